@@ -5,8 +5,8 @@ const named = (name: string, text = '') => ({ path: `tests/workers/${name}.test.
 
 const HOUSE = {
   books: [
-    { path: 'durable-objects/market/SPEC.md', text: '| ID | rule |\n| MK1 | A market. |' },
-    { path: 'durable-objects/market/proof/SPEC.md', text: '| PF1 | A proof. |' },
+    { path: 'durable-objects/markets/market/SPEC.md', text: '| ID | rule |\n| MK1 | A market. |' },
+    { path: 'durable-objects/markets/market/proof/SPEC.md', text: '| PF1 | A proof. |' },
   ],
   table: [
     '| ID   | clause | rule | where | tests |',
@@ -25,9 +25,9 @@ const HOUSE = {
 const names = (...changed: string[]) => testsFor(changed, HOUSE).map((path) => path.slice(14, -8))
 
 test.each([
-  ['a rule of the room’s own book', 'durable-objects/market/engine.ts', ['order-book']],
-  ['the nearest book', 'durable-objects/market/proof/tree.ts', ['proofs']],
-  ['the book of a room above', 'durable-objects/market/data/bars.ts', ['order-book']],
+  ['a rule of the room’s own book', 'durable-objects/markets/market/engine.ts', ['order-book']],
+  ['the nearest book', 'durable-objects/markets/market/proof/tree.ts', ['proofs']],
+  ['the book of a room above', 'durable-objects/markets/market/data/bars.ts', ['order-book']],
   ['a rule of the table, by the file', 'shared/routes.ts', ['edge']],
   ['a rule of the table, by the folder', 'worker/document/head/links.tsx', ['head']],
   ['a helper of tests', 'tests/workers/visitor.ts', ['wallet']],

@@ -1,10 +1,10 @@
 // A recorded market as one that never ends: the recording runs in a circle, and whatever is asked of any time follows from
 // where on the circle that time lies. Pure: no clock, no files.
 
-import { createEmptyBar } from '../durable-objects/market-data/bars.ts'
-import { binance } from '../durable-objects/market-source/dialects/binance.ts'
-import { FeedReader } from '../durable-objects/market-source/feed-reader.ts'
-import type { BarUnit, SourceCandle, SourceStep, SourceTrade } from '../durable-objects/market-source/source.ts'
+import { createEmptyBar } from '../durable-objects/markets/market-data/bars.ts'
+import { binance } from '../durable-objects/markets/market-source/dialects/binance.ts'
+import { FeedReader } from '../durable-objects/markets/market-source/feed-reader.ts'
+import type { BarUnit, SourceCandle, SourceStep, SourceTrade } from '../durable-objects/markets/market-source/source.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/intervals.ts'
 import type { Market } from '../shared/markets.ts'
 import { TradeRanges } from './trade-ranges.ts'

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aggregate } from '../durable-objects/market-data/bars.ts'
-import { binance } from '../durable-objects/market-source/dialects/binance.ts'
-import { FeedReader } from '../durable-objects/market-source/feed-reader.ts'
+import { aggregate } from '../durable-objects/markets/market-data/bars.ts'
+import { binance } from '../durable-objects/markets/market-source/dialects/binance.ts'
+import { FeedReader } from '../durable-objects/markets/market-source/feed-reader.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/intervals.ts'
 import { findMarket } from '../shared/markets.ts'
 import { barsOfTrades } from '../tests/fixtures/bars-of-trades.ts'

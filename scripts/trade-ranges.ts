@@ -1,6 +1,6 @@
 // Trades of a circle of time, numbered on and on in both directions; any stretch of them is summed up at once.
 
-import type { SourceTrade } from '../durable-objects/market-source/source.ts'
+import type { SourceTrade } from '../durable-objects/markets/market-source/source.ts'
 import { assert } from '../shared/assert.ts'
 
 export type RangeSummary = {

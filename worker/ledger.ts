@@ -1,6 +1,6 @@
-import type { LedgerOutcome } from '#objects/ledger/commands.ts'
 import { limitHolder } from '#objects/platform/limit-holder.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import type { LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { PaperAllowance } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { type Env, loadSettings } from './env.ts'

@@ -1,6 +1,6 @@
-// Cached per isolate (durable-objects/switches).
+// Cached per isolate (durable-objects/operator/switches).
 
-import type { SiteSwitches } from '#objects/switches/object.ts'
+import type { SiteSwitches } from '#objects/operator/switches/object.ts'
 import type { Switches } from '#shared/features.ts'
 import { TtlCache } from './ttl-cache.ts'
 

@@ -1,7 +1,7 @@
 // Caches an object's answers in the isolate (LE24). A read sends the cached version; the object confirms it or returns
 // newer data.
 
-import type { Versioned } from '#objects/ledger/views.ts'
+import type { Versioned } from '#objects/wallet/ledger/views.ts'
 import { assert } from '#shared/assert.ts'
 
 /** At this size the cache is cleared. */

@@ -1,4 +1,4 @@
-// Commission terms as known by an object that takes fees (durable-objects/affiliate).
+// Commission terms as known by an object that takes fees (durable-objects/affiliate/program).
 
 import { z } from 'zod/mini'
 import { type ChainLink, CLOSED_ACCOUNT, computeFeeShares } from '#shared/affiliate/differential.ts'

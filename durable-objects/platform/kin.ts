@@ -1,4 +1,4 @@
-// Groups of related accounts (durable-objects/relations); few accounts have one.
+// Groups of related accounts (durable-objects/identity/relations); few accounts have one.
 
 import type { MoneySql } from './money-storage.ts'
 import { overwrite, readRow } from './rows.ts'

@@ -1,7 +1,7 @@
 // Tapes with a whole book: a recorded stream, and the product's own simulated market.
 
-import { SimulatedSource } from '#objects/market-source/simulated.ts'
-import type { SourceStep } from '#objects/market-source/source.ts'
+import { SimulatedSource } from '#objects/markets/market-source/simulated.ts'
+import type { SourceStep } from '#objects/markets/market-source/source.ts'
 import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import type { Recording } from '../recording.ts'

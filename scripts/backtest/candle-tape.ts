@@ -1,7 +1,7 @@
 // A tape of candles: each becomes four trades that touch its open, high, low and close, and a thin book around them.
 
-import type { MarketBar } from '#objects/market-data/bars.ts'
-import type { SourceTrade } from '#objects/market-source/source.ts'
+import type { MarketBar } from '#objects/markets/market-data/bars.ts'
+import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets.ts'
 import { type ClosedBar, ladderAround, type Moment, type Tape } from './tape.ts'
 

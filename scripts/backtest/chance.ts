@@ -1,4 +1,4 @@
-import { sampleUniform, seedOf } from '#objects/market-source/noise.ts'
+import { sampleUniform, seedOf } from '#objects/markets/market-source/noise.ts'
 
 /** A row of numbers in [0, 1) that follows from its seed. */
 export function noiseOf(seed: number): () => number {

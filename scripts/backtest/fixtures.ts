@@ -1,6 +1,6 @@
 // Small markets for the tests of the back-test.
 
-import { sampleUniform } from '#objects/market-source/noise.ts'
+import { sampleUniform } from '#objects/markets/market-source/noise.ts'
 import { assert } from '#shared/assert.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import { findMarket, type Market } from '#shared/markets.ts'

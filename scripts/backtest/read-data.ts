@@ -1,6 +1,6 @@
 // From the text of a data file to a tape: what it is shows in its lines. Pure; every fault is one line.
 
-import type { SourceTrade } from '#objects/market-source/source.ts'
+import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Interval } from '#shared/intervals.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { parseRecording } from '../replay.ts'

@@ -1,7 +1,7 @@
 // The back-test of a recipe from the command line: the very one that the page runs, over files of data instead of the site's own
 // past, one for each market of the recipe.
 
-import { backtestRecipe } from '#objects/paper-market/backtest.ts'
+import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
 import { toBotBars } from '#shared/bots/bars.ts'
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'

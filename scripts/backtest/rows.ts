@@ -1,6 +1,6 @@
 // Rows of market data files, by column: CSV with or without a header, JSON of objects or of arrays. Pure.
 
-import { floorToDecimals, toCount, toFine } from '#objects/market-source/grid.ts'
+import { floorToDecimals, toCount, toFine } from '#objects/markets/market-source/grid.ts'
 import { BacktestError } from './tape.ts'
 
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> }

@@ -1,8 +1,8 @@
 // A back-test: a strategy over a tape, through the exchange's own book and ledger. Pure but for memory: the same tape,
 // strategy and settings give the same result, byte for byte.
 
-import type { ReconciliationReport } from '#objects/auditor/engine.ts'
-import { createAtomUnits } from '#objects/order-book/atom-units.ts'
+import { createAtomUnits } from '#objects/markets/order-book/atom-units.ts'
+import type { ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
 import type { FillView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'

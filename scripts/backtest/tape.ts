@@ -1,7 +1,7 @@
 // What a back-test runs over: moments in order of time, each with what a market source would say of it. Pure.
 
-import { addTrade, type MarketBar } from '#objects/market-data/bars.ts'
-import type { SourceLevel, SourceTrade } from '#objects/market-source/source.ts'
+import { addTrade, type MarketBar } from '#objects/markets/market-data/bars.ts'
+import type { SourceLevel, SourceTrade } from '#objects/markets/market-source/source.ts'
 import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 

@@ -1,6 +1,6 @@
 // A tape of single trades: each happens as it did, in a book that is guessed from the trades before it.
 
-import type { SourceTrade } from '#objects/market-source/source.ts'
+import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Interval } from '#shared/intervals.ts'
 import { barStart, nextBarStart } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'

@@ -1,6 +1,6 @@
 // A strategy's account as the strategy sees it, and its orders on their way to the exchange.
 
-import type { TradingUpdate } from '#objects/ledger/views.ts'
+import type { TradingUpdate } from '#objects/wallet/ledger/views.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'

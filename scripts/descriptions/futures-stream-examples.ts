@@ -1,8 +1,8 @@
 // An event of each stream of futures, made by what makes them in earnest: what is shown is what comes.
 
-import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent } from '#objects/market-hub/binance-api/events.ts'
-import * as events from '#objects/market-hub/binance-api/futures/events.ts'
-import { FUTURES_STREAM_ENCODER } from '#objects/market-hub/binance-api/user-streams.ts'
+import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
+import * as events from '#objects/realtime/binance-api/futures/events.ts'
+import { FUTURES_STREAM_ENCODER } from '#objects/realtime/binance-api/user-streams.ts'
 import { assert } from '#shared/assert.ts'
 import { type FuturesAccountChanges, toFuturesEvents } from '#shared/binance-api/futures/reports.ts'
 import type { FuturesAccountEvent, FuturesStreamName } from '#shared/binance-api/futures/streams.ts'

@@ -1,7 +1,7 @@
 // An event of each stream, made by what makes them in earnest: what is shown is what comes.
 
-import { formatKlineEvent, formatMiniTickerEvent } from '#objects/market-hub/binance-api/events.ts'
-import * as events from '#objects/market-hub/binance-api/spot/events.ts'
+import { formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
+import * as events from '#objects/realtime/binance-api/spot/events.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { toAccountEvents, toAccountPosition, toOrderReports } from '#shared/binance-api/spot/reports.ts'

@@ -1,4 +1,4 @@
-// Obstacles to closing an account (durable-objects/account/SPEC.md, ACC22).
+// Obstacles to closing an account (durable-objects/identity/account/SPEC.md, ACC22).
 
 /** In the order shown: open business before the money that it leaves. */
 export const CLOSING_REFUSALS = [

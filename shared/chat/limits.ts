@@ -1,4 +1,4 @@
-// Limits of the traders' chat (durable-objects/chat-room/SPEC.md, chat-members/SPEC.md).
+// Limits of the traders' chat (durable-objects/chat/room/SPEC.md, chat-members/SPEC.md).
 
 import { DAY_MS } from '../intervals.ts'
 import type { ReportReason } from '../operator/cases.ts'

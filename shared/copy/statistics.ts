@@ -1,5 +1,5 @@
 // Figures of a lead with their inputs. Money is decimal text of USDT, shares are basis points, times are epoch ms.
-// Computed in durable-objects/lead/statistics.ts.
+// Computed in durable-objects/copy/lead/statistics.ts.
 
 import { z } from 'zod/mini'
 

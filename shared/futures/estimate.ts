@@ -1,5 +1,5 @@
 // Estimate of a margin order before it is sent: required margin, liquidation price, maximum size. Uses the arithmetic
-// of the clearing house (durable-objects/clearing-house/risk.ts), which is authoritative.
+// of the clearing house (durable-objects/futures/risk.ts), which is authoritative.
 
 import { computeFee, maxAtoms } from '../money/atoms.ts'
 import type { Side } from '../trading/order.ts'

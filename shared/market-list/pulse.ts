@@ -1,5 +1,5 @@
 // Totals of the listing: capitalisation, turnover, rising and falling markets, mood. Computed by the market summary
-// (durable-objects/market-summary/pulse.ts).
+// (durable-objects/markets/market-summary/pulse.ts).
 
 import { z } from 'zod/mini'
 import { DecimalText } from '../market-data.ts'

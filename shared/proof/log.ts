@@ -1,4 +1,4 @@
-// Public log of a market (durable-objects/market/proof): numbered events, each hashed with the previous hash. Prices in
+// Public log of a market (durable-objects/markets/market/proof): numbered events, each hashed with the previous hash. Prices in
 // ticks, quantities in lots, times in epoch ms.
 
 import { z } from 'zod/mini'

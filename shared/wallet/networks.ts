@@ -1,4 +1,4 @@
-// Networks and their costs by asset. Chains are simulated (durable-objects/chain); addresses, fees and precision follow
+// Networks and their costs by asset. Chains are simulated (durable-objects/wallet/chain); addresses, fees and precision follow
 // the real ones.
 
 import { ASSETS, type Asset } from '#shared/money/assets.ts'

@@ -1,8 +1,8 @@
 // A year of minutes through the back-test of a grid: in this process, and in the page as people run it, in a browser.
 
 import { chromium, type Page } from 'playwright'
-import { SimulatedSource } from '#objects/market-source/simulated.ts'
-import { backtestRecipe } from '#objects/paper-market/backtest.ts'
+import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
+import { SimulatedSource } from '#objects/markets/market-source/simulated.ts'
 import { toBotBars } from '#shared/bots/bars.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { DAY_MS } from '#shared/intervals.ts'

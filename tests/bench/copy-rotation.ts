@@ -2,11 +2,11 @@
 // and the last thousand of them pay alike over a hundred trades. A book is the same before each trade, and each copy takes what
 // those before it have left.
 
-import { computeSlippage } from '#objects/copier/mapping.ts'
-import { rotate } from '#objects/lead/rotation.ts'
-import { Book } from '#objects/matching/book.ts'
-import { execute } from '#objects/matching/engine.ts'
-import type { NewOrder } from '#objects/matching/new-order.ts'
+import { computeSlippage } from '#objects/copy/copier/mapping.ts'
+import { rotate } from '#objects/copy/lead/rotation.ts'
+import { Book } from '#objects/markets/matching/book.ts'
+import { execute } from '#objects/markets/matching/engine.ts'
+import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { type Figure, median } from './report.ts'
 

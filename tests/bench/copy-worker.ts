@@ -1,10 +1,10 @@
 // Beside the site of the bench of copying: people with money who begin to copy, and what became of their copies, asked of the
 // objects themselves. Ten thousand that register and log in would take longer than all that is measured.
 
-import type { Copier } from '#objects/copier/object.ts'
-import type { Ledger } from '#objects/ledger/object.ts'
+import type { Copier } from '#objects/copy/copier/object.ts'
 import { programObject } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import type { Ledger } from '#objects/wallet/ledger/object.ts'
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import type { CopyAsked, CopyState, Portfolio } from './copy-people.ts'

@@ -2,12 +2,12 @@
 // Processor time, so that a busy machine blurs it less than a wall clock; and SQL statements, which nothing blurs.
 
 import { z } from 'zod/mini'
-import { LedgerNode } from '#objects/ledger/node.ts'
-import type { TradeOutcome } from '#objects/ledger/views.ts'
+import { computeEscrow } from '#objects/bots/program/order-money.ts'
 import type { Delivery, DeliveryReceipt, MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
-import { computeEscrow } from '#objects/program/order-money.ts'
+import { LedgerNode } from '#objects/wallet/ledger/node.ts'
+import type { TradeOutcome } from '#objects/wallet/ledger/views.ts'
 import type { PlaceOrder } from '#shared/api/trading.ts'
 import { findMarket } from '#shared/markets.ts'
 import { parseOrderDraft } from '../../worker/trading/spot/draft.ts'

@@ -1,7 +1,7 @@
 // The clearing house without its platform: orders on margin beside orders of spot, a mark price over a hundred thousand
 // positions, a thousand liquidations, and a crash over ten thousand positions.
 
-import { OpenPosition } from '#objects/clearing-house/positions.ts'
+import { OpenPosition } from '#objects/futures/positions.ts'
 import type { MoneyStorage, PlatformStorage } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'

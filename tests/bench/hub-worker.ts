@@ -3,14 +3,14 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { Producer, Publication, WatchRequest } from '#objects/platform/market-feed.ts'
 import { FEED_VERSION } from '#objects/platform/market-feed.ts'
+import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/socket/topics.ts'
 import type { AppEnv } from '#worker/env.ts'
 import { socketRoutes } from '#worker/socket/routes.ts'
 
-export { MarketHub } from '#objects/market-hub/object.ts'
+export { MarketHub } from '#objects/realtime/object.ts'
 
 type BenchEnv = { readonly MARKET_HUB: DurableObjectNamespace<MarketHub> }
 

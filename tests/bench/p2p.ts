@@ -1,8 +1,8 @@
 // A board with ten thousand ads of one currency, and two thousand open deals that nobody touches: the processor that a filtered
 // page takes, and what goes off before a deal's deadline.
 
-import { type Ad, rankAds } from '#objects/p2p-board/engine.ts'
-import { DealNode, type DealServices } from '#objects/p2p-deal/node.ts'
+import { type Ad, rankAds } from '#objects/p2p/board/engine.ts'
+import { DealNode, type DealServices } from '#objects/p2p/deal/node.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
 import { ok } from '#shared/result.ts'

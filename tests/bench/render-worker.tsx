@@ -92,5 +92,5 @@ export default {
   },
 }
 
-export { MarketHub } from '#objects/market-hub/object.ts'
-export { OrderBook } from '#objects/order-book/object.ts'
+export { OrderBook } from '#objects/markets/order-book/object.ts'
+export { MarketHub } from '#objects/realtime/object.ts'

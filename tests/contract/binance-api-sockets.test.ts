@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { readStreamRequest } from '#objects/market-hub/binance-api/requests.ts'
-import { findStream } from '#objects/market-hub/binance-api/streams.ts'
+import { readStreamRequest } from '#objects/realtime/binance-api/requests.ts'
+import { findStream } from '#objects/realtime/binance-api/streams.ts'
 import { sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { spotCalls } from '#shared/binance-api/spot/calls.ts'
 import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { findStream } from '#objects/market-hub/binance-api/streams.ts'
+import { findStream } from '#objects/realtime/binance-api/streams.ts'
 import { futuresAccountEvents, futuresStreams } from '#shared/binance-api/futures/streams.ts'
 import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
 import { INTERVALS } from '#shared/intervals.ts'

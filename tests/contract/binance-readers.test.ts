@@ -4,7 +4,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import * as events from '#objects/market-hub/binance-api/spot/events.ts'
+import * as events from '#objects/realtime/binance-api/spot/events.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { toBinanceMyTrade, toBinanceOrder, toCanceledOrder, toResultOrder } from '#shared/binance-api/spot/orders.ts'
 import { toAccountEvents } from '#shared/binance-api/spot/reports.ts'

@@ -3,15 +3,15 @@
 
 import { randomBytes } from 'node:crypto'
 import type { CDPSession, Page } from 'playwright/test'
-import { type Challenge, openChallenge, takeChallenge } from '#objects/account/factors/challenges.ts'
-import { acceptAssertion, addPasskey, type PasskeyList } from '#objects/account/factors/passkey-list.ts'
+import { type Challenge, openChallenge, takeChallenge } from '#objects/identity/account/factors/challenges.ts'
+import { acceptAssertion, addPasskey, type PasskeyList } from '#objects/identity/account/factors/passkey-list.ts'
 import {
   createRegistrationOptions,
   readChallenge,
   requestOptions,
   verifyAuthentication,
   verifyRegistration,
-} from '#objects/account/factors/passkeys.ts'
+} from '#objects/identity/account/factors/passkeys.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '#shared/passkeys/wire.ts'
 import { type Complaints, expect, expectAccessible, hydrated, test } from './fixtures.ts'

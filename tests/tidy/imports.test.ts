@@ -39,12 +39,12 @@ const PRODUCTS: readonly string[] = ['spot', 'futures', 'order-pages', 'bots', '
 
 /** Rooms with a folder for each product; the rest of them knows none, but for where all are put together (docs/decisions/025). */
 const WITH_PRODUCTS =
-  /^(?:(?:shared|worker|durable-objects\/market-hub)\/binance-api|worker\/trading)\/(?:([^/]+)\/)?[^/]+$/
+  /^(?:(?:shared|worker|durable-objects\/realtime)\/binance-api|worker\/trading)\/(?:([^/]+)\/)?[^/]+$/
 const COMPOSED: readonly string[] = [
   'worker/binance-api/routes.ts',
   'worker/binance-api/hub.ts',
-  'durable-objects/market-hub/binance-api/streams.ts',
-  'durable-objects/market-hub/binance-api/user-streams.ts',
+  'durable-objects/realtime/binance-api/streams.ts',
+  'durable-objects/realtime/binance-api/user-streams.ts',
 ]
 
 /**
@@ -52,8 +52,8 @@ const COMPOSED: readonly string[] = [
  * (docs/decisions/020, 035).
  */
 const RUN_IN_BROWSERS: Readonly<Record<string, string>> = {
-  'client/features/proof/replay-worker.ts': 'durable-objects/market/proof/',
-  'client/features/bots/backtest/backtest-worker.ts': 'durable-objects/paper-market/',
+  'client/features/proof/replay-worker.ts': 'durable-objects/markets/market/proof/',
+  'client/features/bots/backtest/backtest-worker.ts': 'durable-objects/bots/paper-market/',
 }
 
 describe('imports', () => {
@@ -77,7 +77,7 @@ describe('imports', () => {
   })
 
   test('of the rooms that a market is made of only go down: matching knows no money, and none of them spot', () => {
-    const roomOf = (path: string) => /^durable-objects\/([^/]+)\//.exec(path)?.[1] ?? ''
+    const roomOf = (path: string) => /^durable-objects\/(?:markets\/)?([^/]+)\//.exec(path)?.[1] ?? ''
     const wrong = sources
       .filter(({ path }) => !isTest(path))
       .flatMap((source) => {

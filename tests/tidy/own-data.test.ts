@@ -1,4 +1,4 @@
-// The list of what is kept of a person (durable-objects/account/SPEC.md) has every object of the deployment, and what it says
+// The list of what is kept of a person (durable-objects/identity/account/SPEC.md) has every object of the deployment, and what it says
 // to be in the download is there.
 
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
 
-const list = read('durable-objects/account/SPEC.md').split('## Data kept of a user')[1] ?? ''
+const list = read('durable-objects/identity/account/SPEC.md').split('## Data kept of a user')[1] ?? ''
 const rows = list
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -23,7 +23,7 @@ test('[ACC19] every object of the deployment stands in the list, once', () => {
 })
 
 test('[ACC19] what the list says to be in the download is there', () => {
-  const made = read('worker/account/own-data.ts') + read('durable-objects/account/area/export.ts')
+  const made = read('worker/account/own-data.ts') + read('durable-objects/identity/account/area/export.ts')
   const promised = rows.flatMap(([, , , cell = '']) => namesIn(cell))
   expect(promised.length).toBeGreaterThan(20)
   expect(promised.filter((name) => !new RegExp(`\\b${name}\\b[:,]`).test(made))).toEqual([])

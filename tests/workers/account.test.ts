@@ -2,7 +2,7 @@
 
 import { env, evictAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { ROTATE_MS, SESSION_IDLE_MS, TOKEN_GRACE_MS } from '#objects/account/sessions.ts'
+import { ROTATE_MS, SESSION_IDLE_MS, TOKEN_GRACE_MS } from '#objects/identity/account/sessions.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { claim, findClaim } from '#worker/accounts/directory.ts'
 import { loadAccountKeys } from '#worker/accounts/keys.ts'

@@ -2,7 +2,7 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { StoredCommission } from '#objects/ledger/affiliate-store.ts'
+import type { StoredCommission } from '#objects/wallet/ledger/affiliate-store.ts'
 import { buys, invited } from './affiliate-people.ts'
 import { idOf } from './at-desk.ts'
 import { ledgerOf } from './copy-people.ts'

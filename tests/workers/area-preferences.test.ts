@@ -2,7 +2,7 @@
 
 import { evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import type { MemberAccount } from '#objects/account/area/object.ts'
+import type { MemberAccount } from '#objects/identity/account/area/object.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { documentOf, payloadOf, personalOf } from './edge-site.ts'
 import { again, answerOf, dataOf, KEY, location, objectOf, post, view } from './member.ts'

@@ -2,9 +2,9 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { TradingStore } from '#objects/ledger/trading-store.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import { TradingStore } from '#objects/wallet/ledger/trading-store.ts'
 import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { writeThrough } from '../fixtures/write-through.ts'

@@ -175,7 +175,7 @@ type Evidence = readonly [Values, Values] | string
 const HERE = 'tests/workers/binance-futures-parameters.test.ts'
 const TRADING = 'tests/workers/binance-futures.test.ts'
 const BATCHES = 'tests/workers/binance-futures-batches.test.ts'
-const HISTORY = 'durable-objects/clearing-house/history.test.ts'
+const HISTORY = 'durable-objects/futures/history.test.ts'
 const barsOf = (name: 'symbol' | 'pair', more: Values = {}) => {
   const bars = { limit: '2', interval: '1m', ...more }
   return {

@@ -1,6 +1,6 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { stopTrading } from '#objects/account/ending/stop-trading.ts'
+import { stopTrading } from '#objects/identity/account/ending/stop-trading.ts'
 import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'

@@ -3,7 +3,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { CAPTCHA_LIMITS } from '#objects/captcha-memory/engine.ts'
+import { CAPTCHA_LIMITS } from '#objects/identity/captcha-memory/engine.ts'
 import { type AnswerOf, type CaptchaAction, CaptchaOffer, type WorkOffer } from '#shared/captcha/contract.ts'
 import { offerWork, WORK_LIFETIME_MS } from '#worker/captcha/embedded.ts'
 import { pageQuestion } from '#worker/captcha/offer.ts'

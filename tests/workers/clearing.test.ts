@@ -1,10 +1,10 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { Clearing } from '#objects/clearing-house/object.ts'
-import type { OrderRequest } from '#objects/clearing-house/orders.ts'
-import type { LedgerCommand } from '#objects/ledger/commands.ts'
+import type { Clearing } from '#objects/futures/object.ts'
+import type { OrderRequest } from '#objects/futures/orders.ts'
 import { MARGIN_FEED_VERSION } from '#objects/platform/margin-feed.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 
 const ANN = 'ann-of-the-futures'

@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { SIMULATED_STRATEGIES } from '#objects/copy-leads/strategies.ts'
+import { SIMULATED_STRATEGIES } from '#objects/copy/leads/strategies.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { formatSimulatedAccount } from '#objects/platform/simulated.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'

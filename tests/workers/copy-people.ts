@@ -2,13 +2,13 @@
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect } from 'vitest'
-import type { OpenPortfolioRequest } from '#objects/copier/copier.ts'
-import type { LedgerCommand } from '#objects/ledger/commands.ts'
-import type { TradeOutcome } from '#objects/ledger/views.ts'
+import { computeEscrow, needsTopOfBook } from '#objects/bots/program/order-money.ts'
+import { type ProgramOrder, toEscrowDraft } from '#objects/bots/program/spot-trading-client.ts'
+import type { OpenPortfolioRequest } from '#objects/copy/copier/copier.ts'
 import { deriveCopyAccount, programObject } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
-import { computeEscrow, needsTopOfBook } from '#objects/program/order-money.ts'
-import { type ProgramOrder, toEscrowDraft } from '#objects/program/spot-trading-client.ts'
+import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
+import type { TradeOutcome } from '#objects/wallet/ledger/views.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 

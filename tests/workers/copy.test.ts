@@ -1,6 +1,6 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { alignTrading, stopTrading } from '#objects/account/ending/stop-trading.ts'
+import { alignTrading, stopTrading } from '#objects/identity/account/ending/stop-trading.ts'
 import { programObject } from '#objects/platform/programs.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import { beginning, buy, copierOf, leading, leadOf, rich, sell, tick, USDT, wallet } from './copy-people.ts'

@@ -2,9 +2,9 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { TradingEnv } from '#objects/account/ending/bindings.ts'
-import { endTrading } from '#objects/account/ending/end-trading.ts'
-import { findClosureBlocker } from '#objects/account/ending/find-closure-blocker.ts'
+import type { TradingEnv } from '#objects/identity/account/ending/bindings.ts'
+import { endTrading } from '#objects/identity/account/ending/end-trading.ts'
+import { findClosureBlocker } from '#objects/identity/account/ending/find-closure-blocker.ts'
 import { botCalls } from '#shared/api/bots.ts'
 import { convertCalls } from '#shared/api/convert.ts'
 import { futuresCalls } from '#shared/api/futures.ts'

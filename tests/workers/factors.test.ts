@@ -2,17 +2,17 @@
 
 import { TOTP } from 'otpauth'
 import { describe, expect, inject, test } from 'vitest'
-import { makeBackupCodes, redeemBackupCode } from '#objects/account/factors/backup-codes.ts'
-import { openChallenge, takeChallenge } from '#objects/account/factors/challenges.ts'
-import { acceptAssertion, addPasskey } from '#objects/account/factors/passkey-list.ts'
+import { makeBackupCodes, redeemBackupCode } from '#objects/identity/account/factors/backup-codes.ts'
+import { openChallenge, takeChallenge } from '#objects/identity/account/factors/challenges.ts'
+import { acceptAssertion, addPasskey } from '#objects/identity/account/factors/passkey-list.ts'
 import {
   createRegistrationOptions,
   readChallenge,
   requestOptions,
   verifyAuthentication,
   verifyRegistration,
-} from '#objects/account/factors/passkeys.ts'
-import { acceptTotp, checkTotp, formatTotpUri, offerTotp } from '#objects/account/factors/totp.ts'
+} from '#objects/identity/account/factors/passkeys.ts'
+import { acceptTotp, checkTotp, formatTotpUri, offerTotp } from '#objects/identity/account/factors/totp.ts'
 import { Authenticator } from '../fixtures/authenticator.ts'
 import { webauthnSuite } from '../fixtures/webauthn-suite.ts'
 

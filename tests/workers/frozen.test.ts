@@ -3,7 +3,7 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { alignTrading } from '#objects/account/ending/stop-trading.ts'
+import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { botCalls } from '#shared/api/bots.ts'
 import { convertCalls } from '#shared/api/convert.ts'

@@ -3,7 +3,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { replay } from '#objects/market/proof/replay.ts'
+import { replay } from '#objects/markets/market/proof/replay.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'

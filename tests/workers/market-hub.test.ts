@@ -2,8 +2,8 @@
 
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { MarketHub } from '#objects/market-hub/object.ts'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
+import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/socket/topics.ts'
 
 const topic = (type: string) => toTopicKey({ biz: 'exchange', type, pairCode: '78' })

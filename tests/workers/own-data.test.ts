@@ -3,7 +3,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
-import { createCardId, shardOfPerson } from '#objects/shared-results/names.ts'
+import { createCardId, shardOfPerson } from '#objects/sharing/names.ts'
 import { formatAlertBoardName } from '#shared/alerts/alerts.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { createCard, FIRST_CHOICES, type ResultFacts } from '#shared/sharing/cards.ts'

@@ -1,8 +1,8 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { LedgerCommand } from '#objects/ledger/commands.ts'
-import type { AdTake, P2pBoard } from '#objects/p2p-board/object.ts'
+import type { AdTake, P2pBoard } from '#objects/p2p/board/object.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { AdDraft } from '#shared/p2p/ads.ts'
 

@@ -2,8 +2,8 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
-import { makeAddress } from '#objects/chain/addresses.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import { makeAddress } from '#objects/wallet/chain/addresses.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { WalletPageName } from '#shared/wallet/views.ts'
 import { documentOf, payloadOf } from './edge-site.ts'

@@ -4,7 +4,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeAddress } from '#objects/chain/addresses.ts'
+import { makeAddress } from '#objects/wallet/chain/addresses.ts'
 import { post, view } from './member.ts'
 import { codeFor, OWN, PASSWORD, Visitor, wrongCode } from './visitor.ts'
 import { ask, blocks, type Fields, faucet, idOf, OUTSIDE, Person, sol } from './wallet-person.ts'

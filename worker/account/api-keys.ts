@@ -1,4 +1,4 @@
-import { SCOPES } from '#objects/account/area/api-keys.ts'
+import { SCOPES } from '#objects/identity/account/area/api-keys.ts'
 import { readIps } from '#shared/account/ip-list.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'

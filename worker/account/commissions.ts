@@ -1,4 +1,4 @@
-// Commissions per trade as the ledger stores them (durable-objects/ledger), summed by day and asset.
+// Commissions per trade as the ledger stores them (durable-objects/wallet/ledger), summed by day and asset.
 
 import type { EarnedSum, EarningsView } from '#shared/account/views.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'

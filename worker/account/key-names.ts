@@ -1,7 +1,7 @@
 // Account, number and a mark of this deployment. Foreign names are recognised locally, as a lookup would create an
 // account object for each.
 
-import { isSame } from '#objects/secrets/constant-time.ts'
+import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import { randomHex } from '../accounts/tokens.ts'
 import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'

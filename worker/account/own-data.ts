@@ -1,4 +1,4 @@
-// Exports all data held about a user (durable-objects/account/SPEC.md, ACC19).
+// Exports all data held about a user (durable-objects/identity/account/SPEC.md, ACC19).
 
 import { allRows } from '#shared/api/cursor.ts'
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'

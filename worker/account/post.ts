@@ -1,6 +1,6 @@
 // Mails an owner who is offline.
 
-import { NotifiedAccount, type NotifiedAccountEnv } from '#objects/account/news/object.ts'
+import { NotifiedAccount, type NotifiedAccountEnv } from '#objects/identity/account/news/object.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { deliverTo } from '../delivery/deliver.ts'
 import type { Env } from '../env.ts'

@@ -1,8 +1,8 @@
 // While a sub-account is used, the main account's session waits in its own cookie, valid only for returning.
 
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { alignTrading } from '#objects/account/ending/stop-trading.ts'
-import type { LoginPlace } from '#objects/account/sessions.ts'
+import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
+import type { LoginPlace } from '#objects/identity/account/sessions.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { loadAccountKeys } from '../accounts/keys.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { CodeKind, Flow } from '#objects/auth-flow/engine.ts'
+import type { CodeKind, Flow } from '#objects/identity/auth-flow/engine.ts'
 import { assertNever } from '#shared/assert.ts'
 import { RESEND } from '#shared/forms/facts.ts'
 import type { FormValues } from '#shared/forms/rules.ts'

@@ -2,7 +2,7 @@
 // steps (docs/decisions/013-accounts.md): `pending`, account opened, `held`. The next attempt finishes or takes over.
 
 import { z } from 'zod/mini'
-import type { Contact } from '#objects/account/engine.ts'
+import type { Contact } from '#objects/identity/account/engine.ts'
 import { readInvite } from '#shared/affiliate/invites.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { SocialIdentity } from '#shared/social/refusals.ts'

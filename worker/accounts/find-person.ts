@@ -1,6 +1,6 @@
 // Unknown contacts take equally long, so timing reveals nothing.
 
-import type { Contact } from '#objects/account/engine.ts'
+import type { Contact } from '#objects/identity/account/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
 import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'

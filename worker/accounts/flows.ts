@@ -9,7 +9,7 @@ import {
   type FlowKind,
   type FlowSeed,
   type ProvedSeed,
-} from '#objects/auth-flow/engine.ts'
+} from '#objects/identity/auth-flow/engine.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { computeHmacHex, computeSha256Hex } from '../captcha/signing.ts'
 import type { AppEnv, Env } from '../env.ts'

@@ -1,6 +1,6 @@
 // Normalises typed contacts to the form of the directory.
 
-import type { Contact } from '#objects/account/engine.ts'
+import type { Contact } from '#objects/identity/account/engine.ts'
 import { DIAL_CODES } from '#shared/countries.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 

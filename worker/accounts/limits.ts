@@ -1,8 +1,8 @@
-// Counted by account, device and address block (durable-objects/attempt-limits). If a counter is unreachable the
+// Counted by account, device and address block (durable-objects/identity/attempt-limits). If a counter is unreachable the
 // request fails.
 
-import type { AttemptPurpose } from '#objects/attempt-limits/engine.ts'
-import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'
+import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'

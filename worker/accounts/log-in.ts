@@ -1,7 +1,7 @@
 // Existing and unknown accounts are indistinguishable: same look-ups, hash and answer.
 
 import type { Context } from 'hono'
-import type { Flow } from '#objects/auth-flow/engine.ts'
+import type { Flow } from '#objects/identity/auth-flow/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,7 +1,7 @@
 // The challenge is derived from the action, so the signature is valid for nothing else (features §2.14).
 
 import type { Context } from 'hono'
-import { type RelyingParty, requestOptions, verifyAuthentication } from '#objects/account/factors/passkeys.ts'
+import { type RelyingParty, requestOptions, verifyAuthentication } from '#objects/identity/account/factors/passkeys.ts'
 import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import type { AuthenticationResponse } from '#shared/passkeys/wire.ts'
 import { ok, type Result } from '#shared/result.ts'

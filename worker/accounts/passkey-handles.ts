@@ -1,7 +1,7 @@
 // Maps random passkey user handles to accounts, in the directory.
 
 import { z } from 'zod/mini'
-import { encodeBase64Url } from '#objects/account/factors/bytes.ts'
+import { encodeBase64Url } from '#objects/identity/account/factors/bytes.ts'
 import type { Env } from '../env.ts'
 import { migrateDirectory } from './migrations.ts'
 

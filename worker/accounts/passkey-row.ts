@@ -1,4 +1,4 @@
-import type { Passkey } from '#objects/account/factors/passkey-list.ts'
+import type { Passkey } from '#objects/identity/account/factors/passkey-list.ts'
 import type { PasskeyRow } from '#shared/api/passkeys.ts'
 
 /** Without key and counter. */

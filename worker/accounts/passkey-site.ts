@@ -1,6 +1,6 @@
 // WebAuthn §5.1.3: the configured origin, or loopback. The host of a request is otherwise not trusted.
 
-import type { RelyingParty } from '#objects/account/factors/passkeys.ts'
+import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { isLoopback } from './loopback.ts'

@@ -3,8 +3,8 @@
 
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { CHALLENGE_LIFETIME_MS, type Challenge } from '#objects/account/factors/challenges.ts'
-import { parsePasskeyName } from '#objects/account/factors/passkey-list.ts'
+import { CHALLENGE_LIFETIME_MS, type Challenge } from '#objects/identity/account/factors/challenges.ts'
+import { parsePasskeyName } from '#objects/identity/account/factors/passkey-list.ts'
 import {
   createRegistrationOptions,
   type RelyingParty,
@@ -12,8 +12,8 @@ import {
   requestOptions,
   verifyAuthentication,
   verifyRegistration,
-} from '#objects/account/factors/passkeys.ts'
-import { FLOW_MS, type Flow } from '#objects/auth-flow/engine.ts'
+} from '#objects/identity/account/factors/passkeys.ts'
+import { FLOW_MS, type Flow } from '#objects/identity/auth-flow/engine.ts'
 import { formatDeviceName } from '#shared/account/agent.ts'
 import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '#shared/passkeys/wire.ts'

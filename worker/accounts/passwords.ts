@@ -1,6 +1,6 @@
-// Hashed in a bounded pool (durable-objects/password-hashing), never stored.
+// Hashed in a bounded pool (durable-objects/identity/password-hashing), never stored.
 
-import type { Verified } from '#objects/password-hashing/object.ts'
+import type { Verified } from '#objects/identity/password-hashing/object.ts'
 import type { Result } from '#shared/result.ts'
 import { computeHmacHex } from '../captcha/signing.ts'
 import { type Env, loadSettings } from '../env.ts'

@@ -1,7 +1,7 @@
 // Never reveals that an account exists: only the owner's mail says so.
 
 import type { Context } from 'hono'
-import type { Flow } from '#objects/auth-flow/engine.ts'
+import type { Flow } from '#objects/identity/auth-flow/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { TOUR_COOKIE } from '#shared/tour/steps.ts'
 import { createProblem } from '#shared/validation/problem.ts'

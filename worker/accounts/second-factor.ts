@@ -1,7 +1,7 @@
 // Between password or recovery and the session (reliability §4.3, ASVS 6.4.3). The account opens no session without it.
 
 import type { Context } from 'hono'
-import type { Flow } from '#objects/auth-flow/engine.ts'
+import type { Flow } from '#objects/identity/auth-flow/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,7 +1,7 @@
 // Account security settings of the embedded exchange.
 
 import { z } from 'zod/mini'
-import { type Cost, isAllowed, USUAL_COST } from '#objects/password-hashing/hash.ts'
+import { type Cost, isAllowed, USUAL_COST } from '#objects/identity/password-hashing/hash.ts'
 
 /** Empty: the deployment generates and stores one (docs/decisions/013-accounts.md). */
 const Secret = z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))]))

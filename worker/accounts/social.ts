@@ -3,8 +3,8 @@
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import type { Contact } from '#objects/account/engine.ts'
-import type { Flow } from '#objects/auth-flow/engine.ts'
+import type { Contact } from '#objects/identity/account/engine.ts'
+import type { Flow } from '#objects/identity/auth-flow/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
 import type { SocialIdentity } from '#shared/social/refusals.ts'
 import type { Untied } from '#shared/social/services.ts'

@@ -1,7 +1,7 @@
 // Account, session and secret, signed. Forged ones are rejected without a call; the account stores only a hash
 // (reliability §4.3).
 
-import { isSame } from '#objects/secrets/constant-time.ts'
+import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import { computeHmacHex, computeSha256Hex, encodeHex } from '../captcha/signing.ts'
 
 /** Keys of the edge (derived in keys.ts). */

@@ -1,9 +1,9 @@
-// Traces of accounts as keyed hashes (durable-objects/relations). One write and three indexed, bounded reads per login
+// Traces of accounts as keyed hashes (durable-objects/identity/relations). One write and three indexed, bounded reads per login
 // (decision 087).
 
 import { z } from 'zod/mini'
-import type { Contact } from '#objects/account/engine.ts'
-import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import type { Contact } from '#objects/identity/account/engine.ts'
+import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { EvidenceKind, isRelated, PAYOUT_CROWD, type TraceKind, toMailbox } from '#shared/relations/evidence.ts'
 import { computeHmacHex } from '../captcha/signing.ts'

@@ -1,8 +1,8 @@
 // The user's object has links and level, their ledger shard the payouts.
 
 import { z } from 'zod/mini'
-import type { Invitation } from '#objects/account/engine.ts'
-import type { InviterOverview } from '#objects/affiliate/program.ts'
+import type { InviterOverview } from '#objects/affiliate/program/program.ts'
+import type { Invitation } from '#objects/identity/account/engine.ts'
 import { maskContact } from '#shared/account/mask.ts'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'

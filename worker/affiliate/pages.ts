@@ -1,4 +1,4 @@
-import { LINKS_MAX } from '#objects/affiliate/program.ts'
+import { LINKS_MAX } from '#objects/affiliate/program/program.ts'
 import type { AffiliateLinksView, PayoutsView } from '#shared/account/views.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, LOCALES } from '#shared/locales.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { InviterOverview } from '#objects/affiliate/program.ts'
+import type { InviterOverview } from '#objects/affiliate/program/program.ts'
 import { createAffiliateOverview, toAffiliateLinks, toAffiliatePayouts } from './summary.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 // Pure.
 
-import type { InviterOverview } from '#objects/affiliate/program.ts'
+import type { InviterOverview } from '#objects/affiliate/program/program.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
 import { AFFILIATE_LEVELS, findNextLevel } from '#shared/affiliate/levels.ts'

@@ -1,6 +1,6 @@
 // Without details.
 
-import { isUnreachable } from '#objects/market-source/source.ts'
+import { isUnreachable } from '#objects/markets/market-source/source.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { isBusy } from '../trading/admission.ts'
 

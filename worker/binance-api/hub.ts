@@ -1,7 +1,7 @@
 // Market hub that also serves requests over its sockets.
 
-import { MarketHub } from '#objects/market-hub/object.ts'
-import type { HubEnv } from '#objects/market-hub/producers.ts'
+import { MarketHub } from '#objects/realtime/object.ts'
+import type { HubEnv } from '#objects/realtime/producers.ts'
 import type { Env } from '../env.ts'
 import { authenticateSocketKey } from './keys.ts'
 import { serveRequest } from './socket-requests.ts'

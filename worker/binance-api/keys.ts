@@ -1,8 +1,8 @@
 // Reread from the account every few seconds, so a revoked key or a frozen account stops within them.
 
-import type { ApiKey, Scope } from '#objects/account/area/api-keys.ts'
-import { hasRunOut } from '#objects/account/area/api-keys.ts'
-import type { Person } from '#objects/account/object.ts'
+import type { ApiKey, Scope } from '#objects/identity/account/area/api-keys.ts'
+import { hasRunOut } from '#objects/identity/account/area/api-keys.ts'
+import type { Person } from '#objects/identity/account/object.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { timeError } from '#shared/binance-api/signing.ts'

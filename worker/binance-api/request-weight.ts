@@ -1,6 +1,6 @@
 // HTTP and sockets together.
 
-import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
 import { type BinanceError, bannedError, weightLimitError } from '#shared/binance-api/refusals.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { type Weighed, Weights } from './weights.ts'

@@ -1,11 +1,11 @@
 // Requests over a socket (protocols §3.4): the HTTP calls, signed over sorted parameters or by the logged-on key.
-// Carried by durable-objects/market-hub/binance-api.
+// Carried by durable-objects/realtime/binance-api.
 
-import type { Scope } from '#objects/account/area/api-keys.ts'
-import { hasRunOut } from '#objects/account/area/api-keys.ts'
-import { createApiRefusal } from '#objects/market-hub/binance-api/api-dialect.ts'
-import type { ApiOutcome, SocketEffect } from '#objects/market-hub/binance-api/request-handler.ts'
-import type { ApiRequest } from '#objects/market-hub/binance-api/requests.ts'
+import type { Scope } from '#objects/identity/account/area/api-keys.ts'
+import { hasRunOut } from '#objects/identity/account/area/api-keys.ts'
+import { createApiRefusal } from '#objects/realtime/binance-api/api-dialect.ts'
+import type { ApiOutcome, SocketEffect } from '#objects/realtime/binance-api/request-handler.ts'
+import type { ApiRequest } from '#objects/realtime/binance-api/requests.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import { type BinanceCall, toParamText } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError, missingError, orderLimitError } from '#shared/binance-api/refusals.ts'

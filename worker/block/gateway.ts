@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import type { TwoWay } from '#objects/block-desk/pricing.ts'
-import { PRICE_SCALE } from '#objects/block-desk/pricing.ts'
+import type { TwoWay } from '#objects/otc/block-desk/pricing.ts'
+import { PRICE_SCALE } from '#objects/otc/block-desk/pricing.ts'
 import type { BlockRefused, blockCalls } from '#shared/api/block.ts'
 import type { BlockReason, BlockRefusal } from '#shared/block/refusals.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'

@@ -1,7 +1,7 @@
 // Signed with the bot's secret, at most a minute old, each accepted once.
 
 import type { z } from 'zod/mini'
-import { isSame } from '#objects/secrets/constant-time.ts'
+import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import type { botMarketCalls } from '#shared/api/bots.ts'
 import type { Env } from '../env.ts'
 import { botMarketStub, botStub, createBotRefusal, toBotRefusal } from './access.ts'

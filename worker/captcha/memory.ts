@@ -1,6 +1,6 @@
-// An unreachable memory object (durable-objects/captcha-memory) refuses.
+// An unreachable memory object (durable-objects/identity/captcha-memory) refuses.
 
-import type { CaptchaPurpose } from '#objects/captcha-memory/engine.ts'
+import type { CaptchaPurpose } from '#objects/identity/captcha-memory/engine.ts'
 import { type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../env.ts'
 

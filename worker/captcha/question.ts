@@ -1,7 +1,7 @@
 // Captcha without scripts: a signed question, used up by any answer (docs/decisions/008).
 
 import { z } from 'zod/mini'
-import { isSame } from '#objects/secrets/constant-time.ts'
+import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/captcha/contract.ts'
 import { makeQuestion } from '#shared/captcha/question.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'

@@ -1,4 +1,4 @@
-import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
 
 /** A provider's customer has one such network. */
 function network(address: string): string {

@@ -3,9 +3,9 @@
 
 import type { Context } from 'hono'
 import { z } from 'zod/mini'
-import type { Scope } from '#objects/account/area/api-keys.ts'
-import { hasRunOut } from '#objects/account/area/api-keys.ts'
-import type { Person } from '#objects/account/object.ts'
+import type { Scope } from '#objects/identity/account/area/api-keys.ts'
+import { hasRunOut } from '#objects/identity/account/area/api-keys.ts'
+import type { Person } from '#objects/identity/account/object.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import { FUTURES_BASE } from '#shared/api/contract.ts'
 import { timeError } from '#shared/binance-api/signing.ts'

@@ -1,5 +1,5 @@
-import type { Person } from '#objects/account/object.ts'
-import { findDust } from '#objects/withdrawals/dust.ts'
+import type { Person } from '#objects/identity/account/object.ts'
+import { findDust } from '#objects/wallet/withdrawals/dust.ts'
 import { type Cursor, type NextCursor, pagedOf, parseCursor } from '#shared/api/cursor.ts'
 import { blockText } from '#shared/block/views.ts'
 import { hedgeText } from '#shared/convert/hedges.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '#objects/account/engine.ts'
+import type { Contact } from '#objects/identity/account/engine.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 
 export const MESSAGE_KINDS = [

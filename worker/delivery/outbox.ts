@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
-import type { Posted } from '#objects/outbox/store.ts'
+import type { Posted } from '#objects/notifications/outbox/store.ts'
 import { zonedMinute } from '#shared/format/dates.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { isUnreachable } from '#objects/market-source/source.ts'
+import { isUnreachable } from '#objects/markets/market-source/source.ts'
 import { affiliateCalls } from '#shared/api/affiliate.ts'
 import { alertCalls } from '#shared/api/alerts.ts'
 import { announcementCalls } from '#shared/api/announcements.ts'

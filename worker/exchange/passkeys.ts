@@ -2,8 +2,8 @@
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
-import type { PasskeyList } from '#objects/account/factors/passkey-list.ts'
-import type { RelyingParty } from '#objects/account/factors/passkeys.ts'
+import type { PasskeyList } from '#objects/identity/account/factors/passkey-list.ts'
+import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import type { Call } from '#shared/api/contract.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import type { Result } from '#shared/result.ts'

@@ -1,7 +1,7 @@
 // Alerts and charts; the user's object decides.
 
 import type { z } from 'zod/mini'
-import { PushSubscriptionJson } from '#objects/notices/store.ts'
+import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { AlertDraft, type AlertReason, type AlertView } from '#shared/alerts/alerts.ts'
 import type { alertCalls } from '#shared/api/alerts.ts'
 import { type Result, refuse } from '#shared/result.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '#objects/account/area/store.ts'
+import type { Notification } from '#objects/identity/account/area/store.ts'
 import { type Category, findCategory } from '#shared/account/events.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'

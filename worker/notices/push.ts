@@ -1,8 +1,8 @@
 // Web push (RFC 8030): encrypted for one browser (RFC 8291), signed with the deployment's key (VAPID, RFC 8292).
 
 import { buildPushPayload } from '@block65/webcrypto-web-push'
-import type { DeliveryOutcome } from '#objects/notices/node.ts'
-import type { PushSubscriptionJson } from '#objects/notices/store.ts'
+import type { DeliveryOutcome } from '#objects/notifications/notices/node.ts'
+import type { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { sha256 } from '#shared/sha256.ts'
 
 /** Allowed push services: a subscription cannot direct requests anywhere else. */

@@ -1,4 +1,4 @@
-import type { Decided } from '#objects/announcements/object.ts'
+import type { Decided } from '#objects/content/announcements/object.ts'
 import { AnnouncementCategory } from '#shared/announcements/announcements.ts'
 import { parseWindow } from '#shared/announcements/display-window.ts'
 import { formatMinute } from '#shared/announcements/minute.ts'

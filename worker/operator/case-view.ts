@@ -1,9 +1,9 @@
 // Includes the chat messages that are plain or were decrypted by a party.
 
 import { z } from 'zod/mini'
-import type { Picture } from '#objects/p2p-deal/pictures.ts'
-import type { CaseFile } from '#objects/p2p-deal/views.ts'
-import { formatDealEvent } from '#objects/p2p-deal/views.ts'
+import type { Picture } from '#objects/p2p/deal/pictures.ts'
+import type { CaseFile } from '#objects/p2p/deal/views.ts'
+import { formatDealEvent } from '#objects/p2p/deal/views.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { AppealCase } from '#shared/operator/pages.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'

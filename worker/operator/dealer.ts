@@ -1,6 +1,6 @@
-import { DEALER, DEALER_WALLET } from '#objects/dealer/settle.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import { DEALER, DEALER_WALLET } from '#objects/wallet/ledger/house-accounts.ts'
 import { ALL_ASSETS, DealerLimits } from '#shared/convert/limits.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { DeskData, DeskSubmission } from '#shared/operator/pages.ts'

@@ -1,8 +1,8 @@
 // Request of a logged-in operator, before or after entering the desk.
 
 import type { Context } from 'hono'
-import type { OperatorAccess } from '#objects/operators/engine.ts'
-import type { AtDesk } from '#objects/operators/object.ts'
+import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
+import type { AtDesk } from '#objects/operator/operators/object.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import type { AppEnv, Env } from '../env.ts'

@@ -1,6 +1,6 @@
 // Only for a menu link. The desk itself asks its object each time.
 
-import type { Operators } from '#objects/operators/object.ts'
+import type { Operators } from '#objects/operator/operators/object.ts'
 import { TtlCache } from '../ttl-cache.ts'
 
 const FRESH_MS = 10_000

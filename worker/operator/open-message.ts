@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
-import { cleanPicture, type Picture } from '#objects/p2p-deal/pictures.ts'
+import { cleanPicture, type Picture } from '#objects/p2p/deal/pictures.ts'
 import { type PictureMessage, pictureBinding } from '#shared/p2p/chat-pictures.ts'
 import type { DealParty } from '#shared/p2p/deals.ts'
 

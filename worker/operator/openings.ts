@@ -1,4 +1,4 @@
-import type { OpeningReason } from '#objects/order-book/opening.ts'
+import type { OpeningReason } from '#objects/markets/order-book/opening.ts'
 import { formatMinute } from '#shared/announcements/minute.ts'
 import { parseMinute } from '#shared/format/instants.ts'
 import { findMarket } from '#shared/markets.ts'

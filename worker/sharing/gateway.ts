@@ -1,8 +1,8 @@
-// Figures are the exchange's, choices the user's (durable-objects/shared-results).
+// Figures are the exchange's, choices the user's (durable-objects/sharing).
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/account/object.ts'
-import { createCardId, shardOfCard, shardOfPerson } from '#objects/shared-results/names.ts'
+import type { Person } from '#objects/identity/account/object.ts'
+import { createCardId, shardOfCard, shardOfPerson } from '#objects/sharing/names.ts'
 import { maskContact } from '#shared/account/mask.ts'
 import { inviteText } from '#shared/affiliate/invites.ts'
 import type { sharingCalls } from '#shared/api/sharing.ts'

@@ -1,14 +1,14 @@
 // Access is checked before (worker/middleware/cross-site-guard.ts).
 
 import { type Context, Hono } from 'hono'
-import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
 import {
   ADDRESS_HEADER,
   listenHeader,
   NETWORK_HEADER,
   PERSON_HEADER,
   SESSION_HEADER,
-} from '#objects/market-hub/sockets.ts'
+} from '#objects/realtime/sockets.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'

@@ -17,7 +17,7 @@ const Host = z._default(z.string().check(z.refine(isHost, 'no https address, nor
 export const UPSTREAM_FIELDS = {
   UPSTREAM_SPOT_URL: Host,
   UPSTREAM_FUTURES_URL: Host,
-  /** Market socket of the exchange (durable-objects/market-source/make-source.ts). */
+  /** Market socket of the exchange (durable-objects/markets/market-source/make-source.ts). */
   UPSTREAM_SPOT_WS_URL: z.optional(z.string()),
   /** Allowed paths beside those of the contract; must match entirely. */
   UPSTREAM_PATHS: z._default(z.string().check(z.maxLength(2_000), z.refine(isPattern, 'no regular expression')), ''),

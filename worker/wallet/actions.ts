@@ -1,7 +1,7 @@
 // Form actions of the wallet. Invalid values are refused with a reason.
 
-import { checkSize, type IncomingRefusal, SIMULATED_MAX } from '#objects/chain/engine.ts'
 import { limitHolder } from '#objects/platform/limit-holder.ts'
+import { checkSize, type IncomingRefusal, SIMULATED_MAX } from '#objects/wallet/chain/engine.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { type Asset, findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'

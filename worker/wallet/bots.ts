@@ -1,7 +1,7 @@
 // Bots have their own ledger accounts (docs/decisions/033), which count as their owner's money.
 
 import type { Context } from 'hono'
-import type { LedgerHoldings } from '#objects/ledger/views.ts'
+import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import { accountStub } from '../account/member.ts'
 import type { AppEnv } from '../env.ts'

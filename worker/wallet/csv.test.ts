@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { JournalLine, JournalQuery } from '#objects/ledger/journal-history.ts'
+import type { JournalLine, JournalQuery } from '#objects/wallet/ledger/journal-history.ts'
 import { escapeCsvCell, formatStatementCsv, formatTaxCsv, streamHistoryCsv, streamPagedCsv } from './csv.ts'
 
 const lineOf = (entry: number, ref = 'r'): JournalLine => ({

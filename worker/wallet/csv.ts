@@ -1,6 +1,6 @@
 // CSV of a user's ledger, streamed page by page.
 
-import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/journal-history.ts'
+import type { JournalLine, JournalQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
 import type { Payout } from '#shared/api/affiliate.ts'
 import { offsetTime } from '#shared/format/machine-times.ts'
 import { wallTime, type Zone } from '#shared/format/zone.ts'

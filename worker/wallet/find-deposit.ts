@@ -1,6 +1,6 @@
 // "Find my deposit". Deposits of other users are not revealed.
 
-import type { DepositStatus } from '#objects/chain/deposit-status.ts'
+import type { DepositStatus } from '#objects/wallet/chain/deposit-status.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'
 import { type DepositAnswer, type DepositSearch, readTxid, TYPED_TXID_MAX } from '#shared/wallet/deposit-search.ts'
 import { findNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'

@@ -1,8 +1,8 @@
 // The logged-in user and the objects that hold their money.
 
 import type { Context } from 'hono'
-import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { OwnAccount } from '#shared/wallet/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'

@@ -1,10 +1,10 @@
 // Converts atoms to decimal text for the pages.
 
-import type { IncomingTransfer } from '#objects/chain/node.ts'
-import type { JournalLine, WalletBalance } from '#objects/ledger/journal-history.ts'
-import type { LedgerHoldings } from '#objects/ledger/views.ts'
-import { isCancellable } from '#objects/withdrawals/engine.ts'
-import type { AddressBook, WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
+import type { IncomingTransfer } from '#objects/wallet/chain/node.ts'
+import type { JournalLine, WalletBalance } from '#objects/wallet/ledger/journal-history.ts'
+import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
+import { isCancellable } from '#objects/wallet/withdrawals/engine.ts'
+import type { AddressBook, WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { findNetwork, listNetworkTerms, type Network, type NetworkTerms } from '#shared/wallet/networks.ts'

@@ -1,6 +1,6 @@
 // Daily worth at closing prices.
 
-import type { LedgerHoldings, OwnWorth } from '#objects/ledger/views.ts'
+import type { LedgerHoldings, OwnWorth } from '#objects/wallet/ledger/views.ts'
 import { offsetAt, UTC, type Zone } from '#shared/format/zone.ts'
 import { calendarDay, dayStart } from '#shared/format/zone-days.ts'
 import { DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'

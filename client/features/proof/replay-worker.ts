@@ -1,6 +1,6 @@
 // Replays a log slice in a worker thread, with the market's own matching engine.
 
-import { replay } from '#objects/market/proof/replay.ts'
+import { replay } from '#objects/markets/market/proof/replay.ts'
 import type { LogSlice } from '#shared/proof/log.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { ReplayReport } from './replay-messages.ts'

@@ -1,4 +1,4 @@
-// Each figure opens its formula with the inputs (durable-objects/market-summary/SPEC.md, MS9 and MS11).
+// Each figure opens its formula with the inputs (durable-objects/markets/market-summary/SPEC.md, MS9 and MS11).
 
 import { SUPPLIES_ON } from '#shared/coins/coins.ts'
 import type { PriceRates } from '#shared/currencies.ts'

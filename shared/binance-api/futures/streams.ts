@@ -1,4 +1,4 @@
-// Streams of USDⓈ-M futures as data: names and event schemas. Frames are made in durable-objects/market-hub/binance-api
+// Streams of USDⓈ-M futures as data: names and event schemas. Frames are made in durable-objects/realtime/binance-api
 // and reports.ts; tests/contract/binance-futures-sockets.test.ts checks both against each other. Figures are decimal
 // text, times epoch ms; single letters follow the dialect.
 

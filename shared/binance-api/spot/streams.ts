@@ -1,5 +1,5 @@
 // Streams of spot (protocols §3.4) as data: names and event schemas. Frames are made in
-// durable-objects/market-hub/binance-api; tests/contract/binance-api-sockets.test.ts checks both against each other.
+// durable-objects/realtime/binance-api; tests/contract/binance-api-sockets.test.ts checks both against each other.
 // Figures are decimal text, times epoch ms; single letters follow the dialect.
 
 import { z } from 'zod/mini'

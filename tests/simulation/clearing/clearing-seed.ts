@@ -2,8 +2,8 @@
 // falls and rises, periods that end, while ledgers and the house die and messages are lost and doubled with weights of the
 // seed. Then everything is counted, from what people were answered.
 
-import type { LedgerOutcome } from '#objects/ledger/commands.ts'
-import type { LedgerHoldings } from '#objects/ledger/views.ts'
+import type { LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
+import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { Random } from '../money/random.ts'
 import type { RealExchange } from '../money/real-exchange.ts'

@@ -1,12 +1,12 @@
 // Stories of margin (T3): ledgers, a clearing house and the people between them, step by step; each says what it expects.
 
-import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
-import { INSURANCE } from '#objects/clearing-house/funds.ts'
-import type { OrderRequest } from '#objects/clearing-house/orders.ts'
-import type { StoredCommission } from '#objects/ledger/affiliate-store.ts'
-import type { LedgerCommand, LedgerReceipt } from '#objects/ledger/commands.ts'
-import type { LedgerHoldings } from '#objects/ledger/views.ts'
+import type { EntryExits } from '#objects/futures/conditionals.ts'
+import { INSURANCE } from '#objects/futures/funds.ts'
+import type { OrderRequest } from '#objects/futures/orders.ts'
 import { EDGE_VERSION, type QuarantinedMessage } from '#objects/platform/edge-messages.ts'
+import type { StoredCommission } from '#objects/wallet/ledger/affiliate-store.ts'
+import type { LedgerCommand, LedgerReceipt } from '#objects/wallet/ledger/commands.ts'
+import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { assert } from '#shared/assert.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'

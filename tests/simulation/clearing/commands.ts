@@ -1,7 +1,7 @@
 // What can be asked of a clearing house, as the comparison asks it of both.
 
-import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
-import type { ConditionalRequest, OrderRequest } from '#objects/clearing-house/orders.ts'
+import type { EntryExits } from '#objects/futures/conditionals.ts'
+import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'
 

@@ -1,11 +1,11 @@
 // The clearing house and the naive one side by side: each command goes to both, and everything that can be seen of them has to
 // be the same after it.
 
-import type { FillRow } from '#objects/clearing-house/changes.ts'
-import { formatWalletAccount } from '#objects/clearing-house/funds.ts'
-import { recordOf } from '#objects/clearing-house/position-records.ts'
-import type { OpenPosition, Perpetual } from '#objects/clearing-house/positions.ts'
-import type { LiquidationRecord } from '#objects/clearing-house/receipts.ts'
+import type { FillRow } from '#objects/futures/changes.ts'
+import { formatWalletAccount } from '#objects/futures/funds.ts'
+import { recordOf } from '#objects/futures/position-records.ts'
+import type { OpenPosition, Perpetual } from '#objects/futures/positions.ts'
+import type { LiquidationRecord } from '#objects/futures/receipts.ts'
 import type { Result } from '#shared/result.ts'
 import { ClearingWorld, contractOf, usdt, type WorldParts } from '../../fixtures/clearing.ts'
 import type { ClearingCommand } from './commands.ts'

@@ -1,7 +1,7 @@
 // The naive clearing house: the oracle of the real one's comparison. Each command is carried out as SPEC.md says, and
 // afterwards everybody is looked at.
 
-import { MAX_CONDITIONALS } from '#objects/clearing-house/orders.ts'
+import { MAX_CONDITIONALS } from '#objects/futures/orders.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { oppositeSide } from '#shared/trading/order-rules.ts'

@@ -1,5 +1,5 @@
 // What the naive clearing house asks of an order before it comes: margin, limits, and what a book wants (SPEC.md FU13 to
-// FU16; durable-objects/matching/SPEC.md).
+// FU16; durable-objects/markets/matching/SPEC.md).
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'

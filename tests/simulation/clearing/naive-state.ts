@@ -1,7 +1,7 @@
 // The naive clearing house's state: plain lists that are searched anew for everything, and money in a map. Written from the
 // rules (the formulas and SPEC.md), not from the engine; slow, and short enough to be seen right.
 
-import type { EntryExits, NewConditional, TriggerPrice } from '#objects/clearing-house/conditionals.ts'
+import type { EntryExits, NewConditional, TriggerPrice } from '#objects/futures/conditionals.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'

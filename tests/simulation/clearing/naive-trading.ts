@@ -1,6 +1,6 @@
 // How orders trade in the naive clearing house, and what a trade does to positions and money (SPEC.md FU10, FU16, FU17).
 
-import type { TriggerPrice } from '#objects/clearing-house/conditionals.ts'
+import type { TriggerPrice } from '#objects/futures/conditionals.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { oppositeSide } from '#shared/trading/order-rules.ts'

@@ -1,8 +1,8 @@
 // Six people, a market maker that is not always there, prices that fall and rise by leaps: whatever happens, positions
 // cancel out, no money comes from nowhere, and nobody owes.
 
-import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
-import { type PositionRecord, recordOf, totalResult } from '#objects/clearing-house/position-records.ts'
+import type { EntryExits } from '#objects/futures/conditionals.ts'
+import { type PositionRecord, recordOf, totalResult } from '#objects/futures/position-records.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import { ClearingWorld } from '../../fixtures/clearing.ts'
 import { Random } from '../engine/stream.ts'

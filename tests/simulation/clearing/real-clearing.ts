@@ -2,10 +2,10 @@
 // story says, as deep as it says.
 
 import { createHash } from 'node:crypto'
-import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
-import { ClearingNode } from '#objects/clearing-house/node.ts'
-import type { ConditionalRequest, OrderRequest } from '#objects/clearing-house/orders.ts'
-import type { MarketSource } from '#objects/market-source/source.ts'
+import type { EntryExits } from '#objects/futures/conditionals.ts'
+import { ClearingNode } from '#objects/futures/node.ts'
+import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
+import type { MarketSource } from '#objects/markets/market-source/source.ts'
 import type { AffiliateTerms } from '#objects/platform/affiliate-terms.ts'
 import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'

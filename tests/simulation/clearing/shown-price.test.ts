@@ -2,7 +2,7 @@
 // happens, whatever they hold besides.
 
 import { expect, test } from 'vitest'
-import type { OpenPosition } from '#objects/clearing-house/positions.ts'
+import type { OpenPosition } from '#objects/futures/positions.ts'
 import { ClearingWorld } from '../../fixtures/clearing.ts'
 import { Random } from '../engine/stream.ts'
 

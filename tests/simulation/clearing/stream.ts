@@ -1,8 +1,8 @@
 // Random commands for a clearing house: a seeded crowd whose habits differ from run to run, a market maker that is not always
 // there, and prices that crawl and leap.
 
-import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
-import type { OrderRequest } from '#objects/clearing-house/orders.ts'
+import type { EntryExits } from '#objects/futures/conditionals.ts'
+import type { OrderRequest } from '#objects/futures/orders.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { Random } from '../engine/stream.ts'

@@ -1,12 +1,12 @@
 // T1 (reliability §5.1): the engine against the oracle, command by command, with the invariants every twenty commands.
 
 import { strict as assert } from 'node:assert'
-import { Book } from '#objects/matching/book.ts'
-import { execute, hasMore, type MatchingCommand } from '#objects/matching/engine.ts'
-import type { BookDecision, BookEvent } from '#objects/matching/events.ts'
-import { evolve } from '#objects/matching/evolving.ts'
-import { deriveBookTransfers } from '#objects/order-book/escrow.ts'
-import { SpotSettlement } from '#objects/order-book/spot-settlement.ts'
+import { Book } from '#objects/markets/matching/book.ts'
+import { execute, hasMore, type MatchingCommand } from '#objects/markets/matching/engine.ts'
+import type { BookDecision, BookEvent } from '#objects/markets/matching/events.ts'
+import { evolve } from '#objects/markets/matching/evolving.ts'
+import { deriveBookTransfers } from '#objects/markets/order-book/escrow.ts'
+import { SpotSettlement } from '#objects/markets/order-book/spot-settlement.ts'
 import { Accounts, checkBook, checkEscrow, image } from './invariants.ts'
 import { NaiveBook } from './naive-book.ts'
 import { CommandStream, drawRules, Random } from './stream.ts'

@@ -1,8 +1,8 @@
 // What must hold of a book after any command (reliability §1.8), asked of the engine and of what the oracle knows.
 
 import { strict as assert } from 'node:assert'
-import type { Book } from '#objects/matching/book.ts'
-import type { BookTransfer } from '#objects/order-book/escrow.ts'
+import type { Book } from '#objects/markets/matching/book.ts'
+import type { BookTransfer } from '#objects/markets/order-book/escrow.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { NaiveBook } from './naive-book.ts'
 import type { Naive } from './naive-state.ts'

@@ -1,9 +1,9 @@
 // The oracle of the engine's tests: the rules of SPEC.md over one plain list that is searched anew for everything. Slow,
 // and short enough to be seen right. What it does it says in words, which the engine's events must spell as well.
 
-import type { MatchingCommand } from '#objects/matching/engine.ts'
-import type { NewOrder } from '#objects/matching/new-order.ts'
-import type { BracketExits } from '#objects/matching/placing.ts'
+import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
+import type { NewOrder } from '#objects/markets/matching/new-order.ts'
+import type { BracketExits } from '#objects/markets/matching/placing.ts'
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import type { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import { naiveExitReason, naiveListReason, naiveReason } from './naive-reasons.ts'

@@ -1,7 +1,7 @@
 // Why the oracle refuses an order: every rule as a line, in the order in which they are asked.
 
-import type { NewOrder } from '#objects/matching/new-order.ts'
-import type { BracketExits } from '#objects/matching/placing.ts'
+import type { NewOrder } from '#objects/markets/matching/new-order.ts'
+import type { BracketExits } from '#objects/markets/matching/placing.ts'
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import type { Naive, NaiveState } from './naive-state.ts'

@@ -1,8 +1,8 @@
 // What the oracle knows, and what can be read off it: prices that bound and fire orders, queues, lists.
 
-import type { NewOrder } from '#objects/matching/new-order.ts'
-import type { BracketExits } from '#objects/matching/placing.ts'
-import { withDefaults } from '#objects/matching/rules.ts'
+import type { NewOrder } from '#objects/markets/matching/new-order.ts'
+import type { BracketExits } from '#objects/markets/matching/placing.ts'
+import { withDefaults } from '#objects/markets/matching/rules.ts'
 import type { MarketPhase, Side } from '#shared/trading/order.ts'
 import { isPriced, isTrigger, oppositeSide } from '#shared/trading/order-rules.ts'
 import type { CompleteTrialRules, TrialRules } from './trial-rules.ts'

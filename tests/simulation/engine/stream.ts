@@ -1,8 +1,8 @@
 // Random commands for a book: a seeded generator, and weights that differ from run to run and switch some kinds off, so
 // that every run wanders into another corner.
 
-import type { MatchingCommand } from '#objects/matching/engine.ts'
-import type { NewOrder, Trail } from '#objects/matching/new-order.ts'
+import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
+import type { NewOrder, Trail } from '#objects/markets/matching/new-order.ts'
 import { OrderType, type SelfTrade, type Side } from '#shared/trading/order.ts'
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import type { NaiveBook } from './naive-book.ts'

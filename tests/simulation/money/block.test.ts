@@ -2,8 +2,8 @@
 // commit or an answer is lost; a hundred accepts at once.
 
 import { describe, expect, test } from 'vitest'
-import { Desk } from '#objects/block-desk/desk.ts'
-import { EMBEDDED } from '#objects/block-desk/simulated-pricing.ts'
+import { Desk } from '#objects/otc/block-desk/desk.ts'
+import { EMBEDDED } from '#objects/otc/block-desk/simulated-pricing.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { BlockRefusal } from '#shared/block/refusals.ts'
 import type { RequestView } from '#shared/block/views.ts'

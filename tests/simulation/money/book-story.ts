@@ -1,10 +1,10 @@
 // Who tells stories of the product's own books, ledgers and chains (T3): step by step, and each step says what it expects.
 
-import type { StoredCommission } from '#objects/ledger/affiliate-store.ts'
-import type { LedgerCommand, LedgerOutcome, LedgerReceipt } from '#objects/ledger/commands.ts'
-import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import { EDGE_VERSION, type QuarantinedMessage, type QuarantineRelease } from '#objects/platform/edge-messages.ts'
-import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
+import type { StoredCommission } from '#objects/wallet/ledger/affiliate-store.ts'
+import type { LedgerCommand, LedgerOutcome, LedgerReceipt } from '#objects/wallet/ledger/commands.ts'
+import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
+import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { findMarket } from '#shared/markets.ts'

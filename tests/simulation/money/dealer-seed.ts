@@ -1,6 +1,6 @@
 // One seed of the dealer: people who convert, set limits and buy with money, under faults with weights of the seed.
 
-import { DEALER } from '#objects/dealer/settle.ts'
+import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
 import type { LimitView } from '#shared/convert/orders.ts'
 import type { QuoteView } from '#shared/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'

@@ -2,7 +2,7 @@
 // lost, and seeds in which everything goes wrong that may.
 
 import { describe, expect, test } from 'vitest'
-import { DEALER } from '#objects/dealer/settle.ts'
+import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
 import type { LimitView, PlanView } from '#shared/convert/orders.ts'
 import type { PurchaseView } from '#shared/convert/purchases.ts'
 import type { QuoteView } from '#shared/convert/quotes.ts'

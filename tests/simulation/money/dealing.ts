@@ -1,15 +1,15 @@
 // The dealer in the simulated deployment: its own code over the simulated network, people who convert with it, and what must
 // hold afterwards. Every command that it asks of a ledger is counted by the oracle as those of people are.
 
-import { auditInventory, type FaucetTotals, type InventoryAudit } from '#objects/auditor/inventory.ts'
-import type { LimitRequest } from '#objects/dealer/limits.ts'
-import { DealerNode } from '#objects/dealer/node.ts'
-import type { PlanAct, PlanRequest } from '#objects/dealer/plans.ts'
-import type { PurchaseRequest } from '#objects/dealer/purchases.ts'
-import type { QuoteRequest } from '#objects/dealer/quoting.ts'
-import { DEALER } from '#objects/dealer/settle.ts'
-import type { Quote } from '#objects/dealer/store.ts'
+import type { LimitRequest } from '#objects/otc/dealer/limits.ts'
+import { DealerNode } from '#objects/otc/dealer/node.ts'
+import type { PlanAct, PlanRequest } from '#objects/otc/dealer/plans.ts'
+import type { PurchaseRequest } from '#objects/otc/dealer/purchases.ts'
+import type { QuoteRequest } from '#objects/otc/dealer/quoting.ts'
+import type { Quote } from '#objects/otc/dealer/store.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import { auditInventory, type FaucetTotals, type InventoryAudit } from '#objects/wallet/auditor/inventory.ts'
+import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
 import type { LimitView, PlanView } from '#shared/convert/orders.ts'
 import type { PurchaseView } from '#shared/convert/purchases.ts'
 import type { QuoteView } from '#shared/convert/quotes.ts'

@@ -1,9 +1,9 @@
 // Deals between people in the simulated deployment: the deal's own code over the simulated network, two people and an arbiter
 // who do what they may and what they may not, and what must hold afterwards of each escrow.
 
-import type { Deal } from '#objects/p2p-deal/deal.ts'
-import type { DealAct } from '#objects/p2p-deal/engine.ts'
-import { DealNode, type DealServices } from '#objects/p2p-deal/node.ts'
+import type { Deal } from '#objects/p2p/deal/deal.ts'
+import type { DealAct } from '#objects/p2p/deal/engine.ts'
+import { DealNode, type DealServices } from '#objects/p2p/deal/node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { assert } from '#shared/assert.ts'
 import { type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'

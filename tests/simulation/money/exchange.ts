@@ -1,12 +1,12 @@
 // A deployment of the simulation: ledger shards, markets, and people who ask until they are answered.
 
-import { audit, type ReconciliationReport } from '#objects/auditor/engine.ts'
-import type { LedgerCommand, LedgerOutcome, LedgerReceipt, LedgerRefusal } from '#objects/ledger/commands.ts'
-import type { LedgerOrder } from '#objects/ledger/store.ts'
-import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
+import { audit, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
+import type { LedgerCommand, LedgerOutcome, LedgerReceipt, LedgerRefusal } from '#objects/wallet/ledger/commands.ts'
+import type { LedgerOrder } from '#objects/wallet/ledger/store.ts'
+import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { MarketNode, type Terms } from './market.ts'
 import { Random } from './random.ts'
 import { WalletLedger } from './wallet-ledger.ts'

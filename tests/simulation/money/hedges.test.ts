@@ -1,11 +1,11 @@
 // The dealer's hedges over the product's own ledgers and books, with everything lost, doubled and dying that may.
 
 import { expect, test } from 'vitest'
-import { DealLimits } from '#objects/dealer/deal-limits.ts'
-import { HedgeService } from '#objects/dealer/hedges.ts'
-import { DEALER, DEALER_WALLET } from '#objects/dealer/settle.ts'
+import { SpotTradingClient } from '#objects/bots/program/spot-trading-client.ts'
+import { DealLimits } from '#objects/otc/dealer/deal-limits.ts'
+import { HedgeService } from '#objects/otc/dealer/hedges.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import { SpotTradingClient } from '#objects/program/spot-trading-client.ts'
+import { DEALER, DEALER_WALLET } from '#objects/wallet/ledger/house-accounts.ts'
 import { ProgramWorld } from '../../fixtures/program-world.ts'
 import { Random } from './random.ts'
 import { faultsOf, NO_FAULTS } from './world.ts'

@@ -1,9 +1,9 @@
 // Stories of what surrounds the book (T3): commissions, fee tiers, operators, withdrawals and deposits.
 
-import { makeAddress } from '#objects/chain/addresses.ts'
-import type { DepositAddress, IncomingTransfer } from '#objects/chain/node.ts'
-import type { RequestOutcome } from '#objects/withdrawals/shard-services.ts'
-import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
+import { makeAddress } from '#objects/wallet/chain/addresses.ts'
+import type { DepositAddress, IncomingTransfer } from '#objects/wallet/chain/node.ts'
+import type { RequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
+import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { assert } from '#shared/assert.ts'
 import { type BookScenario, type BookStory, BTC, buy, P, sell } from './book-story.ts'
 import { ANN, BEN, CAT } from './scenarios.ts'

@@ -1,8 +1,8 @@
 // Mistakes that a dealer could make with its inventory (T5): the auditor's own count finds each of them, and nothing else.
 
 import { expect, test } from 'vitest'
-import { DEALER } from '#objects/dealer/settle.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
 import type { QuoteView } from '#shared/convert/quotes.ts'
 import { type Answer, buy } from './dealer-seed.ts'
 import { type DealerMistake, Dealing } from './dealing.ts'

@@ -1,12 +1,12 @@
 // Ledger shards, edge and a market together, undisturbed: what people get, and what they are told.
 
 import { afterEach, describe, expect, test } from 'vitest'
-import type { LedgerCommand, LedgerOutcome } from '#objects/ledger/commands.ts'
-import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/journal-history.ts'
-import { LedgerNode, MAX_BACKLOG } from '#objects/ledger/node.ts'
-import { KEY_RETENTION_MS } from '#objects/ledger/store.ts'
 import { EDGE_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts'
 import { computeSlot, SLOTS, shardOf } from '#objects/platform/slots.ts'
+import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
+import type { JournalLine, JournalQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
+import { LedgerNode, MAX_BACKLOG } from '#objects/wallet/ledger/node.ts'
+import { KEY_RETENTION_MS } from '#objects/wallet/ledger/store.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
 import { NO_FAULTS } from './world.ts'
 

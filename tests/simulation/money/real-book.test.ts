@@ -1,12 +1,12 @@
 // The product's own book and ledgers together: what a real exchange went through, and random wishes under every fault.
 
 import { describe, expect, test } from 'vitest'
-import type { LedgerCommand } from '#objects/ledger/commands.ts'
-import { createBookRules } from '#objects/market/market-rules.ts'
-import { cancelOrder } from '#objects/matching/amending.ts'
-import { Book } from '#objects/matching/book.ts'
-import type { NewOrder } from '#objects/matching/new-order.ts'
-import { placeOrder } from '#objects/matching/placing.ts'
+import { createBookRules } from '#objects/markets/market/market-rules.ts'
+import { cancelOrder } from '#objects/markets/matching/amending.ts'
+import { Book } from '#objects/markets/matching/book.ts'
+import type { NewOrder } from '#objects/markets/matching/new-order.ts'
+import { placeOrder } from '#objects/markets/matching/placing.ts'
+import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import { findMarket, type Market } from '#shared/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { Side } from '#shared/trading/order.ts'

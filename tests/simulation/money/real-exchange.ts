@@ -1,12 +1,12 @@
 // A deployment of the product's own code: ledger shards with their wallets, books, chains, and people who ask until they are
 // answered.
 
-import { audit, type ReconciliationReport } from '#objects/auditor/engine.ts'
-import { ChainNode } from '#objects/chain/node.ts'
-import type { LedgerCommand, LedgerOutcome } from '#objects/ledger/commands.ts'
-import type { TradeRow } from '#objects/market-data/text.ts'
+import type { TradeRow } from '#objects/markets/market-data/text.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
+import { audit, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
+import { ChainNode } from '#objects/wallet/chain/node.ts'
+import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import { Random } from './random.ts'

@@ -1,9 +1,9 @@
 // Small stories for the enumeration of crash points (T3). Each goes step by step, so that it ends the same however often
 // objects die on the way.
 
-import type { LedgerCommand, LedgerOutcome } from '#objects/ledger/commands.ts'
 import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import { assert } from '#shared/assert.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import type { LedgerReason } from '#shared/money/wallets.ts'

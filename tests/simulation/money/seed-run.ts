@@ -1,6 +1,6 @@
 // One seed: a deployment, people with random settings, random faults with random weights, audits meanwhile, and the verdict.
 
-import type { LedgerCommand } from '#objects/ledger/commands.ts'
+import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import { answerOf, type Bug, Exchange, MARKETS, placing } from './exchange.ts'
 import type { Terms } from './market.ts'
 import { judge } from './oracle.ts'

@@ -1,8 +1,8 @@
 // A ledger shard with the methods of its object that read its journal, and those of withdrawals.
 
-import type { JournalQuery } from '#objects/ledger/journal-history.ts'
-import { LedgerNode } from '#objects/ledger/node.ts'
-import type { WithdrawCommand } from '#objects/withdrawals/withdrawal-service.ts'
+import type { JournalQuery } from '#objects/wallet/ledger/journal-history.ts'
+import { LedgerNode } from '#objects/wallet/ledger/node.ts'
+import type { WithdrawCommand } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 
 export class WalletLedger extends LedgerNode {
   journal(query: JournalQuery) {

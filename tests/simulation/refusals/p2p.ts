@@ -8,9 +8,9 @@ import {
   checkTakeMoney,
   type TakeRequest,
   type Taker,
-} from '#objects/p2p-board/engine.ts'
-import { applyDealEntry, type Deal } from '#objects/p2p-deal/deal.ts'
-import { type DealAct, decideDealAct, tickDeal } from '#objects/p2p-deal/engine.ts'
+} from '#objects/p2p/board/engine.ts'
+import { applyDealEntry, type Deal } from '#objects/p2p/deal/deal.ts'
+import { type DealAct, decideDealAct, tickDeal } from '#objects/p2p/deal/engine.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { Actor, DealEvent, DealTerms } from '#shared/p2p/deals.ts'

@@ -37,7 +37,7 @@ const P2P_ELSEWHERE = {
   messages_too_many: DOOR,
   rating_given: DOOR,
   paper_limit: 'tests/workers/paper-limits.test.ts',
-  ledger_halted: 'durable-objects/ledger/engine.test.ts',
+  ledger_halted: 'durable-objects/wallet/ledger/engine.test.ts',
   unavailable: 'tests/workers/operator-calls.test.ts',
 }
 /** Names that stand in a list and that nothing gives: once something does, it needs a scenario. `report_reason` is of a form. */
@@ -58,7 +58,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     scenarios: CONVERT,
     elsewhere: {
       nothing_to_convert: 'tests/workers/convert-pages.test.ts#no small balances to convert',
-      ledger_halted: 'durable-objects/ledger/engine.test.ts',
+      ledger_halted: 'durable-objects/wallet/ledger/engine.test.ts',
       paper_limit: 'tests/workers/paper-limits.test.ts',
     },
   },

@@ -1,7 +1,7 @@
 // exchangeInfo of each contract: names, order types, and the book's rules as filters.
 
-import { createBookRules } from '#objects/market/market-rules.ts'
-import { withDefaults } from '#objects/matching/rules.ts'
+import { createBookRules } from '#objects/markets/market/market-rules.ts'
+import { withDefaults } from '#objects/markets/matching/rules.ts'
 import { assert } from '#shared/assert.ts'
 import type { FuturesSymbol } from '#shared/binance-api/futures/answers.ts'
 import { AlgoType, FuturesTimeInForce, FuturesType } from '#shared/binance-api/futures/words.ts'

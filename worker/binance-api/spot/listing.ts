@@ -1,7 +1,7 @@
 // exchangeInfo of each market: names, order types, and the book's rules as filters.
 
-import { createBookRules } from '#objects/market/market-rules.ts'
-import { withDefaults } from '#objects/matching/rules.ts'
+import { createBookRules } from '#objects/markets/market/market-rules.ts'
+import { withDefaults } from '#objects/markets/matching/rules.ts'
 import { assert } from '#shared/assert.ts'
 import type { SymbolFilter, SymbolInfo } from '#shared/binance-api/spot/answers.ts'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'

@@ -1,7 +1,7 @@
 // Parses typed values to contract steps; the clearing house decides.
 
 import type { z } from 'zod/mini'
-import type { ConditionalRequest, OrderRequest } from '#objects/clearing-house/orders.ts'
+import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
 import {
   type FuturesConditional,
   type FuturesDone,

@@ -1,7 +1,7 @@
 // Initial data of a page before it is live.
 
-import type { Person } from '#objects/account/object.ts'
-import { tradingBalances } from '#objects/ledger/balances.ts'
+import type { Person } from '#objects/identity/account/object.ts'
+import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { OwnFutures, OwnPast, PanelTab } from '#shared/futures/own.ts'
 import type { Env } from '../../env.ts'

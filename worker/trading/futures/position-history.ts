@@ -1,4 +1,4 @@
-import type { PositionRange } from '#objects/clearing-house/history.ts'
+import type { PositionRange } from '#objects/futures/history.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { CLOSED_KEY, type ClosedPositionView, closedKey, type HistoryPage } from '#shared/futures/history.ts'
 import {

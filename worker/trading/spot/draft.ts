@@ -1,7 +1,7 @@
 // Parses an order (shared/api/trading.ts) to the market's integers, or returns the first error. Market rules are
 // checked by the book.
 
-import type { EscrowDraft } from '#objects/program/order-money.ts'
+import type { EscrowDraft } from '#objects/bots/program/order-money.ts'
 import type { PlaceOrder } from '#shared/api/trading.ts'
 import { findMarket, type Market } from '#shared/markets.ts'
 import { type Result, refuse } from '#shared/result.ts'

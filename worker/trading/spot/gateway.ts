@@ -1,10 +1,10 @@
-import type { Person } from '#objects/account/object.ts'
-import { tradingBalances } from '#objects/ledger/balances.ts'
-import type { LedgerRequest } from '#objects/ledger/commands.ts'
-import { parseTicketId } from '#objects/ledger/trading-store.ts'
-import { formatRefusalParams } from '#objects/market-data/text.ts'
-import type { TopOfBook } from '#objects/order-book/preview.ts'
-import { computeAdditionalEscrow, computeEscrow, needsTopOfBook } from '#objects/program/order-money.ts'
+import { computeAdditionalEscrow, computeEscrow, needsTopOfBook } from '#objects/bots/program/order-money.ts'
+import type { Person } from '#objects/identity/account/object.ts'
+import { formatRefusalParams } from '#objects/markets/market-data/text.ts'
+import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
+import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
+import type { LedgerRequest } from '#objects/wallet/ledger/commands.ts'
+import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
 import {
   type BalanceView,
   type ChangeAnswer,

@@ -1,6 +1,6 @@
 // Runs the bot's real strategy and the exchange's matching in a worker thread (docs/decisions/035).
 
-import { backtestRecipe } from '#objects/paper-market/backtest.ts'
+import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import type { BacktestAnswer } from './messages.ts'
 

@@ -1,0 +1,140 @@
+// See SPEC.md.
+
+import { z } from 'zod/mini'
+import {
+  AFFILIATE_BOARD_ROWS_MAX,
+  type AffiliateBoardRow,
+  type BoardPlace,
+  type BoardReport,
+  type ProgramBoard,
+} from '#shared/affiliate/board.ts'
+import { maskCopierName } from '#shared/copy/kinds.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { rankInviters } from './ranking.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE inviters (person TEXT PRIMARY KEY, version INTEGER NOT NULL, is_hidden INTEGER NOT NULL,
+     invited INTEGER NOT NULL, month INTEGER NOT NULL, month_micros INTEGER NOT NULL, month_traders INTEGER NOT NULL,
+     micros INTEGER NOT NULL, traders INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX inviters_of_month ON inviters (month, month_micros DESC, month_traders DESC, person) WHERE is_hidden = 0;
+   CREATE INDEX inviters_ever ON inviters (micros DESC, traders DESC, person) WHERE is_hidden = 0;
+   CREATE TABLE gone (id INTEGER PRIMARY KEY CHECK (id = 1), inviters INTEGER NOT NULL, invited INTEGER NOT NULL,
+     micros INTEGER NOT NULL) STRICT;
+   INSERT INTO gone (id, inviters, invited, micros) VALUES (1, 0, 0, 0);`,
+]
+
+const StandingRow = z.object({ person: z.string(), micros: z.int(), traders: z.int() })
+const PlaceRow = z.object({ month_above: z.int(), above: z.int(), month_micros: z.int(), micros: z.int() })
+const SumsRow = z.object({ inviters: z.int(), invited: z.int(), micros: z.int() })
+
+/** @param micros millionths */
+const usdt = (micros: number): string => fromUnits(BigInt(micros), 6)
+
+type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+export class AffiliateBoardStore {
+  readonly #storage: BoardStorage
+
+  constructor(storage: BoardStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  /** Idempotent; the highest version wins. */
+  report({ person, version, isHidden, invited, month, inMonth, ever }: BoardReport): void {
+    this.#storage.sql.exec(
+      `INSERT INTO inviters (person, version, is_hidden, invited, month, month_micros, month_traders, micros, traders)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (person) DO UPDATE SET version = excluded.version,
+         is_hidden = excluded.is_hidden, invited = excluded.invited, month = excluded.month,
+         month_micros = excluded.month_micros, month_traders = excluded.month_traders, micros = excluded.micros,
+         traders = excluded.traders
+       WHERE excluded.version > inviters.version`,
+      person,
+      version,
+      isHidden ? 1 : 0,
+      invited,
+      month,
+      inMonth.micros,
+      inMonth.traders,
+      ever.micros,
+      ever.traders,
+    )
+  }
+
+  /** Their figures stay in the sums. */
+  forget(person: string): void {
+    this.#storage.transactionSync(() => {
+      this.#storage.sql.exec(
+        `UPDATE gone SET inviters = inviters + (SELECT COUNT(*) FROM inviters WHERE person = ?1 AND invited > 0),
+           invited = invited + (SELECT coalesce(SUM(invited), 0) FROM inviters WHERE person = ?1),
+           micros = micros + (SELECT coalesce(SUM(micros), 0) FROM inviters WHERE person = ?1)`,
+        person,
+      )
+      this.#storage.sql.exec('DELETE FROM inviters WHERE person = ?', person)
+    })
+  }
+
+  /** @param month the current one */
+  board(month: number): ProgramBoard {
+    const [sums] = this.#rows(
+      `SELECT g.inviters + (SELECT COUNT(*) FROM inviters WHERE invited > 0) AS inviters,
+         g.invited + (SELECT coalesce(SUM(invited), 0) FROM inviters) AS invited,
+         g.micros + (SELECT coalesce(SUM(micros), 0) FROM inviters) AS micros FROM gone g`,
+      [],
+      SumsRow,
+    )
+    const { inviters, invited, micros } = sums ?? { inviters: 0, invited: 0, micros: 0 }
+    return {
+      inMonth: this.#best(
+        `SELECT person, month_micros AS micros, month_traders AS traders FROM inviters
+         WHERE is_hidden = 0 AND month = ?1 AND month_micros > 0
+         ORDER BY month_micros DESC, month_traders DESC, person LIMIT ?2`,
+        [month, AFFILIATE_BOARD_ROWS_MAX],
+      ),
+      ever: this.#best(
+        `SELECT person, micros, traders FROM inviters WHERE is_hidden = 0 AND micros > 0
+         ORDER BY micros DESC, traders DESC, person LIMIT ?`,
+        [AFFILIATE_BOARD_ROWS_MAX],
+      ),
+      inviters,
+      invited,
+      commission: usdt(micros),
+    }
+  }
+
+  /** @param month the current one */
+  place(person: string, month: number): BoardPlace {
+    const [row] = this.#rows(
+      `SELECT CASE WHEN own.month = ?2 THEN own.month_micros ELSE 0 END AS month_micros, own.micros AS micros,
+         (SELECT COUNT(*) FROM inviters WHERE is_hidden = 0 AND month = ?2
+            AND (month_micros, month_traders) > (own.month_micros, own.month_traders)) AS month_above,
+         (SELECT COUNT(*) FROM inviters WHERE is_hidden = 0
+            AND (micros, traders) > (own.micros, own.traders)) AS above
+       FROM inviters own WHERE own.person = ?1 AND own.is_hidden = 0`,
+      [person, month],
+      PlaceRow,
+    )
+    return {
+      name: maskCopierName(person),
+      inMonth: row && row.month_micros > 0 ? row.month_above + 1 : 0,
+      ever: row && row.micros > 0 ? row.above + 1 : 0,
+    }
+  }
+
+  #best(query: string, bindings: readonly number[]): AffiliateBoardRow[] {
+    return rankInviters(this.#rows(query, bindings, StandingRow)).map(({ person, rank, micros, traders }) => ({
+      rank,
+      name: maskCopierName(person),
+      traders,
+      commission: usdt(micros),
+    }))
+  }
+
+  #rows<T>(query: string, bindings: readonly (string | number)[], shape: z.ZodMiniType<T>): T[] {
+    return this.#storage.sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => shape.parse(row))
+  }
+}

@@ -1,0 +1,305 @@
+// One object per inviter, named by account (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { BOARD_NAME, type BoardFigures, type BoardReport } from '#shared/affiliate/board.ts'
+import type { ChainLink } from '#shared/affiliate/differential.ts'
+import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
+import type { Result } from '#shared/result.ts'
+import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import { shardNames, shardOf } from '../../platform/slots.ts'
+import {
+  AffiliateProgram,
+  CLEARING,
+  type InviterOverview,
+  initialProgramState,
+  type LabelRow,
+  type LinkRow,
+  type ProgramState,
+  type ReferralRow,
+} from './program.ts'
+
+/** Objects that charge fees. */
+type Told = { setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> }
+
+type AffiliateEnv = {
+  readonly LEDGER: {
+    getByName(name: string): Told & { affiliateFigures(inviter: string, from: number): Promise<AffiliateFigures> }
+  }
+  readonly CLEARING: { getByName(collateral: string): Told }
+  readonly AFFILIATE: {
+    getByName(account: string): {
+      chainFor(sub: string): Promise<readonly ChainLink[]>
+      rateSoon(): Promise<void>
+    }
+  }
+  readonly AFFILIATE_BOARD: {
+    getByName(name: string): { report(report: BoardReport): Promise<void>; forget(person: string): Promise<void> }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+/** An older rating is recomputed on reading. */
+const FRESH_MS = 60_000
+/** Retry delay of failed notifications. */
+const AGAIN_MS = 30_000
+const SOON_MS = 1_000
+
+export class Affiliate extends DurableObject<AffiliateEnv> {
+  readonly #program: AffiliateProgram
+  /** The report in flight to the board. */
+  #reporting: Promise<boolean> = Promise.resolve(true)
+  #isGone = false
+
+  constructor(ctx: DurableObjectState, env: AffiliateEnv) {
+    super(ctx, env)
+    this.#program = new AffiliateProgram(ctx.storage)
+  }
+
+  async isJoined(): Promise<boolean> {
+    return this.#program.isJoined
+  }
+
+  /**
+   * Idempotent.
+   * @param parent the inviter's inviter, '' for none
+   */
+  async enrol(parent: string): Promise<void> {
+    this.#open(parent)
+    await this.#wakeBy(Date.now() + SOON_MS)
+  }
+
+  /**
+   * Idempotent.
+   * @param link 0 for none
+   * @param parent the inviter's inviter, '' for none
+   */
+  async joined(
+    account: string,
+    link: number,
+    { at, parent }: { readonly at: number; readonly parent: string },
+  ): Promise<void> {
+    this.#open(parent)
+    this.#program.join(account, link, at)
+    await this.#wakeBy(Date.now() + SOON_MS)
+  }
+
+  async forget(account: string): Promise<void> {
+    this.#program.forget(account)
+  }
+
+  /**
+   * The fee share stays with the house (AF21). Idempotent.
+   * @throws Error if the inviter's own shard, the authority, cannot be reached
+   */
+  async leave(): Promise<void> {
+    this.#program.leave(this.#id, true, this.#takers, Date.now())
+    await this.#wakeBy(Date.now() + SOON_MS)
+    const home = shardOf(this.#id, shardCount(this.env))
+    if (this.#program.untold().includes(home) && !(await this.#tell(home))) throw new Error(`${home} was not told`)
+  }
+
+  /** Called when the closing was cancelled. */
+  async comeBack(): Promise<void> {
+    if (!this.#program.state?.hasLeft) return
+    this.#program.leave(this.#id, false, this.#takers, Date.now())
+    await this.#wakeBy(Date.now())
+  }
+
+  /** @throws Error as `leave` */
+  async vanish(): Promise<void> {
+    await this.leave()
+    // The report in flight must arrive first, and none may follow.
+    this.#isGone = true
+    await this.#reporting
+    await this.env.AFFILIATE_BOARD.getByName(BOARD_NAME).forget(this.#id)
+    this.#program.erase()
+  }
+
+  /** @param visitor hash */
+  async click(link: number, visitor: string): Promise<void> {
+    this.#program.click(link, visitor, Date.now())
+  }
+
+  async addLink(name: string): Promise<Result<LinkRow, 'not_joined' | 'too_many_kept' | 'name_taken'>> {
+    return this.#program.addLink(name, Date.now())
+  }
+
+  /** Includes archived ones. */
+  async links(): Promise<LinkRow[]> {
+    return this.#program.links()
+  }
+
+  async archiveLink(number: number): Promise<Result<null, 'not_joined' | 'item_gone'>> {
+    return this.#program.archive(number)
+  }
+
+  /** The caller has checked the relation; '' removes it. */
+  async setLabel(account: string, label: string): Promise<void> {
+    this.#program.setLabel(account, label)
+  }
+
+  /** Without registrations from before links. */
+  async referrals(): Promise<ReferralRow[]> {
+    return this.#program.referrals()
+  }
+
+  async labels(): Promise<LabelRow[]> {
+    return this.#program.labels()
+  }
+
+  /**
+   * Without membership nothing is rated, reported or written (AF18). Copied leads may earn all the same.
+   * @param parent the inviter's inviter, '' for none
+   * @param from of the daily figures, epoch ms
+   */
+  async standing(parent: string, from: number): Promise<InviterOverview> {
+    const isJoined = this.#program.isJoined
+    if (!isJoined)
+      return { isJoined, ...this.#shown(initialProgramState(this.#id, parent), await this.#figures(from), from) }
+    const { ratedAt } = this.#open(parent)
+    if (Date.now() - ratedAt >= FRESH_MS) await this.#rate()
+    const figures = await this.#figures(from)
+    await this.#report(figures.board)
+    return { isJoined, ...this.#shown(this.#open(parent), figures, from) }
+  }
+
+  async isHidden(): Promise<boolean> {
+    return this.#program.isHidden
+  }
+
+  /** Retried until the board is reached. */
+  async hide(isHidden: boolean): Promise<void> {
+    if (!this.#program.isJoined) return
+    // First, so that the alarm retries after an eviction.
+    await this.#wakeBy(Date.now() + SOON_MS)
+    this.#program.hide(isHidden, Date.now())
+    await this.#report()
+  }
+
+  /** Subscribes the invited user to chain changes. */
+  async chainFor(sub: string): Promise<readonly ChainLink[]> {
+    const { chain } = this.#open('')
+    this.#program.addSub(sub)
+    return chain
+  }
+
+  /** Called when a chain above changed. */
+  async rateSoon(): Promise<void> {
+    await this.#wakeBy(Date.now() + SOON_MS)
+  }
+
+  /** Never throws: the platform gives up an alarm that keeps failing. */
+  override async alarm(): Promise<void> {
+    try {
+      await this.#rate()
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'affiliate_not_rated', account: this.#id, error: String(error) }))
+      await this.#wakeBy(Date.now() + AGAIN_MS)
+    }
+  }
+
+  get #id(): string {
+    return this.ctx.id.name ?? ''
+  }
+
+  #open(parent: string) {
+    return this.#program.open(this.#id, parent)
+  }
+
+  #shown({ ppm, parent, chain }: ProgramState, figures: AffiliateFigures, from: number) {
+    return {
+      ppm,
+      parent,
+      chain,
+      figures,
+      links: this.#program.links(),
+      referrals: this.#program.referrals(),
+      clicks: this.#program.clicks(Math.floor(from / DAY_MS)),
+    }
+  }
+
+  #figures(from: number): Promise<AffiliateFigures> {
+    return this.env.LEDGER.getByName(shardOf(this.#id, shardCount(this.env))).affiliateFigures(this.#id, from)
+  }
+
+  /** Reschedules itself: hourly while users trade, else tomorrow. */
+  async #rate(): Promise<void> {
+    const known = this.#program.state
+    if (!known) return
+    const { parent } = known
+    const [{ month, board }, above] = await Promise.all([
+      this.#figures(Date.now()),
+      parent === '' ? [] : this.env.AFFILIATE.getByName(parent).chainFor(this.#id),
+    ])
+    const isNews = this.#program.rate(month, above, this.#takers, Date.now())
+    const hasLeft = this.#program.state?.hasLeft === true
+    if (!hasLeft) {
+      const span = month.traders > 0 ? HOUR_MS : DAY_MS
+      await this.#wakeBy((Math.floor(Date.now() / span) + 1) * span + SOON_MS)
+    }
+    const told = await Promise.all([
+      ...this.#program.untold().map((shard) => this.#tell(shard)),
+      hasLeft || this.#report(board),
+    ])
+    // An unreachable sub-inviter gets the change with tomorrow's rating.
+    const subs = isNews ? this.#program.subs() : []
+    await Promise.all(
+      subs.map((sub) =>
+        this.env.AFFILIATE.getByName(sub)
+          .rateSoon()
+          .catch(() => undefined),
+      ),
+    )
+    if (told.includes(false)) await this.#wakeBy(Date.now() + AGAIN_MS)
+  }
+
+  get #takers(): readonly string[] {
+    return [...shardNames(shardCount(this.env)), CLEARING]
+  }
+
+  /** @returns true if acknowledged */
+  async #tell(shard: string): Promise<boolean> {
+    const { version = 0, chain = [] } = this.#program.state ?? {}
+    try {
+      const { LEDGER, CLEARING: houses } = this.env
+      const taker = shard === CLEARING ? houses.getByName(COLLATERAL) : LEDGER.getByName(shard)
+      await taker.setAffiliateTerms(this.#id, { version, chain })
+      this.#program.told(shard, version)
+      return true
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'affiliate_shard_not_told', shard, error: String(error) }))
+      return false
+    }
+  }
+
+  /**
+   * Complete, versioned, one at a time; idempotent.
+   * @param figures undefined: unchanged
+   * @returns true if all are acknowledged
+   */
+  #report(figures?: BoardFigures): Promise<boolean> {
+    if (this.#isGone) return Promise.resolve(true)
+    if (figures) this.#program.note(figures, Date.now())
+    this.#reporting = this.#reporting.then(async () => {
+      const due = this.#program.unreported()
+      if (!due) return true
+      try {
+        await this.env.AFFILIATE_BOARD.getByName(BOARD_NAME).report(due)
+        this.#program.reported(due.version)
+        return true
+      } catch (error) {
+        console.error(JSON.stringify({ event: 'affiliate_board_not_told', error: String(error) }))
+        return false
+      }
+    })
+    return this.#reporting
+  }
+
+  async #wakeBy(time: number): Promise<void> {
+    const set = await this.ctx.storage.getAlarm()
+    if (set === null || set > time) await this.ctx.storage.setAlarm(time)
+  }
+}

@@ -1,0 +1,347 @@
+// See SPEC.md.
+
+import { z } from 'zod/mini'
+import type { BoardFigures, BoardReport } from '#shared/affiliate/board.ts'
+import { CHAIN_LINKS_MAX, type ChainLink, CLOSED_ACCOUNT } from '#shared/affiliate/differential.ts'
+import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
+import { BASE_PPM, findAffiliateLevel, type TradersActivity } from '#shared/affiliate/levels.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+
+export const LINKS_MAX = 50
+
+/** Receives chains like the ledger's shards. */
+export const CLEARING = 'clearing'
+
+export const PROGRAM_MIGRATIONS = [
+  `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE links (number INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL, archived INTEGER NOT NULL,
+     clicks INTEGER NOT NULL) STRICT;
+   CREATE TABLE click_days (day INTEGER PRIMARY KEY, clicks INTEGER NOT NULL) STRICT;
+   CREATE TABLE visitors (day INTEGER NOT NULL, visitor TEXT NOT NULL, link INTEGER NOT NULL,
+     PRIMARY KEY (day, visitor, link)) STRICT, WITHOUT ROWID;
+   CREATE TABLE referrals (account TEXT PRIMARY KEY, link INTEGER NOT NULL, joined INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE subs (account TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+   CREATE TABLE untold (shard TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
+  // Resends chains from before the clearing house shared fees.
+  `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING}' FROM facts WHERE name = 'state';`,
+  // The inviter's private labels of invited users (AF17).
+  'CREATE TABLE labels (account TEXT PRIMARY KEY, label TEXT NOT NULL) STRICT, WITHOUT ROWID;',
+]
+
+const LinkRow = z.object({
+  number: z.int(),
+  name: z.string(),
+  made: z.int(),
+  archived: z.int(),
+  clicks: z.int(),
+})
+export type LinkRow = z.infer<typeof LinkRow>
+const ReferralRow = z.object({ account: z.string(), link: z.int(), joined: z.int() })
+export type ReferralRow = z.infer<typeof ReferralRow>
+const LabelRow = z.object({ account: z.string(), label: z.string() })
+export type LabelRow = z.infer<typeof LabelRow>
+const ClickRow = z.object({ day: z.int(), clicks: z.int() })
+const Text = z.object({ text: z.string() })
+const Count = z.object({ count: z.int() })
+
+const State = z.object({
+  id: z.string(),
+  /** The inviter's inviter, '' for none. */
+  parent: z.string(),
+  ppm: z.int(),
+  /** Version of the published chain. */
+  version: z.int(),
+  chain: z.array(z.object({ person: z.string(), ppm: z.int() })),
+  ratedAt: z.int(),
+  /** False: stored only because they left. */
+  isMember: z._default(z.boolean(), true),
+  /** Closing or closed: the house takes their place in chains. */
+  hasLeft: z._default(z.boolean(), false),
+})
+export type ProgramState = z.infer<typeof State>
+
+const Sum = z.object({ micros: z.int(), traders: z.int() })
+/** `isTold`: acknowledged by the board. */
+const Report = z.object({
+  person: z.string(),
+  version: z.int(),
+  isHidden: z.boolean(),
+  invited: z.int(),
+  month: z.int(),
+  inMonth: Sum,
+  ever: Sum,
+  isTold: z.boolean(),
+})
+type Report = z.infer<typeof Report>
+
+/** @param parent '' for none */
+export function initialProgramState(id: string, parent: string): ProgramState {
+  const chain = [{ person: id, ppm: BASE_PPM }]
+  const rest = { version: 0, chain, ratedAt: 0, isMember: true, hasLeft: false }
+  return { id, ppm: BASE_PPM, parent: parent === id ? '' : parent, ...rest }
+}
+
+/** Beside the ledger's figures. */
+export type InviterOverview = {
+  /** False: all but the figures are initial values. */
+  readonly isJoined: boolean
+  readonly ppm: number
+  readonly parent: string
+  readonly chain: readonly ChainLink[]
+  readonly links: readonly LinkRow[]
+  readonly referrals: readonly ReferralRow[]
+  readonly figures: AffiliateFigures
+  /** Within the span of `figures.days`. */
+  readonly clicks: number
+}
+
+export type ProgramStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const TABLES = ['links', 'click_days', 'visitors', 'referrals', 'labels'] as const
+
+const CLICK_DAYS = 90
+
+export class AffiliateProgram {
+  readonly #storage: ProgramStorage
+
+  constructor(storage: ProgramStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, PROGRAM_MIGRATIONS))
+  }
+
+  /** Undefined before `open` or `leave`. */
+  get state(): ProgramState | undefined {
+    const [row] = this.#rows("SELECT value AS text FROM facts WHERE name = 'state'", [], Text)
+    return row && State.parse(JSON.parse(row.text))
+  }
+
+  get isJoined(): boolean {
+    return this.state?.isMember === true
+  }
+
+  /** Idempotent; a known parent never changes. */
+  open(id: string, parent: string): ProgramState {
+    const known = this.state
+    if (known?.isMember && (known.parent !== '' || parent === '')) return known
+    return this.#keep({ ...initialProgramState(id, ''), ...known, isMember: true, parent: parent === id ? '' : parent })
+  }
+
+  /**
+   * @param above the chain of the inviter's inviter
+   * @returns true if the chain changed: notify shards and sub-inviters
+   */
+  rate(activity: TradersActivity, above: readonly ChainLink[], shards: readonly string[], now: number): boolean {
+    const known = this.state
+    if (!known) return false
+    const { ppm } = known.hasLeft ? known : findAffiliateLevel(activity)
+    return this.#chain({ ...known, ppm, ratedAt: now }, above, shards)
+  }
+
+  /**
+   * Idempotent.
+   * @returns true if it changed: notify fee takers
+   */
+  leave(id: string, hasLeft: boolean, shards: readonly string[], now: number): boolean {
+    const known = this.state ?? { ...initialProgramState(id, ''), isMember: false }
+    if (known.hasLeft === hasLeft) return false
+    return this.#chain({ ...known, hasLeft, ratedAt: now }, known.chain.slice(1), shards)
+  }
+
+  /**
+   * Enqueues the receivers of a change.
+   * @returns true if it changed
+   */
+  #chain(known: ProgramState, above: readonly ChainLink[], shards: readonly string[]): boolean {
+    const own = { person: known.hasLeft ? CLOSED_ACCOUNT : known.id, ppm: known.ppm }
+    const chain = [own, ...above.filter(({ person }) => person !== known.id)].slice(0, CHAIN_LINKS_MAX)
+    const isNews = JSON.stringify(chain) !== JSON.stringify(known.chain)
+    this.#storage.transactionSync(() => {
+      this.#keep({ ...known, chain, version: isNews ? Math.max(known.ratedAt, known.version + 1) : known.version })
+      if (!isNews) return
+      for (const shard of shards) this.#storage.sql.exec('INSERT OR IGNORE INTO untold (shard) VALUES (?)', shard)
+    })
+    return isNews
+  }
+
+  /** Not yet acknowledged. */
+  untold(): string[] {
+    return this.#rows('SELECT shard AS text FROM untold ORDER BY shard', [], Text).map(({ text }) => text)
+  }
+
+  /** Ignored if a newer version exists. */
+  told(shard: string, version: number): void {
+    if (this.state?.version === version) this.#storage.sql.exec('DELETE FROM untold WHERE shard = ?', shard)
+  }
+
+  get isHidden(): boolean {
+    return this.#report?.isHidden ?? false
+  }
+
+  /** Skipped while unchanged or all zero. */
+  note(figures: BoardFigures, now: number): void {
+    const invited = this.#count('SELECT COUNT(*) AS count FROM referrals', [])
+    this.#noteReport({ ...figures, invited }, now)
+  }
+
+  hide(isHidden: boolean, now: number): void {
+    const nothing = { month: 0, inMonth: { micros: 0, traders: 0 }, ever: { micros: 0, traders: 0 } }
+    const invited = this.#count('SELECT COUNT(*) AS count FROM referrals', [])
+    this.#noteReport({ ...(this.#report ?? nothing), invited, isHidden }, now)
+  }
+
+  /** Not yet acknowledged. */
+  unreported(): BoardReport | undefined {
+    const known = this.#report
+    if (!known || known.isTold) return undefined
+    const { isTold: _, ...report } = known
+    return report
+  }
+
+  /** Ignored if a newer version exists. */
+  reported(version: number): void {
+    const known = this.#report
+    if (known?.version === version) this.#setFact('report', { ...known, isTold: true })
+  }
+
+  /** Subscribes an inviter to chain changes. */
+  addSub(account: string): void {
+    this.#storage.sql.exec('INSERT OR IGNORE INTO subs (account) VALUES (?)', account)
+  }
+
+  subs(): string[] {
+    return this.#rows('SELECT account AS text FROM subs ORDER BY account', [], Text).map(({ text }) => text)
+  }
+
+  /**
+   * @param link 0 for none; an unknown one counts as none
+   * @param at epoch ms
+   */
+  join(account: string, link: number, at: number): void {
+    const known = this.links().some(({ number }) => number === link) ? link : 0
+    const query = 'INSERT OR IGNORE INTO referrals (account, link, joined) VALUES (?, ?, ?)'
+    this.#storage.sql.exec(query, account, known, at)
+  }
+
+  referrals(): ReferralRow[] {
+    return this.#rows('SELECT account, link, joined FROM referrals ORDER BY joined DESC, account', [], ReferralRow)
+  }
+
+  /** A sub-inviter still gets chain changes. */
+  forget(account: string): void {
+    this.#storage.sql.exec('DELETE FROM referrals WHERE account = ?', account)
+    this.setLabel(account, '')
+  }
+
+  /** '' removes the label. */
+  setLabel(account: string, label: string): void {
+    if (label === '') this.#storage.sql.exec('DELETE FROM labels WHERE account = ?', account)
+    else this.#storage.sql.exec('INSERT OR REPLACE INTO labels (account, label) VALUES (?, ?)', account, label)
+  }
+
+  labels(): LabelRow[] {
+    return this.#rows('SELECT account, label FROM labels ORDER BY label, account', [], LabelRow)
+  }
+
+  /** The state stays, because chains of others depend on it. */
+  erase(): void {
+    this.#storage.transactionSync(() => {
+      for (const table of TABLES) this.#storage.sql.exec(`DELETE FROM ${table}`)
+      this.#storage.sql.exec("DELETE FROM facts WHERE name <> 'state'")
+    })
+  }
+
+  addLink(name: string, now: number): Result<LinkRow, 'not_joined' | 'too_many_kept' | 'name_taken'> {
+    if (!this.isJoined) return refuse('not_joined')
+    const all = this.links()
+    const open = all.filter(({ archived }) => archived === 0)
+    if (open.some((link) => link.name === name)) return refuse('name_taken')
+    if (open.length >= LINKS_MAX) return refuse('too_many_kept')
+    const number = Math.max(0, ...all.map((link) => link.number)) + 1
+    const query = 'INSERT INTO links (number, name, made, archived, clicks) VALUES (?, ?, ?, 0, 0)'
+    this.#storage.sql.exec(query, number, name, now)
+    return ok({ number, name, made: now, archived: 0, clicks: 0 })
+  }
+
+  archive(number: number): Result<null, 'not_joined' | 'item_gone'> {
+    if (!this.isJoined) return refuse('not_joined')
+    if (!this.links().some((link) => link.number === number)) return refuse('item_gone')
+    this.#storage.sql.exec('UPDATE links SET archived = 1 WHERE number = ?', number)
+    return ok(null)
+  }
+
+  /** Newest first. */
+  links(): LinkRow[] {
+    return this.#rows('SELECT number, name, made, archived, clicks FROM links ORDER BY number DESC', [], LinkRow)
+  }
+
+  /**
+   * @param link 0 for none
+   * @param visitor hash
+   */
+  click(link: number, visitor: string, now: number): void {
+    if (!this.isJoined) return
+    const { sql } = this.#storage
+    const day = Math.floor(now / DAY_MS)
+    this.#storage.transactionSync(() => {
+      const seen = this.#count('SELECT COUNT(*) AS count FROM visitors WHERE day = ? AND visitor = ? AND link = ?', [
+        day,
+        visitor,
+        link,
+      ])
+      if (seen > 0) return
+      sql.exec('DELETE FROM visitors WHERE day < ?', day - 1)
+      sql.exec('DELETE FROM click_days WHERE day < ?', day - CLICK_DAYS)
+      sql.exec('INSERT INTO visitors (day, visitor, link) VALUES (?, ?, ?)', day, visitor, link)
+      sql.exec('UPDATE links SET clicks = clicks + 1 WHERE number = ?', link)
+      sql.exec(
+        'INSERT INTO click_days (day, clicks) VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET clicks = clicks + 1',
+        day,
+      )
+    })
+  }
+
+  /** @param from day since 1970 */
+  clicks(from: number): number {
+    return this.#rows('SELECT day, clicks FROM click_days WHERE day >= ?', [from], ClickRow).reduce(
+      (sum, { clicks }) => sum + clicks,
+      0,
+    )
+  }
+
+  #keep(state: ProgramState): ProgramState {
+    this.#setFact('state', state)
+    return state
+  }
+
+  get #report(): Report | undefined {
+    const [row] = this.#rows("SELECT value AS text FROM facts WHERE name = 'report'", [], Text)
+    return row && Report.parse(JSON.parse(row.text))
+  }
+
+  #noteReport(news: BoardFigures & { readonly invited: number; readonly isHidden?: boolean }, now: number): void {
+    const person = this.state?.id
+    if (person === undefined) return
+    const known = this.#report
+    const { month, inMonth, ever, invited, isHidden = known?.isHidden ?? false } = news
+    const told = { person, version: known?.version ?? 0, isHidden, invited, month, inMonth, ever }
+    const isEmpty = !known && !isHidden && invited === 0 && ever.micros === 0
+    if (isEmpty || JSON.stringify({ ...told, isTold: true }) === JSON.stringify(known && { ...known, isTold: true }))
+      return
+    this.#setFact('report', { ...told, version: Math.max(now, told.version + 1), isTold: false })
+  }
+
+  #setFact(name: 'state' | 'report', value: ProgramState | Report): void {
+    this.#storage.sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', name, JSON.stringify(value))
+  }
+
+  #count(query: string, bindings: readonly (string | number)[]): number {
+    return this.#rows(query, bindings, Count)[0]?.count ?? 0
+  }
+
+  #rows<T>(query: string, bindings: readonly (string | number)[], shape: z.ZodMiniType<T>): T[] {
+    const rows = this.#storage.sql.exec(query, ...bindings).toArray()
+    return rows.map((row) => shape.parse(row))
+  }
+}

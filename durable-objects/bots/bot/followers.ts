@@ -1,0 +1,106 @@
+// Notifies followers of the bot's state until acknowledged (SPEC.md, BO40 and after). The state is stored in the
+// transaction of its change.
+
+import { z } from 'zod/mini'
+import { FOLLOWERS_MAX, type LeaderStatus, TypedStops, toFollowedState } from '#shared/bots/following.ts'
+import type { Sql } from '../../platform/migrations.ts'
+import type { BotRecord } from './store.ts'
+
+const TABLES = `CREATE TABLE IF NOT EXISTS standing (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL,
+    body TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS followers (account TEXT PRIMARY KEY, told INTEGER NOT NULL) STRICT, WITHOUT ROWID;`
+const Row = z.object({ account: z.string(), told: z.int() })
+type Row = z.infer<typeof Row>
+
+const AT_ONCE = 8
+const RETRY_MS = 3_000
+
+/** @returns false if the other does not follow it */
+export type NotifyFollower = (account: string, bot: string, standing: LeaderStatus) => Promise<boolean>
+
+export class Followers {
+  readonly #sql: Sql
+  readonly #known: Map<string, Row>
+  #seq = 0
+  #body = ''
+  /** Next attempt for unreachable followers. */
+  readonly #retryAt = new Map<string, number>()
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+    sql.exec(TABLES)
+    const [row] = sql.exec('SELECT seq, body FROM standing').toArray()
+    if (row) [this.#seq, this.#body] = [Number(row.seq), String(row.body)]
+    const rows = sql
+      .exec('SELECT account, told FROM followers')
+      .toArray()
+      .map((each) => Row.parse(each))
+    this.#known = new Map(rows.map((each) => [each.account, each]))
+  }
+
+  get count(): number {
+    return this.#known.size
+  }
+
+  /** Inside the transaction of the change. */
+  note({ state, isShared, recipe }: BotRecord): void {
+    const body = JSON.stringify({ state: toFollowedState(state, isShared), stops: TypedStops.parse(recipe) })
+    if (body === this.#body) return
+    this.#body = body
+    this.#seq += 1
+    this.#sql.exec('INSERT OR REPLACE INTO standing (id, seq, body) VALUES (1, ?, ?)', this.#seq, body)
+  }
+
+  get standing(): LeaderStatus {
+    // Written by `note`.
+    return { seq: this.#seq, ...(JSON.parse(this.#body) as Omit<LeaderStatus, 'seq'>) }
+  }
+
+  /** @returns false if full */
+  add(account: string): boolean {
+    if (!this.#known.has(account) && this.#known.size >= FOLLOWERS_MAX) return false
+    this.#save({ account, told: this.#seq })
+    return true
+  }
+
+  drop(account: string): void {
+    this.#known.delete(account)
+    this.#retryAt.delete(account)
+    this.#sql.exec('DELETE FROM followers WHERE account = ?', account)
+  }
+
+  /** Epoch ms; undefined: all acknowledged. */
+  due(now: number): number | undefined {
+    const times = this.#behind().map(({ account }) => Math.max(now, this.#retryAt.get(account) ?? 0))
+    return times.length > 0 ? Math.min(...times) : undefined
+  }
+
+  /** An unreachable follower does not delay others. */
+  async tell(bot: string, now: () => number, tell: NotifyFollower): Promise<void> {
+    const waiting = this.#behind().filter(({ account }) => (this.#retryAt.get(account) ?? 0) <= now())
+    for (let at = 0; at < waiting.length; at += AT_ONCE) {
+      await Promise.all(
+        waiting.slice(at, at + AT_ONCE).map(async ({ account }) => {
+          const { standing } = this
+          try {
+            const isFollowing = await tell(account, bot, standing)
+            if (!isFollowing) this.drop(account)
+            else if (this.#known.has(account)) this.#save({ account, told: standing.seq })
+            this.#retryAt.delete(account)
+          } catch {
+            this.#retryAt.set(account, now() + RETRY_MS)
+          }
+        }),
+      )
+    }
+  }
+
+  #behind(): readonly Row[] {
+    return [...this.#known.values()].filter(({ told }) => told < this.#seq)
+  }
+
+  #save(row: Row): void {
+    this.#known.set(row.account, row)
+    this.#sql.exec('INSERT OR REPLACE INTO followers (account, told) VALUES (?, ?)', row.account, row.told)
+  }
+}

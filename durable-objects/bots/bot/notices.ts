@@ -1,0 +1,41 @@
+// Only events that the owner did not cause.
+
+import { isFailure } from '#shared/bots/kinds.ts'
+import { toObstacle } from '#shared/bots/refusals.ts'
+import type { BotSettings } from '#shared/bots/settings.ts'
+import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import type { BotEventView, PairView } from '#shared/bots/views.ts'
+import type { NewNotice } from '../../platform/notice-outbox.ts'
+import type { BotRecord } from './store.ts'
+
+type Of = { readonly record: BotRecord; readonly settings: BotSettings }
+
+function factsOf({ record: { account }, settings: { of } }: Of) {
+  const markets = strategyMarkets(of)
+  return { bot: of.kind, market: markets.length === 1 ? (markets[0] ?? '') : '', link: `/bot-trade/my-bots/${account}` }
+}
+
+/** @returns undefined if not worth a notification */
+export function createEventNotice(of: Of, { kind, time: at }: Omit<BotEventView, 'id'>): NewNotice | undefined {
+  const { link, ...params } = factsOf(of)
+  const { end } = of.record
+  if (kind === 'started') return { kind: 'bot_started', params, at, link }
+  if (kind !== 'ended') return undefined
+  const isFailed = end !== null && isFailure(end)
+  return { kind: isFailed ? 'bot_failed' : 'bot_stopped', params: { ...params, end: end ?? 'owner' }, at, link }
+}
+
+export function createPairNotice(of: Of, { profit, time: at }: Pick<PairView, 'profit' | 'time'>): NewNotice {
+  const { link, ...params } = factsOf(of)
+  return { kind: 'bot_filled', params: { ...params, profit, quote: of.settings.quote }, at, link }
+}
+
+export function createOutOfRangeNotice(of: Of, at: number): NewNotice {
+  const { link, ...params } = factsOf(of)
+  return { kind: 'bot_out_of_range', params, at, link }
+}
+
+export function createRefusalNotice(of: Of, reason: string, at: number): NewNotice {
+  const { link, ...params } = factsOf(of)
+  return { kind: 'bot_refused', params: { ...params, obstacle: toObstacle(reason) }, at, link }
+}

@@ -1,0 +1,253 @@
+import { z } from 'zod/mini'
+import { BotEnd, BotState, EndChoice } from '#shared/bots/kinds.ts'
+import { Recipe } from '#shared/bots/recipe.ts'
+import { type BotEventView, PairView } from '#shared/bots/views.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { NoticeOutbox } from '../../platform/notice-outbox.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE record (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT;
+   CREATE TABLE orders (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE moves (id INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL) STRICT;
+   CREATE TABLE pairs (id INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL) STRICT;
+   CREATE TABLE events (id INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL) STRICT;
+   CREATE TABLE seen (id TEXT PRIMARY KEY, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE days (day INTEGER PRIMARY KEY, percent TEXT NOT NULL, realised TEXT NOT NULL) STRICT;`,
+]
+
+const Atoms = z.string().check(z.regex(/^-?\d+$/))
+const Figures = z.object({
+  invested: Atoms,
+  equity: Atoms,
+  realised: Atoms,
+  fees: Atoms,
+  pairs: z.int(),
+  funding: z.optional(Atoms),
+})
+/** Profit in atoms of the quote asset, decimal text. */
+export type ProfitFigures = z.infer<typeof Figures>
+
+export const Record_ = z.object({
+  account: z.string(),
+  owner: z.string(),
+  inviter: z.string(),
+  key: z.string(),
+  /** Detects a reused key; '' for older bots. */
+  asked: z._default(z.string(), ''),
+  recipe: Recipe,
+  state: BotState,
+  end: z.nullable(BotEnd),
+  choice: EndChoice,
+  /** `closing`: `machine` closes the holdings. */
+  phase: z.enum(['strategy', 'closing']),
+  /** '' before funding. */
+  machine: z.string(),
+  /** Reference of the trigger, in ticks. */
+  from: z.int(),
+  /** In ticks. */
+  prices: z.record(z.string(), z.int()),
+  /** By market, as registered. */
+  watched: z.record(z.string(), z.string()),
+  /** As registered (services.ts). */
+  crossing: z._default(z.string(), ''),
+  /** Reached without effect: not registered again. */
+  fired: z.record(z.string(), z.string()),
+  createdAt: z.int(),
+  startedAt: z.int(),
+  endedAt: z.int(),
+  checkedAt: z.int(),
+  /** Consecutive differences from the ledger. */
+  doubts: z.int(),
+  isShared: z.boolean(),
+  isSimulated: z.boolean(),
+  /** A grid's price left its range: all orders on one side. */
+  isOut: z._default(z.boolean(), false),
+  /** Last refusal notified; '' once all orders are placed. */
+  refusal: z._default(z.string(), ''),
+  note: z.string(),
+  secret: z.string(),
+  /** Set at the end. */
+  last: z.nullable(Figures),
+  /** Basis points of the investment. */
+  peakBps: z.int(),
+  drawdownBps: z.int(),
+  /** Number of deposits, and last booked funding payment. */
+  marginIns: z._default(z.int(), 0),
+  fundedTo: z._default(z.int(), 0),
+  /** `seq`: last applied; `isLeft`: departure still to be sent. */
+  follows: z._default(
+    z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
+    null,
+  ),
+  /** Frozen or closing before funding: pause once funded. */
+  isHeld: z._default(z.boolean(), false),
+})
+export type BotRecord = z.infer<typeof Record_>
+
+const OrderRow = z.object({
+  id: z.string(),
+  market: z.string(),
+  side: z.enum(['buy', 'sell']),
+  /** Ticks; 0: market order. */
+  price: z.int(),
+  lots: z.int(),
+  isImmediate: z.boolean(),
+  /** Reduce only, for positions. */
+  closes: z.optional(z.boolean()),
+  /** `planned`: not known to be placed. */
+  state: z.enum(['planned', 'open']),
+  /** True if ever sent: it may have been placed. */
+  isAsked: z.boolean(),
+  isWanted: z.boolean(),
+  /** Order id of the ledger. */
+  ledgerId: z.string(),
+  /** Fills so far, in atoms. */
+  filled: z.int(),
+  base: Atoms,
+  quote: Atoms,
+  fee: Atoms,
+  /** Earliest placement, epoch ms. */
+  holdUntil: z.int(),
+  /** Refusal of the previous order in this slot; '' for none. */
+  refusal: z._default(z.string(), ''),
+  /** True if its machine has received the fills so far. */
+  isTold: z._default(z.boolean(), false),
+  /** Target of a due or past amendment; `number` is that of the last one. */
+  amends: z._default(
+    z.nullable(z.object({ number: z.int(), lots: z.int(), price: z.int(), isDue: z.boolean() })),
+    null,
+  ),
+})
+export type BotOrderRow = z.infer<typeof OrderRow>
+
+const Move = z.object({
+  kind: z.enum(['fund', 'return']),
+  asset: z.string(),
+  atoms: Atoms,
+  key: z.string(),
+  isFirst: z.boolean(),
+  /** For returns: the money is in the bot's wallet. */
+  isReady: z.optional(z.boolean()),
+})
+export type BotTransfer = z.infer<typeof Move> & { readonly id: number }
+
+/** `day`: days since 1970; percent of the investment. */
+export type DayMark = { readonly day: number; readonly percent: string; readonly realised: string }
+
+export type BotStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+type Body = { readonly id: number; readonly body: string }
+
+const PAGE = 50
+const EVENTS = 200
+
+export class BotStore {
+  readonly #sql: Sql
+  readonly #storage: BotStorage
+  readonly outbox: NoticeOutbox
+
+  constructor(storage: BotStorage) {
+    this.#storage = storage
+    this.#sql = storage.sql
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+    this.outbox = new NoticeOutbox(storage.sql, () => this.record()?.account ?? '')
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  record(): BotRecord | undefined {
+    const [row] = this.#bodies('SELECT id, body FROM record')
+    return row && Record_.parse(JSON.parse(row.body))
+  }
+
+  save(record: BotRecord): void {
+    this.#sql.exec('INSERT OR REPLACE INTO record (id, body) VALUES (1, ?)', JSON.stringify(record))
+  }
+
+  orders(): BotOrderRow[] {
+    return this.#bodies('SELECT 0 AS id, body FROM orders ORDER BY orders.id').map(({ body }) =>
+      OrderRow.parse(JSON.parse(body)),
+    )
+  }
+
+  saveOrder(order: BotOrderRow): void {
+    this.#sql.exec('INSERT OR REPLACE INTO orders (id, body) VALUES (?, ?)', order.id, JSON.stringify(order))
+  }
+
+  dropOrder(id: string): void {
+    this.#sql.exec('DELETE FROM orders WHERE id = ?', id)
+  }
+
+  moves(): BotTransfer[] {
+    return this.#bodies('SELECT id, body FROM moves ORDER BY id').map(({ id, body }) => {
+      return { id, ...Move.parse(JSON.parse(body)) }
+    })
+  }
+
+  addMove(move: Omit<BotTransfer, 'id'>): void {
+    this.#sql.exec('INSERT INTO moves (body) VALUES (?)', JSON.stringify(move))
+  }
+
+  saveMove({ id, ...move }: BotTransfer): void {
+    this.#sql.exec('UPDATE moves SET body = ? WHERE id = ?', JSON.stringify(move), id)
+  }
+
+  dropMove(id: number): void {
+    this.#sql.exec('DELETE FROM moves WHERE id = ?', id)
+  }
+
+  addPair(pair: Omit<PairView, 'id'>): void {
+    this.#sql.exec('INSERT INTO pairs (body) VALUES (?)', JSON.stringify(pair))
+  }
+
+  /** Newest first. */
+  pairs(before = Number.MAX_SAFE_INTEGER): PairView[] {
+    const rows = this.#bodies('SELECT id, body FROM pairs WHERE id < ? ORDER BY id DESC LIMIT ?', before, PAGE)
+    return rows.map(({ id, body }) => PairView.parse({ ...JSON.parse(body), id }))
+  }
+
+  addEvent(event: Omit<BotEventView, 'id'>): void {
+    this.#sql.exec('INSERT INTO events (body) VALUES (?)', JSON.stringify(event))
+    this.#sql.exec('DELETE FROM events WHERE id <= (SELECT MAX(id) FROM events) - ?', EVENTS)
+  }
+
+  /** Newest first. */
+  events(): BotEventView[] {
+    return this.#bodies('SELECT id, body FROM events ORDER BY id DESC LIMIT ?', PAGE).map(({ id, body }) => {
+      // Written by `addEvent`.
+      return { ...(JSON.parse(body) as Omit<BotEventView, 'id'>), id }
+    })
+  }
+
+  hasSeen(id: string): boolean {
+    return this.#sql.exec('SELECT id FROM seen WHERE id = ?', id).toArray().length > 0
+  }
+
+  /** @returns true the first time */
+  isNew(id: string, time: number): boolean {
+    if (this.hasSeen(id)) return false
+    this.#sql.exec('INSERT INTO seen (id, time) VALUES (?, ?)', id, time)
+    return true
+  }
+
+  /** In percent; the last call of a day wins. */
+  mark(day: number, percent: string, realised: string): void {
+    this.#sql.exec('INSERT OR REPLACE INTO days (day, percent, realised) VALUES (?, ?, ?)', day, percent, realised)
+  }
+
+  days(): DayMark[] {
+    const rows = this.#sql.exec('SELECT day, percent, realised FROM days ORDER BY day DESC LIMIT 400').toArray()
+    // STRICT columns that `mark` writes.
+    return rows
+      .map(({ day, percent, realised }) => ({ day: Number(day), percent: String(percent), realised: String(realised) }))
+      .reverse()
+  }
+
+  #bodies(query: string, ...bindings: (string | number)[]): Body[] {
+    return this.#sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map(({ id, body }) => ({ id: Number(id), body: String(body) }))
+  }
+}

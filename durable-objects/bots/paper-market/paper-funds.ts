@@ -1,0 +1,25 @@
+import { assert } from '#shared/assert.ts'
+import type { EntryKind } from '#shared/money/wallets.ts'
+import type { Funds } from '../../futures/funds.ts'
+
+export class PaperFunds implements Funds {
+  readonly #balances = new Map<string, bigint>()
+
+  balance(account: string): bigint {
+    return this.#balances.get(account) ?? 0n
+  }
+
+  post(from: string, to: string, atoms: bigint, _kind: EntryKind, _ref: string): void {
+    assert(atoms > 0n, 'an entry moves something')
+    this.#balances.set(from, this.balance(from) - atoms)
+    this.#balances.set(to, this.balance(to) + atoms)
+  }
+
+  all(): ReadonlyMap<string, bigint> {
+    return this.#balances
+  }
+
+  total(): bigint {
+    return [...this.#balances.values()].reduce((sum, atoms) => sum + atoms, 0n)
+  }
+}

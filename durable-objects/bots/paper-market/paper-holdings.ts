@@ -1,0 +1,71 @@
+// Balances of the trader in a backtest: available and held, in whole atoms. Markets with one quote asset share its
+// balance.
+
+import { assertNever } from '#shared/assert.ts'
+import type { BookAsset, BookTransfer } from '../../markets/order-book/escrow.ts'
+
+export class PaperBalance {
+  available: bigint
+  held = 0n
+
+  constructor(available: bigint) {
+    this.available = available
+  }
+
+  get total(): bigint {
+    return this.available + this.held
+  }
+
+  shift(available: bigint, held: bigint): void {
+    this.available += available
+    this.held += held
+  }
+}
+
+export class PaperHoldings {
+  readonly #drawers: Readonly<Record<BookAsset, PaperBalance>>
+  readonly #fees: Record<BookAsset, bigint> = { base: 0n, quote: 0n }
+
+  constructor(base: bigint, quote: PaperBalance) {
+    this.#drawers = { base: new PaperBalance(base), quote }
+  }
+
+  available(asset: BookAsset): bigint {
+    return this.#drawers[asset].available
+  }
+
+  get fees(): Readonly<Record<BookAsset, bigint>> {
+    return { ...this.#fees }
+  }
+
+  get totals(): Readonly<Record<BookAsset, bigint>> {
+    return { base: this.#drawers.base.total, quote: this.#drawers.quote.total }
+  }
+
+  /** @param trader moves of other accounts are ignored */
+  apply(move: BookTransfer, trader: string): void {
+    const { asset, atoms } = move
+    const isOwn = move.account === trader
+    const drawer = this.#drawers[asset]
+    switch (move.kind) {
+      case 'hold':
+        if (isOwn) drawer.shift(-atoms, atoms)
+        return
+      case 'release':
+        if (isOwn) drawer.shift(atoms, -atoms)
+        return
+      case 'fee':
+        if (!isOwn) return
+        drawer.shift(-atoms, 0n)
+        this.#fees[asset] += atoms
+        return
+      case 'pay_base':
+      case 'pay_quote':
+        if (isOwn) drawer.shift(0n, -atoms)
+        if (move.to === trader) drawer.shift(atoms, 0n)
+        return
+      default:
+        assertNever(move)
+    }
+  }
+}

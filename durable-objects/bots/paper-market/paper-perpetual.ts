@@ -1,0 +1,269 @@
+// The real clearing house with book, margin, funding and liquidation (docs/decisions/051). Last price, mark and index
+// are equal. Pure: no clock, no I/O, no randomness.
+
+import { assert } from '#shared/assert.ts'
+import { toPerpetual } from '#shared/bots/perpetuals.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
+import type { Contract } from '#shared/futures/contracts.ts'
+import { fundingRate, nextFunding } from '#shared/futures/funding.ts'
+import { liquidationPrice, unrealisedProfit } from '#shared/futures/margin.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
+import type { FillRow } from '../../futures/changes.ts'
+import { ClearingHouse } from '../../futures/clearing-house.ts'
+import { FAUCET, formatWalletAccount, INSURANCE } from '../../futures/funds.ts'
+import { ClearingOrders } from '../../futures/orders.ts'
+import type { MarginAccount, Perpetual } from '../../futures/positions.ts'
+import { MarginSettings } from '../../futures/settings.ts'
+import { HOUSE_ACCOUNT } from '../../markets/house/house-command.ts'
+import { createBookRules } from '../../markets/market/market-rules.ts'
+import { Book } from '../../markets/matching/book.ts'
+import { execute } from '../../markets/matching/engine.ts'
+import { PaperFunds } from './paper-funds.ts'
+import {
+  isTaking,
+  PAPER_TRADER,
+  type PaperEvent,
+  type PaperFill,
+  type PaperOrder,
+  type PaperVenue,
+  touchAt,
+} from './venue.ts'
+
+/** Time in epoch ms, rate in `RATE_UNITS`. */
+export type PaidRate = { readonly time: number; readonly rate: number }
+
+export type PaperPerpetualParts = {
+  readonly contract: Contract
+  /** Atoms of the collateral. */
+  readonly margin: bigint
+  readonly leverage: number
+  /** As recorded, oldest first. A period without a rate pays the interest only. */
+  readonly rates: readonly PaidRate[]
+}
+
+/** Insurance fund: enough for any loss of one trader. */
+const INSURED = 10n ** 16n
+
+export class PaperPerpetual implements PaperVenue {
+  readonly market: string
+  readonly #contract: Contract
+  readonly #funds = new PaperFunds()
+  readonly #house: ClearingHouse
+  readonly #orders: ClearingOrders
+  readonly #book: Book
+  readonly #perpetual: Perpetual
+  readonly #owner: MarginAccount
+  readonly #rates: ReadonlyMap<number, number>
+  readonly #names = new Map<number, string>()
+  readonly #ids = new Map<string, number>()
+  #news: PaperEvent[] = []
+  #fees = 0n
+  /** Mark price of the liquidation; undefined for none. */
+  #liquidation: number | undefined
+  /** Next funding, epoch ms; 0 before the first. */
+  #fundingAt = 0
+  price = 0
+
+  constructor({ contract, margin, leverage, rates }: PaperPerpetualParts) {
+    const { symbol, fundingHours, makerPpm, takerPpm } = contract
+    this.market = toPerpetual(symbol)
+    this.#contract = contract
+    this.#house = new ClearingHouse({
+      funds: this.#funds,
+      contracts: [contract],
+      market: () => ({ book: this.#book, execute: (command, now) => execute(this.#book, command, now) }),
+    })
+    this.#book = new Book(createBookRules(toContractMarket(contract)), this.#house.settlementOf(symbol))
+    this.#orders = new ClearingOrders(this.#house, () => ({ makerPpm, takerPpm }))
+    this.#funds.post(FAUCET, INSURANCE, INSURED, 'faucet', 'insurance')
+    if (margin > 0n) this.#funds.post(FAUCET, formatWalletAccount(PAPER_TRADER), margin, 'faucet', PAPER_TRADER)
+    const perpetual = this.#house.perpetuals.get(symbol)
+    assert(perpetual, 'a clearing house has its contracts')
+    this.#perpetual = perpetual
+    this.#owner = this.#house.accounts.of(PAPER_TRADER)
+    const chosen = new MarginSettings(this.#house).leverage(PAPER_TRADER, symbol, leverage, 0)
+    assert(chosen.ok, 'a recipe has a leverage that its contract allows')
+    // Payments are recorded slightly after their period.
+    const period = fundingHours * 3_600_000
+    this.#rates = new Map(rates.map(({ time, rate }) => [Math.round(time / period) * period, rate]))
+  }
+
+  get open(): readonly string[] {
+    return [...this.#ids.keys()].filter((id) => this.isOpen(id))
+  }
+
+  /** Liquidation removes orders too. */
+  isOpen(id: string): boolean {
+    const order = this.#ids.get(id)
+    return order !== undefined && this.#book.orders.has(order)
+  }
+
+  begin(ticks: number): void {
+    this.price = ticks
+    this.#book.lastPrice = ticks
+  }
+
+  toward(ticks: number, now: number): readonly PaperFill[] | undefined {
+    const ask = this.#book.asks.best
+    const bid = this.#book.bids.best
+    const met = ask && ask.price <= ticks ? ask : bid && bid.price >= ticks ? bid : undefined
+    const isFalling = ticks < this.price
+    const fatal = this.#fatalTo(ticks)
+    if (fatal !== undefined && (!met || (isFalling ? fatal > met.price : fatal < met.price))) {
+      this.begin(fatal)
+      this.#judged(now, () => undefined)
+      return []
+    }
+    if (!met) {
+      this.begin(ticks)
+      return undefined
+    }
+    this.begin(met.price)
+    this.#mark()
+    this.#street(met === ask ? 'buy' : 'sell', met.price, met.quantity, 'IOC', now)
+    this.#house.settle(now)
+    return this.#taken()
+  }
+
+  place(order: PaperOrder, now: number): Result<readonly PaperFill[], string> {
+    const { id, side, type, lots, postOnly = false, isImmediate = type === 'market', closes = false } = order
+    const touch = touchAt(this.price)
+    this.#mark()
+    if (isTaking(order, touch) && lots > 0)
+      this.#street(oppositeSide(side), side === 'buy' ? touch.ask : touch.bid, lots, 'GTC', now)
+    const { nextOrderId } = this.#book
+    this.#names.set(nextOrderId, id)
+    const placed = this.#orders.place(
+      PAPER_TRADER,
+      {
+        symbol: this.#contract.symbol,
+        side,
+        leg: 'net',
+        type,
+        lots,
+        postOnly,
+        reduceOnly: closes,
+        price: type === 'limit' ? (order.price ?? 0) : 0,
+        timeInForce: isImmediate ? 'IOC' : 'GTC',
+      },
+      now,
+    )
+    if (placed.ok && this.#book.orders.has(nextOrderId)) this.#ids.set(id, nextOrderId)
+    const fills = this.#taken()
+    this.#sweep(now)
+    return placed.ok ? ok(fills) : refuse(placed.error)
+  }
+
+  cancel(id: string, now: number): boolean {
+    const order = this.#ids.get(id)
+    this.#ids.delete(id)
+    if (order === undefined || !this.#book.orders.has(order)) return false
+    this.#names.delete(order)
+    return this.#orders.cancel(PAPER_TRADER, this.#contract.symbol, order, now).ok
+  }
+
+  close(_sells: boolean, now: number): readonly PaperFill[] {
+    for (const id of this.open) this.cancel(id, now)
+    const lots = this.#lots
+    const side = lots > 0 ? 'sell' : 'buy'
+    if (lots === 0) return []
+    const closed = this.place({ id: 'close', side, type: 'market', lots: Math.abs(lots), closes: true }, now)
+    return closed.ok ? closed.value : []
+  }
+
+  clock(now: number): void {
+    if (this.#fundingAt === 0) this.#fundingAt = nextFunding(this.#contract, now)
+    for (; this.#fundingAt <= now; this.#fundingAt = nextFunding(this.#contract, this.#fundingAt)) {
+      if (this.#lots === 0) continue
+      const at = this.#fundingAt
+      const rate = this.#rates.get(at) ?? fundingRate(this.#contract, 0)
+      this.#judged(at, () => this.#house.payFunding(this.#perpetual, rate, at))
+    }
+  }
+
+  takeNews(): readonly PaperEvent[] {
+    if (this.#news.length === 0) return NO_NEWS
+    const news = this.#news
+    this.#news = []
+    return news
+  }
+
+  worth(): bigint {
+    const position = this.#owner.position(this.#contract.symbol, 'net')
+    const profit = position ? unrealisedProfit(this.#contract, position, this.price) : 0n
+    return this.#funds.balance(this.#owner.wallet) + profit
+  }
+
+  fees(): bigint {
+    return this.#fees
+  }
+
+  get #lots(): number {
+    return this.#owner.position(this.#contract.symbol, 'net')?.lots ?? 0
+  }
+
+  /** Returns the liquidation price if it lies on the way to a price. */
+  #fatalTo(ticks: number): number | undefined {
+    const at = this.#liquidation
+    if (at === undefined) return undefined
+    const isReached = this.#lots > 0 ? ticks <= at : ticks >= at
+    if (!isReached) return undefined
+    // Funding paid since may have moved it past the price: then at once.
+    return this.#lots > 0 ? Math.min(at, this.price) : Math.max(at, this.price)
+  }
+
+  #mark(): void {
+    this.#house.priced(this.#perpetual, 'index', this.price)
+    this.#house.priced(this.#perpetual, 'mark', this.price)
+  }
+
+  /** Runs work that may liquidate, with a counterparty at the touch. */
+  #judged(now: number, work: () => void): void {
+    const lots = this.#lots
+    const { bid, ask } = touchAt(this.price)
+    if (lots !== 0) this.#street(lots > 0 ? 'buy' : 'sell', lots > 0 ? bid : ask, Math.abs(lots), 'GTC', now)
+    this.#mark()
+    work()
+    this.#house.settle(now)
+    this.#taken()
+    this.#sweep(now)
+  }
+
+  #street(side: Side, price: number, quantity: number, timeInForce: 'GTC' | 'IOC', now: number): void {
+    const order = { account: HOUSE_ACCOUNT, side, type: 'limit', price, quantity, timeInForce } as const
+    const decision = execute(this.#book, { kind: 'place', order: { ...order, postOnly: false, mirrored: true } }, now)
+    assert(decision.ok, 'what mirrors the data is taken')
+  }
+
+  #sweep(now: number): void {
+    const swept = execute(this.#book, { kind: 'cancel_many', account: HOUSE_ACCOUNT, filter: {} }, now)
+    assert(swept.ok, 'what mirrors the data is taken away')
+  }
+
+  /** Collects the clearing house's new records: the trader's fills, funding, liquidations. */
+  #taken(): readonly PaperFill[] {
+    const { fills, fundings, receipts } = this.#house.changes.take()
+    const own = fills.filter(({ account }) => account === PAPER_TRADER)
+    for (const { fee } of own) this.#fees += fee
+    for (const { account, atoms, time } of fundings) {
+      if (account === PAPER_TRADER) this.#news.push({ kind: 'funding', atoms, time })
+    }
+    for (const { account, time } of receipts) {
+      if (account === PAPER_TRADER) this.#news.push({ kind: 'liquidated', time })
+    }
+    const position = this.#owner.position(this.#contract.symbol, 'net')
+    this.#liquidation = position && liquidationPrice(this.#contract, position, this.#funds.balance(this.#owner.wallet))
+    // Liquidation fills belong to no order of the trader.
+    return own.flatMap((row) => (this.#names.has(row.orderId) ? [this.#fill(row)] : []))
+  }
+
+  #fill({ orderId, side, isMaker, price, lots, fee, time }: FillRow): PaperFill {
+    const order = this.#names.get(orderId) ?? ''
+    const isLast = !this.#book.orders.has(orderId)
+    return { order, side, role: isMaker ? 'maker' : 'taker', price, lots, fee, time, isLast }
+  }
+}
+
+const NO_NEWS: readonly PaperEvent[] = []

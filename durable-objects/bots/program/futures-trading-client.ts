@@ -1,0 +1,168 @@
+// Margin moves from and to the program's wallet.
+
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type {
+  FundingPaymentView,
+  FuturesFillView,
+  HistoryPage,
+  IncomeKind,
+  IncomeView,
+} from '#shared/futures/history.ts'
+import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { ClearingRefusal } from '#shared/futures/refusals.ts'
+import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
+import type { ClearingHistoryRange } from '../../futures/history.ts'
+import type { OrderRequest } from '../../futures/orders.ts'
+import type { ProgramAccount, ProgramLedger, ProgramWallet } from './spot-trading-client.ts'
+
+export type ProgramClearing = {
+  account(person: string): Promise<MarginView>
+  order(person: string, symbol: string, which: string): Promise<FuturesOrderView | undefined>
+  place(
+    person: string,
+    request: OrderRequest,
+  ): Promise<Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>>
+  cancel(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>>
+  close(
+    person: string,
+    what: { symbol: string; leg: Leg; bps: number; limit?: number },
+  ): Promise<Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>>
+  setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>>
+  setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>>
+  setHedge(person: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>>
+  fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
+  fundings(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>>
+  income(person: string, kinds: readonly IncomeKind[], range: ClearingHistoryRange): Promise<HistoryPage<IncomeView>>
+  margin(person: string): Promise<{ readonly free: string; readonly equity: string }>
+  withdraw(person: string, wallet: ProgramWallet, atoms: string, key: string): Promise<Result<null, string>>
+}
+
+export type FuturesServices = { ledger(account: string): ProgramLedger; clearing(): ProgramClearing }
+
+/** The client id is never reused. */
+export type FuturesProgramOrder = Omit<OrderRequest, 'clientOrderId' | 'exits' | 'group'> & { readonly id: string }
+
+export type FuturesPlaced =
+  | { readonly kind: 'known'; readonly order: FuturesOrderView; readonly isOpen: boolean }
+  | { readonly kind: 'refused'; readonly reason: string; readonly params: Readonly<Record<string, string>> }
+  | { readonly kind: 'unknown' }
+
+const statusOf = ({ status }: FuturesOrderView) =>
+  status === 'open' ? 'new' : status === 'cancelled' ? 'canceled' : status
+
+const PAGE = 200
+const MOST_MOVEMENTS = 1_000
+
+export class FuturesTradingClient {
+  readonly #account: ProgramAccount
+  readonly #wallet: ProgramWallet
+  readonly #services: FuturesServices
+
+  constructor(account: ProgramAccount, wallet: ProgramWallet, services: FuturesServices) {
+    this.#account = account
+    this.#wallet = wallet
+    this.#services = services
+  }
+
+  /**
+   * Idempotent by id. An existing order is looked up first, so that it is not refused.
+   * @throws Error if the clearing house is unreachable
+   */
+  async place({ id, ...request }: FuturesProgramOrder): Promise<FuturesPlaced> {
+    const known = await this.order(request.symbol, id)
+    if (known) return known
+    const { id: account, group } = this.#account
+    const own = { ...request, clientOrderId: id, ...(group !== undefined && { group }) }
+    const placed = await this.#services.clearing().place(account, own)
+    if (!placed.ok) return { kind: 'refused', reason: placed.error.reason, params: placed.error.params }
+    return placed.value.order ? this.#known(placed.value.order) : { kind: 'unknown' }
+  }
+
+  async order(symbol: string, client: string): Promise<Extract<FuturesPlaced, { kind: 'known' }> | undefined> {
+    const view = await this.#services.clearing().order(this.#account.id, symbol, client)
+    return view && this.#known(view)
+  }
+
+  /** An ended order stays as it is. */
+  async cancel(symbol: string, client: string): Promise<void> {
+    const known = await this.order(symbol, client)
+    if (!known?.isOpen) return
+    await this.#services.clearing().cancel(this.#account.id, symbol, Number(known.order.id.split('-').at(-1)))
+  }
+
+  /** Basis points of the position, at the market. */
+  async close(symbol: string, leg: Leg, bps = 10_000): Promise<Result<null, ClearingRefusal>> {
+    const closed = await this.#services.clearing().close(this.#account.id, { symbol, leg, bps })
+    return closed.ok ? ok(null) : refuse(closed.error)
+  }
+
+  account(): Promise<MarginView> {
+    return this.#services.clearing().account(this.#account.id)
+  }
+
+  /** Atoms. */
+  async margin(): Promise<{ readonly free: bigint; readonly equity: bigint }> {
+    const { free, equity } = await this.#services.clearing().margin(this.#account.id)
+    return { free: BigInt(free), equity: BigInt(equity) }
+  }
+
+  async fillsOf(symbol: string, order: number): Promise<FuturesFillView[]> {
+    const all: FuturesFillView[] = []
+    for (let first = 0; ; first = (all.at(-1)?.id ?? 0) + 1) {
+      const range = { symbol, order, first, limit: PAGE }
+      const { rows } = await this.#services.clearing().fills(this.#account.id, range)
+      all.push(...rows)
+      if (rows.length < PAGE) return all
+    }
+  }
+
+  /** An ended order stays as it is. */
+  async cancelNumber(symbol: string, order: number): Promise<void> {
+    await this.#services.clearing().cancel(this.#account.id, symbol, order)
+  }
+
+  async fundings(first: number): Promise<FundingPaymentView[]> {
+    return (await this.#services.clearing().fundings(this.#account.id, { first, limit: PAGE })).rows
+  }
+
+  /** Among the first thousand movements. */
+  async arrivals(): Promise<number> {
+    const range = { oldestFirst: true, limit: MOST_MOVEMENTS }
+    const { rows } = await this.#services.clearing().income(this.#account.id, ['transfer'], range)
+    return rows.filter(({ amount }) => !amount.startsWith('-')).length
+  }
+
+  setLeverage(symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
+    return this.#services.clearing().setLeverage(this.#account.id, symbol, leverage)
+  }
+
+  setMode(symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>> {
+    return this.#services.clearing().setMode(this.#account.id, symbol, mode)
+  }
+
+  setHedge(isHedged: boolean): Promise<Result<null, ClearingRefusal>> {
+    return this.#services.clearing().setHedge(this.#account.id, isHedged)
+  }
+
+  /** Asynchronous; idempotent by key. @param atoms of the collateral */
+  async marginIn(atoms: bigint, key: string): Promise<Result<null, { readonly reason: string }>> {
+    const { id, inviter, owner } = this.#account
+    const money = { asset: COLLATERAL, atoms: String(atoms), from: this.#wallet } as const
+    const command = { kind: 'margin', ...money, ...(inviter ? { inviter } : {}), owner } as const
+    const moved = await this.#services.ledger(id).execute({ person: id, key: `program-margin:${key}`, command })
+    return moved.ok ? ok(null) : refuse(moved.error)
+  }
+
+  async marginOut(atoms: bigint, key: string): Promise<Result<null, { readonly reason: string }>> {
+    const moved = await this.#services
+      .clearing()
+      .withdraw(this.#account.id, this.#wallet, String(atoms), `program-margin-out:${key}`)
+    return moved.ok ? ok(null) : refuse({ reason: moved.error })
+  }
+
+  #known(order: FuturesOrderView): Extract<FuturesPlaced, { kind: 'known' }> {
+    return { kind: 'known', order, isOpen: isOpen(statusOf(order)) }
+  }
+}

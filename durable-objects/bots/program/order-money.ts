@@ -1,0 +1,96 @@
+// Computes an order's escrow before the book sees it. The excess is refunded at once.
+
+import type { OrderView } from '#shared/api/trading.ts'
+import { findMarket, type Market } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { isPriced, oppositeSide } from '#shared/trading/order-rules.ts'
+import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
+import { createBookRules } from '../../markets/market/market-rules.ts'
+import { computeWorstPrice } from '../../markets/matching/price-protection.ts'
+import { type CompleteRules, withDefaults } from '../../markets/matching/rules.ts'
+import { convertToAtoms, createAtomUnits } from '../../markets/order-book/atom-units.ts'
+import { computeRequirement } from '../../markets/order-book/commands.ts'
+import type { TopOfBook } from '../../markets/order-book/preview.ts'
+
+/** An order in its market's integers. `amount`: quote units given instead of a quantity. */
+export type EscrowDraft = { readonly market: Market; readonly terms: OrderTerms; readonly amount: bigint | undefined }
+
+/** `least`: the minimum with which the order is accepted. Atoms as decimal text. */
+export type EscrowAmount = { readonly asset: string; readonly atoms: string; readonly least?: string }
+
+/** Cached by market: listings do not change at runtime. */
+const rulesByMarket = new Map<Market, CompleteRules>()
+
+function rulesIn(market: Market): CompleteRules {
+  const known = rulesByMarket.get(market) ?? withDefaults(createBookRules(market))
+  rulesByMarket.set(market, known)
+  return known
+}
+
+const isOpenEnded = ({ terms }: EscrowDraft) => terms.kind !== 'oco' && !isPriced(terms.leg.type)
+
+/** True if the required escrow depends on current prices. */
+export function needsTopOfBook(draft: EscrowDraft): boolean {
+  const { terms, amount } = draft
+  if (terms.kind === 'oco' || !isOpenEnded(draft)) return false
+  if (terms.leg.type === 'market') return terms.side === 'buy' ? amount === undefined : amount !== undefined
+  return terms.leg.type === 'trailing_stop' && terms.side === 'buy' && amount === undefined
+}
+
+/** Ticks; 0 if unknown. */
+function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBook): number {
+  if (type === 'market') return Math.max(last, ask)
+  if (!trail) return stopPrice ?? 0
+  const from = trail.activation ?? last
+  return from + (trail.unit === 'ticks' ? trail.distance : Math.ceil((from * trail.distance) / 10_000))
+}
+
+const NOWHERE: TopOfBook = { last: 0, bid: 0, ask: 0, phase: 'running' }
+/** Undefined if the cost is unknown, as the book is empty. */
+export function computeEscrow(
+  { market, terms, amount }: EscrowDraft,
+  standing: TopOfBook = NOWHERE,
+): { readonly terms: OrderTerms; readonly money: EscrowAmount } | undefined {
+  const rules = rulesIn(market)
+  const { side } = terms
+  const asset = side === 'buy' ? market.quote : market.base
+  const per = convertToAtoms(createAtomUnits(market), oppositeSide(side), 1n)
+  if (amount !== undefined && side === 'sell') {
+    if (standing.bid === 0 || terms.kind !== 'single') return undefined
+    // The price may fall to the worst price; with fewer coins all are sold, if that raises the amount at the best bid.
+    const lots = amount / BigInt(computeWorstPrice(rules, 'sell', standing.bid)) + 1n
+    const least = (amount + BigInt(standing.bid) - 1n) / BigInt(standing.bid)
+    const sized = { ...terms, quantity: Number(lots), raise: String(amount) }
+    return { terms: sized, money: { asset, atoms: String(lots * per), least: String(least * per) } }
+  }
+  if (amount !== undefined) return { terms, money: { asset, atoms: String(amount * per) } }
+  const need = computeRequirement(rules, terms)
+  if (need) return { terms, money: { asset, atoms: String(need.units * per) } }
+  if (terms.kind === 'oco') return undefined
+  const from = reference(terms.leg, standing)
+  if (from <= 0) return undefined
+  const lots = BigInt(terms.quantity)
+  const atoms = String(lots * BigInt(computeWorstPrice(rules, 'buy', from)) * per)
+  return { terms, money: { asset, atoms, least: String(lots * BigInt(from) * per) } }
+}
+
+/** In typed units; undefined if no more is needed. */
+export function computeAdditionalEscrow(view: OrderView, { quantity, price }: { quantity?: number; price?: number }) {
+  const market = findMarket(view.market)
+  if (!market) return undefined
+  const units = (text: string | undefined) => BigInt((text ?? '0').replace('.', ''))
+  const filled = units(view.filled)
+  const before = units(view.quantity) - filled
+  const after = (quantity === undefined ? units(view.quantity) : BigInt(quantity)) - filled
+  if (view.side === 'sell') {
+    const asset = findAsset(market.base)
+    const per = 10n ** BigInt((asset?.scale ?? 0) - market.quantityDecimals)
+    return after > before ? { asset: market.base, atoms: String((after - before) * per) } : undefined
+  }
+  if (view.price === undefined) return undefined
+  const asset = findAsset(market.quote)
+  const per = 10n ** BigInt((asset?.scale ?? 0) - market.quantityDecimals - market.priceDecimals)
+  const needs = after * (price === undefined ? units(view.price) : BigInt(price))
+  const has = before * units(view.price)
+  return needs > has ? { asset: market.quote, atoms: String((needs - has) * per) } : undefined
+}

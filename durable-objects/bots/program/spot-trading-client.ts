@@ -1,0 +1,285 @@
+// A program trades from its own account through the ledger's commands. Client ids are derived, so that retries after a
+// crash are idempotent. Amounts are atoms, prices ticks, quantities lots.
+
+import type { Cursor } from '#shared/api/cursor.ts'
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import { findMarket } from '#shared/markets.ts'
+import type { Wallet } from '#shared/money/wallets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
+import type { OrderTerms } from '#shared/trading/terms.ts'
+import { createAtomUnits } from '../../markets/order-book/atom-units.ts'
+import type { TopOfBook } from '../../markets/order-book/preview.ts'
+import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
+import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import { computeAdditionalEscrow, computeEscrow, type EscrowDraft, needsTopOfBook } from './order-money.ts'
+import { type OrderResult, toOrderResult } from './order-result.ts'
+
+/** `inviter` earns commissions on its fees. `group`: replaces the owner in self-trade prevention. */
+export type ProgramAccount = {
+  readonly id: string
+  readonly owner: string
+  readonly inviter?: string | undefined
+  readonly group?: string | undefined
+}
+
+type FillsQuery = Cursor & { readonly order?: string; readonly limit: number }
+
+/** Use a stub once: after a throw it may be broken. */
+export type ProgramLedger = {
+  execute(request: LedgerRequest): Promise<LedgerOutcome>
+  trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome>
+  openOrders(person: string, filter: { readonly market?: string }): Promise<OrderView[]>
+  orderView(person: string, by: { readonly client: string }): Promise<OrderView | undefined>
+  fills(person: string, query: FillsQuery): Promise<FillView[]>
+  holdings(person: string): Promise<{
+    readonly balances: readonly { readonly wallet: Wallet; readonly asset: string; readonly available: string }[]
+    readonly orders: readonly { readonly held: readonly { readonly asset: string; readonly atoms: string }[] }[]
+  }>
+  inWallets(people: readonly string[], wallet: Wallet): Promise<Readonly<Record<string, string>>[]>
+}
+export type ProgramBook = { standing(): Promise<TopOfBook> }
+
+export type SpotServices = {
+  ledger(account: string): ProgramLedger
+  book(market: string): ProgramBook
+}
+
+export type ProgramOrder = {
+  /** Client id, unique in this account: 1 to 36 of `A–Z a–z 0–9 _ . : -`. Never reused. */
+  readonly id: string
+  readonly market: string
+  readonly side: Side
+  /** Ticks; absent: at the market. */
+  readonly price?: number | undefined
+  /** Lots; 0 for a market order with `amount`. */
+  readonly lots: number
+  /** Instead of lots: quote atoms that a market buy spends at most, or a market sale should raise. */
+  readonly amount?: bigint | undefined
+  /** Default: GTC with a price, IOC without. */
+  readonly timeInForce?: TimeInForce
+  readonly postOnly?: boolean
+  readonly selfTrade?: SelfTrade
+  /** Reduce-only. */
+  readonly closes?: boolean
+}
+
+/** Total lots and price in ticks. `number`: counts the order's amendments, from 1. */
+export type Amendment = { readonly number: number; readonly lots: number; readonly price: number }
+
+export type Refused = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
+
+/** `unknown`: in flight or not determinable: query again by the same id. */
+export type PlacedProgramOrder =
+  | { readonly kind: 'known'; readonly order: OrderResult }
+  | ({ readonly kind: 'refused' } & Refused)
+  | { readonly kind: 'unknown' }
+
+export type MoneyRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
+
+export type ProgramWallet = Extract<Wallet, 'bot' | 'copy'>
+
+const PATIENCE_MS = 3_000
+const PAGE = 200
+
+/** @throws Error for a market that is not listed */
+export function toEscrowDraft({ id, market: symbol, side, price, lots, amount, ...more }: ProgramOrder): EscrowDraft {
+  const market = findMarket(symbol)
+  assert(market, `${symbol} is a listed market`)
+  const terms: OrderTerms = {
+    kind: 'single',
+    side,
+    quantity: lots,
+    ...(more.selfTrade && { selfTrade: more.selfTrade }),
+    leg: {
+      type: price === undefined ? 'market' : 'limit',
+      price: price ?? 0,
+      postOnly: more.postOnly ?? false,
+      timeInForce: more.timeInForce ?? (price === undefined ? 'IOC' : 'GTC'),
+      clientOrderId: id,
+    },
+  }
+  return { market, terms, amount: amount === undefined ? amount : amount / createAtomUnits(market).quoteAtomsPerUnit }
+}
+
+export const parseWalletAtoms = (assets: Readonly<Record<string, string>>): ReadonlyMap<string, bigint> =>
+  new Map(Object.entries(assets).map(([asset, atoms]) => [asset, BigInt(atoms)]))
+
+export class SpotTradingClient {
+  readonly #account: ProgramAccount
+  readonly #wallet: Wallet
+  readonly #services: SpotServices
+
+  /** @param wallet of a program; house accounts trade from `spot` */
+  constructor(account: ProgramAccount, wallet: Wallet, services: SpotServices) {
+    this.#account = account
+    this.#wallet = wallet
+    this.#services = services
+  }
+
+  /**
+   * A repeat with the same id returns the order's current state.
+   * @throws Error if the ledger is unreachable: the outcome is unknown
+   */
+  async place(order: ProgramOrder): Promise<PlacedProgramOrder> {
+    const standing = needsTopOfBook(toEscrowDraft(order))
+      ? await this.#services.book(order.market).standing()
+      : undefined
+    const request = this.requestOf(order, standing)
+    if (!request) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
+    const told = await this.#services.ledger(this.#account.id).trade(request, PATIENCE_MS)
+    return this.#placed(order, told, told.kind === 'done' ? told.fills : [])
+  }
+
+  /**
+   * @param standing current prices, if the escrow depends on them (`needsTopOfBook`)
+   * @returns undefined if the cost is unknown
+   */
+  requestOf(order: ProgramOrder, standing?: TopOfBook): LedgerRequest | undefined {
+    const { id, inviter, owner, group } = this.#account
+    const counted = computeEscrow(toEscrowDraft(order), standing)
+    if (!counted) return undefined
+    const command: LedgerCommand = {
+      kind: 'place',
+      market: order.market,
+      wallet: this.#wallet,
+      ...counted.money,
+      terms: JSON.stringify(counted.terms),
+      owner,
+      ...(inviter ? { inviter } : {}),
+      ...(group ? { group } : {}),
+    }
+    // The escrow of a market order varies by the moment; the request is still the same.
+    const asked = JSON.stringify({ ...order, ...(order.amount !== undefined && { amount: String(order.amount) }) })
+    return { person: id, key: `program-order:${order.id}`, command, asked }
+  }
+
+  /**
+   * For an order that never rests: its fills came with the answer to `requestOf`.
+   * @throws Error if further reads are needed and fail
+   */
+  placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<PlacedProgramOrder> {
+    return this.#placed(order, told, told.kind === 'done' ? told.fills : [])
+  }
+
+  async #placed(
+    order: Pick<ProgramOrder, 'id'>,
+    told: TradeOutcome,
+    fills: readonly FillView[] = [],
+  ): Promise<PlacedProgramOrder> {
+    if (told.kind === 'busy' || told.kind === 'pending') return { kind: 'unknown' }
+    if (told.kind === 'done') return this.#known(told.orders[0], fills)
+    // Client ids expire after two days, except those of orders: it was placed before.
+    if (told.reason === 'key_reused') return this.#known(await this.#view(order.id))
+    return { kind: 'refused', reason: told.reason, params: told.params }
+  }
+
+  /**
+   * Lots that the free quote balance buys now, and the price in ticks used; no lots if no price is known.
+   * @throws Error if ledger or book are unreachable
+   */
+  async affords(symbol: string): Promise<{ readonly lots: number; readonly price: number }> {
+    const market = findMarket(symbol)
+    assert(market, `${symbol} is a listed market`)
+    const [{ balances }, { last, ask }] = await Promise.all([
+      this.#services.ledger(this.#account.id).holdings(this.#account.id),
+      this.#services.book(symbol).standing(),
+    ])
+    const price = Math.max(last, ask)
+    const free = balances.find(({ wallet, asset }) => wallet === this.#wallet && asset === market.quote)?.available
+    const each = BigInt(price) * createAtomUnits(market).quoteAtomsPerUnit
+    return { lots: price > 0 ? Number(BigInt(free ?? 0) / each) : 0, price }
+  }
+
+  /**
+   * Amends a resting order; lots include the filled ones. `order` returns the result; until then it stays as it was.
+   * Idempotent by number.
+   * @returns why it was not amended, if known
+   * @throws Error if the ledger is unreachable or has not answered yet
+   */
+  async amend(client: string, { number, lots, price }: Amendment): Promise<Refused | undefined> {
+    const view = await this.#view(client)
+    if (!view || !isOpen(view.status)) return undefined
+    const more = computeAdditionalEscrow(view, { quantity: lots, price })
+    const terms = JSON.stringify({ quantity: lots, price })
+    const command: LedgerCommand = { kind: 'amend', order: view.id, terms, ...(more && { more }) }
+    const { id: person } = this.#account
+    // The additional escrow may differ in a retry; it is the same amendment.
+    const request = { person, key: `program-amend:${view.id}:${number}`, command, asked: terms }
+    const told = await this.#services.ledger(person).trade(request, PATIENCE_MS)
+    if (told.kind === 'refused') return { reason: told.reason, params: told.params }
+    if (told.kind !== 'done') throw new Error(`whether order ${client} was amended is not known yet`)
+    return undefined
+  }
+
+  /** `order` returns the outcome. @param order ledger id */
+  async cancel(order: string): Promise<void> {
+    const command: LedgerCommand = { kind: 'cancel', order }
+    const { id } = this.#account
+    await this.#services.ledger(id).trade({ person: id, key: `program-cancel:${order}`, command }, PATIENCE_MS)
+  }
+
+  /** Undefined if no book has reported it. */
+  async order(client: string): Promise<OrderResult | undefined> {
+    const placed = await this.#known(await this.#view(client))
+    return placed.kind === 'known' ? placed.order : undefined
+  }
+
+  async open(market?: string): Promise<OrderView[]> {
+    return this.#services.ledger(this.#account.id).openOrders(this.#account.id, market === undefined ? {} : { market })
+  }
+
+  async worth(): Promise<ReadonlyMap<string, bigint>> {
+    const [own = {}] = await this.#services.ledger(this.#account.id).inWallets([this.#account.id], this.#wallet)
+    return parseWalletAtoms(own)
+  }
+
+  /** From the owner's wallet of the same name. Idempotent by key. */
+  fund(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
+    return this.#give(this.#account.owner, this.#account.id, { asset, atoms, key: `program-fund:${key}` })
+  }
+
+  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
+    return this.#give(this.#account.id, this.#account.owner, { asset, atoms, key: `program-return:${key}` })
+  }
+
+  async #give(
+    person: string,
+    toPerson: string,
+    { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
+  ): Promise<Result<null, MoneyRefusal>> {
+    const [from, to] = [this.#wallet, this.#wallet]
+    const command: LedgerCommand = { kind: 'give', asset, atoms: String(atoms), from, toPerson, to }
+    const own = `${key}:${this.#account.id}`
+    const given = await this.#services.ledger(person).execute({ person, key: own, command })
+    return given.ok ? ok(null) : refuse(given.error)
+  }
+
+  #view(client: string): Promise<OrderView | undefined> {
+    return this.#services.ledger(this.#account.id).orderView(this.#account.id, { client })
+  }
+
+  /** The fills that came along are usually all, and then nothing is read. */
+  async #known(view: OrderView | undefined, told: readonly FillView[] = []): Promise<PlacedProgramOrder> {
+    if (!view) return { kind: 'unknown' }
+    const known = toOrderResult(view, told)
+    if (known.isWhole) return { kind: 'known', order: known }
+    const order = toOrderResult(view, await this.#fills(view.id))
+    // Read between two reports: the fills are incomplete.
+    return order.isWhole ? { kind: 'known', order } : { kind: 'unknown' }
+  }
+
+  async #fills(order: string): Promise<FillView[]> {
+    const { id } = this.#account
+    const all: FillView[] = []
+    for (;;) {
+      const last = all.at(-1)
+      const from = last && { before: last.time, beforeId: `${last.id}/${last.order}` }
+      const page = await this.#services.ledger(id).fills(id, { order, limit: PAGE, ...from })
+      all.push(...page)
+      if (page.length < PAGE) return all
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// See SPEC.md.
+
+import { z } from 'zod/mini'
+import { MUTED_MAX, RENAME_MS } from '#shared/chat/limits.ts'
+import { validateChatName } from '#shared/chat/names.ts'
+import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
+import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
+import { toSkeleton } from '#shared/confusables.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { NoticeOutbox } from '../../platform/notice-outbox.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE members (person TEXT PRIMARY KEY, author TEXT NOT NULL UNIQUE, name TEXT NOT NULL, named_at INTEGER NOT NULL)
+     STRICT, WITHOUT ROWID;
+   CREATE TABLE names (skeleton TEXT PRIMARY KEY, person TEXT NOT NULL, left_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE mutes (person TEXT NOT NULL, author TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL,
+     PRIMARY KEY (person, author)) STRICT, WITHOUT ROWID;
+   CREATE TABLE silences (person TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+]
+const MemberRow = z.object({ author: z.string(), name: z.string(), named_at: z.int() })
+const NameRow = z.object({ person: z.string(), left_at: z.int() })
+const MutedRow = z.object({ author: z.string(), name: z.string() })
+const UntilRow = z.object({ until: z.int() })
+const CountRow = z.object({ count: z.int() })
+
+const refused = (reason: ChatReason, params: Readonly<Record<string, string>> = {}): Result<never, ChatRefusal> =>
+  refuse({ reason, params })
+
+export class MemberStore {
+  readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+  readonly outbox: NoticeOutbox
+
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+    this.outbox = new NoticeOutbox(storage.sql, () => 'chat-members')
+  }
+
+  member(person: string, now: number): ChatMember {
+    const [row] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person)
+    const renameAt = row ? row.named_at + RENAME_MS : 0
+    return {
+      name: row?.name ?? '',
+      author: row?.author ?? '',
+      renameAt: renameAt > now ? renameAt : 0,
+      silencedUntil: this.#silencedUntil(person, now),
+      muted: this.#muted(person),
+    }
+  }
+
+  hasName(person: string): boolean {
+    return this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person).length > 0
+  }
+
+  /**
+   * The current name is allowed (MB1, MB2, MB5, MB6).
+   * @param lot twelve unused hex digits
+   */
+  choose(person: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {
+    return this.#storage.transactionSync(() => {
+      const { name: before, renameAt, silencedUntil } = this.member(person, now)
+      if (silencedUntil > 0) return refused('silenced', { until: String(silencedUntil) })
+      const checked = validateChatName(raw, brand)
+      if (!checked.ok) return checked
+      const name = checked.value
+      if (name === before) return ok(null)
+      if (renameAt > 0) return refused('name_too_soon', { until: String(renameAt) })
+      const skeleton = toSkeleton(name)
+      const [holder] = this.#rows(NameRow, 'SELECT person, left_at FROM names WHERE skeleton = ?', skeleton)
+      const isFree = !holder || holder.person === person || (holder.left_at > 0 && holder.left_at + RENAME_MS <= now)
+      if (!isFree) return refused('name_taken')
+      this.#run('UPDATE names SET left_at = ? WHERE person = ? AND left_at = 0', now, person)
+      this.#run('INSERT OR REPLACE INTO names (skeleton, person, left_at) VALUES (?, ?, 0)', skeleton, person)
+      this.#run(
+        `INSERT INTO members (person, author, name, named_at) VALUES (?, ?, ?, ?)
+           ON CONFLICT (person) DO UPDATE SET name = excluded.name, named_at = excluded.named_at`,
+        person,
+        lot,
+        name,
+        now,
+      )
+      return ok(null)
+    })
+  }
+
+  /** See MB4. */
+  mute(person: string, { author, name }: MutedAuthor, now: number): Result<null, ChatRefusal> {
+    return this.#storage.transactionSync(() => {
+      const [own] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person)
+      if (own?.author === author) return refused('own_message')
+      const query = 'SELECT count(*) AS count FROM mutes WHERE person = ? AND author <> ?'
+      const [others] = this.#rows(CountRow, query, person, author)
+      if ((others?.count ?? 0) >= MUTED_MAX) return refused('muted_too_many', { most: String(MUTED_MAX) })
+      this.#run(
+        'INSERT OR REPLACE INTO mutes (person, author, name, at) VALUES (?, ?, ?, ?)',
+        person,
+        author,
+        name,
+        now,
+      )
+      return ok(null)
+    })
+  }
+
+  unmute(person: string, author: string): void {
+    this.#run('DELETE FROM mutes WHERE person = ? AND author = ?', person, author)
+  }
+
+  /**
+   * See MB5. @param until 0: ends the silence
+   * @param reason for the operators' log
+   */
+  silence(person: string, until: number, reason: string, now: number): void {
+    this.#storage.transactionSync(() => {
+      if (until === 0 && this.#silencedUntil(person, now) === 0) return
+      this.#run('INSERT OR REPLACE INTO silences (person, until) VALUES (?, ?)', person, until)
+      const said =
+        until > 0
+          ? ({ kind: 'chat_silenced', params: { until, reason } } as const)
+          : ({ kind: 'chat_silence_ended', params: { reason } } as const)
+      this.outbox.add(person, { ...said, at: now, link: '/chat' })
+    })
+  }
+
+  /** See MB7. */
+  vanish(person: string, now: number): void {
+    this.#storage.transactionSync(() => {
+      this.#run("UPDATE names SET person = '', left_at = MAX(left_at, ?) WHERE person = ?", now, person)
+      for (const table of ['members', 'mutes', 'silences']) this.#run(`DELETE FROM ${table} WHERE person = ?`, person)
+    })
+  }
+
+  #silencedUntil(person: string, now: number): number {
+    const [row] = this.#rows(UntilRow, 'SELECT until FROM silences WHERE person = ? AND until > ?', person, now)
+    return row?.until ?? 0
+  }
+
+  #muted(person: string): MutedAuthor[] {
+    return this.#rows(MutedRow, 'SELECT author, name FROM mutes WHERE person = ? ORDER BY at DESC, author', person)
+  }
+
+  #run(query: string, ...bindings: (string | number)[]): void {
+    this.#storage.sql.exec(query, ...bindings)
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
+    return this.#storage.sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

@@ -1,0 +1,126 @@
+// A room over any storage and clock.
+
+import { MESSAGE_RETENTION_MS, WINDOW } from '#shared/chat/limits.ts'
+import type { ChatRefusal } from '#shared/chat/refusals.ts'
+import type { ChatEntry, ChatMessage, ChatRoomName, ChatRoomState, ChatWindow } from '#shared/chat/views.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { NoticeOutbox } from '../../platform/notice-outbox.ts'
+import { decideSaying, decideTaking, type MessageDraft, type Writer } from './engine.ts'
+import { type RoomStorage, RoomStore, type StoredMessage, toChatMessage } from './store.ts'
+
+const CONTEXT = 10
+
+export class RoomNode {
+  readonly #store: RoomStore
+  readonly #name: ChatRoomName
+  readonly #now: () => number
+  readonly outbox: NoticeOutbox
+
+  constructor(storage: RoomStorage, name: ChatRoomName, now: () => number) {
+    this.#store = new RoomStore(storage)
+    this.#name = name
+    this.#now = now
+    this.outbox = new NoticeOutbox(storage.sql, () => `chat/${name}`)
+  }
+
+  get #since(): number {
+    return this.#now() - MESSAGE_RETENTION_MS
+  }
+
+  /** @returns the message; idempotent by key (RM5) */
+  say(writer: Writer, draft: MessageDraft): Result<ChatMessage, ChatRefusal> {
+    const now = this.#now()
+    return this.#store.transaction(() => {
+      const known = this.#store.byKey(writer.person, draft.key)
+      if (known) return ok(toChatMessage(known))
+      const answered = draft.reply > 0 ? this.#store.message(draft.reply, this.#since) : undefined
+      const { isClosed, slowSeconds } = this.#store.state()
+      const facts = {
+        isClosed,
+        slowSeconds,
+        isReplyShown: answered?.state === 'shown',
+        roomWholeAt: this.#store.wholeAt(),
+        ...this.#store.writer(writer.person),
+        saidAt: (text: string) => this.#store.saidAt(writer.person, text),
+      }
+      const decided = decideSaying(draft, writer, facts, now)
+      if (!decided.ok) return decided
+      const { text, ...allowances } = decided.value
+      return ok(toChatMessage(this.#store.add(writer, { ...draft, text }, allowances, now)))
+    })
+  }
+
+  /** @returns the message if it changed */
+  delete(person: string, seq: number): Result<ChatMessage | undefined, ChatRefusal> {
+    return this.#take(seq, { person })
+  }
+
+  /** The author is notified (RM12). @param reason for the log */
+  remove(seq: number, reason: string): Result<ChatMessage | undefined, ChatRefusal> {
+    return this.#take(seq, 'operators', reason)
+  }
+
+  #take(seq: number, by: { readonly person: string } | 'operators', reason = '') {
+    return this.#store.transaction((): Result<ChatMessage | undefined, ChatRefusal> => {
+      const message = this.#store.message(seq, this.#since)
+      const decided = decideTaking(message, by)
+      if (!decided.ok) return decided
+      if (!decided.value || !message) return ok(undefined)
+      this.#store.take(seq, by === 'operators' ? 'removed' : 'deleted')
+      if (by === 'operators') {
+        const params = { room: this.#name, reason }
+        this.outbox.add(message.person, { kind: 'chat_removed', params, at: this.#now(), link: '/chat' })
+      }
+      const taken = this.#store.message(seq, this.#since)
+      return ok(taken && toChatMessage(taken))
+    })
+  }
+
+  /** @returns placeholders (RM13) */
+  vanish(person: string): readonly ChatMessage[] {
+    return this.#store.transaction(() => this.#store.vanish(person).map(toChatMessage))
+  }
+
+  set(isClosed: boolean, slowSeconds: number): ChatRoomState {
+    this.#store.transaction(() => this.#store.setState(isClosed, slowSeconds))
+    return this.#store.state()
+  }
+
+  window(before = Number.MAX_SAFE_INTEGER): ChatWindow {
+    const found = this.#store.before(before, this.#since, WINDOW + 1)
+    const hasOlder = found.length > WINDOW
+    return { room: this.#store.state(), messages: (hasOlder ? found.slice(1) : found).map(toChatMessage), hasOlder }
+  }
+
+  /** A message with its neighbours; without `seq`, the newest. */
+  context(seq?: number): StoredMessage[] {
+    if (seq === undefined) return this.#store.before(Number.MAX_SAFE_INTEGER, this.#since, WINDOW)
+    return [...this.#store.before(seq, this.#since, CONTEXT), ...this.#store.from(seq, this.#since, CONTEXT + 1)]
+  }
+
+  /** Includes messages removed by operators (RM14). */
+  own(person: string): StoredMessage[] {
+    return this.#store.of(person, this.#since)
+  }
+
+  kept(seq: number): StoredMessage | undefined {
+    return this.#store.message(seq, this.#since)
+  }
+
+  state(): ChatRoomState {
+    return this.#store.state()
+  }
+
+  /** Newest change first, for a hub's new lease (RM11). */
+  present(): readonly ChatEntry[] {
+    return [this.#store.state(), ...this.#store.changed(this.#since, WINDOW).map(toChatMessage)]
+  }
+
+  /** @returns the next due time, epoch ms */
+  tidy(): number | undefined {
+    const next = this.#store.transaction(() => this.#store.prune(this.#now()))
+    const due = this.outbox.due(this.#now())
+    const times = [next, due].filter((time) => time !== undefined)
+    return times.length === 0 ? undefined : Math.min(...times)
+  }
+}

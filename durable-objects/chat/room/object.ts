@@ -1,0 +1,133 @@
+// See SPEC.md.
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import type { ChatRefusal } from '#shared/chat/refusals.ts'
+import { chatTopic } from '#shared/chat/topic.ts'
+import {
+  type ChatEntry,
+  type ChatMessage,
+  ChatRoomName,
+  type ChatRoomState,
+  type ChatWindow,
+} from '#shared/chat/views.ts'
+import type { Result } from '#shared/result.ts'
+import { toTopicKey } from '#shared/socket/topics.ts'
+import { SubscriptionLeases } from '../../markets/market-data/leases.ts'
+import {
+  FEED_VERSION,
+  type FeedHub,
+  type Producer,
+  type Publication,
+  type WatchRequest,
+} from '../../platform/market-feed.ts'
+import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import type { MessageDraft, Writer } from './engine.ts'
+import { RoomNode } from './node.ts'
+import type { StoredMessage } from './store.ts'
+
+type RoomEnv = NotificationsEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
+
+export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
+  readonly #room: RoomNode
+  readonly #topic: string
+  readonly #leases = new SubscriptionLeases()
+
+  constructor(ctx: DurableObjectState, env: RoomEnv) {
+    super(ctx, env)
+    const name = ChatRoomName.safeParse(ctx.id.name)
+    assert(name.success, 'there is a room for each language')
+    this.#room = new RoomNode(ctx.storage, name.data, Date.now)
+    this.#topic = toTopicKey(chatTopic(name.data))
+  }
+
+  /** Idempotent by key. */
+  async say(writer: Writer, draft: MessageDraft): Promise<Result<ChatMessage, ChatRefusal>> {
+    const said = this.#room.say(writer, draft)
+    if (said.ok) await this.#changed(said.value)
+    return said
+  }
+
+  async delete(person: string, seq: number): Promise<Result<null, ChatRefusal>> {
+    return this.#taken(this.#room.delete(person, seq))
+  }
+
+  /** @param reason shown to the author */
+  async remove(seq: number, reason: string): Promise<Result<null, ChatRefusal>> {
+    return this.#taken(this.#room.remove(seq, reason))
+  }
+
+  async vanish(person: string): Promise<void> {
+    for (const message of this.#room.vanish(person)) await this.#changed(message)
+  }
+
+  async set(isClosed: boolean, slowSeconds: number): Promise<void> {
+    await this.#changed(this.#room.set(isClosed, slowSeconds))
+  }
+
+  async state(): Promise<ChatRoomState> {
+    return this.#room.state()
+  }
+
+  async window(before?: number): Promise<ChatWindow> {
+    return this.#room.window(before)
+  }
+
+  /** For operators, with authors. */
+  async context(seq?: number): Promise<StoredMessage[]> {
+    return this.#room.context(seq)
+  }
+
+  /** For the user's data export. */
+  async own(person: string): Promise<StoredMessage[]> {
+    return this.#room.own(person)
+  }
+
+  async kept(seq: number): Promise<StoredMessage | undefined> {
+    return this.#room.kept(seq)
+  }
+
+  /**
+   * A hub's lease (platform/market-feed.ts).
+   * @throws Error on another feed version
+   */
+  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+    assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
+    this.#leases.set(request, Date.now())
+    return request.topics.length === 0 ? [] : [this.#publication(this.#room.present())]
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#tell()
+    await this.#wakeUp()
+  }
+
+  async #taken(taken: Result<ChatMessage | undefined, ChatRefusal>): Promise<Result<null, ChatRefusal>> {
+    if (!taken.ok) return taken
+    if (taken.value) await this.#changed(taken.value)
+    return { ok: true, value: null }
+  }
+
+  #publication(entries: readonly ChatEntry[]): Publication {
+    return { kind: 'append', topic: this.#topic, entries: entries.map((entry) => JSON.stringify(entry)) }
+  }
+
+  /** A hub gets a missed change with its next lease. */
+  async #changed(entry: ChatEntry): Promise<void> {
+    await this.#wakeUp()
+    if (!this.#leases.isWatched(Date.now())) return
+    for (const { hub, publications } of this.#leases.deliveries(() => this.#publication([entry]))) {
+      const told = this.env.MARKET_HUB.getByName(hub).publish(FEED_VERSION, publications)
+      this.ctx.waitUntil(told.catch(() => this.#leases.drop(hub)))
+    }
+  }
+
+  #tell(): Promise<void> {
+    return this.#room.outbox.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices), Date.now)
+  }
+
+  async #wakeUp(): Promise<void> {
+    const next = this.#room.tidy()
+    if (next !== undefined) await this.ctx.storage.setAlarm(next)
+  }
+}

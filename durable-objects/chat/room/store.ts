@@ -1,0 +1,208 @@
+import { z } from 'zod/mini'
+import { MESSAGE_RETENTION_MS, ROOM_MESSAGES_MAX } from '#shared/chat/limits.ts'
+import { type ChatMessage, type ChatRoomState, MESSAGE_STATES } from '#shared/chat/views.ts'
+import { toSkeleton } from '#shared/confusables.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import type { Writer } from './engine.ts'
+
+export type RoomStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE messages (seq INTEGER PRIMARY KEY, change INTEGER NOT NULL, at INTEGER NOT NULL, person TEXT NOT NULL,
+     author TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, words TEXT NOT NULL, reply INTEGER NOT NULL,
+     state TEXT NOT NULL, key TEXT NOT NULL, UNIQUE (person, key)) STRICT;
+   CREATE INDEX messages_change ON messages (change);
+   CREATE INDEX messages_words ON messages (words, at);
+   CREATE TABLE writers (person TEXT PRIMARY KEY, whole_at INTEGER NOT NULL, last_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE room (id INTEGER PRIMARY KEY CHECK (id = 1), last_seq INTEGER NOT NULL, last_change INTEGER NOT NULL,
+     state_change INTEGER NOT NULL, is_closed INTEGER NOT NULL, slow_seconds INTEGER NOT NULL, whole_at INTEGER NOT NULL)
+     STRICT;
+   INSERT INTO room (id, last_seq, last_change, state_change, is_closed, slow_seconds, whole_at) VALUES (1, 0, 0, 0, 0, 0, 0);`,
+]
+
+const Row = z.object({
+  seq: z.int(),
+  change: z.int(),
+  at: z.int(),
+  person: z.string(),
+  author: z.string(),
+  name: z.string(),
+  text: z.string(),
+  reply: z.int(),
+  state: z.enum(MESSAGE_STATES),
+})
+/** With its author; for operators only. */
+export type StoredMessage = z.infer<typeof Row>
+const COLUMNS = 'seq, change, at, person, author, name, text, reply, state'
+
+const RoomRow = z.object({
+  last_seq: z.int(),
+  last_change: z.int(),
+  state_change: z.int(),
+  is_closed: z.int(),
+  slow_seconds: z.int(),
+  whole_at: z.int(),
+})
+const WriterRow = z.object({ whole_at: z.int(), last_at: z.int() })
+const AtRow = z.object({ at: z.nullable(z.int()) })
+
+/** The public part of a message (RM9). */
+export function toChatMessage({ person: _, ...row }: StoredMessage): ChatMessage {
+  const isShown = row.state === 'shown'
+  return { kind: 'message', ...row, name: isShown ? row.name : '', text: isShown ? row.text : '' }
+}
+
+/** Hash of confusable-folded text: no words are stored. */
+const wordsOf = (text: string): string => sha256(toSkeleton(text) || text)
+
+export class RoomStore {
+  readonly #storage: RoomStorage
+
+  constructor(storage: RoomStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  state(): ChatRoomState {
+    const { state_change: change, is_closed, slow_seconds: slowSeconds } = this.#room()
+    return { kind: 'room', change, isClosed: is_closed === 1, slowSeconds }
+  }
+
+  wholeAt(): number {
+    return this.#room().whole_at
+  }
+
+  writer(person: string): { readonly wholeAt: number; readonly lastAt: number } {
+    const [row] = this.#rows(WriterRow, 'SELECT whole_at, last_at FROM writers WHERE person = ?', person)
+    return { wholeAt: row?.whole_at ?? 0, lastAt: row?.last_at ?? 0 }
+  }
+
+  /** 0: unknown. */
+  saidAt(person: string, text: string): { readonly own: number; readonly all: number } {
+    const words = wordsOf(text)
+    const query = 'SELECT MAX(at) AS at FROM messages WHERE words = ?'
+    const [all] = this.#rows(AtRow, query, words)
+    const [own] = this.#rows(AtRow, `${query} AND person = ?`, words, person)
+    return { own: own?.at ?? 0, all: all?.at ?? 0 }
+  }
+
+  byKey(person: string, key: string): StoredMessage | undefined {
+    return this.#messages('WHERE person = ? AND key = ?', person, key)[0]
+  }
+
+  /** @param since older messages count as deleted */
+  message(seq: number, since: number): StoredMessage | undefined {
+    return this.#messages('WHERE seq = ? AND at > ?', seq, since)[0]
+  }
+
+  /** The newest before `seq`, oldest first. */
+  before(seq: number, since: number, limit: number): StoredMessage[] {
+    return this.#messages('WHERE seq < ? AND at > ? ORDER BY seq DESC LIMIT ?', seq, since, limit).reverse()
+  }
+
+  /** Oldest first. */
+  from(seq: number, since: number, limit: number): StoredMessage[] {
+    return this.#messages('WHERE seq >= ? AND at > ? ORDER BY seq LIMIT ?', seq, since, limit)
+  }
+
+  /** Oldest first. */
+  of(person: string, since: number): StoredMessage[] {
+    return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', person, since)
+  }
+
+  /** Newest change first. */
+  changed(since: number, limit: number): StoredMessage[] {
+    return this.#messages('WHERE at > ? ORDER BY change DESC LIMIT ?', since, limit)
+  }
+
+  add(
+    { person, author, name }: Writer,
+    { text, reply, key }: { readonly text: string; readonly reply: number; readonly key: string },
+    { wholeAt, roomWholeAt }: { readonly wholeAt: number; readonly roomWholeAt: number },
+    now: number,
+  ): StoredMessage {
+    const { last_seq, last_change } = this.#room()
+    const [seq, change] = [last_seq + 1, last_change + 1]
+    this.#run('UPDATE room SET last_seq = ?, last_change = ?, whole_at = ?', seq, change, roomWholeAt)
+    this.#run(
+      `INSERT INTO messages (seq, change, at, person, author, name, text, words, reply, state, key)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'shown', ?)`,
+      seq,
+      change,
+      now,
+      person,
+      author,
+      name,
+      text,
+      wordsOf(text),
+      reply,
+      key,
+    )
+    this.#run('INSERT OR REPLACE INTO writers (person, whole_at, last_at) VALUES (?, ?, ?)', person, wholeAt, now)
+    this.#run('DELETE FROM messages WHERE seq <= ?', seq - ROOM_MESSAGES_MAX)
+    return { seq, change, at: now, person, author, name, text, reply, state: 'shown' }
+  }
+
+  /** Deletion erases the text; removal leaves it to its author (RM9). */
+  take(seq: number, state: 'deleted' | 'removed'): void {
+    const change = this.#room().last_change + 1
+    this.#run('UPDATE room SET last_change = ?', change)
+    const text = state === 'deleted' ? ", text = ''" : ''
+    this.#run(`UPDATE messages SET state = ?, change = ?${text} WHERE seq = ?`, state, change, seq)
+  }
+
+  /** @returns the placeholders */
+  vanish(person: string): StoredMessage[] {
+    this.#run('DELETE FROM writers WHERE person = ?', person)
+    return this.#messages('WHERE person = ? ORDER BY seq', person).flatMap(({ seq }) => {
+      this.take(seq, 'deleted')
+      this.#run("UPDATE messages SET person = '', name = '', key = ? WHERE seq = ?", `gone ${seq}`, seq)
+      return this.#messages('WHERE seq = ?', seq)
+    })
+  }
+
+  setState(isClosed: boolean, slowSeconds: number): void {
+    const change = this.#room().last_change + 1
+    this.#run(
+      'UPDATE room SET last_change = ?, state_change = ?, is_closed = ?, slow_seconds = ?',
+      change,
+      change,
+      isClosed ? 1 : 0,
+      slowSeconds,
+    )
+  }
+
+  /** @returns the next due time */
+  prune(now: number): number | undefined {
+    this.#run('DELETE FROM messages WHERE at <= ?', now - MESSAGE_RETENTION_MS)
+    this.#run('DELETE FROM writers WHERE last_at <= ? AND whole_at <= ?', now - DAY_MS, now)
+    const [oldest] = this.#rows(AtRow, 'SELECT MIN(at) AS at FROM messages')
+    return oldest?.at === null || oldest === undefined ? undefined : oldest.at + MESSAGE_RETENTION_MS
+  }
+
+  #room(): z.infer<typeof RoomRow> {
+    const [row] = this.#storage.sql.exec('SELECT * FROM room').toArray()
+    return RoomRow.parse(row)
+  }
+
+  #messages(where: string, ...bindings: (string | number)[]): StoredMessage[] {
+    return this.#rows(Row, `SELECT ${COLUMNS} FROM messages ${where}`, ...bindings)
+  }
+
+  #run(query: string, ...bindings: (string | number)[]): void {
+    this.#storage.sql.exec(query, ...bindings)
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
+    return this.#storage.sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

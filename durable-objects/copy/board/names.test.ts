@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { runMigrations } from '../../platform/migrations.ts'
+import { LeadNames } from './names.ts'
+import { MIGRATIONS } from './schema.ts'
+
+test('[CB4] [CB7] a name that reads like another lead’s is that lead’s, in whichever alphabet', () => {
+  const { sql } = new SqliteStorage()
+  runMigrations(sql, MIGRATIONS)
+  const names = new LeadNames(sql)
+  expect(names.claim('ann', 'North Desk')).toBe(true)
+  expect(names.claim('ann', 'north-desk')).toBe(true)
+  // With a Cyrillic о, in full width, with a digit, with accents, with letters that run together.
+  for (const alike of [
+    'NORTH DESK',
+    'N\u043erth Desk',
+    '\uff2e\uff4f\uff52\uff54\uff48 Desk',
+    'N0rth Desk',
+    'Nörth Désk',
+  ])
+    expect([alike, names.claim('bob', alike)]).toEqual([alike, false])
+  expect(names.claim('ann', 'N\u043erth Desk')).toBe(true)
+  expect(names.claim('bob', 'South Desk')).toBe(true)
+  expect(names.claim('cat', '北の机')).toBe(true)
+  expect(names.claim('dan', '北の机')).toBe(false)
+  for (const empty of ['', ' . ', '—']) expect(names.claim('eve', empty)).toBe(false)
+  // Of signs alone nobody knows how they look: each is itself.
+  expect([names.claim('eve', '☆☆'), names.claim('fay', '☆☆☆'), names.claim('fay', '☆☆')]).toEqual([true, true, false])
+})
+
+test('[CB7] names of before stay with their leads, alike or not, and nobody else’s name is like them', () => {
+  const { sql } = new SqliteStorage()
+  runMigrations(sql, MIGRATIONS.slice(0, 1))
+  for (const [name, lead] of [
+    ['northdesk', 'ann'],
+    ['n\u043erthdesk', 'bob'],
+    ['calmcoins', 'cat'],
+  ] as const)
+    sql.exec('INSERT INTO names (name, lead) VALUES (?, ?)', name, lead)
+  runMigrations(sql, MIGRATIONS)
+  const names = new LeadNames(sql)
+  expect([names.claim('ann', 'North Desk'), names.claim('bob', 'N\u043erth Desk')]).toEqual([true, true])
+  expect([names.claim('ann', 'N\u043erth Desk'), names.claim('bob', 'North Desk')]).toEqual([false, false])
+  expect(names.claim('dan', 'N0rth Desk')).toBe(false)
+  expect([names.claim('dan', 'Ca\u04cfm Coins'), names.claim('cat', 'Calm Coins')]).toEqual([false, true])
+  // Opened again, nothing is counted twice.
+  expect(new LeadNames(sql).claim('dan', 'Calm C0ins')).toBe(false)
+})

@@ -1,0 +1,37 @@
+// Unique names of leads, in SQL (CB4, CB7).
+
+import { z } from 'zod/mini'
+import { foldName, toSkeleton } from '#shared/confusables.ts'
+import type { Sql } from '../../platform/migrations.ts'
+
+const Row = z.object({ name: z.string(), lead: z.string() })
+const NameRow = z.object({ name: z.string() })
+
+export class LeadNames {
+  readonly #sql: Sql
+
+  /** Older names get their skeleton here. */
+  constructor(sql: Sql) {
+    this.#sql = sql
+    for (const row of sql.exec("SELECT name FROM names WHERE skeleton = ''").toArray()) {
+      const { name } = NameRow.parse(row)
+      sql.exec('UPDATE names SET skeleton = ? WHERE name = ?', toSkeleton(name), name)
+    }
+  }
+
+  /** @returns false if confusable with another lead's name, unless owned before */
+  claim(id: string, raw: string): boolean {
+    const [name, skeleton] = [foldName(raw), toSkeleton(raw)]
+    if (name === '') return false
+    const query = "SELECT name, lead FROM names WHERE name = ? OR (skeleton = ? AND skeleton <> '')"
+    const alike = this.#sql
+      .exec(query, name, skeleton)
+      .toArray()
+      .map((row) => Row.parse(row))
+    const same = alike.find((each) => each.name === name)
+    if (same) return same.lead === id
+    if (alike.some(({ lead }) => lead !== id)) return false
+    this.#sql.exec('INSERT INTO names (name, lead, skeleton) VALUES (?, ?, ?)', name, id, skeleton)
+    return true
+  }
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { copyPath } from '#shared/copy/paths.ts'
+import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
+import type { Signal } from '#shared/copy/signals.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import { CopierWorld, SIM } from '../../../tests/fixtures/copier-world.ts'
+
+const trade = (seq: number, more: Partial<Signal> = {}): Signal => ({
+  seq,
+  time: SIM.start,
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  leg: 'net',
+  action: 'open',
+  isReversal: false,
+  lots: 1_000,
+  units: String(1_000 * SIM.price),
+  orderLots: 1_000,
+  part: { of: '0', taken: '0' },
+  equity: String(9_000n * SIM.usdt),
+  leverage: 1,
+  mode: 'cross',
+  ...more,
+})
+const close = (seq: number, of: number, taken: number): Signal =>
+  trade(seq, { side: 'sell', action: 'close', part: { of: String(of), taken: String(taken) } })
+
+/** Begins, copies two trades and a close, gains, is settled, gives some back, and stops. */
+async function story(world: CopierWorld): Promise<void> {
+  await world.step(() => world.copier.start(world.beginning()))
+  await world.step(() => world.copier.push([trade(1), trade(2)], world.prices))
+  world.price = (SIM.price * 12) / 10
+  await world.step(() => world.copier.push([trade(2), close(3, 2_000, 500)], world.prices))
+  await world.step(() => world.copier.withdraw('some-money', 50n * SIM.usdt, 'copy'))
+  await world.step(() => world.copier.add('more-money', 100n * SIM.usdt, 'copy'))
+  world.now = world.monday
+  await world.untilQuiet()
+  await world.step(() => world.copier.stop('close', 'copier'))
+  await world.untilQuiet()
+}
+
+describe('a portfolio', () => {
+  test('[CF10] [CF9] lives through its story: what it gained is shared once, the rest is back with its owner', async () => {
+    const world = new CopierWorld()
+    await story(world)
+    const portfolio = world.store.portfolio()
+    expect(portfolio).toMatchObject({ state: 'ended', stopCause: 'copier', seen: 3 })
+    expect(world.money(world.account)).toEqual({})
+    expect(world.total('USDT')).toBe(world.totalBefore('USDT'))
+    // Three settlements at most: a withdrawal, a Monday, the end. Their sum is what the lead has.
+    const paid = world.settlements.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)
+    expect(paid > 0n).toBe(true)
+    expect(world.money('lead').USDT).toBe(paid)
+    expect(portfolio?.sharePaid).toBe(paid)
+    expect(world.settlements[0]?.cause).toBe('withdrawal')
+    // 10 % of the gain is all that is ever paid, but for the fees of the last sale, which came after a settlement.
+    const gain = (world.money('ann').USDT ?? 0n) - 10_000n * SIM.usdt + paid
+    const coins = ((world.money('ann').BTC ?? 0n) * BigInt(world.price)) / 100n
+    expect(paid <= (gain + coins + (world.money('fees').USDT ?? 0n)) / 10n).toBe(true)
+    expect(paid >= gain / 10n - 5n).toBe(true)
+  })
+
+  test('[CF14] [CQ6] dies before or after whichever call, and everything ends as if it had not', async () => {
+    const whole = new CopierWorld()
+    await story(whole)
+    const [calls, owner, lead] = [whole.calls, whole.money('ann'), whole.money('lead')]
+    expect(calls).toBeGreaterThan(25)
+    for (let call = 1; call <= calls; call += 1) {
+      for (const when of ['before', 'after'] as const) {
+        const world = new CopierWorld({ call, when })
+        await story(world)
+        const at = `call ${call} ${when}`
+        expect(world.store.portfolio(), at).toMatchObject({ state: 'ended', seen: 3 })
+        expect(world.money(world.account), at).toEqual({})
+        expect([world.money('ann'), world.money('lead')], at).toEqual([owner, lead])
+        expect(world.orders.size, at).toBe(whole.orders.size)
+      }
+    }
+  })
+
+  test('[CF10] trades told in any order, doubled and lost on the way, are acted on once and in order', async () => {
+    const signals = [trade(1), trade(2), close(3, 2_000, 1_000), trade(4), close(5, 2_000, 400)]
+    const straight = new CopierWorld()
+    await straight.step(() => straight.copier.start(straight.beginning()))
+    await straight.step(() => straight.copier.push(signals, straight.prices))
+    const batch = fc.record({ from: fc.integer({ min: 0, max: 4 }), count: fc.integer({ min: 1, max: 5 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(batch, { maxLength: 12 }), fc.integer({ min: 0, max: 25 }), async (batches, dies) => {
+        const world = new CopierWorld(
+          dies === 0 ? undefined : { call: dies, when: dies % 2 === 0 ? 'before' : 'after' },
+        )
+        await world.step(() => world.copier.start(world.beginning()))
+        for (const { from, count } of batches) {
+          await world.step(() => world.copier.push(signals.slice(from, from + count), world.prices))
+        }
+        await world.step(() => world.copier.push(signals, world.prices))
+        expect(world.store.portfolio()?.seen).toBe(5)
+        expect(world.money(world.account)).toEqual(straight.money(straight.account))
+        expect(world.orders.size).toBe(straight.orders.size)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('[CF13] a stop of a position sells it, a total loss ends copying', async () => {
+    const world = new CopierWorld()
+    const settings = { ...USUAL_SETTINGS, takeProfitBps: 1_000, totalLossBps: 500 }
+    await world.step(() => world.copier.start({ ...world.beginning(), settings }))
+    await world.step(() => world.copier.push([trade(1)], world.prices))
+    world.price = (SIM.price * 112) / 100
+    await world.untilQuiet()
+    expect(world.store.trades(99, 1)[0]).toMatchObject({ cause: 'take_profit', action: 'close', state: 'done' })
+    // Less than a lot is left.
+    expect((world.money(world.account).BTC ?? 0n) < 1_000n).toBe(true)
+    world.price = SIM.price
+    await world.step(() => world.copier.push([trade(2), trade(3), trade(4), trade(5)], world.prices))
+    world.price = SIM.price / 10
+    await world.untilQuiet()
+    expect(world.store.portfolio()).toMatchObject({ state: 'ended', stopCause: 'total_loss' })
+    expect(world.total('USDT')).toBe(world.totalBefore('USDT'))
+  })
+
+  test('[CF11] follows the lead out, skips entries meanwhile, and keeps coins only where the share can be paid', async () => {
+    const world = new CopierWorld()
+    await world.step(() => world.copier.start(world.beginning()))
+    await world.step(() => world.copier.push([trade(1)], world.prices))
+    await world.step(() => world.copier.stop('follow', 'copier'))
+    expect(world.store.portfolio()?.state).toBe('following_close')
+    await world.step(() => world.copier.push([trade(2), close(3, 2_000, 2_000)], world.prices))
+    expect(world.store.trades(99, 9).map(({ reason, state }) => reason ?? state)).toEqual(['done', 'stopping', 'done'])
+    await world.untilQuiet()
+    expect(world.store.portfolio()?.state).toBe('ended')
+
+    const rich = new CopierWorld()
+    const all = { ...USUAL_SETTINGS, sizing: 'fixed', fixed: String(990n * SIM.usdt) } as const
+    await rich.step(() => rich.copier.start({ ...rich.beginning(), settings: all }))
+    await rich.step(() => rich.copier.push([trade(1)], rich.prices))
+    rich.price = SIM.price * 9
+    expect(await rich.copier.stop('keep', 'copier')).toMatchObject({ error: { reason: 'share_unpaid' } })
+    rich.price = SIM.price
+    expect(await rich.copier.stop('keep', 'copier')).toEqual({ ok: true, value: null })
+    await rich.untilQuiet()
+    expect(rich.money('ann').BTC).toBeGreaterThan(0n)
+  })
+
+  test('[CF17] orders bring the lead a commission until the week’s fees come to 3 % of the portfolio', async () => {
+    const world = new CopierWorld()
+    const settings = { ...USUAL_SETTINGS, sizing: 'fixed', fixed: String(900n * SIM.usdt), totalLossBps: 0 } as const
+    await world.step(() => world.copier.start({ ...world.beginning(), settings }))
+    // To and fro: each way costs a thousandth of 900, so that some 30 USDT of fees are reached after 33 trades.
+    const signals = Array.from({ length: 44 }, (_, at) => (at % 2 === 0 ? trade(at + 1) : close(at + 1, 1, 1)))
+    await world.step(() => world.copier.push(signals, world.prices))
+    const fees = world.commissioned.reduce((sum, atoms) => sum + atoms, 0n)
+    expect(world.orders.size).toBe(44)
+    expect(world.commissioned.length).toBeGreaterThan(28)
+    expect(world.commissioned.length).toBeLessThan(36)
+    expect(fees <= ((world.store.portfolio()?.paidIn ?? 0n) * 3n) / 100n).toBe(true)
+    world.now = world.monday
+    await world.untilQuiet()
+    const before = world.commissioned.length
+    await world.step(() => world.copier.push([trade(45, { time: world.now })], world.prices))
+    expect(world.commissioned.length).toBe(before + 1)
+  })
+
+  test('[CF18] frozen, it closes and begins nothing, and no money leaves until its owner may act again', async () => {
+    const world = new CopierWorld()
+    await world.step(() => world.copier.start(world.beginning()))
+    await world.step(() => world.copier.push([trade(1)], world.prices))
+    world.price = (SIM.price * 12) / 10
+    await world.copier.freeze(true)
+    await world.step(() => world.copier.push([trade(2), close(3, 2_000, 1_000)], world.prices))
+    expect(world.store.trades(99, 2).map(({ reason, state }) => reason ?? state)).toEqual(['done', 'account_frozen'])
+    world.now = world.monday
+    expect(await world.copier.tick()).toBeGreaterThan(world.now)
+    expect([world.settlements, world.money('lead')]).toEqual([[], {}])
+    await world.step(() => world.copier.stop('close', 'lead_ended'))
+    await world.untilQuiet()
+    const waiting = world.money(world.account)
+    // Less than a lot of it is left.
+    expect([(waiting.BTC ?? 0n) < 1_000n, world.store.portfolio()?.state]).toEqual([true, 'stopping'])
+    expect(waiting.USDT).toBeGreaterThan(1_000n * SIM.usdt)
+    await world.copier.freeze(false)
+    await world.untilQuiet()
+    expect(world.store.portfolio()?.state).toBe('ended')
+    expect([world.money(world.account), world.settlements.length]).toEqual([{}, 1])
+  })
+
+  test('[CF19] what the clearing house says of its margin is told its owner once, as of this copy', async () => {
+    const world = new CopierWorld()
+    const person = 'a'.repeat(24)
+    await world.step(() => world.copier.start({ ...world.beginning(), person }))
+    const low = { kind: 'margin_80', params: { contracts: 'BTC_USDT' }, at: 5, link: '/wallet' } as const
+    const told: Notice[] = []
+    const pump = () =>
+      world.group.outbox.pump(
+        async (_, notices) => void told.push(...notices),
+        () => world.now,
+      )
+    await world.copier.marginNews([{ ...low, id: 'margin/1' }])
+    await pump()
+    world.revive()
+    await world.copier.marginNews([
+      { ...low, id: 'margin/1' },
+      { ...low, kind: 'liquidated', id: 'margin/2' },
+    ])
+    await pump()
+    expect(told.map(({ kind, params, link }) => ({ kind, params, link })).slice(1)).toEqual([
+      { kind: 'margin_80', params: { contracts: 'BTC_USDT', lead: 'Lea' }, link: copyPath('00000000000000aa') },
+      { kind: 'liquidated', params: { contracts: 'BTC_USDT', lead: 'Lea' }, link: copyPath('00000000000000aa') },
+    ])
+  })
+
+  test('[CF12] a beginning that is refused is refused again, and nothing has moved', async () => {
+    const world = new CopierWorld()
+    world.refuses = { reason: 'lead_full', params: {} }
+    expect(await world.copier.start(world.beginning())).toMatchObject({ error: { reason: 'lead_full' } })
+    world.refuses = undefined
+    expect(await world.copier.start(world.beginning())).toMatchObject({ error: { reason: 'lead_full' } })
+    const poor = new CopierWorld()
+    const asked = { ...poor.beginning(), atoms: 99_999n * SIM.usdt }
+    expect(await poor.copier.start(asked)).toMatchObject({ error: { reason: 'insufficient_funds' } })
+    expect(poor.money('ann')).toEqual({ USDT: 10_000n * SIM.usdt })
+    expect(poor.members).toEqual([])
+  })
+})

@@ -1,0 +1,401 @@
+// Strictly sequential and idempotent (SPEC.md).
+
+import { z } from 'zod/mini'
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import { CopyReason, type CopyRefusal } from '#shared/copy/refusals.ts'
+import type { CopySettings } from '#shared/copy/settings.ts'
+import type { Signal } from '#shared/copy/signals.ts'
+import type { StopCause, StopWay } from '#shared/copy/views.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { MidPrices } from '../lead/prices.ts'
+import { formatUsdt } from '../lead/statistics.ts'
+import type { CopierReport } from '../lead/store.ts'
+import { type CopierAck, type CopierParts, logPendingPortfolio } from './copier-parts.ts'
+import { sellableLots } from './mapping.ts'
+import { isMarginNotice } from './margin-notices.ts'
+import { PortfolioMoney } from './money.ts'
+import { findReachedStop, isPortfolioEnded, isRunning, isTotalLoss, netResult, type Portfolio } from './portfolio.ts'
+import { nextSettlement, settleProfitShare } from './profit-share.ts'
+import { nextStopCheckMs, stopDistance } from './stop-distance.ts'
+import { PortfolioTrading } from './trading.ts'
+import {
+  type DelegatedOrder,
+  heldValue,
+  type OwnerWallet,
+  type ReadMoney,
+  type VenueHeld,
+  type VenueSnapshot,
+} from './venue.ts'
+
+const SOON_MS = 1_000
+/** While frozen, only closing has to continue. */
+const FROZEN_MS = 3_600_000
+
+export type OpenPortfolioRequest = Pick<
+  Portfolio,
+  'account' | 'person' | 'lead' | 'kind' | 'settings' | 'invitation' | 'name'
+> & {
+  readonly atoms: bigint
+  readonly wallet: OwnerWallet
+}
+
+const Said = z.object({ reason: CopyReason, params: z.record(z.string(), z.string()) })
+
+const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
+  refuse({ reason, params })
+
+export class PortfolioCopier {
+  readonly #parts: CopierParts
+  readonly #money: PortfolioMoney
+  readonly #trading: PortfolioTrading
+  #last: Promise<unknown> = Promise.resolve()
+  /** Ms until stops are checked again, by their distance. */
+  #looksAgain = nextStopCheckMs(0)
+
+  constructor(parts: CopierParts) {
+    this.#parts = parts
+    this.#money = new PortfolioMoney(parts)
+    this.#trading = new PortfolioTrading(parts)
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work, work)
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+
+  /** Idempotent. */
+  start({ atoms, wallet, ...seed }: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> {
+    return this.#inTurn(async () => {
+      const { store, now } = this.#parts
+      if (!store.portfolio()) {
+        this.#parts.transaction(() => {
+          store.save({
+            ...seed,
+            leadPerson: '',
+            leadName: '',
+            isSimulated: false,
+            state: 'starting',
+            stopWay: null,
+            stopCause: null,
+            seen: 0,
+            shareBps: 0,
+            paidIn: 0n,
+            paidOut: 0n,
+            mark: 0n,
+            sharePaid: 0n,
+            weekFees: 0n,
+            equity: 0n,
+            since: now(),
+            endedAt: 0,
+            isReturning: false,
+            settleAt: nextSettlement(now()),
+            isFrozen: false,
+            movedAt: 0,
+          })
+          const row = {
+            key: 'start',
+            kind: 'fund',
+            asset: COPY_ASSET,
+            atoms,
+            wallet,
+            state: 'due',
+            reason: '',
+          } as const
+          store.addMove({ ...row, settlement: null })
+        })
+      }
+      return this.#begin()
+    })
+  }
+
+  async #begin(): Promise<Result<null, CopyRefusal>> {
+    const { store, lead, now } = this.#parts
+    const portfolio = store.portfolio()
+    const move = store.move('start')
+    if (!portfolio || !move) return refused('portfolio_unknown')
+    if (portfolio.state === 'failed') return this.#failed()
+    if (portfolio.state !== 'starting') return ok(null)
+    const { account, person, invitation, name } = portfolio
+    const joined = await lead(portfolio.lead).join({ account, person, name, invitation })
+    if (!joined.ok) return this.#fail(portfolio, joined.error)
+    const { profile, seq } = joined.value
+    // The share's receiver must be known before any profit.
+    const met: Portfolio = { ...portfolio, leadPerson: profile.person, seen: seq, shareBps: profile.terms.shareBps }
+    store.save({ ...met, isSimulated: profile.isSimulated })
+    const carried = await this.#money.carry(move)
+    if (!carried.ok) {
+      await lead(portfolio.lead).leave(account, this.#reportOf(portfolio, 0n))
+      return this.#fail(portfolio, carried.error)
+    }
+    if (carried.value === 'waits') return refused('unavailable')
+    this.#parts.transaction(() => {
+      const funded = store.portfolio() ?? met
+      store.save({ ...funded, leadName: profile.terms.name, state: 'running', since: now() })
+      const params = { lead: profile.terms.name, amount: formatUsdt(move.atoms) }
+      store.addNotice(funded, now(), { kind: 'copy_started', params })
+    })
+    return ok(null)
+  }
+
+  #fail(portfolio: Portfolio, error: CopyRefusal): Result<never, CopyRefusal> {
+    const { store, now } = this.#parts
+    const move = store.move('start')
+    this.#parts.transaction(() => {
+      store.save({ ...portfolio, state: 'failed', endedAt: now() })
+      if (move) store.saveMove({ ...move, state: 'refused', reason: JSON.stringify(error) })
+    })
+    return refuse(error)
+  }
+
+  #failed(): Result<never, CopyRefusal> {
+    return refuse(Said.parse(JSON.parse(this.#parts.store.move('start')?.reason ?? '')))
+  }
+
+  /**
+   * In order of their numbers.
+   * @param read balance as the lead just read it
+   * @returns the last number acted on, later ones must be resent; and an order to place
+   */
+  push(signals: readonly Signal[], prices: MidPrices, read?: ReadMoney): Promise<CopierAck> {
+    return this.#inTurn(async () => {
+      const { store } = this.#parts
+      for (const signal of signals) {
+        const portfolio = store.portfolio()
+        if (!portfolio || portfolio.state === 'starting') return { seen: 0 }
+        if (signal.seq <= portfolio.seen) continue
+        if (signal.seq !== portfolio.seen + 1) return { seen: portfolio.seen }
+        if (isPortfolioEnded(portfolio)) store.save({ ...portfolio, seen: signal.seq })
+        else {
+          const isQuiet = store.waiting().length === 0
+          if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves()))
+            return { seen: portfolio.seen }
+          await this.#trading.copy(store.portfolio() ?? portfolio, signal, prices, isQuiet ? read : undefined)
+        }
+      }
+      const order = this.#trading.handOver()
+      return { seen: store.portfolio()?.seen ?? 0, ...(order && { order }) }
+    })
+  }
+
+  /** @param order identified by its request's key */
+  answered(order: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
+    return this.#inTurn(() => this.#trading.answered(order, outcome))
+  }
+
+  edit(settings: CopySettings): Promise<Result<null, CopyRefusal>> {
+    return this.#whileRunning(async (portfolio) => {
+      this.#parts.store.save({ ...portfolio, settings })
+      return ok(null)
+    })
+  }
+
+  add(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+    return this.#whileRunning(() => this.#money.add(key, atoms, wallet))
+  }
+
+  withdraw(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+    return this.#whileRunning(() => this.#money.withdraw(key, atoms, wallet))
+  }
+
+  #whileRunning(
+    work: (portfolio: Portfolio) => Promise<Result<null, CopyRefusal>>,
+  ): Promise<Result<null, CopyRefusal>> {
+    return this.#inTurn(async () => {
+      const portfolio = this.#parts.store.portfolio()
+      if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
+      if (isPortfolioEnded(portfolio)) return refused('portfolio_ended')
+      if (!isRunning(portfolio)) return refused('portfolio_stopping')
+      if (!(await this.#trading.settleTrades())) return refused('unavailable')
+      return work(this.#parts.store.portfolio() ?? portfolio)
+    })
+  }
+
+  /** A quicker way may replace an earlier one. */
+  stop(way: StopWay, cause: StopCause): Promise<Result<null, CopyRefusal>> {
+    return this.#inTurn(async () => {
+      const { store, venue, prices } = this.#parts
+      const portfolio = store.portfolio()
+      if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
+      if (isPortfolioEnded(portfolio) || portfolio.state === 'stopping') return ok(null)
+      if (way === 'keep' && portfolio.kind === 'spot') {
+        const standing = await venue(portfolio).standing(await prices())
+        const whole = settleProfitShare(standing.equity, portfolio.mark, portfolio.shareBps, standing.equity)
+        if (whole.amount > standing.available) {
+          const params = { needed: formatUsdt(whole.amount), available: formatUsdt(standing.available) }
+          return refused('share_unpaid', params)
+        }
+      }
+      const isNow = way === 'close' || (way === 'keep' && portfolio.kind === 'spot')
+      store.save({ ...portfolio, stopWay: way, stopCause: cause, state: isNow ? 'stopping' : 'following_close' })
+      await this.#proceed(await prices()).catch((error: unknown) => logPendingPortfolio(portfolio.account, error))
+      return ok(null)
+    })
+  }
+
+  /** While frozen nothing opens and no money leaves; closing continues. */
+  freeze(isFrozen: boolean): Promise<void> {
+    return this.#inTurn(async () => {
+      const { store } = this.#parts
+      const portfolio = store.portfolio()
+      if (portfolio) store.save({ ...portfolio, isFrozen })
+    })
+  }
+
+  /** Notifies the owner once per notice. */
+  marginNews(news: readonly Notice[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const { store, transaction } = this.#parts
+      const portfolio = store.portfolio()
+      if (!portfolio) return
+      transaction(() => {
+        for (const { id, at, kind, params } of news.filter(isMarginNotice)) {
+          if (!store.isNews(id)) continue
+          store.addNotice(portfolio, at, { kind, params: { ...params, lead: portfolio.leadName } })
+        }
+      })
+    })
+  }
+
+  /** @returns the next run, epoch ms */
+  tick(): Promise<number | undefined> {
+    return this.#inTurn(async () => {
+      const { store, now } = this.#parts
+      const portfolio = store.portfolio()
+      if (!portfolio) return undefined
+      if (portfolio.state === 'starting') await this.#begin()
+      else if (!isPortfolioEnded(portfolio)) await this.#proceed(await this.#parts.prices())
+      await this.#tellLead()
+      return this.#nextAt(now())
+    })
+  }
+
+  #nextAt(now: number): number | undefined {
+    const { store } = this.#parts
+    const portfolio = store.portfolio()
+    if (!portfolio || isPortfolioEnded(portfolio)) return undefined
+    const { state, isFrozen } = portfolio
+    const isBusy = store.waiting().length > 0 || store.movesUnderWay().length > 0
+    const hasPositions = store.positions().length > 0
+    const isWinding = state === 'stopping' && (hasPositions || !isFrozen)
+    if (isBusy || state === 'starting' || isWinding) return now + SOON_MS
+    const settleAt = isFrozen ? now + FROZEN_MS : portfolio.settleAt
+    return hasPositions ? Math.min(settleAt, now + this.#looksAgain) : settleAt
+  }
+
+  async #proceed(prices: MidPrices): Promise<void> {
+    const { store, venue, now } = this.#parts
+    if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves())) return
+    const portfolio = store.portfolio()
+    if (!portfolio || isPortfolioEnded(portfolio)) return
+    if (portfolio.isReturning) {
+      await this.#ended(portfolio)
+      return
+    }
+    const standing = await venue(portfolio).standing(prices)
+    const seen = { ...portfolio, equity: standing.equity }
+    store.save(seen)
+    this.#forgetClosed(seen, standing)
+    if (seen.state === 'stopping') await this.#wind(seen, standing, prices)
+    else if (isTotalLoss(seen)) {
+      store.save({ ...seen, state: 'stopping', stopWay: 'close', stopCause: 'total_loss' })
+      await this.#proceed(prices)
+    } else {
+      await this.#lookAtStops(seen, standing, prices)
+      if (seen.state === 'following_close' && standing.held.length === 0) {
+        store.save({ ...seen, state: 'stopping' })
+        await this.#proceed(prices)
+      } else if (now() >= seen.settleAt && !seen.isFrozen) await this.#settleWeek(prices)
+    }
+  }
+
+  async #settleWeek(prices: MidPrices): Promise<void> {
+    const { store, venue, lead } = this.#parts
+    const portfolio = store.portfolio()
+    if (!portfolio) return
+    if (!(await this.#money.settle('weekly', portfolio, await venue(portfolio).standing(prices)))) return
+    // Changed terms apply from the settlement on.
+    const profile = await lead(portfolio.lead).profile()
+    const after = store.portfolio()
+    if (after && profile)
+      store.save({ ...after, shareBps: profile.terms.shareBps, leadName: profile.terms.name, weekFees: 0n })
+  }
+
+  async #lookAtStops(portfolio: Portfolio, standing: VenueSnapshot, prices: MidPrices): Promise<void> {
+    const { store, venue } = this.#parts
+    const { takeProfitBps, stopLossBps } = portfolio.settings
+    const isLooked = takeProfitBps + stopLossBps > 0 && standing.held.length > 0
+    const rows = isLooked ? await venue(portfolio).positions(prices, (symbol, leg) => store.position(symbol, leg)) : []
+    const exposure = standing.held.reduce((sum, held) => sum + heldValue(venue(portfolio), held, prices), 0n)
+    this.#looksAgain = nextStopCheckMs(stopDistance(portfolio, exposure, rows))
+    for (const { symbol, side, unrealisedBps } of rows) {
+      const cause = findReachedStop(portfolio.settings, unrealisedBps)
+      const held = standing.held.find((each) => each.symbol === symbol && each.side === side)
+      if (cause && held && this.#isSellable(portfolio, held, prices)) await this.#trading.close(held, cause, prices)
+    }
+  }
+
+  /** Liquidated or deleveraged contracts. */
+  #forgetClosed({ kind }: Portfolio, { held }: VenueSnapshot): void {
+    if (kind === 'spot') return
+    for (const position of this.#parts.store.positions()) {
+      if (held.some(({ symbol, leg }) => symbol === position.symbol && leg === position.leg)) continue
+      this.#parts.store.savePosition({ ...position, amount: 0n })
+    }
+  }
+
+  /** Dust cannot be sold; it is returned as it is. */
+  #isSellable(portfolio: Portfolio, { symbol, lots }: VenueHeld, prices: MidPrices): boolean {
+    const venue = this.#parts.venue(portfolio)
+    const [steps, ticks] = [venue.steps(symbol), venue.ticks(symbol, prices)]
+    return !steps || ticks === undefined || sellableLots(lots, lots, ticks, steps) > 0
+  }
+
+  async #wind(portfolio: Portfolio, standing: VenueSnapshot, prices: MidPrices): Promise<void> {
+    const { store, venue } = this.#parts
+    if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
+      const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
+      for (const held of open) if (!(await this.#trading.close(held, 'stop', prices))) return
+      // Partly sold: retry on the next tick.
+      if (open.length > 0) return
+    }
+    // While frozen no money leaves.
+    if (portfolio.isFrozen) return
+    if (!(await this.#money.settle('stop', portfolio, standing))) return
+    const after = store.portfolio() ?? portfolio
+    const left = await venue(after).standing(prices)
+    this.#parts.transaction(() => this.#money.writeReturns(after, left))
+    if (await this.#money.settleMoves()) await this.#ended(store.portfolio() ?? after)
+  }
+
+  async #ended(portfolio: Portfolio): Promise<void> {
+    const { store, lead, now } = this.#parts
+    await lead(portfolio.lead).leave(portfolio.account, this.#reportOf(portfolio, 0n))
+    this.#parts.transaction(() => {
+      for (const position of store.positions()) store.savePosition({ ...position, amount: 0n })
+      store.save({ ...portfolio, state: 'ended', endedAt: now() })
+      const { leadName, stopCause } = portfolio
+      const params = { lead: leadName, cause: stopCause ?? 'copier', pnl: formatUsdt(netResult(portfolio)) }
+      store.addNotice(portfolio, now(), { kind: 'copy_stopped', params })
+    })
+  }
+
+  async #tellLead(): Promise<void> {
+    const { store, lead } = this.#parts
+    const portfolio = store.portfolio()
+    if (!portfolio || portfolio.state === 'starting' || isPortfolioEnded(portfolio)) return
+    const copies = store.unreported()
+    const { amount } = settleProfitShare(portfolio.equity, portfolio.mark, portfolio.shareBps, portfolio.equity)
+    await lead(portfolio.lead).report(portfolio.account, { ...this.#reportOf(portfolio, amount), copies })
+    const last = copies.at(-1)
+    if (last) store.reported(last.id)
+  }
+
+  #reportOf(portfolio: Portfolio, due: bigint): CopierReport {
+    const { paidIn, paidOut, equity } = portfolio
+    const sums = { paidIn: String(paidIn), paidOut: String(paidOut), equity: String(equity) }
+    return { ...sums, pnl: String(netResult(portfolio)), due: String(due), copies: [] }
+  }
+}

@@ -1,0 +1,196 @@
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { CopySettings } from '#shared/copy/settings.ts'
+import type { Signal } from '#shared/copy/signals.ts'
+import type { CopyPosition } from '#shared/copy/views.ts'
+import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
+import type { FuturesFillView, HistoryPage } from '#shared/futures/history.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import type { ClearingRefusal } from '#shared/futures/refusals.ts'
+import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result } from '#shared/result.ts'
+import {
+  type FuturesServices,
+  FuturesTradingClient,
+  type ProgramClearing,
+} from '../../bots/program/futures-trading-client.ts'
+import { type ProgramAccount, type SpotServices, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
+import type { ClearingHistoryRange } from '../../futures/history.ts'
+import { toCopyPosition } from '../lead/futures-source.ts'
+import { type MidPrices, priceInTicks } from '../lead/prices.ts'
+import { type CopySteps, chooseLeverage } from './mapping.ts'
+import { OwnerMoney } from './owner-money.ts'
+import type { OwnerWallet, TransferOutcome, Venue, VenueFill, VenueOrder, VenuePlaced, VenueSnapshot } from './venue.ts'
+
+export type CopyClearing = ProgramClearing & {
+  fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
+  moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, ClearingRefusal>>
+}
+
+const SKIPS: Readonly<Record<string, SkipReason>> = {
+  margin_insufficient: 'margin_too_low',
+  reduce_only_rejected: 'no_position',
+  market_halted: 'market_stopped',
+  market_cancel_only: 'market_stopped',
+  price_outside_band: 'slippage',
+  notional_too_small: 'too_small',
+  quantity_invalid: 'too_small',
+}
+
+const SCALE = findAsset(COLLATERAL)?.scale ?? 0
+const atomsOf = (text: string): bigint => toUnits(text, SCALE) ?? 0n
+
+export class FuturesVenue implements Venue {
+  readonly #account: ProgramAccount
+  readonly #door: FuturesTradingClient
+  readonly #spot: SpotTradingClient
+  readonly #money: OwnerMoney
+  readonly #clearing: () => CopyClearing
+
+  constructor(
+    account: ProgramAccount,
+    services: SpotServices & Omit<FuturesServices, 'clearing'> & { clearing(): CopyClearing },
+  ) {
+    this.#account = account
+    // The lead gets a share of single orders' fees instead.
+    this.#door = new FuturesTradingClient({ ...account, inviter: undefined }, 'copy', services)
+    this.#spot = new SpotTradingClient(account, 'copy', services)
+    this.#money = new OwnerMoney(account, this.#spot, (id) => services.ledger(id))
+    this.#clearing = () => services.clearing()
+  }
+
+  steps(symbol: string): CopySteps | undefined {
+    const contract = findContract(symbol)
+    if (!contract) return undefined
+    const minUnits = toUnits(contract.minNotional, contract.priceDecimals + contract.quantityDecimals) ?? 0n
+    return { atomsPerUnit: contract.atomsPerUnit, minUnits }
+  }
+
+  ticks(symbol: string, prices: MidPrices): number | undefined {
+    const contract = findContract(symbol)
+    return contract && priceInTicks(prices, contract.base, contract.priceDecimals)
+  }
+
+  async standing(): Promise<VenueSnapshot> {
+    const [account, { free, equity }, wallet] = await Promise.all([
+      this.#door.account(),
+      this.#door.margin(),
+      this.#spot.worth(),
+    ])
+    // In transit between margin and owner.
+    const waiting = wallet.get(COPY_ASSET) ?? 0n
+    const held = account.positions.map(({ symbol, leg, quantity, margin, mode }) => {
+      const lots = toSafeUnits(quantity, findContract(symbol)?.quantityDecimals ?? 0) ?? 0
+      const side = lots < 0 ? ('short' as const) : ('long' as const)
+      return { symbol, leg, side, lots: Math.abs(lots), margin: atomsOf(margin), isIsolated: mode === 'isolated' }
+    })
+    return {
+      equity: equity + waiting,
+      available: free + waiting,
+      held,
+      used: held.reduce((sum, { margin }) => sum + margin, 0n),
+      assets: new Map([[COPY_ASSET, free + waiting]]),
+    }
+  }
+
+  /** Only what differs. */
+  async prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined> {
+    const account = await this.#door.account()
+    const { symbol, leg } = signal
+    const isHedged = leg !== 'net'
+    if (account.isHedged !== isHedged && !(await this.#door.setHedge(isHedged)).ok) return 'refused'
+    const mode = settings.margin === 'follow' ? signal.mode : settings.margin
+    const own = this.#settingsOf(account, symbol)
+    // The mode of an open position cannot change.
+    const isOpen = account.positions.some((each) => each.symbol === symbol)
+    if (own.mode !== mode && !isOpen && !(await this.#door.setMode(symbol, mode)).ok) return 'refused'
+    const most = findContract(symbol)?.maxLeverage ?? 1
+    const leverage = Math.min(chooseLeverage(settings, signal), most)
+    if (own.leverage !== leverage && !(await this.#door.setLeverage(symbol, leverage)).ok) return 'margin_too_low'
+    return undefined
+  }
+
+  #settingsOf({ settings, positions }: MarginView, symbol: string) {
+    const position = positions.find((each) => each.symbol === symbol)
+    const chosen = settings[symbol]
+    return { mode: position?.mode ?? chosen?.mode, leverage: chosen?.leverage ?? position?.leverage }
+  }
+
+  async place({ id, symbol, side, leg, lots, limit, reduceOnly, paysLead }: VenueOrder): Promise<VenuePlaced> {
+    const { inviter } = this.#account
+    const priced =
+      limit === undefined ? ({ type: 'market', price: 0 } as const) : ({ type: 'limit', price: limit } as const)
+    const placed = await this.#door.place({
+      id,
+      symbol,
+      side,
+      leg,
+      lots,
+      reduceOnly,
+      timeInForce: 'IOC',
+      postOnly: false,
+      ...priced,
+      ...(paysLead && inviter ? { inviter } : {}),
+    })
+    if (placed.kind === 'unknown') return placed
+    if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
+    return placed.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: await this.#tradedOf(placed.order) }
+  }
+
+  async #tradedOf({ id, symbol, filled, updated }: FuturesOrderView): Promise<VenueFill> {
+    const contract = findContract(symbol)
+    const lots = toSafeUnits(filled, contract?.quantityDecimals ?? 0) ?? 0
+    const number = Number(id.split('-').at(-1))
+    // Reads all of them.
+    const rows = lots === 0 ? [] : await this.#door.fillsOf(symbol, number)
+    const value = rows.reduce((sum, row) => sum + atomsOf(row.value), 0n)
+    return {
+      lots,
+      units: value / (contract?.atomsPerUnit ?? 1n),
+      baseAtoms: BigInt(lots),
+      quoteAtoms: value,
+      time: updated,
+      feeAtoms: rows.reduce((sum, row) => sum + atomsOf(row.fee), 0n),
+      feeAsset: COLLATERAL,
+    }
+  }
+
+  /** The target makes it idempotent. */
+  async addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean> {
+    const { positions } = await this.#door.account()
+    const own = positions.find((each) => each.symbol === symbol && each.leg === leg)
+    if (own?.mode !== 'isolated') return false
+    const more = target - atomsOf(own.margin)
+    if (more <= 0n) return true
+    return (await this.#clearing().moveMargin(this.#account.id, symbol, leg, String(more))).ok
+  }
+
+  async bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
+    const funded = await this.#money.bringIn(key, asset, atoms, wallet)
+    if (!funded.ok || funded.value === 'waits') return funded
+    const moved = await this.#door.marginIn(atoms, key)
+    return moved.ok ? ok('done') : ok('waits')
+  }
+
+  /** To the wallet that payments come from; it arrives a moment later. */
+  async release(key: string, atoms: bigint): Promise<boolean> {
+    const has = async () => ((await this.#spot.worth()).get(COPY_ASSET) ?? 0n) >= atoms
+    if (await has()) return true
+    const out = await this.#door.marginOut(atoms, key)
+    return out.ok && (await has())
+  }
+
+  giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+    return this.#money.giveBack(key, asset, atoms, wallet)
+  }
+
+  pay(key: string, atoms: bigint, person: string) {
+    return this.#money.pay(key, COPY_ASSET, atoms, person)
+  }
+
+  async positions(): Promise<CopyPosition[]> {
+    return (await this.#door.account()).positions.map(toCopyPosition)
+  }
+}

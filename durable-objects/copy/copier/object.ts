@@ -1,0 +1,355 @@
+// One object per group; portfolios are named by ledger account (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import type { CopyRefusal } from '#shared/copy/refusals.ts'
+import type { CopySettings } from '#shared/copy/settings.ts'
+import type { CopiedTrade, PortfolioView, ProfitShareSettlement, StopWay } from '#shared/copy/views.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { ProgramLedger, SpotServices } from '../../bots/program/spot-trading-client.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { type ProgramPeer, programObject } from '../../platform/programs.ts'
+import { shardOf } from '../../platform/slots.ts'
+import { type MidPrices, parsePrices } from '../lead/prices.ts'
+import { PortfolioCopier as Engine, type OpenPortfolioRequest } from './copier.ts'
+import { type CopierAck, type CopiersLead, logPendingPortfolio } from './copier-parts.ts'
+import { type CopyClearing, FuturesVenue } from './futures-venue.ts'
+import { GroupStore } from './group-store.ts'
+import type { OrderAnswer, SignalBatch } from './messages.ts'
+import { isPortfolioEnded, type Portfolio } from './portfolio.ts'
+import { SpotVenue } from './spot-venue.ts'
+import { CopierStore } from './store.ts'
+import type { OwnerWallet, Venue } from './venue.ts'
+import { toCopiedTrade, toPortfolioView } from './views.ts'
+
+type CopierEnv = NotificationsEnv & {
+  readonly LEDGER: { getByName(name: string): ProgramLedger }
+  readonly ORDER_BOOK: { getByName(name: string): ReturnType<SpotServices['book']> }
+  readonly CLEARING: { getByName(name: string): CopyClearing }
+  readonly LEAD: { getByName(id: string): CopiersLead }
+  readonly MARKET_SUMMARY: { getByName(name: string): { prices(): Promise<string> } }
+  readonly COPY_MEMBER: {
+    getByName(person: string): { over(account: string): Promise<void>; changed(): Promise<number> }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+const RETRY_MS = 2_000
+/** Notification delay after a trade: all copies trade first, and ten thousand copiers spread out. */
+const RESTED_MS = 1_000
+const TURN_EACH_MS = 3
+const SPREAD_EACH_MS = 12
+/**
+ * @param group the object's name
+ * @param copiers of the lead
+ */
+const restedMs = (group: string, copiers: number): number =>
+  RESTED_MS +
+  copiers * TURN_EACH_MS +
+  Math.floor((Number.parseInt(group.slice(-4), 16) / 0x10000) * copiers * SPREAD_EACH_MS)
+
+/** Prices sent with a signal are current for this long. */
+const PRICES_MS = 1_000
+
+class Seat {
+  readonly store: CopierStore
+  readonly engine: Engine
+  readonly #env: CopierEnv
+  #venue: Venue | undefined
+
+  constructor(env: CopierEnv, group: GroupStore, account: string, prices: () => Promise<MidPrices>) {
+    this.#env = env
+    this.store = new CopierStore(group, account)
+    this.engine = new Engine({
+      store: this.store,
+      now: () => Date.now(),
+      transaction: (work) => this.store.transaction(work),
+      venue: (portfolio) => this.venueOf(portfolio),
+      lead: (id) => env.LEAD.getByName(id),
+      prices,
+    })
+  }
+
+  venueOf({ account: id, person: owner, leadPerson, kind }: Portfolio): Venue {
+    const env = this.#env
+    // The group prevents trades with the lead's own and other copies' orders.
+    const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
+    const services = {
+      ledger: (account: string) => env.LEDGER.getByName(shardOf(account, shardCount(env))),
+      book: (market: string) => env.ORDER_BOOK.getByName(market),
+      clearing: () => env.CLEARING.getByName(COLLATERAL),
+    }
+    const make = () => (kind === 'spot' ? new SpotVenue(whose, services) : new FuturesVenue(whose, services))
+    if (leadPerson === '') return make()
+    this.#venue ??= make()
+    return this.#venue
+  }
+}
+
+export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
+  readonly #group: GroupStore
+  readonly #seats = new Map<string, Seat>()
+  #prices: { readonly prices: MidPrices; readonly at: number } | undefined
+  /** Epoch ms; undefined: unknown. */
+  #alarmAt: number | undefined
+  /** No notifications before, epoch ms. */
+  #restsUntil = 0
+
+  constructor(ctx: DurableObjectState, env: CopierEnv) {
+    super(ctx, env)
+    this.#group = new GroupStore(ctx.storage, ctx.id.name ?? '')
+  }
+
+  async start(beginning: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> {
+    const { account } = beginning
+    const started = await this.#done(account, ({ engine }) => engine.start(beginning))
+    // Notifies already open pages too.
+    this.ctx.waitUntil(this.#tellPages(account, true))
+    return started
+  }
+
+  /** @param until epoch ms */
+  async watch(account: string, until: number): Promise<void> {
+    this.#group.watch(account, until)
+  }
+
+  /**
+   * @param prices as text (market-summary/price-text.ts); '' if unknown
+   * @param copiers of the lead in total
+   * @returns progress of each; undefined: resend
+   */
+  async push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<(CopierAck | undefined)[]> {
+    const now = prices === '' ? await this.#pricesNow() : parsePrices(prices)
+    this.#prices = { prices: now, at: Date.now() }
+    const acted = await this.#each(pushed, ({ account, signals, read }) =>
+      this.#seat(account).engine.push(signals, now, read),
+    )
+    // Orders need no alarm: the lead comes back. Saves one write each.
+    await this.#rest(
+      pushed.filter((_, at) => acted[at] && !acted[at].order),
+      copiers,
+    )
+    return acted
+  }
+
+  /** @returns true for each recorded outcome */
+  async answered(answers: readonly OrderAnswer[], copiers: number): Promise<boolean[]> {
+    const heard = await this.#each(answers, async ({ account, order, outcome }) => {
+      await this.#seat(account).engine.answered(order, outcome)
+      return true
+    })
+    await this.#rest(
+      answers.filter((_, at) => heard[at]),
+      copiers,
+    )
+    return heard.map((isHeard) => isHeard === true)
+  }
+
+  /** Failures are isolated. */
+  #each<Of extends { readonly account: string }, T>(all: readonly Of[], work: (each: Of) => Promise<T>) {
+    return Promise.all(
+      all.map((each) =>
+        work(each).catch((error: unknown): undefined => {
+          logPendingPortfolio(each.account, error)
+        }),
+      ),
+    )
+  }
+
+  /** Pending work resumes soon; notifications follow later. */
+  async #rest(all: readonly { readonly account: string }[], copiers: number): Promise<void> {
+    const now = Date.now()
+    const rested = now + restedMs(this.ctx.id.name ?? '', copiers)
+    // From the first of many trades on, else copiers of a busy lead would never be notified.
+    if (this.#restsUntil <= now) this.#restsUntil = rested
+    for (const { account } of all) {
+      const isWaiting = this.#seat(account).store.waiting().length > 0
+      this.#group.wakeBy(account, isWaiting ? now + RETRY_MS : rested)
+      this.ctx.waitUntil(this.#tellPages(account))
+    }
+    await this.#rearm()
+  }
+
+  async leadEnded(account: string): Promise<void> {
+    const stopped = await this.#done(account, ({ engine }) => engine.stop('close', 'lead_ended'))
+    // Not begun yet: the lead sends it again.
+    if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
+  }
+
+  /** The alarm removes liquidated positions. */
+  async marginNews(news: readonly Notice[], account: string): Promise<void> {
+    await this.#wakeAt(account, Date.now() + RETRY_MS)
+    await this.#seat(account).engine.marginNews(news)
+    await this.#tellOwners()
+  }
+
+  async freeze(account: string, isFrozen: boolean): Promise<void> {
+    await this.#wakeAt(account, Date.now() + RETRY_MS)
+    await this.#seat(account).engine.freeze(isFrozen)
+  }
+
+  async edit(account: string, settings: CopySettings) {
+    return this.#done(account, ({ engine }) => engine.edit(settings))
+  }
+
+  async add(account: string, key: string, atoms: string, wallet: OwnerWallet) {
+    return this.#done(account, ({ engine }) => engine.add(key, BigInt(atoms), wallet))
+  }
+
+  async withdraw(account: string, key: string, atoms: string, wallet: OwnerWallet) {
+    return this.#done(account, ({ engine }) => engine.withdraw(key, BigInt(atoms), wallet))
+  }
+
+  async stop(account: string, way: StopWay): Promise<Result<null, CopyRefusal>> {
+    return this.#done(account, ({ engine }) => engine.stop(way, 'copier'))
+  }
+
+  /** @returns undefined unless the user owns it */
+  async view(account: string, person: string): Promise<Omit<PortfolioView, 'overlap'> | undefined> {
+    const portfolio = this.#own(account, person)
+    if (!portfolio) return undefined
+    const [prices, profile] = await Promise.all([this.#pricesNow(), this.env.LEAD.getByName(portfolio.lead).profile()])
+    const seat = this.#seat(account)
+    const venue = seat.venueOf(portfolio)
+    const [standing, positions] = await Promise.all([
+      venue.standing(prices),
+      venue.positions(prices, (symbol, leg) => seat.store.position(symbol, leg)),
+    ])
+    const isOpen = portfolio.state === 'running' || portfolio.state === 'following_close'
+    const now = isOpen ? { ...portfolio, equity: standing.equity } : portfolio
+    const { available } = standing
+    return { ...toPortfolioView(seat.store, now, { positions, available }), leadState: profile?.state ?? 'ended' }
+  }
+
+  async trades(account: string, person: string, before: number, limit: number): Promise<CopiedTrade[]> {
+    const portfolio = this.#own(account, person)
+    if (!portfolio) return []
+    return this.#seat(account)
+      .store.trades(before, limit)
+      .map((trade) => toCopiedTrade(portfolio.kind, trade))
+  }
+
+  /** Paid ones, newest first. */
+  async settlements(account: string, person: string): Promise<ProfitShareSettlement[]> {
+    if (!this.#own(account, person)) return []
+    return this.#seat(account)
+      .store.settlements(Number.MAX_SAFE_INTEGER, 1_000)
+      .flatMap(({ settlement, state }) => (settlement && state !== 'due' ? [settlement] : []))
+  }
+
+  /** Its orders may have changed. */
+  async wake(account: string): Promise<void> {
+    if (this.#seat(account).store.waiting().length > 0) await this.#wakeAt(account, Date.now())
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarmAt = undefined
+    try {
+      // Sequential, so other requests wait for one portfolio at most.
+      for (const account of this.#group.due(Date.now())) await this.#look(account)
+      if (Date.now() >= this.#restsUntil) await this.#tellOwners()
+    } finally {
+      await this.#rearm(this.#group.outbox.due(Date.now()))
+    }
+  }
+
+  async #look(account: string): Promise<void> {
+    let next: number | undefined = Date.now() + RETRY_MS
+    try {
+      const ticked = await this.#seat(account).engine.tick()
+      await this.#over(account)
+      await this.#tellPages(account)
+      next = ticked
+    } catch (error) {
+      logPendingPortfolio(account, error)
+    }
+    this.#group.wakeAt(account, next)
+  }
+
+  async #wakeAt(account: string, time: number): Promise<void> {
+    this.#group.wakeAt(account, time)
+    await this.#rearm()
+  }
+
+  /**
+   * Keeps an earlier alarm to save a write.
+   * @param untold time of the next notification
+   */
+  async #rearm(untold?: number): Promise<void> {
+    const set = this.#alarmAt ?? (await this.ctx.storage.getAlarm()) ?? Number.POSITIVE_INFINITY
+    const told = untold === undefined ? Number.POSITIVE_INFINITY : Math.max(untold, this.#restsUntil)
+    const next = Math.min(this.#group.nextWake() ?? Number.POSITIVE_INFINITY, told)
+    if (next >= set) return
+    await this.ctx.storage.setAlarm(next)
+    this.#alarmAt = next
+  }
+
+  async #done(
+    account: string,
+    work: (seat: Seat) => Promise<Result<null, CopyRefusal>>,
+  ): Promise<Result<null, CopyRefusal>> {
+    // The alarm continues interrupted work.
+    await this.#wakeAt(account, Date.now() + RETRY_MS)
+    try {
+      return await work(this.#seat(account))
+    } catch (error) {
+      logPendingPortfolio(account, error)
+      return refuse({ reason: 'unavailable', params: {} })
+    } finally {
+      await this.#over(account).catch(() => ok(null))
+      // Not awaited after a trade: the outbox may hold others' notices.
+      const told = this.#tellOwners()
+      if (Date.now() >= this.#restsUntil) await told
+      else this.ctx.waitUntil(told)
+      this.ctx.waitUntil(this.#tellPages(account))
+    }
+  }
+
+  #seat(account: string): Seat {
+    assert(programObject(account) === this.ctx.id.name, 'a portfolio is asked for where its group is')
+    const known = this.#seats.get(account)
+    if (known) return known
+    const made = new Seat(this.env, this.#group, account, () => this.#pricesNow())
+    this.#seats.set(account, made)
+    return made
+  }
+
+  /** Only pages that are open. */
+  async #tellPages(account: string, isFirst = false): Promise<void> {
+    if (!isFirst && this.#group.watchedUntil(account) <= Date.now()) return
+    const portfolio = this.#seat(account).store.portfolio()
+    if (!portfolio) return
+    const told = this.env.COPY_MEMBER.getByName(portfolio.person).changed()
+    // A missed page polls after a while.
+    const until = await told.catch(() => 0)
+    if (isFirst && until > 0) this.#group.watch(account, until)
+  }
+
+  /** Removes an ended portfolio from its owner's active ones. */
+  async #over(account: string): Promise<void> {
+    const portfolio = this.#seat(account).store.portfolio()
+    if (portfolio && isPortfolioEnded(portfolio)) await this.env.COPY_MEMBER.getByName(portfolio.person).over(account)
+  }
+
+  #tellOwners(): Promise<void> {
+    return this.#group.outbox.pump(
+      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      () => Date.now(),
+    )
+  }
+
+  #own(account: string, person: string): Portfolio | undefined {
+    const portfolio = this.#seat(account).store.portfolio()
+    return portfolio?.person === person ? portfolio : undefined
+  }
+
+  async #pricesNow(): Promise<MidPrices> {
+    if (this.#prices && Date.now() - this.#prices.at < PRICES_MS) return this.#prices.prices
+    const text = await this.env.MARKET_SUMMARY.getByName('all').prices()
+    this.#prices = { prices: parsePrices(text), at: Date.now() }
+    return this.#prices.prices
+  }
+}

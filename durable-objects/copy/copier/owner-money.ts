@@ -1,0 +1,69 @@
+// Uses the owner's `copy` wallet; other wallets need a second ledger transfer. Each step derives its client id from the
+// movement's.
+
+import { ok, refuse } from '#shared/result.ts'
+import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
+import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
+import type { OwnerWallet, TransferOutcome } from './venue.ts'
+
+export class OwnerMoney {
+  readonly #account: ProgramAccount
+  readonly #door: SpotTradingClient
+  readonly #ledger: (account: string) => ProgramLedger
+
+  constructor(account: ProgramAccount, door: SpotTradingClient, ledger: (account: string) => ProgramLedger) {
+    this.#account = account
+    this.#door = door
+    this.#ledger = ledger
+  }
+
+  async bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
+    const { owner } = this.#account
+    if (wallet !== 'copy') {
+      const first = await this.#execute(owner, `copy-in:${key}`, transfer(asset, atoms, wallet, 'copy'))
+      if (!first.ok) return first
+    }
+    const funded = await this.#door.fund(asset, atoms, key)
+    return funded.ok ? ok('done') : toldOf(funded.error)
+  }
+
+  async giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
+    const returned = await this.#door.withdraw(asset, atoms, key)
+    if (!returned.ok) return toldOf(returned.error)
+    if (wallet === 'copy') return ok('done')
+    return this.#execute(this.#account.owner, `copy-out:${key}`, transfer(asset, atoms, 'copy', wallet))
+  }
+
+  /** To the copy wallet, so that shares stay apart from trading results. */
+  pay(key: string, asset: string, atoms: bigint, person: string): Promise<TransferOutcome> {
+    const command: LedgerCommand = {
+      kind: 'give',
+      asset,
+      atoms: String(atoms),
+      from: 'copy',
+      toPerson: person,
+      to: 'copy',
+    }
+    return this.#execute(this.#account.id, `copy-share:${key}`, command)
+  }
+
+  async #execute(person: string, key: string, command: LedgerCommand): Promise<TransferOutcome> {
+    const own = `${key}:${this.#account.id}`
+    const done = await this.#ledger(person).execute({ person, key: own, command })
+    return done.ok ? ok('done') : toldOf(done.error)
+  }
+}
+
+const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWallet): LedgerCommand => ({
+  kind: 'transfer',
+  asset,
+  atoms: String(atoms),
+  from,
+  to,
+})
+
+/** A halted shard accepts it later. */
+const toldOf = (error: {
+  readonly reason: string
+  readonly params: Readonly<Record<string, string>>
+}): TransferOutcome => (error.reason === 'ledger_halted' ? ok('waits') : refuse(error))

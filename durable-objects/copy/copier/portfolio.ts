@@ -1,0 +1,161 @@
+// Amounts in atoms of USDT.
+
+import { z } from 'zod/mini'
+import { CopyKind } from '#shared/copy/kinds.ts'
+import { SkipReason } from '#shared/copy/refusals.ts'
+import { CopySettings } from '#shared/copy/settings.ts'
+import { Signal } from '#shared/copy/signals.ts'
+import {
+  COPY_STATES,
+  PortfolioState,
+  ProfitShareSettlement,
+  StopCause,
+  StopWay,
+  TRADE_ACTIONS,
+} from '#shared/copy/views.ts'
+import { Leg } from '#shared/futures/legs.ts'
+import { TIERS } from '#shared/trading/fees.ts'
+import { Side } from '#shared/trading/order.ts'
+import { IntegerText } from '../../platform/integer-text.ts'
+
+export const Portfolio = z.object({
+  account: z.string(),
+  person: z.string(),
+  /** Public name of the copier. */
+  name: z.string(),
+  lead: z.string(),
+  leadPerson: z.string(),
+  leadName: z.string(),
+  kind: CopyKind,
+  isSimulated: z.boolean(),
+  invitation: z.string(),
+  settings: CopySettings,
+  state: PortfolioState,
+  stopWay: z.nullable(StopWay),
+  stopCause: z.nullable(StopCause),
+  /** Last signal acted on. */
+  seen: z.int(),
+  shareBps: z.int(),
+  paidIn: IntegerText,
+  paidOut: IntegerText,
+  /** High-water mark. */
+  mark: IntegerText,
+  sharePaid: IntegerText,
+  /** At the last check. */
+  equity: IntegerText,
+  since: z.int(),
+  endedAt: z.int(),
+  /** True while the rest is being returned. */
+  isReturning: z.boolean(),
+  settleAt: z.int(),
+  /** Frozen by an operator. */
+  isFrozen: z._default(z.boolean(), false),
+  /** Last known movement of its money, epoch ms. */
+  movedAt: z._default(z.int(), 0),
+  /** Since the last weekly settlement, as far as the lead shares them. */
+  weekFees: z._default(IntegerText, 0n),
+})
+export type Portfolio = z.infer<typeof Portfolio>
+
+/** fund: from the owner; return: to the owner; share: to the lead. */
+export const MoneyMovement = z.object({
+  id: z.int(),
+  key: z.string(),
+  kind: z.enum(['fund', 'return', 'share']),
+  asset: z.string(),
+  atoms: IntegerText,
+  wallet: z.enum(['copy', 'spot', 'funding']),
+  /** ready: released for payment; moved: paid, a notification is pending. */
+  state: z.enum(['due', 'ready', 'moved', 'done', 'refused']),
+  reason: z.string(),
+  settlement: z.nullable(ProfitShareSettlement),
+})
+export type MoneyMovement = z.infer<typeof MoneyMovement>
+
+export const TradeCause = z.enum(['lead', 'take_profit', 'stop_loss', 'stop'])
+
+export const DecidedOrder = z.object({
+  lots: z.int(),
+  limit: z.nullable(z.int()),
+  reduceOnly: z.boolean(),
+  atoms: IntegerText,
+  /** The lead gets a part of its fees. */
+  paysLead: z._default(z.boolean(), true),
+})
+export type DecidedOrder = z.infer<typeof DecidedOrder>
+/** Atoms of base, quote and fee. */
+export const ExecutedTrade = z.object({
+  lots: z.int(),
+  units: IntegerText,
+  baseAtoms: IntegerText,
+  quoteAtoms: IntegerText,
+  feeAtoms: IntegerText,
+  feeAsset: z.string(),
+  time: z.int(),
+  /** Against the lead's price. */
+  slippageBps: z.nullable(z.number()),
+  delayMs: z.nullable(z.int()),
+})
+export type ExecutedTrade = z.infer<typeof ExecutedTrade>
+
+export const CopyTrade = z.object({
+  id: z.int(),
+  time: z.int(),
+  symbol: z.string(),
+  side: Side,
+  leg: Leg,
+  action: z.enum(TRADE_ACTIONS),
+  cause: TradeCause,
+  state: z.enum(COPY_STATES),
+  reason: z.nullable(SkipReason),
+  signal: z.nullable(Signal),
+  asked: z.nullable(DecidedOrder),
+  done: z.nullable(ExecutedTrade),
+})
+export type CopyTrade = z.infer<typeof CopyTrade>
+
+/** From own trades. `amount`: base atoms in spot, lots for contracts; negative: short. */
+export const OwnPosition = z.object({
+  symbol: z.string(),
+  leg: Leg,
+  amount: IntegerText,
+  cost: IntegerText,
+  openedAt: z.int(),
+  /** Lots of closes too small to sell. */
+  carried: z.int(),
+})
+export type OwnPosition = z.infer<typeof OwnPosition>
+
+export const isRunning = ({ state }: Pick<Portfolio, 'state'>): boolean =>
+  state === 'running' || state === 'following_close'
+export const isPortfolioEnded = ({ state }: Pick<Portfolio, 'state'>): boolean =>
+  state === 'ended' || state === 'failed'
+
+/** Net result after fees and profit share. */
+export const netResult = ({ equity, paidIn, paidOut }: Pick<Portfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
+  equity + paidOut - paidIn
+
+export const isTotalLoss = (portfolio: Portfolio): boolean => {
+  const { totalLossBps } = portfolio.settings
+  return totalLossBps > 0 && -netResult(portfolio) * 10_000n >= portfolio.paidIn * BigInt(totalLossBps)
+}
+
+/** The reached stop of a position, by its return on cost. */
+export function findReachedStop(
+  { takeProfitBps, stopLossBps }: CopySettings,
+  unrealisedBps: number,
+): 'take_profit' | 'stop_loss' | undefined {
+  if (takeProfitBps > 0 && unrealisedBps >= takeProfitBps) return 'take_profit'
+  return stopLossBps > 0 && unrealisedBps <= -stopLossBps ? 'stop_loss' : undefined
+}
+
+/** Limit of commissioned weekly fees, basis points of equity. */
+const COMMISSIONED_BPS = 300n
+/** Highest fee rate, in millionths: the first tier's. */
+const HIGHEST_FEE_PPM = BigInt(Math.max(...TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
+
+/** Makes trading for commissions unprofitable. */
+export const canPayCommission = (
+  { weekFees, equity }: Pick<Portfolio, 'weekFees' | 'equity'>,
+  value: bigint,
+): boolean => (weekFees + (value * HIGHEST_FEE_PPM) / 1_000_000n) * 10_000n <= equity * COMMISSIONED_BPS

@@ -1,0 +1,159 @@
+// A spot portfolio: its coins are its positions.
+
+import { assert } from '#shared/assert.ts'
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { CopyPosition } from '#shared/copy/views.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import type { OrderResult } from '../../bots/program/order-result.ts'
+import {
+  type PlacedProgramOrder,
+  type ProgramAccount,
+  type ProgramOrder,
+  parseWalletAtoms,
+  type SpotServices,
+  SpotTradingClient,
+} from '../../bots/program/spot-trading-client.ts'
+import { createAtomUnits } from '../../markets/order-book/atom-units.ts'
+import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import { type MidPrices, priceInTicks, valueInUsdt } from '../lead/prices.ts'
+import type { PositionEntries } from '../lead/source.ts'
+import { toSpotPositions } from '../lead/spot-source.ts'
+import type { CopySteps } from './mapping.ts'
+import { OwnerMoney } from './owner-money.ts'
+import type {
+  DelegatedOrder,
+  OwnerWallet,
+  ReadMoney,
+  Venue,
+  VenueFill,
+  VenueHeld,
+  VenueOrder,
+  VenuePlaced,
+  VenueSnapshot,
+} from './venue.ts'
+
+const SKIPS: Readonly<Record<string, SkipReason>> = {
+  insufficient_funds: 'no_money',
+  market_halted: 'market_stopped',
+  ledger_halted: 'market_stopped',
+  market_cancel_only: 'market_stopped',
+  market_not_open: 'market_stopped',
+  price_outside_band: 'slippage',
+  notional_too_small: 'too_small',
+  quantity_invalid: 'too_small',
+  reference_price_unknown: 'market_stopped',
+}
+
+export class SpotVenue implements Venue {
+  readonly #door: SpotTradingClient
+  /** For orders without commission. */
+  readonly #ownDoor: SpotTradingClient
+  readonly #money: OwnerMoney
+
+  constructor(account: ProgramAccount, services: SpotServices) {
+    this.#door = new SpotTradingClient(account, 'copy', services)
+    this.#ownDoor = new SpotTradingClient({ ...account, inviter: undefined }, 'copy', services)
+    this.#money = new OwnerMoney(account, this.#door, (id) => services.ledger(id))
+  }
+
+  steps(symbol: string): CopySteps | undefined {
+    const market = findMarket(symbol)
+    if (!market) return undefined
+    const minUnits = toUnits(market.minNotional, market.priceDecimals + market.quantityDecimals) ?? 0n
+    return { atomsPerUnit: createAtomUnits(market).quoteAtomsPerUnit, minUnits }
+  }
+
+  ticks(symbol: string, prices: MidPrices): number | undefined {
+    const market = findMarket(symbol)
+    return market && priceInTicks(prices, market.base, market.priceDecimals)
+  }
+
+  async standing(prices: MidPrices, read?: ReadMoney): Promise<VenueSnapshot> {
+    const assets = read ? parseWalletAtoms(read.assets) : await this.#door.worth()
+    let equity = 0n
+    const held: VenueHeld[] = []
+    for (const [symbol, atoms] of assets) {
+      equity += valueInUsdt(prices, symbol, atoms)
+      const market = findMarket(`${symbol}_${COPY_ASSET}`)
+      const asset = findAsset(symbol)
+      if (!market || !asset) continue
+      const lots = Number(atoms / 10n ** BigInt(asset.scale - market.quantityDecimals))
+      if (lots > 0) held.push({ symbol: market.symbol, leg: 'net', side: 'long', lots, margin: 0n, isIsolated: false })
+    }
+    return { equity, available: assets.get(COPY_ASSET) ?? 0n, used: 0n, held, assets }
+  }
+
+  async prepare(): Promise<undefined> {
+    return undefined
+  }
+
+  async place(order: VenueOrder): Promise<VenuePlaced> {
+    return toldOf(await this.#doorOf(order).place(programOrder(order)))
+  }
+
+  handOver(order: VenueOrder): DelegatedOrder | undefined {
+    return this.#doorOf(order).requestOf(programOrder(order))
+  }
+
+  async placed(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced> {
+    return toldOf(await this.#doorOf(order).placed(order, outcome))
+  }
+
+  #doorOf({ paysLead }: VenueOrder): SpotTradingClient {
+    return paysLead ? this.#door : this.#ownDoor
+  }
+
+  /** Spot has no margin. */
+  async addMargin(): Promise<boolean> {
+    return true
+  }
+
+  bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+    return this.#money.bringIn(key, asset, atoms, wallet)
+  }
+
+  async release(): Promise<boolean> {
+    return true
+  }
+
+  giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+    return this.#money.giveBack(key, asset, atoms, wallet)
+  }
+
+  pay(key: string, atoms: bigint, person: string) {
+    return this.#money.pay(key, COPY_ASSET, atoms, person)
+  }
+
+  async positions(prices: MidPrices, entries: PositionEntries): Promise<CopyPosition[]> {
+    const assets = await this.#door.worth()
+    const texts = Object.fromEntries([...assets].map(([asset, atoms]) => [asset, String(atoms)]))
+    return toSpotPositions(texts, prices, entries)
+  }
+}
+
+const programOrder = ({ id, symbol, side, lots, limit }: VenueOrder): ProgramOrder => {
+  return { id, market: symbol, side, lots, timeInForce: 'IOC', price: limit }
+}
+
+function toldOf(placed: PlacedProgramOrder): VenuePlaced {
+  if (placed.kind === 'unknown') return placed
+  if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
+  return placed.order.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: tradedOf(placed.order) }
+}
+
+function tradedOf({ market: symbol, side, filled, baseAtoms, quoteAtoms, feeAtoms, time }: OrderResult): VenueFill {
+  const market = findMarket(symbol)
+  assert(market, 'an order is of a listed market')
+  return {
+    lots: filled,
+    units: quoteAtoms / createAtomUnits(market).quoteAtomsPerUnit,
+    baseAtoms,
+    quoteAtoms,
+    feeAtoms,
+    time,
+    feeAsset: side === 'buy' ? market.base : market.quote,
+  }
+}

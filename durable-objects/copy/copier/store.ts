@@ -1,0 +1,198 @@
+import { z } from 'zod/mini'
+import { copyPath } from '#shared/copy/paths.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import type { NoticeSaid } from '#shared/notices/notices.ts'
+import type { Sql } from '../../platform/migrations.ts'
+import type { GroupStore } from './group-store.ts'
+import { CopyTrade, MoneyMovement, OwnPosition, Portfolio } from './portfolio.ts'
+
+const BodyRow = z.object({ body: z.string() })
+const IdRow = z.object({ id: z.int() })
+const IdBodyRow = z.object({ id: z.int(), body: z.string() })
+const TextIdRow = z.object({ id: z.string() })
+const CountRow = z.object({ state: z.string(), count: z.int() })
+const CopyRow = z.object({ id: z.int(), slippage: z.number(), delay: z.int() })
+
+const text = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
+
+export class CopierStore {
+  readonly #group: GroupStore
+  readonly #sql: Sql
+  readonly #account: string
+  /** Cache; undefined: not loaded. */
+  #portfolio: Portfolio | undefined
+  #waiting: readonly CopyTrade[] | undefined
+
+  /** @param account of the portfolio */
+  constructor(group: GroupStore, account: string) {
+    this.#group = group
+    this.#sql = group.sql
+    this.#account = account
+  }
+
+  transaction<T>(work: () => T): T {
+    try {
+      return this.#group.transaction(work)
+    } catch (error) {
+      this.#portfolio = undefined
+      this.#waiting = undefined
+      throw error
+    }
+  }
+
+  portfolio(): Portfolio | undefined {
+    if (this.#portfolio) return this.#portfolio
+    const [row] = this.#rows(BodyRow, 'SELECT body FROM portfolios WHERE account = ?', this.#account)
+    this.#portfolio = row && Portfolio.parse(JSON.parse(row.body))
+    return this.#portfolio
+  }
+
+  save(portfolio: Portfolio): void {
+    const query = 'INSERT OR REPLACE INTO portfolios (account, body) VALUES (?, ?)'
+    this.#sql.exec(query, this.#account, text(portfolio))
+    this.#portfolio = portfolio
+  }
+
+  move(key: string): MoneyMovement | undefined {
+    return this.#moves('AND key = ?', key)[0]
+  }
+
+  /** @returns the existing one with this key, if any */
+  addMove(move: Omit<MoneyMovement, 'id'>): MoneyMovement {
+    const query = 'INSERT INTO moves (account, key, state, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
+    this.#sql.exec(query, this.#account, move.key, move.state, '')
+    const [row] = this.#rows(
+      IdBodyRow,
+      'SELECT id, body FROM moves WHERE account = ? AND key = ?',
+      this.#account,
+      move.key,
+    )
+    if (!row) throw new Error('a movement has a row')
+    if (row.body !== '') return MoneyMovement.parse(JSON.parse(row.body))
+    const made = { ...move, id: row.id }
+    this.saveMove(made)
+    return made
+  }
+
+  saveMove(move: MoneyMovement): void {
+    this.#sql.exec('UPDATE moves SET state = ?, body = ? WHERE id = ?', move.state, text(move), move.id)
+  }
+
+  movesUnderWay(): MoneyMovement[] {
+    return this.#moves("AND state IN ('due', 'ready', 'moved') ORDER BY id")
+  }
+
+  /** Newest first. */
+  settlements(before: number, most: number): MoneyMovement[] {
+    const moves = this.#moves('AND id < ? ORDER BY id DESC', before)
+    return moves.filter(({ settlement }) => settlement !== null).slice(0, most)
+  }
+
+  /** @returns undefined if the signal is stored already */
+  addTrade(trade: Omit<CopyTrade, 'id'>): CopyTrade | undefined {
+    const seq = trade.signal?.seq ?? null
+    const [row] = this.#rows(
+      IdRow,
+      'INSERT INTO trades (account, seq, state, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id',
+      this.#account,
+      seq,
+      trade.state,
+      text(trade),
+    )
+    if (!row) return undefined
+    const made = { ...trade, id: row.id }
+    if (made.state === 'waiting') this.#waiting = this.#waiting && [...this.#waiting, made]
+    return made
+  }
+
+  saveTrade(trade: CopyTrade): void {
+    this.#sql.exec('UPDATE trades SET state = ?, body = ? WHERE id = ?', trade.state, text(trade), trade.id)
+    const others = this.#waiting?.filter(({ id }) => id !== trade.id)
+    this.#waiting = trade.state === 'waiting' ? undefined : others
+  }
+
+  /** Trades with an unknown outcome, by number. */
+  waiting(): readonly CopyTrade[] {
+    this.#waiting ??= this.#trades("AND state = 'waiting' ORDER BY id")
+    return this.#waiting
+  }
+
+  /** Newest first. */
+  trades(before: number, most: number): CopyTrade[] {
+    return this.#trades('AND id < ? ORDER BY id DESC LIMIT ?', before, most)
+  }
+
+  counts(): { readonly copied: number; readonly skipped: number } {
+    const query = 'SELECT state, count(*) AS count FROM trades WHERE account = ? GROUP BY state'
+    const rows = this.#rows(CountRow, query, this.#account)
+    const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+    return { copied: of('done'), skipped: of('skipped') }
+  }
+
+  positions(): OwnPosition[] {
+    const rows = this.#rows(BodyRow, 'SELECT body FROM positions WHERE account = ? ORDER BY symbol, leg', this.#account)
+    return rows.map(({ body }) => OwnPosition.parse(JSON.parse(body)))
+  }
+
+  position(symbol: string, leg: Leg): OwnPosition | undefined {
+    const query = 'SELECT body FROM positions WHERE account = ? AND symbol = ? AND leg = ?'
+    const [row] = this.#rows(BodyRow, query, this.#account, symbol, leg)
+    return row && OwnPosition.parse(JSON.parse(row.body))
+  }
+
+  savePosition(position: OwnPosition): void {
+    const { symbol, leg, amount } = position
+    const key = [this.#account, symbol, leg]
+    if (amount === 0n) {
+      this.#sql.exec('DELETE FROM positions WHERE account = ? AND symbol = ? AND leg = ?', ...key)
+    } else {
+      const query = 'INSERT OR REPLACE INTO positions (account, symbol, leg, body) VALUES (?, ?, ?, ?)'
+      this.#sql.exec(query, ...key, text(position))
+    }
+  }
+
+  /** In the transaction of its cause. */
+  addNotice({ person, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeSaid): void {
+    this.#group.outbox.add(person, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
+  }
+
+  /** @returns true the first time */
+  isNews(id: string): boolean {
+    const query = 'INSERT INTO heard (account, id) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING id'
+    return this.#rows(TextIdRow, query, this.#account, id).length > 0
+  }
+
+  addUnreported(slippage: number, delay: number): void {
+    const query = 'INSERT INTO unreported (account, slippage, delay) VALUES (?, ?, ?)'
+    this.#sql.exec(query, this.#account, slippage, delay)
+  }
+
+  unreported(): { readonly id: number; readonly slippage: number; readonly delay: number }[] {
+    const query = 'SELECT id, slippage, delay FROM unreported WHERE account = ? ORDER BY id LIMIT 100'
+    return this.#rows(CopyRow, query, this.#account)
+  }
+
+  reported(upTo: number): void {
+    this.#sql.exec('DELETE FROM unreported WHERE account = ? AND id <= ?', this.#account, upTo)
+  }
+
+  #moves(further: string, ...bindings: (string | number)[]): MoneyMovement[] {
+    const query = `SELECT body FROM moves WHERE account = ? ${further}`
+    return this.#rows(BodyRow, query, this.#account, ...bindings).map(({ body }) =>
+      MoneyMovement.parse(JSON.parse(body)),
+    )
+  }
+
+  #trades(further: string, ...bindings: (string | number)[]): CopyTrade[] {
+    const query = `SELECT id, body FROM trades WHERE account = ? ${further}`
+    const rows = this.#rows(IdBodyRow, query, this.#account, ...bindings)
+    return rows.map(({ id, body }) => CopyTrade.parse({ ...JSON.parse(body), id }))
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number | null)[]): T[] {
+    return this.#sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

@@ -1,0 +1,271 @@
+// Stored, placed until the outcome is known, and booked once.
+
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { Signal } from '#shared/copy/signals.ts'
+import { maxAtoms, minAtoms, proportionalShare } from '#shared/money/atoms.ts'
+import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { MidPrices } from '../lead/prices.ts'
+import { formatUsdt } from '../lead/statistics.ts'
+import type { CopierParts } from './copier-parts.ts'
+import { type CopyBudget, computeAddedMargin, computeClosedLots, computeSlippage, mapSignal } from './mapping.ts'
+import {
+  type CopyTrade,
+  canPayCommission,
+  type DecidedOrder,
+  type ExecutedTrade,
+  type OwnPosition,
+  type Portfolio,
+} from './portfolio.ts'
+import {
+  type DelegatedOrder,
+  heldValue,
+  type ReadMoney,
+  type VenueFill,
+  type VenueHeld,
+  type VenueOrder,
+  type VenuePlaced,
+  type VenueSnapshot,
+} from './venue.ts'
+
+/** Clock difference: balances read this soon after a movement are read again. */
+const CLOCKS_APART_MS = 1_000
+const NOTHING_ASKED = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
+
+export class PortfolioTrading {
+  readonly #parts: CopierParts
+
+  constructor(parts: CopierParts) {
+    this.#parts = parts
+  }
+
+  /** True if no order is pending. */
+  async settleTrades(): Promise<boolean> {
+    for (const trade of this.#parts.store.waiting()) if (!(await this.carryOut(trade))) return false
+    return true
+  }
+
+  /**
+   * Decision and progress are one transaction. Delegates the order if the venue allows that.
+   * @param read balance as the lead read it, valid if nothing moved since
+   */
+  async copy(portfolio: Portfolio, signal: Signal, prices: MidPrices, read?: ReadMoney): Promise<void> {
+    const { store, venue, now } = this.#parts
+    const place = venue(portfolio)
+    const isCurrent = read !== undefined && read.at > portfolio.movedAt + CLOCKS_APART_MS
+    const standing = await place.standing(prices, isCurrent ? read : undefined)
+    const held = standing.held.find(({ symbol, leg }) => symbol === signal.symbol && leg === signal.leg)
+    const decided = this.#decide(portfolio, signal, { standing, held })
+    const trade = this.#parts.transaction(() => {
+      store.save({ ...portfolio, seen: signal.seq, equity: standing.equity })
+      const { carried } = decided
+      const position = store.position(signal.symbol, signal.leg)
+      if (position && carried !== position.carried) store.savePosition({ ...position, carried })
+      if (decided.reason) this.#noticeSkip(portfolio, signal, decided.reason)
+      return store.addTrade({
+        time: now(),
+        symbol: signal.symbol,
+        side: signal.side,
+        leg: signal.leg,
+        action: signal.action,
+        cause: 'lead',
+        state: decided.reason ? 'skipped' : 'waiting',
+        reason: decided.reason ?? null,
+        signal,
+        asked: decided.asked,
+        done: null,
+      })
+    })
+    if (trade?.state === 'waiting' && !place.handOver) await this.carryOut(trade)
+  }
+
+  handOver(): DelegatedOrder | undefined {
+    const { store, venue } = this.#parts
+    const portfolio = store.portfolio()
+    const [trade] = store.waiting()
+    if (!portfolio || trade?.cause !== 'lead' || !trade.asked) return undefined
+    return venue(portfolio).handOver?.(orderOf(trade, trade.asked))
+  }
+
+  /** A known outcome is ignored. */
+  async answered({ key }: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
+    const { store, venue } = this.#parts
+    const portfolio = store.portfolio()
+    const [trade] = store.waiting()
+    if (!portfolio || !trade?.asked || this.handOver()?.key !== key) return
+    const placed = await venue(portfolio).placed?.(orderOf(trade, trade.asked), outcome)
+    if (placed) this.#became(portfolio, trade, placed)
+  }
+
+  /** @returns true if the outcome is known */
+  async close(held: VenueHeld, cause: CopyTrade['cause'], prices: MidPrices): Promise<boolean> {
+    const { store, venue, now } = this.#parts
+    const portfolio = store.portfolio()
+    if (!portfolio) return true
+    const place = venue(portfolio)
+    const value = heldValue(place, held, prices)
+    const trade = store.addTrade({
+      time: now(),
+      symbol: held.symbol,
+      side: held.side === 'long' ? 'sell' : 'buy',
+      leg: held.leg,
+      action: 'close',
+      cause,
+      state: 'waiting',
+      reason: null,
+      signal: null,
+      done: null,
+      asked: { ...NOTHING_ASKED, lots: held.lots, reduceOnly: true, paysLead: canPayCommission(portfolio, value) },
+    })
+    return trade ? this.carryOut(trade) : true
+  }
+
+  #decide(
+    portfolio: Portfolio,
+    signal: Signal,
+    { standing, held }: { readonly standing: VenueSnapshot; readonly held: VenueHeld | undefined },
+  ): { readonly asked: CopyTrade['asked']; readonly reason?: SkipReason; readonly carried: number } {
+    const { store, venue, now } = this.#parts
+    const position = store.position(signal.symbol, signal.leg)
+    const carried = position?.carried ?? 0
+    const skip = (reason: SkipReason, next = carried) => ({ asked: null, reason, carried: next })
+    // Stopping portfolios close by themselves; with `keep` positions stay.
+    if (portfolio.state === 'stopping' || portfolio.stopWay === 'keep') return skip('stopping')
+    if (portfolio.isFrozen && signal.action !== 'close') return skip('account_frozen')
+    if (signal.action === 'top_up') {
+      const own = { margin: held?.isIsolated ? held.margin : 0n, available: standing.available }
+      const added = computeAddedMargin(signal, portfolio.settings, own)
+      return added.ok ? { asked: { ...NOTHING_ASKED, atoms: own.margin + added.value }, carried } : skip(added.error)
+    }
+    const steps = venue(portfolio).steps(signal.symbol)
+    if (!steps) return skip('refused')
+    const cost = store.positions().reduce((sum, each) => sum + maxAtoms(each.cost, -each.cost), 0n)
+    const isAgainst =
+      signal.action === 'close' && held !== undefined && (held.side === 'long') === (signal.side === 'buy')
+    const lots = held === undefined || isAgainst ? 0 : held.lots
+    const used = portfolio.kind === 'spot' ? cost : standing.used
+    const own: CopyBudget = { equity: standing.equity, available: standing.available, used, lots, carried }
+    const takesEntries = portfolio.state === 'running'
+    const order = mapSignal(signal, portfolio.settings, own, { steps, now: now(), takesEntries })
+    if (!order.ok) {
+      const isSmallClose = order.error === 'too_small' && signal.action === 'close'
+      return skip(order.error, isSmallClose ? computeClosedLots(signal, own) : carried)
+    }
+    const { limit = null, ...asked } = order.value
+    const value = (BigInt(asked.lots) * BigInt(signal.units) * steps.atomsPerUnit) / BigInt(signal.lots)
+    const isPaid = canPayCommission({ ...portfolio, equity: standing.equity }, value)
+    return {
+      asked: { lots: asked.lots, limit, reduceOnly: asked.reduceOnly, atoms: 0n, paysLead: isPaid },
+      carried: asked.reduceOnly ? 0 : carried,
+    }
+  }
+
+  /** @returns true if the outcome is known */
+  async carryOut(trade: CopyTrade): Promise<boolean> {
+    const { store, venue } = this.#parts
+    const portfolio = store.portfolio()
+    const { asked } = trade
+    if (!portfolio || !asked) return true
+    const { symbol, leg } = trade
+    if (trade.action === 'top_up') {
+      const isAdded = await venue(portfolio).addMargin(symbol, leg, asked.atoms)
+      this.#end(trade, isAdded ? undefined : 'no_money')
+      if (isAdded) {
+        const params = { lead: portfolio.leadName, symbol, amount: formatUsdt(asked.atoms) }
+        store.addNotice(portfolio, this.#parts.now(), { kind: 'copy_top_up', params })
+      }
+      return true
+    }
+    // On every attempt: an eviction must not lead to a wrong leverage.
+    const wrong = trade.signal?.action === 'open' && (await venue(portfolio).prepare(trade.signal, portfolio.settings))
+    if (wrong) {
+      this.#end(trade, wrong)
+      return true
+    }
+    return this.#became(portfolio, trade, await venue(portfolio).place(orderOf(trade, asked)))
+  }
+
+  /** @returns true if the outcome is known */
+  #became(portfolio: Portfolio, trade: CopyTrade, placed: VenuePlaced): boolean {
+    if (placed.kind === 'unknown') return false
+    if (placed.kind === 'refused') this.#end(trade, placed.reason)
+    else if (placed.traded.lots === 0) this.#end(trade, trade.asked?.limit === null ? 'market_stopped' : 'slippage')
+    else this.#filled(portfolio, trade, placed.traded)
+    return true
+  }
+
+  #end(trade: CopyTrade, reason: SkipReason | undefined): void {
+    const { store } = this.#parts
+    const portfolio = store.portfolio()
+    this.#parts.transaction(() => {
+      store.saveTrade({ ...trade, state: reason ? 'skipped' : 'done', reason: reason ?? null })
+      if (portfolio) store.save({ ...portfolio, movedAt: this.#parts.now() })
+      if (reason && portfolio && trade.signal) this.#noticeSkip(portfolio, trade.signal, reason)
+    })
+  }
+
+  #filled(portfolio: Portfolio, trade: CopyTrade, traded: VenueFill): void {
+    const { store, now } = this.#parts
+    const { kind, leadName: name } = portfolio
+    const { signal, side, symbol, cause } = trade
+    const lead = signal && signal.lots > 0 ? { units: BigInt(signal.units), lots: BigInt(signal.lots) } : undefined
+    const own = { units: traded.units, lots: BigInt(traded.lots) }
+    const slippageBps = lead ? computeSlippage(side, lead, own) : null
+    const delayMs = signal ? Math.max(traded.time - signal.time, 0) : null
+    const done: ExecutedTrade = { ...traded, slippageBps, delayMs }
+    this.#parts.transaction(() => {
+      store.saveTrade({ ...trade, state: 'done', done })
+      const weekFees = trade.asked?.paysLead ? portfolio.weekFees + feeValue(traded) : portfolio.weekFees
+      store.save({ ...portfolio, weekFees, movedAt: now() })
+      store.savePosition(applyTradeToPosition(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
+      if (slippageBps !== null && delayMs !== null) store.addUnreported(slippageBps, delayMs)
+      const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'
+      store.addNotice(portfolio, now(), { kind: `copy_${news}`, params: { lead: name, symbol } })
+    })
+  }
+
+  /** Too small trades appear only in the list: busy leads cause many. */
+  #noticeSkip(portfolio: Portfolio, { symbol }: Signal, reason: SkipReason): void {
+    const { store, now } = this.#parts
+    const { state, leadName: lead } = portfolio
+    if (state !== 'running' || reason === 'symbol_off' || reason === 'no_position' || reason === 'too_small') return
+    store.addNotice(portfolio, now(), { kind: 'copy_skipped', params: { lead, symbol, reason } })
+  }
+}
+
+/** Idempotent by id. */
+const orderOf = (
+  { id, symbol, side, leg }: CopyTrade,
+  { lots, reduceOnly, limit, paysLead }: DecidedOrder,
+): VenueOrder => {
+  return { id: `t${id}`, symbol, side, leg, lots, reduceOnly, limit: limit ?? undefined, paysLead }
+}
+
+/** In atoms of USDT; spot fees are taken from the received asset. */
+const feeValue = ({ feeAtoms, feeAsset, baseAtoms, quoteAtoms }: VenueFill): bigint =>
+  feeAsset === COPY_ASSET ? feeAtoms : proportionalShare(quoteAtoms, feeAtoms, baseAtoms)
+
+export function applyTradeToPosition(
+  before: OwnPosition | undefined,
+  { symbol, leg, side, action }: Pick<CopyTrade, 'symbol' | 'leg' | 'side' | 'action'>,
+  traded: VenueFill,
+  isSpot: boolean,
+): OwnPosition {
+  const known = before ?? { symbol, leg, amount: 0n, cost: 0n, openedAt: traded.time, carried: 0 }
+  const sign = known.amount === 0n ? (side === 'buy' ? 1n : -1n) : known.amount > 0n ? 1n : -1n
+  const size = known.amount * sign
+  const isInBase = isSpot && side === 'buy'
+  const count = isSpot ? traded.baseAtoms : BigInt(traded.lots)
+  if (action === 'close') {
+    const taken = minAtoms(count, size)
+    // Less than a lot cannot be sold, so the position ends.
+    const rest = isSpot && size - taken < traded.baseAtoms / BigInt(traded.lots) ? 0n : size - taken
+    return { ...known, amount: rest * sign, cost: known.cost - proportionalShare(known.cost, taken, size), carried: 0 }
+  }
+  const received = isInBase ? count - traded.feeAtoms : count
+  return {
+    ...known,
+    amount: (size + received) * sign,
+    cost: known.cost + traded.quoteAtoms + (isInBase ? 0n : traded.feeAtoms),
+  }
+}

@@ -1,0 +1,110 @@
+// Common interface of spot and futures for portfolios.
+
+import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { CopySettings } from '#shared/copy/settings.ts'
+import type { Signal } from '#shared/copy/signals.ts'
+import type { CopyPosition } from '#shared/copy/views.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import type { Result } from '#shared/result.ts'
+import type { Side } from '#shared/trading/order.ts'
+import type { LedgerRequest } from '../../wallet/ledger/commands.ts'
+import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { MidPrices } from '../lead/prices.ts'
+import type { PositionEntries } from '../lead/source.ts'
+import type { CopySteps } from './mapping.ts'
+
+export type VenueOrder = {
+  /** Client id, used once. */
+  readonly id: string
+  readonly symbol: string
+  readonly side: Side
+  readonly leg: Leg
+  readonly lots: number
+  /** Ticks; undefined: market order. */
+  readonly limit: number | undefined
+  readonly reduceOnly: boolean
+  readonly paysLead: boolean
+}
+
+export type VenueFill = {
+  readonly lots: number
+  /** Ticks times lots. */
+  readonly units: bigint
+  readonly baseAtoms: bigint
+  readonly quoteAtoms: bigint
+  readonly feeAtoms: bigint
+  readonly feeAsset: string
+  readonly time: number
+}
+
+export type VenuePlaced =
+  | { readonly kind: 'done'; readonly traded: VenueFill }
+  | { readonly kind: 'refused'; readonly reason: SkipReason }
+  /** Queried again by id. */
+  | { readonly kind: 'unknown' }
+
+/** Submitted by the lead; `key` identifies its answer. */
+export type DelegatedOrder = LedgerRequest
+
+/** Balance that the lead read before its signal: atoms by asset, `at` epoch ms. */
+export type ReadMoney = { readonly at: number; readonly assets: Readonly<Record<string, string>> }
+
+export type VenueHeld = {
+  readonly symbol: string
+  readonly leg: Leg
+  readonly side: 'long' | 'short'
+  readonly lots: number
+  /** Margin of contracts, atoms. */
+  readonly margin: bigint
+  readonly isIsolated: boolean
+}
+
+export type VenueSnapshot = {
+  /** Atoms of USDT: total and free. */
+  readonly equity: bigint
+  readonly available: bigint
+  /** Margin of open contracts; in spot the portfolio knows the cost. */
+  readonly used: bigint
+  readonly held: readonly VenueHeld[]
+  /** To return at the end: coins and free USDT. Atoms by asset. */
+  readonly assets: ReadonlyMap<string, bigint>
+}
+
+/** `waits`: retried. */
+export type TransferOutcome = Result<
+  'done' | 'waits',
+  { readonly reason: string; readonly params: Readonly<Record<string, string>> }
+>
+
+export type Venue = {
+  steps(symbol: string): CopySteps | undefined
+  /** In ticks; undefined if unknown. */
+  ticks(symbol: string, prices: MidPrices): number | undefined
+  /** @param read known balance */
+  standing(prices: MidPrices, read?: ReadMoney): Promise<VenueSnapshot>
+  /** Before an entry. @returns the obstacle, if any */
+  prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined>
+  place(order: VenueOrder): Promise<VenuePlaced>
+  /** Undefined if only this object can place it. */
+  handOver?(order: VenueOrder): DelegatedOrder | undefined
+  /** Applies a delegated order's outcome. */
+  placed?(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced>
+  /** @returns true if `target` is reached */
+  addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
+  /** @param key for idempotency */
+  bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
+  /** @returns true if it is in the paying wallet */
+  release(key: string, atoms: bigint): Promise<boolean>
+  giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
+  pay(key: string, atoms: bigint, person: string): Promise<TransferOutcome>
+  positions(prices: MidPrices, entries: PositionEntries): Promise<CopyPosition[]>
+}
+
+export type OwnerWallet = 'copy' | 'spot' | 'funding'
+
+/** Atoms of USDT; 0 if unknown. */
+export const heldValue = (
+  venue: Venue,
+  { symbol, lots }: Pick<VenueHeld, 'symbol' | 'lots'>,
+  prices: MidPrices,
+): bigint => BigInt(venue.ticks(symbol, prices) ?? 0) * BigInt(lots) * (venue.steps(symbol)?.atomsPerUnit ?? 0n)

@@ -1,0 +1,63 @@
+// By group; an unreachable group does not delay others.
+
+import { programObject } from '../../platform/programs.ts'
+import type { CopierAck } from '../copier/copier-parts.ts'
+import type { OrderAnswer, SignalBatch } from '../copier/messages.ts'
+
+/** See copier/object.ts. */
+type Group = {
+  push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<readonly (CopierAck | undefined)[]>
+  answered(answers: readonly OrderAnswer[], copiers: number): Promise<readonly boolean[]>
+  leadEnded(account: string): Promise<void>
+}
+export type CopierGroupsEnv = { readonly COPIER: { getByName(group: string): Group } }
+
+export class CopierGroups {
+  readonly #env: CopierGroupsEnv
+  readonly #copiers: number
+
+  /** @param copiers current number, which spreads notifications */
+  constructor(env: CopierGroupsEnv, copiers: number) {
+    this.#env = env
+    this.#copiers = copiers
+  }
+
+  /** @param prices as text; '' if unknown @returns progress of each; undefined: resend */
+  push(pushed: readonly SignalBatch[], prices: string): Promise<readonly (CopierAck | undefined)[]> {
+    return this.#ask('copiers_not_told', pushed, (group, own) => group.push(own, prices, this.#copiers))
+  }
+
+  /** @returns true for each recorded outcome */
+  async answer(answers: readonly OrderAnswer[]): Promise<readonly boolean[]> {
+    const heard = await this.#ask('copiers_not_answered', answers, (group, own) => group.answered(own, this.#copiers))
+    return heard.map((isHeard) => isHeard === true)
+  }
+
+  tellEnd(account: string): Promise<void> {
+    return this.#groupOf(account).leadEnded(account)
+  }
+
+  /** Calls each group with its part. @returns answers in the order of `all` */
+  async #ask<Of extends { readonly account: string }, T>(
+    event: string,
+    all: readonly Of[],
+    ask: (group: Group, own: readonly Of[]) => Promise<readonly (T | undefined)[]>,
+  ): Promise<readonly (T | undefined)[]> {
+    const said = new Map<Of, T | undefined>()
+    await Promise.all(
+      [...Map.groupBy(all, ({ account }) => programObject(account))].map(async ([name, own]) => {
+        try {
+          const told = await ask(this.#env.COPIER.getByName(name), own)
+          for (const [at, each] of own.entries()) said.set(each, told[at])
+        } catch (error) {
+          console.error(JSON.stringify({ event, group: name, error: String(error) }))
+        }
+      }),
+    )
+    return all.map((each) => said.get(each))
+  }
+
+  #groupOf(account: string): Group {
+    return this.#env.COPIER.getByName(programObject(account))
+  }
+}

@@ -1,0 +1,98 @@
+// Running sums: joins and reports cost the same at any number.
+
+import { z } from 'zod/mini'
+import { IntegerText } from '../../platform/integer-text.ts'
+import type { CopierSums } from './apply-activity.ts'
+
+export const CopierRecord = z.object({
+  account: z.string(),
+  person: z.string(),
+  name: z.string(),
+  since: z.int(),
+  active: z.int(),
+  acked: z.int(),
+  told_end: z.int(),
+  retry_at: z.int(),
+  paid_in: IntegerText,
+  paid_out: IntegerText,
+  equity: IntegerText,
+  pnl: IntegerText,
+  due: IntegerText,
+})
+export type CopierRecord = z.infer<typeof CopierRecord>
+
+export class KnownCopiers {
+  readonly #byAccount = new Map<string, CopierRecord>()
+  /** Active copiers by user. */
+  readonly #byPerson = new Map<string, string>()
+  /** Sorted; the rotation depends on it. */
+  readonly #accounts: string[]
+  #sums: CopierSums = { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n }
+
+  constructor(records: readonly CopierRecord[]) {
+    this.#accounts = records.map(({ account }) => account).sort()
+    for (const record of records) this.#replace(record)
+  }
+
+  get(account: string): CopierRecord | undefined {
+    return this.#byAccount.get(account)
+  }
+
+  all(): readonly CopierRecord[] {
+    return this.#accounts.flatMap((account) => this.#byAccount.get(account) ?? [])
+  }
+
+  get activeCount(): number {
+    return this.#byPerson.size
+  }
+
+  isCopiedBy(person: string): boolean {
+    return this.#byPerson.has(person)
+  }
+
+  some(isSo: (record: CopierRecord) => boolean): boolean {
+    for (const account of this.#byPerson.values()) {
+      const record = this.#byAccount.get(account)
+      if (record && isSo(record)) return true
+    }
+    return false
+  }
+
+  get sums(): CopierSums {
+    return this.#sums
+  }
+
+  put(record: CopierRecord): void {
+    if (!this.#byAccount.has(record.account)) this.#accounts.splice(this.#placeOf(record.account), 0, record.account)
+    this.#replace(record)
+  }
+
+  #replace(record: CopierRecord): void {
+    const { account, person, active } = record
+    const before = this.#byAccount.get(account)
+    this.#byAccount.set(account, record)
+    if (active === 1) this.#byPerson.set(person, account)
+    else if (this.#byPerson.get(person) === account) this.#byPerson.delete(person)
+    if (before) this.#count(before, -1n)
+    this.#count(record, 1n)
+  }
+
+  #count({ pnl, paid_in, equity, active }: CopierRecord, sign: bigint): void {
+    const { copierPnl, copierPaidIn, copierEquity } = this.#sums
+    this.#sums = {
+      copierPnl: copierPnl + sign * pnl,
+      copierPaidIn: copierPaidIn + sign * paid_in,
+      copierEquity: copierEquity + (active === 1 ? sign * equity : 0n),
+    }
+  }
+
+  #placeOf(account: string): number {
+    let [low, high] = [0, this.#accounts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#accounts[middle] ?? '') < account) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,208 @@
+// In rounds, in rotating order; orders go to the ledger as one request per round. Each is placed once: copiers store it
+// first, signals are resent until answered, and requests are idempotent.
+
+import type { Signal } from '#shared/copy/signals.ts'
+import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { CopierAck } from '../copier/copier-parts.ts'
+import type { OrderAnswer, SignalBatch } from '../copier/messages.ts'
+import type { DelegatedOrder, ReadMoney } from '../copier/venue.ts'
+import type { CopierRecord } from './copiers.ts'
+import { rotate } from './rotation.ts'
+import { runInRounds } from './rounds.ts'
+import type { LeadStore } from './store.ts'
+
+const SIGNALS_AT_ONCE = 50
+const RETRY_MS = 2_000
+/** Accounts per balance read, of the next copiers. */
+const READ_AT_ONCE = 64
+
+export type FanOutParts = {
+  readonly store: LeadStore
+  readonly now: () => number
+  /** Lets other requests run. */
+  readonly pause: (ms: number) => Promise<void>
+  /** Where one read is cheaper than theirs. */
+  moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>>
+  /** @returns progress of each; undefined: resend */
+  push(pushed: readonly SignalBatch[]): Promise<readonly (CopierAck | undefined)[]>
+  /** @returns outcome of each; undefined: unknown */
+  place(orders: readonly DelegatedOrder[]): Promise<readonly (TradeOutcome | undefined)[]>
+  /** @returns true for each recorded outcome */
+  answer(answers: readonly OrderAnswer[]): Promise<readonly boolean[]>
+  tellEnd(account: string): Promise<void>
+}
+
+type Standing = { readonly seq: number; readonly isOver: boolean }
+type Answer = {
+  readonly record: CopierRecord
+  readonly acted: CopierAck
+  readonly order: DelegatedOrder
+  readonly outcome: TradeOutcome
+}
+
+const report = (event: string, account: string, error: unknown) =>
+  console.error(JSON.stringify({ event, account, error: String(error) }))
+
+export class SignalFanOut {
+  readonly #parts: FanOutParts
+  #running: Promise<void> | undefined
+
+  constructor(parts: FanOutParts) {
+    this.#parts = parts
+  }
+
+  /** One run at a time. */
+  tell(): Promise<void> {
+    this.#running ??= this.#tell().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** True if any message is pending. */
+  get owes(): boolean {
+    const standing = this.#standing()
+    return standing !== undefined && this.#parts.store.known.some((record) => isBehind(record, standing))
+  }
+
+  async #tell(): Promise<void> {
+    const { store, now, pause } = this.#parts
+    for (;;) {
+      const standing = this.#standing()
+      const waiting = standing
+        ? store.activeCopiers().filter((record) => record.retry_at <= now() && isBehind(record, standing))
+        : []
+      if (!standing || waiting.length === 0) return
+      const answers: Answer[] = []
+      const ordered = rotate(waiting, standing.seq)
+      const money = this.#readAhead(ordered)
+      const signals = this.#signals()
+      await runInRounds(ordered, { now, pause }, async (round) => {
+        const read = await money(round)
+        const told = await this.#push(round, standing, { signals, read })
+        const placed = await this.#place(round, told)
+        answers.push(...placed)
+        const known = new Set(placed.map(({ record }) => record))
+        await Promise.all(
+          round.map((record, at) => {
+            if (!told[at]?.order) return this.#told(record, told[at], standing)
+            return known.has(record) ? undefined : this.#again(record)
+          }),
+        )
+      })
+      // After all placements: the ledger knows the outcomes already.
+      await runInRounds(answers, { now, pause }, (round) => this.#answer(round, standing))
+    }
+  }
+
+  #standing(): Standing | undefined {
+    const known = this.#parts.store.read()
+    if (!known) return undefined
+    const { state } = known.profile
+    return { seq: known.progress.seq, isOver: state === 'ended' || state === 'failed' }
+  }
+
+  /** Later signals, read once per position. */
+  #signals(): (acked: number) => readonly Signal[] {
+    const read = new Map<number, readonly Signal[]>()
+    return (acked) => {
+      const signals = read.get(acked) ?? this.#parts.store.signals(acked, SIGNALS_AT_ONCE)
+      read.set(acked, signals)
+      return signals
+    }
+  }
+
+  /** For later rounds too. On failure copiers read their own. */
+  #readAhead(ordered: readonly CopierRecord[]) {
+    let known: ReadonlyMap<string, ReadMoney> = new Map()
+    let [from, upTo] = [0, 0]
+    return async (round: readonly CopierRecord[]): Promise<ReadonlyMap<string, ReadMoney>> => {
+      if (from + round.length > upTo) {
+        upTo = Math.min(from + READ_AT_ONCE, ordered.length)
+        const accounts = ordered.slice(from, upTo).map(({ account }) => account)
+        known = await this.#parts.moneyOf(accounts).catch(() => new Map<string, ReadMoney>())
+      }
+      from += round.length
+      return known
+    }
+  }
+
+  /** @returns undefined for each to resend */
+  async #push(
+    round: readonly CopierRecord[],
+    { seq }: Standing,
+    {
+      signals,
+      read,
+    }: {
+      readonly signals: (acked: number) => readonly Signal[]
+      readonly read: ReadonlyMap<string, ReadMoney>
+    },
+  ): Promise<readonly (CopierAck | undefined)[]> {
+    const behind = round.filter(({ acked }) => acked < seq)
+    const pushed = behind.map(({ account, acked }): SignalBatch => {
+      const own = read.get(account)
+      return { account, signals: signals(acked), ...(own && { read: own }) }
+    })
+    const all = behind.length > 0 ? await this.#parts.push(pushed) : []
+    const acted = new Map(behind.map((record, at) => [record, all[at]]))
+    for (const record of behind) if (!acted.get(record)) this.#again(record)
+    return round.map((record) => (record.acked < seq ? acted.get(record) : { seen: record.acked }))
+  }
+
+  /** The resent signal produces the same order. */
+  #again({ account }: Pick<CopierRecord, 'account'>): void {
+    this.#parts.store.retryAt(account, this.#parts.now() + RETRY_MS)
+  }
+
+  /** @returns known outcomes */
+  async #place(round: readonly CopierRecord[], told: readonly (CopierAck | undefined)[]): Promise<readonly Answer[]> {
+    const orders = round.flatMap((record, at) => {
+      const acted = told[at]
+      return acted?.order ? [{ record, acted, order: acted.order }] : []
+    })
+    if (orders.length === 0) return []
+    const outcomes = await this.#parts.place(orders.map(({ order }) => order))
+    return orders.flatMap((each, at) => {
+      const outcome = outcomes[at]
+      return outcome?.kind === 'done' || outcome?.kind === 'refused' ? [{ ...each, outcome }] : []
+    })
+  }
+
+  async #told(
+    { account, acked }: CopierRecord,
+    acted: CopierAck | undefined,
+    { seq, isOver }: Standing,
+  ): Promise<void> {
+    if (!acted) return
+    const { store } = this.#parts
+    const { seen } = acted
+    try {
+      store.told(account, seen)
+      // It could not continue now.
+      if (seen < seq && seen <= acked) this.#again({ account })
+      if (seen < seq || !isOver) return
+      await this.#parts.tellEnd(account)
+      store.endTold(account)
+    } catch (error) {
+      report('copier_not_told', account, error)
+      this.#again({ account })
+    }
+  }
+
+  /** An unacknowledged copier gets the signal again, with the same order. */
+  async #answer(answers: readonly Answer[], standing: Standing): Promise<void> {
+    const asked = answers.map(({ record: { account }, order: { key }, outcome }) => ({
+      account,
+      order: { key },
+      outcome,
+    }))
+    const heard = await this.#parts.answer(asked)
+    await Promise.all(
+      answers.map(({ record, acted }, at) => (heard[at] ? this.#told(record, acted, standing) : this.#again(record))),
+    )
+  }
+}
+
+const isBehind = ({ acked, told_end }: CopierRecord, { seq, isOver }: Standing): boolean =>
+  acked < seq || (isOver && told_end === 0)

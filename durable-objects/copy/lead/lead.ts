@@ -1,0 +1,284 @@
+// A lead without its platform (SPEC.md). Poll results and the next cursor are committed in one transaction.
+
+import type { CopyKind } from '#shared/copy/kinds.ts'
+import { LEAD_PATH } from '#shared/copy/paths.ts'
+import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
+import { CHANGE_DAYS, LEAD_EQUITY_MIN, LeadTerms, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
+import type { ProfitShareSettlement } from '#shared/copy/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { NewNotice } from '../../platform/notice-outbox.ts'
+import { applyActivity, type CopierSums, createPoint, type LeadProgress } from './apply-activity.ts'
+import { type FanOutParts, SignalFanOut } from './fan-out.ts'
+import { type LeadNavPoint, nextPoint } from './nav.ts'
+import type { LeadSnapshot, LeadSource } from './source.ts'
+import type { CopierReport, LeadProfile } from './store.ts'
+import { formatHeldKey } from './tracker.ts'
+
+const USDT = 10n ** 8n
+/** Minimum equity. */
+const TRADABLE_LEAST = 5n * USDT
+/** Below a tenth of its start value, without money, a lead has failed. */
+const FAILED_NAV = 10n ** 11n
+
+export type LeadParts = FanOutParts & {
+  source(kind: CopyKind): LeadSource
+  transaction<T>(work: () => T): T
+  /** @returns false if taken */
+  claimName(id: string, name: string): Promise<boolean>
+  /** In the transaction of its cause. */
+  notify(person: string, notice: NewNotice): void
+}
+
+export type Applicant = Pick<LeadProfile, 'id' | 'kind' | 'person' | 'terms' | 'isSimulated' | 'invitation'>
+
+const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
+  refuse({ reason, params })
+
+const EMPTY: LeadProgress = {
+  cursor: '',
+  seq: 0,
+  paidIn: 0n,
+  paidOut: 0n,
+  tracker: { held: new Map(), resting: new Map() },
+}
+
+const seenOf = ({ paidIn, paidOut }: LeadProgress, copiers: CopierSums) => ({ paidIn, paidOut, ...copiers })
+
+export class LeadEngine {
+  readonly #parts: LeadParts
+  /** State of the last poll, between two stored points. */
+  #now: LeadNavPoint | undefined
+  #looking: Promise<void> | undefined
+  readonly #fanOut: SignalFanOut
+
+  constructor(parts: LeadParts) {
+    this.#parts = parts
+    this.#fanOut = new SignalFanOut(parts)
+  }
+
+  sourceOf(kind: CopyKind): LeadSource {
+    return this.#parts.source(kind)
+  }
+
+  get profile(): LeadProfile | undefined {
+    return this.#parts.store.read()?.profile
+  }
+
+  /** Net asset value up to the last poll. */
+  points(): LeadNavPoint[] {
+    const kept = this.#parts.store.points(0)
+    const now = this.#now
+    return now && now.time > (kept.at(-1)?.time ?? now.time) ? [...kept, now] : kept
+  }
+
+  async apply(applicant: Applicant): Promise<Result<null, CopyRefusal>> {
+    const { store, source, now, claimName } = this.#parts
+    const known = store.read()
+    if (known) {
+      const { state, endedAt, note } = known.profile
+      if (state === 'pending' || state === 'active') return refused('lead_exists')
+      const again = endedAt + RE_LEAD_DAYS * DAY_MS
+      if (state !== 'rejected' && now() < again) return refused('lead_again_later', { time: String(again) })
+      if (state === 'rejected' && note === '') return refused('lead_again_later', { time: String(again) })
+    }
+    const { equity } = await source(applicant.kind).start(applicant.person)
+    if (equity < BigInt(LEAD_EQUITY_MIN) * USDT) return refused('equity_too_low', { least: String(LEAD_EQUITY_MIN) })
+    if (!(await claimName(applicant.id, applicant.terms.name))) return refused('name_taken')
+    const profile: LeadProfile = {
+      ...applicant,
+      state: 'pending',
+      note: '',
+      appliedAt: now(),
+      activeAt: 0,
+      endedAt: 0,
+      changedAt: 0,
+    }
+    // Leads cannot reset their record.
+    store.save(profile, known?.progress ?? EMPTY)
+    if (applicant.isSimulated) await this.decide(true, '')
+    return ok(null)
+  }
+
+  /** Final: later decisions are ignored. */
+  async decide(isApproved: boolean, note: string): Promise<boolean> {
+    const { store, source, now } = this.#parts
+    const known = store.read()
+    if (known?.profile.state !== 'pending') return false
+    if (!isApproved) {
+      this.#parts.transaction(() => {
+        store.save({ ...known.profile, state: 'rejected', note, endedAt: now() }, known.progress)
+        this.#notify(known.profile, note)
+      })
+      return true
+    }
+    const begun = await source(known.profile.kind).start(known.profile.person)
+    const held = begun.held.map(({ symbol, leg, amount, cost }) => {
+      return [formatHeldKey(symbol, leg), { amount, cost, openedAt: now() }] as const
+    })
+    this.#parts.transaction(() => {
+      const before = store.lastPoint()
+      // Changes before approval count as paid in, not as result.
+      const change = begun.equity - (before?.equity ?? 0n)
+      const { paidIn, paidOut, seq } = known.progress
+      const progress: LeadProgress = {
+        cursor: begun.cursor,
+        seq,
+        tracker: { held: new Map(held), resting: new Map() },
+        paidIn: paidIn + (change > 0n ? change : 0n),
+        paidOut: paidOut + (change < 0n ? -change : 0n),
+      }
+      store.save({ ...known.profile, state: 'active', activeAt: now(), note }, progress)
+      if (!known.profile.isSimulated) this.#notify(known.profile)
+      const point = createPoint(before, progress, {
+        equity: begun.equity,
+        time: now(),
+        hasFlow: true,
+        copiers: store.known.sums,
+      })
+      if (point) store.addPoint(point)
+    })
+    return true
+  }
+
+  /** A running poll may have missed the latest change. */
+  async lookAnew(): Promise<void> {
+    await this.#looking?.catch(() => undefined)
+    await this.look()
+  }
+
+  /** @param note reason of a refusal; undefined: approved */
+  #notify({ person, kind: product, terms: { name } }: LeadProfile, note?: string): void {
+    const told = { at: this.#parts.now(), link: LEAD_PATH }
+    const params = { product, name }
+    if (note === undefined) this.#parts.notify(person, { kind: 'lead_approved', params, ...told })
+    else this.#parts.notify(person, { kind: 'lead_refused', params: { ...params, note }, ...told })
+  }
+
+  /** Polls once; concurrent callers share it. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #look(): Promise<void> {
+    for (;;) {
+      const known = this.#parts.store.read()
+      if (known?.profile.state !== 'active') return
+      const { cursor, tracker } = known.progress
+      const resting = [...tracker.resting.values()].map(({ order }) => order)
+      const look = await this.#parts
+        .source(known.profile.kind)
+        .look(known.profile.person, cursor, [...new Set(resting)])
+      this.#parts.transaction(() => this.#write(known.profile.person, cursor, look))
+      if (look.isAll) return
+    }
+  }
+
+  #write(person: string, cursor: string, look: LeadSnapshot): void {
+    const { store, now } = this.#parts
+    const known = store.read()
+    // Another poll finished during the await.
+    if (known?.profile.state !== 'active' || known.profile.person !== person || known.progress.cursor !== cursor) return
+    const before = store.lastPoint()
+    const isSpot = known.profile.kind === 'spot'
+    const equity = look.isAll ? look.equity : (before?.equity ?? 0n)
+    const applied = applyActivity(known.progress, look, { isSpot, equity })
+    for (const signal of applied.signals) store.addSignal(signal)
+    for (const closed of applied.closed) store.addClosed(closed)
+    for (const trade of applied.trades) store.addTrade(trade)
+    let profile = known.profile
+    if (look.isAll) {
+      const copiers = store.known.sums
+      // A flow found earlier in this poll waits for its end, when equity includes it.
+      const flowed = before
+        ? before.paidIn !== applied.progress.paidIn || before.paidOut !== applied.progress.paidOut
+        : true
+      const at = { equity, time: now(), hasFlow: flowed, copiers }
+      const point = createPoint(before, applied.progress, at)
+      if (point) store.addPoint(point)
+      this.#now = before && nextPoint(before, { ...seenOf(applied.progress, copiers), equity, time: now() })
+      const last = point ?? before
+      if (last && equity < TRADABLE_LEAST && last.nav < FAILED_NAV)
+        profile = { ...profile, state: 'failed', endedAt: now() }
+    }
+    store.save(profile, applied.progress)
+  }
+
+  /** @returns the last number before its first signal, and the terms */
+  async join(copier: {
+    readonly account: string
+    readonly person: string
+    readonly name: string
+    readonly invitation: string
+  }): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
+    await this.look()
+    const { store, now } = this.#parts
+    const known = store.read()
+    if (!known) return refused('lead_unknown')
+    const { profile, progress } = known
+    const own = store.known.get(copier.account)
+    if (own) return ok({ seq: own.acked, profile })
+    if (profile.state === 'pending' || profile.state === 'rejected') return refused('lead_pending')
+    if (profile.state !== 'active') return refused('lead_ended')
+    if (profile.person === copier.person) return refused('lead_self')
+    if (store.known.isCopiedBy(copier.person)) return refused('already_copied')
+    if (store.known.activeCount >= profile.terms.maxCopiers) return refused('lead_full')
+    if (profile.terms.isPrivate && profile.invitation !== copier.invitation) return refused('lead_private')
+    store.addCopier(copier.account, copier.person, copier.name, now(), progress.seq)
+    return ok({ seq: progress.seq, profile })
+  }
+
+  leave(account: string, report: CopierReport): void {
+    this.#parts.store.report(account, report)
+    this.#parts.store.leave(account)
+  }
+
+  report(account: string, report: CopierReport): void {
+    this.#parts.store.report(account, report)
+  }
+
+  settled(settlement: ProfitShareSettlement): void {
+    const { store } = this.#parts
+    const name = store.known.get(`copy-${settlement.portfolio}`)?.name ?? ''
+    store.addSettlement({ ...settlement, name })
+  }
+
+  changeTerms(terms: LeadTerms): Promise<Result<null, CopyRefusal>> {
+    return this.#changed(LeadTerms.parse(terms))
+  }
+
+  async #changed(terms: LeadTerms): Promise<Result<null, CopyRefusal>> {
+    const { store, now, claimName } = this.#parts
+    const known = store.read()
+    if (!known || (known.profile.state !== 'active' && known.profile.state !== 'pending'))
+      return refused('lead_unknown')
+    const { profile } = known
+    const next = profile.changedAt + CHANGE_DAYS * DAY_MS
+    if (profile.state === 'active' && now() < next) return refused('changed_lately', { time: String(next) })
+    if (terms.name !== profile.terms.name && !(await claimName(profile.id, terms.name))) return refused('name_taken')
+    store.save({ ...profile, terms, changedAt: now() }, store.read()?.progress ?? known.progress)
+    return ok(null)
+  }
+
+  /** Copiers are notified until they acknowledge. */
+  end(): Result<null, CopyRefusal> {
+    const { store, now } = this.#parts
+    const known = store.read()
+    if (!known || (known.profile.state !== 'active' && known.profile.state !== 'pending'))
+      return refused('lead_unknown')
+    store.save({ ...known.profile, state: 'ended', endedAt: now() }, known.progress)
+    return ok(null)
+  }
+
+  tell(): Promise<void> {
+    return this.#fanOut.tell()
+  }
+
+  /** True if any message is pending. */
+  get owes(): boolean {
+    return this.#fanOut.owes
+  }
+}

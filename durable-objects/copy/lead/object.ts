@@ -1,0 +1,401 @@
+// One object per lead account and kind, named by the lead's public id (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import type { CopyRefusal } from '#shared/copy/refusals.ts'
+import type { LeadTerms } from '#shared/copy/settings.ts'
+import type {
+  ClosedPosition,
+  CopierRow,
+  CopyPosition,
+  CopyTraderView,
+  DashboardView,
+  ProfitShareSettlement,
+  StatementView,
+} from '#shared/copy/views.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import type { Result } from '#shared/result.ts'
+import type { ClearingActivity, ClearingActivityQuery } from '../../futures/activity.ts'
+import { formatMarketPrices } from '../../markets/market-summary/price-text.ts'
+import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountUpdate } from '../../platform/account-feed.ts'
+import { type AccountListener, formatLeadSubscriber } from '../../platform/account-listeners.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import { MARGIN_FEED_VERSION, type MarginFeed, type MarginUpdate } from '../../platform/margin-feed.ts'
+import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { shardOf } from '../../platform/slots.ts'
+import type { ActivityQuery, WalletActivity } from '../../wallet/ledger/activity.ts'
+import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { JoinLeadRequest } from '../copier/copier-parts.ts'
+import type { DelegatedOrder, ReadMoney } from '../copier/venue.ts'
+import { CopierGroups, type CopierGroupsEnv } from './copier-groups.ts'
+import { FuturesSource } from './futures-source.ts'
+import { type Applicant, LeadEngine as Engine } from './lead.ts'
+import { SpotSource } from './spot-source.ts'
+import { formatUsdt } from './statistics.ts'
+import { type CopierReport, type LeadProfile, LeadStore } from './store.ts'
+import { formatHeldKey } from './tracker.ts'
+import {
+  type BoardEntry,
+  listCopierRows,
+  toBoardEntry,
+  toClosedPosition,
+  toDashboardView,
+  toTraderView,
+} from './views.ts'
+
+type LeadEnv = NotificationsEnv &
+  CopierGroupsEnv & {
+    readonly LEDGER: {
+      getByName(name: string): AccountFeed & {
+        activity(query: ActivityQuery): Promise<WalletActivity>
+        inWallets(accounts: readonly string[], wallet: 'copy'): Promise<Readonly<Record<string, string>>[]>
+        tradeAll(requests: readonly DelegatedOrder[], patienceMs: number): Promise<TradeOutcome[]>
+      }
+    }
+    readonly CLEARING: {
+      getByName(name: string): MarginFeed & { activity(query: ClearingActivityQuery): Promise<ClearingActivity> }
+    }
+    readonly MARKET_SUMMARY: {
+      getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
+    }
+    readonly COPY_BOARD: {
+      getByName(name: string): {
+        claim(id: string, name: string): Promise<boolean>
+        put(entry: BoardEntry): Promise<void>
+      }
+    }
+    readonly LEDGER_SHARDS?: string
+  }
+
+/**
+ * Poll intervals. With copiers the lead subscribes and polls rarely; every second without a subscription or with
+ * pending signals.
+ */
+const COPIED_MS = 1_000
+const HEARD_MS = 5_000
+/** Renewal interval of the subscription, long before it ends. */
+const RENEWED_MS = 30_000
+const READ_MS = 5_000
+const READ_FOR_MS = 60_000
+/** Minimum intervals of reports; `CHANGE_MS` for leads with many copiers. */
+const BOARD_MS = 15_000
+const CHANGE_MS = 1_000
+const MANY = 100
+/** Maximum wait of a ledger for a book's report. */
+const PATIENCE_MS = 3_000
+
+export class Lead extends DurableObject<LeadEnv> implements AccountListener {
+  readonly #store: LeadStore
+  readonly #engine: Engine
+  readonly #outbox: NoticeOutbox
+  #rows: readonly MarketRow[] = []
+  /** Prices for copiers, as text. */
+  #prices = ''
+  #readAt = 0
+  #boardAt = 0
+  /** A change is pending for the board. */
+  #isBoardBehind = false
+  /** Last subscription; 0: none. */
+  #listenedAt = 0
+  #heard: Promise<void> | undefined
+  #hasMore = false
+
+  constructor(ctx: DurableObjectState, env: LeadEnv) {
+    super(ctx, env)
+    this.#store = new LeadStore(ctx.storage)
+    this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `lead/${ctx.id.name ?? ''}`)
+    const spot = new SpotSource({
+      activity: (query) => this.#ledgerOf(query.person).activity(query),
+      rows: () => this.#overview(),
+    })
+    const activity = (query: ClearingActivityQuery) => this.#clearing().activity(query)
+    const futures = new FuturesSource({ activity }, () => Date.now())
+    const source = { spot, futures } as const
+    this.#engine = new Engine({
+      store: this.#store,
+      source: (kind) => source[kind],
+      now: () => Date.now(),
+      // Timers run after pending network events: waiting requests go first.
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      transaction: (work) => ctx.storage.transactionSync(work),
+      push: (pushed) => this.#groups().push(pushed, this.#prices),
+      moneyOf: (accounts) => this.#moneyOf(accounts),
+      place: (orders) => this.#place(orders),
+      answer: (answers) => this.#groups().answer(answers),
+      tellEnd: (account) => this.#groups().tellEnd(account),
+      claimName: (id, name) => this.#board().claim(id, name),
+      notify: (person, notice) => this.#outbox.add(person, notice),
+    })
+  }
+
+  async apply(applicant: Applicant): Promise<Result<null, CopyRefusal>> {
+    assert(this.ctx.id.name === applicant.id, 'a lead is named by their public id')
+    const applied = await this.#engine.apply(applicant)
+    if (applied.ok) await this.#changed()
+    return applied
+  }
+
+  /** @returns false if no application was pending */
+  async decide(isApproved: boolean, note: string): Promise<boolean> {
+    const isDecided = await this.#engine.decide(isApproved, note)
+    if (isDecided) await this.#changed()
+    return isDecided
+  }
+
+  async profile(): Promise<LeadProfile | undefined> {
+    return this.#engine.profile
+  }
+
+  /** By trading services of the lead. */
+  async nudge(): Promise<void> {
+    await this.#engine.look()
+    await this.#rearm()
+    await this.#engine.tell()
+  }
+
+  /** By the ledger. */
+  async tell(version: number, _news: readonly AccountUpdate[]): Promise<void> {
+    if (version === ACCOUNT_FEED_VERSION) this.ctx.waitUntil(this.#hear())
+  }
+
+  /** Price changes alone are ignored. */
+  async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
+    const isNews = news.some(({ reason }) => reason !== 'price')
+    if (version === MARGIN_FEED_VERSION && isNews) this.ctx.waitUntil(this.#hear())
+  }
+
+  async join(
+    copier: JoinLeadRequest,
+  ): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
+    const joined = await this.#engine.join(copier)
+    if (!joined.ok) return joined
+    await this.#subscribe()
+    await this.#copiersChanged()
+    return joined
+  }
+
+  async leave(account: string, report: CopierReport): Promise<void> {
+    this.#engine.leave(account, report)
+    await this.#copiersChanged()
+  }
+
+  async report(account: string, report: CopierReport): Promise<void> {
+    this.#engine.report(account, report)
+  }
+
+  async settled(settlement: ProfitShareSettlement): Promise<void> {
+    this.#engine.settled(settlement)
+  }
+
+  async changeTerms(terms: LeadTerms): Promise<Result<null, CopyRefusal>> {
+    const changed = await this.#engine.changeTerms(terms)
+    if (changed.ok) await this.#changed()
+    return changed
+  }
+
+  async end(): Promise<Result<null, CopyRefusal>> {
+    const ended = this.#engine.end()
+    if (ended.ok) await this.#changed()
+    return ended
+  }
+
+  async trader(): Promise<CopyTraderView | undefined> {
+    const read = await this.#read()
+    if (!read || read.profile.activeAt === 0) return undefined
+    const turnovers = new Map(this.#rows.map(({ symbol, quoteVolume }) => [symbol, Number(quoteVolume)]))
+    return toTraderView(read, turnovers)
+  }
+
+  async positions(): Promise<CopyPosition[]> {
+    const read = await this.#read()
+    if (!read || read.profile.activeAt === 0) return []
+    const held = this.#store.read()?.progress.tracker.held
+    return this.#engine
+      .sourceOf(read.profile.kind)
+      .positions(read.profile.person, (symbol, leg) => held?.get(formatHeldKey(symbol, leg)))
+  }
+
+  async history(before: number, limit: number): Promise<ClosedPosition[]> {
+    const profile = this.#engine.profile
+    return profile ? this.#store.closed(before, limit).map((row) => toClosedPosition(profile.kind, row)) : []
+  }
+
+  async copiers(limit: number): Promise<CopierRow[]> {
+    return listCopierRows(this.#store, limit)
+  }
+
+  async dashboard(): Promise<DashboardView | undefined> {
+    const read = await this.#read()
+    return read && toDashboardView(read)
+  }
+
+  /** Profit share received, newest first. */
+  async statement(before: number, limit: number): Promise<StatementView> {
+    const settlements = this.#store.settlements(before, limit)
+    const total = this.#store.settledAmounts().reduce((sum, amount) => sum + (toUnits(amount, 8) ?? 0n), 0n)
+    const last = settlements.length === limit ? settlements.at(-1) : undefined
+    return { settlements, total: formatUsdt(total), ...(last && { next: last.id }) }
+  }
+
+  override async alarm(): Promise<void> {
+    try {
+      await this.#outbox.pump(
+        (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+        () => Date.now(),
+      )
+      await this.#subscribe()
+      await this.#engine.look()
+      await this.#engine.tell()
+      if (Date.now() - this.#boardAt >= (this.#isBoardBehind ? CHANGE_MS : BOARD_MS)) await this.#tellBoard()
+    } finally {
+      await this.#rearm()
+    }
+  }
+
+  /** Later calls cause another run. */
+  async #hear(): Promise<void> {
+    this.#hasMore = true
+    this.#heard ??= this.#hearAll().finally(() => {
+      this.#heard = undefined
+    })
+    // The alarm retries.
+    await this.#heard.catch((error: unknown) => {
+      console.error(JSON.stringify({ event: 'lead_not_looked_at', lead: this.ctx.id.name, error: String(error) }))
+    })
+  }
+
+  async #hearAll(): Promise<void> {
+    while (this.#hasMore) {
+      this.#hasMore = false
+      await this.#engine.lookAnew()
+      await this.#rearm()
+      await this.#engine.tell()
+    }
+  }
+
+  /** While it has copiers. */
+  async #subscribe(): Promise<void> {
+    const profile = this.#engine.profile
+    if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS) return
+    if (this.#store.known.activeCount === 0) return
+    const { kind, person, id } = profile
+    const asked = { hub: formatLeadSubscriber(id), people: [person] }
+    try {
+      if (kind === 'futures') await this.#clearing().listen({ version: MARGIN_FEED_VERSION, ...asked })
+      else await this.#ledgerOf(person).listen({ version: ACCOUNT_FEED_VERSION, ...asked })
+      this.#listenedAt = Date.now()
+    } catch (error) {
+      this.#listenedAt = 0
+      console.error(JSON.stringify({ event: 'lead_not_subscribed', lead: id, error: String(error) }))
+    }
+  }
+
+  /** Spot only: a margin account changes with every price. */
+  async #moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>> {
+    if (this.#engine.profile?.kind !== 'spot') return new Map()
+    const at = Date.now()
+    const read = await Promise.all(
+      [...this.#byShard(accounts, (account) => account)].map(async ([shard, own]) => {
+        const all = await this.env.LEDGER.getByName(shard).inWallets(own, 'copy')
+        return own.map((account, index) => [account, { at, assets: all[index] ?? {} }] as const)
+      }),
+    )
+    return new Map(read.flat())
+  }
+
+  /** @returns outcomes in order; undefined if a ledger could not be reached */
+  async #place(orders: readonly DelegatedOrder[]): Promise<readonly (TradeOutcome | undefined)[]> {
+    const outcomes = new Map<DelegatedOrder, TradeOutcome>()
+    await Promise.all(
+      [...this.#byShard(orders, ({ person }) => person)].map(async ([shard, own]) => {
+        try {
+          const all = await this.env.LEDGER.getByName(shard).tradeAll(own, PATIENCE_MS)
+          for (const [index, outcome] of all.entries()) if (own[index]) outcomes.set(own[index], outcome)
+        } catch (error) {
+          console.error(JSON.stringify({ event: 'copies_not_placed', shard, error: String(error) }))
+        }
+      }),
+    )
+    return orders.map((order) => outcomes.get(order))
+  }
+
+  #byShard<T>(all: readonly T[], accountOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
+    return Map.groupBy(all, (each) => shardOf(accountOf(each), shardCount(this.env)))
+  }
+
+  #ledgerOf(person: string) {
+    return this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+  }
+
+  #groups() {
+    return new CopierGroups(this.env, this.#store.known.activeCount)
+  }
+
+  #clearing() {
+    return this.env.CLEARING.getByName(COLLATERAL)
+  }
+
+  /** Refreshes figures for a reader; cached for a while. */
+  async #read() {
+    const known = this.#engine.profile
+    if (!known) return undefined
+    this.#readAt = Date.now()
+    await this.#engine.look()
+    await this.#rearm()
+    const profile = this.#engine.profile
+    return profile && { store: this.#store, profile, points: this.#engine.points(), now: Date.now() }
+  }
+
+  async #changed(): Promise<void> {
+    await this.#tellBoard()
+    await this.#rearm()
+  }
+
+  /** The first change at once, later ones together: thousands may come. */
+  async #copiersChanged(): Promise<void> {
+    const isMany = this.#store.known.activeCount > MANY
+    if (!isMany || Date.now() - this.#boardAt >= CHANGE_MS) await this.#tellBoard()
+    else this.#isBoardBehind = true
+    await this.#rearm()
+  }
+
+  async #tellBoard(): Promise<void> {
+    const profile = this.#engine.profile
+    if (!profile || profile.state === 'rejected') return
+    this.#boardAt = Date.now()
+    this.#isBoardBehind = false
+    await this.#board().put(
+      toBoardEntry({ store: this.#store, profile, points: this.#engine.points(), now: Date.now() }),
+    )
+  }
+
+  async #rearm(): Promise<void> {
+    const profile = this.#engine.profile
+    const isActive = profile?.state === 'active'
+    const now = Date.now()
+    const untold = this.#outbox.due(now)
+    const isPressing = this.#engine.owes || this.#isBoardBehind
+    if (!isActive && !isPressing && untold === undefined) return
+    const isCopied = this.#store.known.activeCount > 0
+    const isHeard = now - this.#listenedAt < 2 * RENEWED_MS
+    const isRead = now - this.#readAt < READ_FOR_MS
+    const copied = isHeard ? HEARD_MS : COPIED_MS
+    const quiet = isRead ? READ_MS : HOUR_MS
+    const next = untold ?? now + (isPressing ? COPIED_MS : isCopied ? copied : quiet)
+    const set = await this.ctx.storage.getAlarm()
+    if (set === null || set > next) await this.ctx.storage.setAlarm(next)
+  }
+
+  #board() {
+    return this.env.COPY_BOARD.getByName('all')
+  }
+
+  async #overview(): Promise<readonly MarketRow[]> {
+    this.#rows = (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets
+    this.#prices = formatMarketPrices(this.#rows)
+    return this.#rows
+  }
+}

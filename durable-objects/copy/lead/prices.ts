@@ -1,0 +1,51 @@
+// Values in USDT at mid prices.
+
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { floorDivide } from '#shared/money/atoms.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { type PriceRow, parseMarketPrices } from '../../markets/market-summary/price-text.ts'
+
+const SCALE = 12
+const ONE = 10n ** BigInt(SCALE)
+
+/** USDT per unit of an asset, in parts of 10^12. */
+export type MidPrices = ReadonlyMap<string, bigint>
+
+export function collectPrices(rows: readonly PriceRow[]): MidPrices {
+  const prices = new Map<string, bigint>([[COPY_ASSET, ONE]])
+  for (const { symbol, last, bid, ask } of rows) {
+    const [base = '', quote] = symbol.split('_')
+    if (quote !== COPY_ASSET) continue
+    const units = (text: string) => toUnits(text, SCALE) ?? 0n
+    const price = bid !== undefined && ask !== undefined ? (units(bid) + units(ask)) / 2n : units(last)
+    if (price > 0n) prices.set(base, price)
+  }
+  return prices
+}
+
+let known: { readonly text: string; readonly prices: MidPrices } | undefined
+
+/** Caches the last text (market-summary/price-text.ts). */
+export function parsePrices(text: string): MidPrices {
+  if (known?.text !== text) known = { text, prices: collectPrices(parseMarketPrices(text)) }
+  return known.prices
+}
+
+const usdtScale = findAsset(COPY_ASSET)?.scale ?? 0
+
+/** In atoms of USDT, rounded down; 0 if unknown. */
+export function valueInUsdt(prices: MidPrices, symbol: string, atoms: bigint): bigint {
+  const [asset, price] = [findAsset(symbol), prices.get(symbol)]
+  if (!asset || price === undefined) return 0n
+  return floorDivide(atoms * price * 10n ** BigInt(usdtScale), 10n ** BigInt(asset.scale) * ONE)
+}
+
+export const totalValueInUsdt = (prices: MidPrices, assets: Readonly<Record<string, string>>): bigint =>
+  Object.entries(assets).reduce((sum, [symbol, atoms]) => sum + valueInUsdt(prices, symbol, BigInt(atoms)), 0n)
+
+/** In ticks, rounded down; undefined if unknown. */
+export function priceInTicks(prices: MidPrices, asset: string, priceDecimals: number): number | undefined {
+  const price = prices.get(asset)
+  return price === undefined ? undefined : Number(price / 10n ** BigInt(SCALE - priceDecimals))
+}

@@ -1,0 +1,162 @@
+// The whole spot wallet. Transfers are no result.
+
+import type { FillView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import type { CopyPosition } from '#shared/copy/views.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
+import type { ActivityQuery, ActivityStep, WalletActivity } from '../../wallet/ledger/activity.ts'
+import { collectPrices, type MidPrices, totalValueInUsdt, valueInUsdt } from './prices.ts'
+import type { LeadSnapshot, LeadSource, LeadStart, LeadStep, PositionEntries } from './source.ts'
+import { formatUsdt } from './statistics.ts'
+import { type LeadFill, UNMARGINED } from './tracker.ts'
+
+export type LeadSpotServices = {
+  activity(query: ActivityQuery): Promise<WalletActivity>
+  rows(): Promise<readonly MarketRow[]>
+}
+
+const scaleOf = (symbol: string) => findAsset(symbol)?.scale ?? 0
+const homeOf = (asset: string) => `${asset}_${COPY_ASSET}`
+
+/** @returns undefined unless quoted in USDT: then it counts as a transfer */
+export function toSpotLeadFill(fill: FillView): LeadFill | undefined {
+  const market = findMarket(fill.market)
+  assert(market, 'a trade is of a listed market')
+  if (market.quote !== COPY_ASSET) return undefined
+  const amount = toUnits(fill.quantity, scaleOf(market.base)) ?? 0n
+  const fee = toUnits(fill.fee, scaleOf(fill.feeAsset)) ?? 0n
+  const isInBase = fill.feeAsset === market.base
+  return {
+    order: fill.order,
+    symbol: fill.market,
+    leg: 'net',
+    side: fill.side,
+    role: fill.role,
+    time: fill.time,
+    price: toSafeUnits(fill.price, market.priceDecimals) ?? 0,
+    lots: toSafeUnits(fill.quantity, market.quantityDecimals) ?? 0,
+    amount,
+    received: isInBase ? amount - fee : amount,
+    value: toUnits(fill.quote, scaleOf(market.quote)) ?? 0n,
+    fee: isInBase ? 0n : fee,
+  }
+}
+
+const movedIn = (prices: MidPrices, asset: string, atoms: bigint, time: number): LeadStep => {
+  const value = valueInUsdt(prices, asset, atoms < 0n ? -atoms : atoms)
+  return { kind: 'moved', symbol: asset === COPY_ASSET ? undefined : homeOf(asset), amount: atoms, value, time }
+}
+
+/** A trade of two coins without USDT: neither copied nor a cash flow. */
+function exchanged(
+  { market: symbol, quantity, quote, fee, feeAsset, side, time }: FillView,
+  prices: MidPrices,
+): LeadStep[] {
+  const [base = '', against = ''] = symbol.split('_')
+  const sign = side === 'buy' ? 1n : -1n
+  const less = (asset: string) => (feeAsset === asset ? (toUnits(fee, scaleOf(asset)) ?? 0n) : 0n)
+  const steps = [
+    movedIn(prices, base, sign * (toUnits(quantity, scaleOf(base)) ?? 0n) - less(base), time),
+    movedIn(prices, against, -sign * (toUnits(quote, scaleOf(against)) ?? 0n) - less(against), time),
+  ]
+  return steps.map((step) => (step.kind === 'moved' ? { ...step, kind: 'exchanged' as const } : step))
+}
+
+function stepsOf(step: ActivityStep, prices: MidPrices): LeadStep[] {
+  if (step.kind === 'moved') return [movedIn(prices, step.asset, BigInt(step.atoms), step.time)]
+  const fill = toSpotLeadFill(step.fill)
+  return fill ? [{ kind: 'fill', fill }] : exchanged(step.fill, prices)
+}
+
+export class SpotSource implements LeadSource {
+  readonly #services: LeadSpotServices
+
+  constructor(services: LeadSpotServices) {
+    this.#services = services
+  }
+
+  async start(person: string): Promise<LeadStart> {
+    const prices = collectPrices(await this.#services.rows())
+    const { upTo, assets } = await this.#services.activity({
+      person,
+      wallet: 'spot',
+      orders: [],
+      after: undefined,
+    })
+    const held = Object.entries(assets).flatMap(([asset, atoms]) => {
+      if (asset === COPY_ASSET || !findMarket(homeOf(asset))) return []
+      const amount = BigInt(atoms)
+      return [{ symbol: homeOf(asset), leg: 'net' as const, amount, cost: valueInUsdt(prices, asset, amount) }]
+    })
+    return { cursor: String(upTo), equity: totalValueInUsdt(prices, assets), held }
+  }
+
+  async look(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot> {
+    const prices = collectPrices(await this.#services.rows())
+    const activity = await this.#services.activity({ person, wallet: 'spot', after: Number(cursor), orders: resting })
+    return {
+      steps: activity.steps.flatMap((step) => stepsOf(step, prices)),
+      cursor: String(activity.upTo),
+      isAll: activity.isAll,
+      equity: totalValueInUsdt(prices, activity.assets),
+      orders: new Map(
+        activity.orders.map((view) => {
+          const decimals = findMarket(view.market)?.quantityDecimals ?? 0
+          const lots = toSafeUnits(view.quantity ?? '0', decimals) ?? 0
+          return [view.id, { isOpen: isOpen(view.status), lots }]
+        }),
+      ),
+      margin: () => UNMARGINED,
+    }
+  }
+
+  async positions(person: string, entries: PositionEntries): Promise<CopyPosition[]> {
+    const prices = collectPrices(await this.#services.rows())
+    const { assets } = await this.#services.activity({ person, wallet: 'spot', orders: [], after: undefined })
+    return toSpotPositions(assets, prices, entries)
+  }
+}
+
+/** Minimum value of a position. */
+const DUST_ATOMS = 10n ** 8n
+
+/** Largest first. */
+export function toSpotPositions(
+  assets: Readonly<Record<string, string>>,
+  prices: MidPrices,
+  entries: PositionEntries,
+): CopyPosition[] {
+  const rows = Object.entries(assets).flatMap(([symbol, atoms]) => {
+    const [market, asset] = [findMarket(homeOf(symbol)), findAsset(symbol)]
+    const amount = BigInt(atoms)
+    const value = valueInUsdt(prices, symbol, amount)
+    if (!market || !asset || value < DUST_ATOMS) return []
+    const known = entries(market.symbol, 'net')
+    const cost = known && known.amount > 0n ? (known.cost * amount) / known.amount : value
+    const unit = 10n ** BigInt(asset.scale)
+    const priceText = (of: bigint) => {
+      const ticks = (of * unit * 10n ** BigInt(market.priceDecimals)) / (amount * 10n ** 8n)
+      return fromUnits(ticks, market.priceDecimals)
+    }
+    const row: CopyPosition = {
+      symbol: market.symbol,
+      side: 'long',
+      quantity: formatAssetAmount(asset, amount),
+      entry: priceText(cost),
+      mark: priceText(value),
+      value: formatUsdt(value),
+      unrealised: formatUsdt(value - cost),
+      unrealisedBps: cost === 0n ? 0 : Number(((value - cost) * 10_000n) / cost),
+      leverage: 1,
+      margin: formatUsdt(cost),
+      openedAt: known?.openedAt ?? 0,
+    }
+    return [{ row, value }]
+  })
+  return rows.sort((a, b) => (a.value < b.value ? 1 : -1)).map(({ row }) => row)
+}

@@ -1,0 +1,118 @@
+// A user's copy portfolios, one object per user (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import { PORTFOLIOS_MAX } from '#shared/copy/settings.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { COPIES_FEED_VERSION, type CopiesFeed, type CopiesFeedHub } from '../../platform/copies-feed.ts'
+import { runMigrations } from '../../platform/migrations.ts'
+import { deriveCopyAccount, programObject } from '../../platform/programs.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE portfolios (account TEXT PRIMARY KEY, lead TEXT NOT NULL, key TEXT NOT NULL UNIQUE, asked TEXT NOT NULL,
+     number INTEGER NOT NULL, over INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE notices (id INTEGER PRIMARY KEY AUTOINCREMENT, account TEXT NOT NULL, number INTEGER NOT NULL,
+     lead_name TEXT NOT NULL, time INTEGER NOT NULL, kind TEXT NOT NULL, params TEXT NOT NULL, seen INTEGER NOT NULL,
+     UNIQUE (account, number)) STRICT;`,
+  // Notifications moved to the notification centre.
+  'DROP TABLE notices;',
+  `CREATE TABLE listeners (hub TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE changes (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL) STRICT;`,
+]
+const Row = z.object({ account: z.string(), lead: z.string(), asked: z.string(), over: z.int() })
+const CountRow = z.object({ count: z.int() })
+const ListenerRow = z.object({ hub: z.string(), until: z.int() })
+
+/** Hubs renew every five minutes. */
+const LISTENING_MS = 600_000
+
+type MemberEnv = {
+  readonly MARKET_HUB: { getByName(hub: string): CopiesFeedHub }
+  readonly COPIER: { getByName(group: string): { watch(account: string, until: number): Promise<void> } }
+}
+
+export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
+  constructor(ctx: DurableObjectState, env: MemberEnv) {
+    super(ctx, env)
+    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
+  }
+
+  /**
+   * Idempotent by key.
+   * @param asked fingerprint of the request
+   */
+  async open(
+    person: string,
+    { lead, key, asked }: { readonly lead: string; readonly key: string; readonly asked: string },
+  ): Promise<Result<string, 'key_reused' | 'portfolios_too_many'>> {
+    return this.ctx.storage.transactionSync(() => {
+      const [known] = this.#rows(Row, 'SELECT account, lead, asked, over FROM portfolios WHERE key = ?', key)
+      if (known) return known.asked === asked ? ok(known.account) : refuse('key_reused' as const)
+      const [open] = this.#rows(CountRow, 'SELECT count(*) AS count FROM portfolios WHERE over = 0')
+      if ((open?.count ?? 0) >= PORTFOLIOS_MAX) return refuse('portfolios_too_many' as const)
+      const [all] = this.#rows(CountRow, 'SELECT count(*) AS count FROM portfolios')
+      const number = (all?.count ?? 0) + 1
+      const account = deriveCopyAccount(person, lead, String(number))
+      this.ctx.storage.sql.exec(
+        'INSERT INTO portfolios (account, lead, key, asked, number, over) VALUES (?, ?, ?, ?, ?, 0)',
+        account,
+        lead,
+        key,
+        asked,
+        number,
+      )
+      return ok(account)
+    })
+  }
+
+  /** Newest first. */
+  async accounts(): Promise<string[]> {
+    const query = 'SELECT account, lead, asked, over FROM portfolios ORDER BY number DESC'
+    return this.#rows(Row, query).map(({ account }) => account)
+  }
+
+  /** Active ones. */
+  async openAccounts(): Promise<string[]> {
+    const query = 'SELECT account, lead, asked, over FROM portfolios WHERE over = 0'
+    return this.#rows(Row, query).map(({ account }) => account)
+  }
+
+  /** Ended or never begun. */
+  async over(account: string): Promise<void> {
+    this.ctx.storage.sql.exec('UPDATE portfolios SET over = 1 WHERE account = ?', account)
+  }
+
+  /** Also informs the copies. */
+  async listen(hub: string): Promise<number> {
+    const until = Date.now() + LISTENING_MS
+    this.ctx.storage.sql.exec('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, until)
+    const open = await this.openAccounts()
+    await Promise.allSettled(
+      open.map((account) => this.env.COPIER.getByName(programObject(account)).watch(account, until)),
+    )
+    return this.#count()
+  }
+
+  /** @returns end of the subscription, epoch ms; 0: none */
+  async changed(): Promise<number> {
+    const query = 'INSERT INTO changes (id, count) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET count = count + 1'
+    this.ctx.storage.sql.exec(query)
+    const listeners = this.#rows(ListenerRow, 'SELECT hub, until FROM listeners WHERE until > ?', Date.now())
+    const news = [{ person: this.ctx.id.name ?? '', change: this.#count() }]
+    // Pages poll after a lost message.
+    const told = listeners.map(({ hub }) => this.env.MARKET_HUB.getByName(hub).tellCopies(COPIES_FEED_VERSION, news))
+    this.ctx.waitUntil(Promise.allSettled(told))
+    return Math.max(0, ...listeners.map(({ until }) => until))
+  }
+
+  #count(): number {
+    return this.#rows(CountRow, 'SELECT count FROM changes')[0]?.count ?? 0
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
+    return this.ctx.storage.sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

@@ -1,0 +1,132 @@
+// Checked before the book, because it reserves no funds.
+
+import type { Leg } from '#shared/futures/legs.ts'
+import { notionalAt } from '#shared/futures/margin.ts'
+import type { FuturesReason } from '#shared/futures/refusals.ts'
+import { maxTierNotional } from '#shared/futures/tiers.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { isPriced, oppositeSide } from '#shared/trading/order-rules.ts'
+import type { NewOrder } from '../markets/matching/new-order.ts'
+import { computeWorstPrice } from '../markets/matching/price-protection.ts'
+import type { MarginAccount, Perpetual } from './positions.ts'
+import { collectExposures, createExposure, type Exposure, largestExposure, type Risk } from './risk.ts'
+
+/** Open interest, in multiples of an account's largest position. */
+const MAX_POSITIONS = 4n
+
+/** Required in hedge mode, forbidden in one-way mode. */
+export function checkLeg(owner: MarginAccount, leg: Leg): FuturesReason | undefined {
+  return (leg === 'net') === owner.isHedged ? 'position_leg_invalid' : undefined
+}
+
+/** In hedge mode. */
+export const isClosingLeg = (leg: Leg, side: Side): boolean =>
+  (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
+
+/** Without resting reduce-only orders. */
+export function closableLots({ symbol }: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
+  const lots = owner.position(symbol, leg)?.lots ?? 0
+  return Math.max(0, side === 'sell' ? lots : -lots)
+}
+
+/** Considers the held position, or the one that a resting order would open. */
+export function canClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): boolean {
+  if (owner.position(perpetual.symbol, leg)) return closableLots(perpetual, owner, side, leg) > 0
+  const { people } = perpetual.book
+  if (!people.of(owner.id)) return false
+  return people
+    .ordersOf(owner.id)
+    .some(({ terms, side: own }) => !terms.reduceOnly && own !== side && (terms.leg ?? 'net') === leg)
+}
+
+/** The same of an order that waits for a price and has lots of its own: one that waits, too, may open what it would reduce. */
+export function couldReduce(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): boolean {
+  if (canClose(perpetual, owner, side, leg)) return true
+  if (owner.position(perpetual.symbol, leg)) return false
+  return perpetual.conditionals
+    .of(owner.id)
+    .some(({ terms }) => !terms.reduceOnly && terms.side !== side && terms.leg === leg)
+}
+
+export function closableBeyondResting(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
+  const { people } = perpetual.book
+  const resting = people.of(owner.id)
+    ? people
+        .ordersOf(owner.id)
+        .filter(({ terms, side: own }) => terms.reduceOnly && own === side && (terms.leg ?? 'net') === leg)
+        .reduce((sum, { open }) => sum + open, 0)
+    : 0
+  return Math.max(0, closableLots(perpetual, owner, side, leg) - resting)
+}
+
+/** A market order is estimated from the book. */
+function notionalOf({ contract, book, mark }: Perpetual, order: NewOrder): bigint {
+  const { side, type, price, quantity } = order
+  if (isPriced(type)) return notionalAt(contract, quantity, price)
+  let [left, notional, last] = [quantity, 0n, mark]
+  const limit = computeWorstPrice(book.rules, side, book.lastPrice || mark)
+  for (const level of book.against(side)) {
+    if (left === 0 || (side === 'buy' ? level.price > limit : level.price < limit)) break
+    const lots = Math.min(left, level.quantity + level.hidden)
+    notional += notionalAt(contract, lots, level.price)
+    left -= lots
+    last = level.price
+  }
+  // Counts the unfilled rest, so it is never too low.
+  return notional + notionalAt(contract, left, last)
+}
+
+export function orderExposure(perpetual: Perpetual, order: NewOrder): Exposure {
+  const leg = order.leg ?? 'net'
+  const notional = notionalOf(perpetual, order)
+  const lots = order.quantity
+  return createExposure(perpetual, { side: order.side, leg }, { notional, lots, takerPpm: order.takerPpm ?? 0 })
+}
+
+/**
+ * Undefined if allowed.
+ * @param without the order that it replaces
+ */
+export function checkOpening(
+  risk: Risk,
+  perpetual: Perpetual,
+  owner: MarginAccount,
+  order: NewOrder,
+  without?: number,
+): FuturesReason | undefined {
+  const { contract, mark, symbol } = perpetual
+  if (mark === 0) return 'price_unknown'
+  const exposure = orderExposure(perpetual, order)
+  const { leverage } = owner.settings(symbol)
+  const others = collectExposures(perpetual, owner.id, without)
+  const before = largestExposure(perpetual, owner, others)
+  const after = largestExposure(perpetual, owner, [...others, exposure])
+  // Without more exposure it passes, even if limits were lowered.
+  if (after > before) {
+    if (after > maxTierNotional(contract.tiers, leverage)) return 'position_limit'
+    const largest = contract.tiers.at(-1)?.upTo ?? 0n
+    const openInterest = notionalAt(contract, perpetual.openInterest, mark)
+    if (openInterest + exposure.notional > largest * MAX_POSITIONS) return 'open_interest_limit'
+  }
+  return risk.available(owner, perpetual, { added: exposure, without }) < 0n ? 'margin_insufficient' : undefined
+}
+
+/** A market order that closes a leg. */
+export function createClosingOrder(
+  owner: MarginAccount,
+  { leg, lots }: { readonly leg: Leg; readonly lots: number },
+  rates: { readonly makerPpm: number; readonly takerPpm: number },
+): NewOrder {
+  return {
+    account: owner.id,
+    side: oppositeSide(lots > 0 ? 'buy' : 'sell'),
+    type: 'market',
+    price: 0,
+    quantity: Math.abs(lots),
+    timeInForce: 'IOC',
+    postOnly: false,
+    reduceOnly: true,
+    ...rates,
+    ...(leg !== 'net' && { leg }),
+  }
+}

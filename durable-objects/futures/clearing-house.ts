@@ -1,0 +1,447 @@
+// Margin accounts, positions and orders of all contracts as one state. Pure: time and prices are arguments, money moves
+// in `Funds`, books are called through `ContractMarket` (SPEC.md).
+// After each command or price, `settle` liquidates accounts below maintenance margin and fires triggers (judging.ts),
+// until no work is left or the next message continues.
+
+import type { Contract } from '#shared/futures/contracts.ts'
+import { computeFundingPayments, fundingRate } from '#shared/futures/funding.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import { notionalAt } from '#shared/futures/margin.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
+import type { FilledEvent } from '../markets/matching/events.ts'
+import type { OpenOrder } from '../markets/matching/open-order.ts'
+import { computeWorstPrice } from '../markets/matching/price-protection.ts'
+import { Accounts } from './accounts.ts'
+import { canClose, closableLots, createClosingOrder } from './admission.ts'
+import { ClearingChanges } from './changes.ts'
+import type { Conditional, TriggerPrice } from './conditionals.ts'
+import { applyTrade, type FillOutcome } from './fills.ts'
+import { FAUCET, type Funds, formatPoolAccount, HOUSE_FUND, transferFunds } from './funds.ts'
+import { createWorkBudget, Judging, MAX_LIQUIDATIONS, type Work } from './judging.ts'
+import { Liquidation } from './liquidation.ts'
+import {
+  type ContractMarket,
+  INSURANCE_ACCOUNT,
+  type MarginAccount,
+  type OpenPosition,
+  Perpetual,
+  settlementAccountOf,
+} from './positions.ts'
+import { Risk } from './risk.ts'
+import { MarginSettlement } from './settlement.ts'
+
+export type ClearingHouseDeps = {
+  readonly funds: Funds
+  readonly contracts: readonly Contract[]
+  readonly market: (symbol: string) => ContractMarket
+  /** Limit per message. */
+  readonly maxLiquidations?: number
+}
+
+/** Used for triggers and forced closing. */
+export type Placer = (conditional: Conditional, perpetual: Perpetual, now: number) => void
+
+type Fired = { readonly conditional: Conditional; readonly perpetual: Perpetual }
+
+export class ClearingHouse {
+  readonly funds: Funds
+  readonly accounts = new Accounts()
+  readonly perpetuals: ReadonlyMap<string, Perpetual>
+  readonly risk: Risk
+  readonly changes = new ClearingChanges()
+  readonly #liquidation: Liquidation
+  readonly #judging: Judging
+  readonly #maxLiquidations: number
+  /** Remaining budget; undefined: each `settle` is a message. */
+  #work: Work | undefined
+  readonly #fired: Fired[] = []
+  #liquidated: MarginAccount | undefined
+  /** Set by orders.ts. */
+  placer: Placer = () => undefined
+  nextLiquidation = 1
+
+  constructor({ funds, contracts, market, maxLiquidations = MAX_LIQUIDATIONS }: ClearingHouseDeps) {
+    this.funds = funds
+    this.#maxLiquidations = maxLiquidations
+    this.perpetuals = new Map(
+      contracts.map((contract) => [contract.symbol, new Perpetual(contract, () => market(contract.symbol))]),
+    )
+    this.risk = new Risk(funds, this.perpetuals)
+    this.#liquidation = new Liquidation({
+      funds,
+      risk: this.risk,
+      accounts: this.accounts,
+      cancelAll: (perpetual, owner, now) => this.cancelAll(perpetual, owner, now),
+      onOutcome: (outcome) => this.#traded(outcome),
+      nextId: () => {
+        this.nextLiquidation += 1
+        return this.nextLiquidation - 1
+      },
+    })
+    this.#judging = new Judging({
+      risk: this.risk,
+      changes: this.changes,
+      addMargin: (position) => this.#addMargin(position),
+      liquidate: (owner, isolated, now) => this.#liquidate(owner, isolated, now),
+      coverDeficit: (owner, ref) => this.#liquidation.coverDeficit(owner, ref),
+      unwind: (fund, now) => this.#unwind(fund, now),
+      forgetExits: ({ owner, perpetual, leg }, now) => this.#forgetExits(owner, perpetual, leg, now),
+    })
+  }
+
+  settlementOf(symbol: string): MarginSettlement {
+    return new MarginSettlement({
+      filled: (event, taker, maker) => this.filled(symbol, event, taker, maker),
+      closable: (order) => this.closable(symbol, order),
+    })
+  }
+
+  /** Lots that the order may close. */
+  closable(symbol: string, { account, side, terms }: OpenOrder): number {
+    const perpetual = this.perpetuals.get(symbol)
+    return perpetual
+      ? closableLots(perpetual, this.accounts.of(settlementAccountOf(account)), side, terms.leg ?? 'net')
+      : 0
+  }
+
+  /** Restores a stored position. */
+  hold(position: OpenPosition): void {
+    const { owner, perpetual, lots } = position
+    owner.positions.set(position.key, position)
+    perpetual.positions.add(position)
+    perpetual.openInterest += Math.max(0, lots)
+    this.touch(owner)
+  }
+
+  /** Fired, but not traded yet. */
+  resume(perpetual: Perpetual, conditional: Conditional): void {
+    this.#fired.push({ conditional, perpetual })
+  }
+
+  /** Drops all state that can be read back. */
+  forget(): void {
+    this.accounts.forget()
+    for (const perpetual of this.perpetuals.values()) perpetual.forget()
+    this.#judging.forget()
+    this.#fired.length = 0
+    this.changes.take()
+  }
+
+  /** For checking after a change of margin. */
+  touch(owner: MarginAccount): void {
+    if (owner.id === INSURANCE_ACCOUNT) this.#judging.touchFund(owner)
+    else if (!owner.isExempt) this.#judging.touch(owner)
+  }
+
+  /** Call `settle` afterwards. */
+  priced(perpetual: Perpetual, by: Exclude<TriggerPrice, 'last'>, ticks: number): void {
+    perpetual[by] = ticks
+    this.#fire(perpetual, by, ticks)
+    if (by === 'index') return
+    for (const position of perpetual.reached(ticks)) this.touch(position.owner)
+    this.#judging.priced(perpetual)
+  }
+
+  /**
+   * Call `settle` afterwards.
+   * @returns the rate
+   */
+  fund(perpetual: Perpetual, premium: number, now: number): number {
+    const rate = fundingRate(perpetual.contract, premium)
+    this.payFunding(perpetual, rate, now)
+    return rate
+  }
+
+  /**
+   * Longs and shorts pay each other at mark price. Call `settle` afterwards.
+   * @param rate in `RATE_UNITS`
+   */
+  payFunding(perpetual: Perpetual, rate: number, now: number): void {
+    const { contract, mark, symbol } = perpetual
+    const positions = [...perpetual.positions]
+    const shares = positions.map(({ owner, lots }) => ({ account: owner.id, lots }))
+    for (const [index, { atoms }] of computeFundingPayments(contract, shares, { markTicks: mark, rate }).entries()) {
+      const position = positions[index]
+      if (!position || atoms === 0n) continue
+      transferFunds(this.funds, formatPoolAccount(symbol), position.account, atoms, {
+        kind: 'funding',
+        ref: `${symbol} ${now}`,
+      })
+      position.funding += atoms
+      const { owner, leg, lots } = position
+      this.changes.funded({ account: owner.id, symbol, leg, lots, atoms, rate, mark, time: now })
+      this.changes.position(position)
+      this.touch(position.owner)
+    }
+    perpetual.fundingRate = rate
+  }
+
+  /** Call it after each command or price. If `hasMore`, the next message continues. */
+  settle(now: number): void {
+    const work = this.#work ?? createWorkBudget(this.#maxLiquidations)
+    for (; work.fired > 0 && this.#judging.run(now, work); work.fired -= 1) {
+      const next = this.#nextFired()
+      if (!next) break
+      this.placer(next.conditional, next.perpetual, now)
+    }
+    this.#judging.run(now, work)
+    for (const perpetual of this.perpetuals.values()) this.#dropUnneeded(perpetual)
+    for (const { conditional, perpetual } of this.#fired) this.#keepFired(conditional, perpetual)
+    for (const perpetual of this.perpetuals.values()) {
+      for (const id of perpetual.entryExits.keys()) {
+        if (!perpetual.book.orders.has(id)) perpetual.entryExits.delete(id)
+      }
+    }
+    // Paper money is created on demand.
+    const lacking = -this.funds.balance(HOUSE_FUND)
+    if (lacking > 0n) this.funds.post(FAUCET, HOUSE_FUND, lacking, 'faucet', 'house')
+  }
+
+  /** Several `settle` calls share the budget. */
+  renew(): void {
+    this.#work = createWorkBudget(this.#maxLiquidations)
+  }
+
+  /** True if work is left for the next message. */
+  get hasMore(): boolean {
+    return this.#fired.length > 0 || !this.#judging.isDone
+  }
+
+  /** Orders and triggers. */
+  cancelAll(perpetual: Perpetual, owner: MarginAccount, now: number): void {
+    perpetual.execute({ kind: 'cancel_many', account: owner.id, filter: {} }, now)
+    for (const conditional of perpetual.conditionals.of(owner.id)) this.drop(perpetual, conditional, 'cancelled')
+  }
+
+  drop(perpetual: Perpetual, conditional: Conditional, why: 'cancelled' | 'closed' | 'pair'): void {
+    perpetual.conditionals.remove(conditional)
+    this.changes.conditional(perpetual.symbol, conditional, why)
+  }
+
+  /** On any contract. */
+  isNamed(account: string, clientOrderId: string): boolean {
+    for (const { conditionals } of this.perpetuals.values()) {
+      if (conditionals.named(account, clientOrderId)) return true
+    }
+    return false
+  }
+
+  /** Exits stay while a resting order could open the position. */
+  #dropUnneeded(perpetual: Perpetual): void {
+    const { conditionals, symbol } = perpetual
+    for (const conditional of conditionals.ahead) {
+      const { account, side, leg } = conditional.terms
+      const owner = this.accounts.look(account)
+      if (!canClose(perpetual, owner, side, leg)) this.drop(perpetual, conditional, 'closed')
+      else if (owner.position(symbol, leg)) conditionals.ahead.delete(conditional)
+    }
+  }
+
+  /** See SPEC.md, FU20 to FU23. */
+  faults(): string[] {
+    const faults: string[] = []
+    for (const { symbol, positions, openInterest } of this.perpetuals.values()) {
+      const all = [...positions]
+      const [lots, cost, long] = [
+        all.reduce((sum, position) => sum + position.lots, 0),
+        all.reduce((sum, position) => sum + position.cost, 0n),
+        all.reduce((sum, position) => sum + Math.max(0, position.lots), 0),
+      ]
+      if (lots !== 0) faults.push(`${symbol}: positions add up to ${lots} lots`)
+      if (cost + this.funds.balance(formatPoolAccount(symbol)) !== 0n) faults.push(`${symbol}: cost and pool differ`)
+      if (long !== openInterest) faults.push(`${symbol}: open interest is ${long}, not ${openInterest}`)
+    }
+    for (const owner of this.accounts.all()) faults.push(...this.#faultsOf(owner))
+    return faults
+  }
+
+  #faultsOf(owner: MarginAccount): string[] {
+    // Pending liquidations may be below the limit.
+    if (owner.isExempt || this.#judging.isWaiting(owner)) return []
+    const isolated = [...owner.positions.values()].filter((position) => position.isIsolated)
+    return [
+      ...(this.risk.equity(owner) < 0n ? [`${owner.id}: equity below zero`] : []),
+      ...(this.risk.isCrossShort(owner) ? [`${owner.id}: less than it has to keep`] : []),
+      ...isolated.filter((position) => this.risk.isShort(position)).map(({ key }) => `${owner.id}: ${key} is short`),
+    ]
+  }
+
+  filled(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
+    const perpetual = this.perpetuals.get(symbol)
+    const [takes, makes] = [settlementAccountOf(taker.account), settlementAccountOf(maker.account)]
+    if (!perpetual) return
+    if (takes !== makes) this.#settleTrade(perpetual, event, [taker, takes], [maker, makes])
+    this.#fire(perpetual, 'last', event.price)
+  }
+
+  #settleTrade(
+    perpetual: Perpetual,
+    event: FilledEvent,
+    [taker, takes]: readonly [order: OpenOrder, owner: string],
+    [maker, makes]: readonly [order: OpenOrder, owner: string],
+  ): void {
+    const { symbol } = perpetual
+    for (const [order, id, feePpm] of [
+      [taker, takes, event.takerPpm],
+      [maker, makes, event.makerPpm],
+    ] as const) {
+      const owner = this.accounts.of(id)
+      const { price, quantity: lots, time: now } = event
+      const ref = `${symbol} ${event.makerId}/${event.takerId}`
+      const outcome = applyTrade(this.funds, owner, {
+        perpetual,
+        side: order.side,
+        leg: order.terms.leg ?? 'net',
+        price,
+        lots,
+        feePpm,
+        ref,
+        now,
+        forced: this.#liquidated === owner ? 'liquidated' : undefined,
+      })
+      this.#traded(outcome)
+      this.changes.filled({
+        account: owner.id,
+        symbol,
+        orderId: order.id,
+        side: order.side,
+        leg: outcome.position.leg,
+        price,
+        lots,
+        fee: outcome.fee,
+        realised: outcome.realised,
+        isMaker: order === maker,
+        time: now,
+        value: notionalAt(perpetual.contract, lots, price),
+        trade: `${symbol}-${event.makerId}/${event.takerId}`,
+        inviter: perpetual.inviters.get(order.id) ?? owner.inviter,
+        payer: owner.belongsTo === '' ? owner.id : owner.belongsTo,
+      })
+      if (perpetual.entryExits.size > 0) this.#protect(perpetual, order, lots, now)
+    }
+  }
+
+  #traded({ position, ended }: FillOutcome): void {
+    const { owner, perpetual, leg, lots } = position
+    if (ended && !owner.isExempt) this.changes.ended(ended)
+    this.changes.position(position)
+    this.touch(owner)
+    const isOver = lots === 0 || ended?.ended?.how === 'reversed'
+    if (isOver && !owner.isExempt) this.#judging.closed({ owner, perpetual, leg })
+  }
+
+  /** For its filled lots. */
+  #protect(perpetual: Perpetual, { id, account, side, terms }: OpenOrder, lots: number, now: number): void {
+    const exits = perpetual.entryExits.get(id)
+    if (!exits) return
+    const { conditionals, symbol } = perpetual
+    const standing = conditionals.ofEntry(id)
+    for (const exit of standing) {
+      exit.lots += lots
+      this.changes.conditional(symbol, exit, 'open')
+    }
+    // The order only reduced a position.
+    const leg = terms.leg ?? 'net'
+    if (standing.length > 0 || closableLots(perpetual, this.accounts.of(account), oppositeSide(side), leg) === 0) return
+    const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
+    const common = {
+      account,
+      side: oppositeSide(side),
+      leg,
+      lots,
+      reduceOnly: true,
+      entry: id,
+    } as const
+    for (const [type, exit] of [
+      ['take_profit', exits.takeProfit],
+      ['stop', exits.stopLoss],
+    ] as const) {
+      if (!exit) continue
+      const own = { ...common, type, ...exit, ...(pair !== undefined && { pair }) }
+      this.changes.conditional(symbol, conditionals.add(own, now, this.reference(perpetual, exit.by)), 'open')
+    }
+  }
+
+  reference(perpetual: Perpetual, by: TriggerPrice): number {
+    return by === 'last' ? perpetual.book.lastPrice : perpetual[by]
+  }
+
+  #fire(perpetual: Perpetual, by: TriggerPrice, ticks: number): void {
+    for (const conditional of perpetual.conditionals.moved(by, ticks)) this.#fired.push({ conditional, perpetual })
+  }
+
+  #nextFired(): Fired | undefined {
+    for (let next = this.#fired.shift(); next; next = this.#fired.shift()) {
+      if (next.perpetual.conditionals.get(next.conditional.id) === next.conditional) return next
+    }
+    return undefined
+  }
+
+  /** Stores that it fired, because the next message continues. */
+  #keepFired(conditional: Conditional, perpetual: Perpetual): void {
+    if (conditional.isKept) return
+    conditional.isKept = true
+    this.changes.conditional(perpetual.symbol, conditional, 'open')
+  }
+
+  #liquidate(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): boolean {
+    this.#liquidated = owner
+    try {
+      const receipt = this.#liquidation.run(owner, isolated, now)
+      this.changes.liquidated(receipt)
+      return receipt.deleveraged.length > 0
+    } finally {
+      this.#liquidated = undefined
+    }
+  }
+
+  /**
+   * Auto-margin.
+   * @returns true if it sufficed
+   */
+  #addMargin(position: OpenPosition): boolean {
+    const { owner, perpetual } = position
+    if (!owner.settings(perpetual.symbol).isAutoAdded) return false
+    const { risk } = this
+    const lacking = 2n * risk.maintenance(position) - risk.isolatedMargin(position) - risk.unrealised(position)
+    const free = risk.withdrawable(owner)
+    const added = lacking < free ? lacking : free
+    if (added > 0n) this.funds.post(owner.wallet, position.account, added, 'margin', 'auto')
+    return !risk.isShort(position)
+  }
+
+  /** As far as the book allows. */
+  #unwind(owner: MarginAccount, now: number): void {
+    for (const { perpetual, leg, lots } of [...owner.positions.values()]) {
+      const { book, mark } = perpetual
+      // By mark price: the last trade may be part of a crash.
+      const price = computeWorstPrice(book.rules, lots > 0 ? 'sell' : 'buy', mark)
+      const order = createClosingOrder(owner, { leg, lots }, { makerPpm: 0, takerPpm: 0 })
+      perpetual.execute({ kind: 'place', order: { ...order, type: 'limit', price, mirrored: true } }, now)
+    }
+  }
+
+  /** Retries. Call `settle` afterwards. */
+  unwind(): void {
+    const fund = this.accounts.known(INSURANCE_ACCOUNT)
+    if (fund && fund.positions.size > 0) this.touch(fund)
+  }
+
+  #forgetExits(owner: MarginAccount, perpetual: Perpetual, leg: Leg, now: number): void {
+    if (owner.isExempt) return
+    // Reopened or reversed: exits of the new position stay.
+    const isDone = (side: Side) => closableLots(perpetual, owner, side, leg) === 0
+    const { people } = perpetual.book
+    if (people.of(owner.id)) {
+      for (const { id, terms, side } of people.ordersOf(owner.id)) {
+        const isExit = terms.reduceOnly && (terms.leg ?? 'net') === leg && isDone(side)
+        if (isExit && perpetual.book.orders.has(id)) perpetual.execute({ kind: 'cancel', orderId: id }, now)
+      }
+    }
+    for (const conditional of perpetual.conditionals.of(owner.id)) {
+      const { terms } = conditional
+      if (terms.reduceOnly && terms.leg === leg && isDone(terms.side)) this.drop(perpetual, conditional, 'closed')
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Contract } from '#shared/futures/contracts.ts'
+import type { Market } from '#shared/markets.ts'
+import type { HashText } from '#shared/proof/chain.ts'
+import type { MarketStepChanges } from '../markets/market-data/changes.ts'
+import type { FeedInput } from '../markets/market-data/feed.ts'
+import type { MarketSource } from '../markets/market-source/source.ts'
+import type { CommittedChanges } from './commit-changes.ts'
+import type { ProgramWakeUps } from './programs.ts'
+
+export type ClearingParts = {
+  readonly collateral: string
+  readonly shards: number
+  readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
+  readonly hash: HashText
+  readonly onChanges: (symbol: string, changes: MarketStepChanges, input: FeedInput) => void
+  readonly onCommit?: () => void
+  readonly onNews?: (news: CommittedChanges) => void
+  /** Notifications are pending (`tellPeople`). */
+  readonly onPeople?: () => void
+  /** Wake-ups of programs, resent until acknowledged (`programs`). */
+  readonly onPrograms?: (programs: ProgramWakeUps) => void
+  readonly pause: () => Promise<void>
+}

@@ -1,0 +1,129 @@
+// Shares fees with inviters (durable-objects/affiliate/program/SPEC.md), in the fill's transaction, by a money message to each
+// inviter's shard.
+
+import { TOP_PPM } from '#shared/affiliate/levels.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import {
+  AFFILIATE_TERMS_SCHEMA,
+  type AffiliateTerms,
+  AffiliateTermsStore,
+  computeCommissions,
+} from '../platform/affiliate-terms.ts'
+import { KinStore } from '../platform/kin.ts'
+import type { MoneyEdge } from '../platform/money-edge.ts'
+import type { MoneySql } from '../platform/money-storage.ts'
+import { overwrite, readRow } from '../platform/rows.ts'
+import { shardOf } from '../platform/slots.ts'
+import type { StateCache } from '../platform/transactions.ts'
+import type { FillRow } from './changes.ts'
+import { FEES } from './funds.ts'
+
+/** Earlier fees were not shared. */
+export const COMMISSIONS_MIGRATION = `${AFFILIATE_TERMS_SCHEMA}
+  ALTER TABLE accounts ADD COLUMN inviter TEXT NOT NULL DEFAULT '';
+  ALTER TABLE accounts ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+  CREATE TABLE fee_totals (id INTEGER PRIMARY KEY CHECK (id = 1), charged TEXT NOT NULL, shared TEXT NOT NULL) STRICT;
+  INSERT INTO fee_totals (id, charged, shared)
+    SELECT 1, CAST(coalesce(SUM(CAST(fee AS INTEGER)), 0) AS TEXT), '0' FROM fills;`
+
+type CommissionParts = {
+  readonly sql: MoneySql
+  readonly collateral: string
+  readonly shards: number
+  readonly send: MoneyEdge['send']
+}
+
+/** In atoms. */
+type Totals = { charged: bigint; shared: bigint }
+
+const MILLION = 1_000_000n
+
+export class ClearingCommissions implements StateCache {
+  readonly terms: AffiliateTermsStore
+  /** Same person's accounts. */
+  readonly kin: KinStore
+  readonly #parts: CommissionParts
+  /** Atoms of one unit. */
+  readonly #unit: bigint
+  #totals: Totals | undefined
+
+  constructor(parts: CommissionParts) {
+    this.#parts = parts
+    this.terms = new AffiliateTermsStore(parts.sql)
+    this.kin = new KinStore(parts.sql)
+    this.#unit = 10n ** BigInt(findAsset(parts.collateral)?.scale ?? 0)
+  }
+
+  /** Rows are written as fees are shared. */
+  flush(): void {}
+
+  invalidate(): void {
+    this.#totals = undefined
+    this.terms.invalidate()
+    this.kin.invalidate()
+  }
+
+  get isFull(): boolean {
+    return this.terms.isFull || this.kin.isFull
+  }
+
+  /** Inside a transaction. */
+  set(inviter: string, terms: AffiliateTerms): void {
+    this.terms.set(inviter, terms)
+  }
+
+  /**
+   * In the transaction that writes the fills.
+   * @param now epoch ms
+   */
+  pay(fills: readonly FillRow[], now: number): void {
+    const charged = fills.filter(({ fee }) => fee > 0n)
+    if (charged.length === 0) return
+    const totals = this.#known()
+    for (const fill of charged) {
+      totals.charged += fill.fee
+      if (fill.inviter !== '') totals.shared += this.#share(fill, now)
+    }
+    const query = 'INSERT OR REPLACE INTO fee_totals (id, charged, shared) VALUES (1, ?, ?)'
+    overwrite(this.#parts.sql, 'fee_totals', query, String(totals.charged), String(totals.shared))
+  }
+
+  /**
+   * Fees equal charges less shares, which never exceed the highest level.
+   * @param has fees in the journal
+   */
+  faults(has: bigint): string[] {
+    const { charged, shared } = this.#known()
+    return [
+      ...(has === charged - shared ? [] : [`fees are ${has}, of ${charged} charged and ${shared} shared`]),
+      ...(shared * MILLION <= charged * BigInt(TOP_PPM) ? [] : [`${shared} of ${charged} are shared`]),
+    ]
+  }
+
+  #share({ inviter, payer, symbol, orderId, trade, fee, value }: FillRow, now: number): bigint {
+    const { collateral: asset, shards, send } = this.#parts
+    // Volumes and values are in the collateral.
+    const [perMicro, perCent] = [this.#unit / MILLION, this.#unit / 100n]
+    const worth = (atoms: bigint) => Number(atoms / perMicro)
+    const cents = Number(value / perCent)
+    const paid = { product: 'futures', trade, order: `${symbol}-${orderId}`, asset, fee: String(fee) } as const
+    let sum = 0n
+    for (const report of computeCommissions({ ...paid, payer, cents, inviter, worth }, this.terms.of(inviter))) {
+      // Own fees earn nothing (REL6).
+      if (this.kin.isSame(payer, report.person)) continue
+      const atoms = BigInt(report.atoms)
+      const fund = { account: FEES, asset, atoms, kind: 'commission', ref: trade } as const
+      send(`ledger:${shardOf(report.person, shards)}`, { kind: 'commission', ...report }, [fund], now)
+      sum += atoms
+    }
+    return sum
+  }
+
+  #known(): Totals {
+    if (this.#totals) return this.#totals
+    const query = 'SELECT charged, shared FROM fee_totals WHERE id = 1'
+    const row = readRow<{ charged: string; shared: string }>({ exec: this.#parts.sql.peek }, query)
+    this.#totals = { charged: BigInt(row?.charged ?? 0), shared: BigInt(row?.shared ?? 0) }
+    return this.#totals
+  }
+}

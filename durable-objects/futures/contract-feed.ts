@@ -1,0 +1,130 @@
+// Market topics like spot, prices, the list of all, liquidations.
+
+import { CONTRACTS, findContract } from '#shared/futures/contracts.ts'
+import type { LiquidationView } from '#shared/futures/history.ts'
+import type { ContractRow, ContractView } from '#shared/futures/views.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import type { MarketStepChanges } from '../markets/market-data/changes.ts'
+import { createTopicSnapshot, createTopicUpdate, type FeedInput, readTopOfBook } from '../markets/market-data/feed.ts'
+import { SubscriptionLeases } from '../markets/market-data/leases.ts'
+import { FEED_VERSION, type FeedHub, INNER, type Publication, type WatchRequest } from '../platform/market-feed.ts'
+import type { ContractBoard } from './contract-board.ts'
+
+/** Update interval of watched contracts. */
+const TICK_MS = 250
+/** Liquidations sent to a new subscriber. */
+const FIRST_LIQUIDATIONS = 20
+
+const PRICES = 'contract'
+const LIQUIDATIONS = 'liquidations'
+const BOARD = 'contracts'
+/** Topics about all contracts. */
+const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INNER.tops]
+/** Topics published with each new list. */
+const LISTED: readonly string[] = [BOARD, INNER.tops]
+
+export type ContractFeedParts = {
+  /** Updates a contract's book and prices; never throws. */
+  readonly refresh: (symbol: string) => Promise<void>
+  readonly inputOf: (symbol: string) => FeedInput
+  readonly contractOf: (symbol: string) => ContractView
+  readonly board: ContractBoard
+  readonly liquidations: (limit: number) => readonly LiquidationView[]
+  readonly hubOf: (hub: string) => FeedHub
+}
+
+export class ContractFeed {
+  readonly #parts: ContractFeedParts
+  readonly #leases = new SubscriptionLeases()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #published: readonly ContractRow[] | undefined
+
+  constructor(parts: ContractFeedParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * A hub's lease.
+   * @returns the current state of each topic
+   */
+  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+    const known = request.topics.filter(({ type, pairCode }) => OF_ALL.includes(type) || findContract(pairCode ?? ''))
+    if (known.some(({ type }) => LISTED.includes(type))) await this.#parts.board.rows(Date.now())
+    for (const symbol of symbolsOf(known)) await this.#parts.refresh(symbol)
+    this.#leases.set({ ...request, topics: known }, Date.now())
+    this.#keepTicking()
+    return known.flatMap((topic) => this.#present(topic) ?? [])
+  }
+
+  /** After the commit. */
+  changed(symbol: string, changes: MarketStepChanges, input: FeedInput): void {
+    this.#publish((topic) =>
+      topic.pairCode === symbol && topic.type !== PRICES ? createTopicUpdate(input, changes, topic) : undefined,
+    )
+  }
+
+  priced(symbol: string): void {
+    this.#publish((topic) => (topic.pairCode === symbol && topic.type === PRICES ? this.#present(topic) : undefined))
+  }
+
+  /** Newest last. */
+  liquidated(liquidations: readonly LiquidationView[]): void {
+    if (liquidations.length === 0) return
+    const entries = liquidations.map((each) => JSON.stringify(each)).reverse()
+    this.#publish((topic) =>
+      topic.type === LIQUIDATIONS ? { kind: 'append', topic: toTopicKey(topic), entries } : undefined,
+    )
+  }
+
+  #present(params: SubscriptionParams): Publication | undefined {
+    const { type, pairCode = '' } = params
+    const topic = toTopicKey(params)
+    if (type === LIQUIDATIONS) {
+      const entries = this.#parts.liquidations(FIRST_LIQUIDATIONS).map((each) => JSON.stringify(each))
+      return { kind: 'append', topic, entries }
+    }
+    if (type === BOARD) {
+      const figures = this.#parts.board.known.map(({ spark: _, ...row }) => row)
+      return { kind: 'state', topic, json: JSON.stringify(figures) }
+    }
+    if (type === INNER.tops) {
+      const tops = CONTRACTS.map(({ symbol }) => readTopOfBook(this.#parts.inputOf(symbol)))
+      return { kind: 'state', topic, json: JSON.stringify(tops) }
+    }
+    if (type === PRICES) return { kind: 'state', topic, json: JSON.stringify(this.#parts.contractOf(pairCode)) }
+    return createTopicSnapshot(this.#parts.inputOf(pairCode), params)
+  }
+
+  /** A single timer, only while subscribed. */
+  #keepTicking(): void {
+    if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
+    this.#timer = setTimeout(async () => {
+      const topics = this.#leases.topics()
+      for (const symbol of symbolsOf(topics)) await this.#parts.refresh(symbol)
+      if (topics.some(({ type }) => LISTED.includes(type))) await this.#listed()
+      this.#timer = undefined
+      this.#keepTicking()
+    }, TICK_MS)
+  }
+
+  /** Publishes the list if it is new. */
+  async #listed(): Promise<void> {
+    const rows = await this.#parts.board.rows(Date.now()).catch(() => this.#published)
+    if (rows === this.#published) return
+    this.#published = rows
+    this.#publish((topic) => (LISTED.includes(topic.type) ? this.#present(topic) : undefined))
+  }
+
+  #publish(news: (topic: SubscriptionParams) => Publication | undefined): void {
+    for (const { hub, publications } of this.#leases.deliveries(news)) {
+      // Not awaited: a failing hub subscribes again.
+      this.#parts
+        .hubOf(hub)
+        .publish(FEED_VERSION, publications)
+        .catch(() => this.#leases.drop(hub))
+    }
+  }
+}
+
+const symbolsOf = (topics: readonly SubscriptionParams[]): ReadonlySet<string> =>
+  new Set(topics.flatMap(({ pairCode }) => pairCode ?? []))

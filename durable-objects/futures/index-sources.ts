@@ -1,0 +1,49 @@
+// See features §2.5. A simulated spot market counts as three noisy sources; any other market is one.
+
+import type { Contract } from '#shared/futures/contracts.ts'
+import type { IndexInput } from '#shared/futures/prices.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import type { Market } from '#shared/markets.ts'
+import { toSafeUnits } from '#shared/money/decimal.ts'
+import { sampleNormal, seedOf } from '../markets/market-source/noise.ts'
+import type { MarketSource } from '../markets/market-source/source.ts'
+
+const SIMULATED = [
+  ['Simulated A', 2],
+  ['Simulated B', 1],
+  ['Simulated C', 1],
+] as const
+/** Standard deviation: 0.01 %. */
+const NOISE = 0.0001
+
+export type IndexParts = {
+  readonly contract: Contract
+  readonly market: Market
+  readonly source: MarketSource
+  readonly seed: number
+  readonly ticker: () => Promise<MarketRow>
+}
+
+/**
+ * In ticks of the contract.
+ * @param now epoch ms
+ */
+export async function indexInputs(parts: IndexParts, now: number): Promise<IndexInput[]> {
+  const { contract, market, source, seed } = parts
+  const touch = source.touch?.(now)
+  if (touch) {
+    const middle = ((touch.bid + touch.ask) / 2) * 10 ** (contract.priceDecimals - market.priceDecimals)
+    return SIMULATED.map(([name, weight]) => {
+      const off = 1 + NOISE * sampleNormal(seedOf(seed, `${name} ${contract.symbol}`), Math.floor(now / 1_000))
+      return { source: name, ticks: Math.max(1, Math.round(middle * off)), time: now, weight }
+    })
+  }
+  try {
+    const { last } = await parts.ticker()
+    const ticks = toSafeUnits(Number(last).toFixed(contract.priceDecimals), contract.priceDecimals)
+    return ticks === undefined || ticks === 0 ? [] : [{ source: 'Meridian', ticks, time: now, weight: 1 }]
+  } catch {
+    // No index while the spot market's source cannot be reached.
+    return []
+  }
+}

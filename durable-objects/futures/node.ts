@@ -1,0 +1,407 @@
+// A money object. The engine decides in memory; changes are stored at the end of each transaction
+// (platform/transactions.ts).
+
+import { assert } from '#shared/assert.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
+import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
+import { nextFunding } from '#shared/futures/funding.ts'
+import type { Wallet } from '#shared/money/wallets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { LiveMarket } from '../markets/market/live-market.ts'
+import { BookStore } from '../markets/market/store.ts'
+import type { MarketStepChanges as MarketChanges } from '../markets/market-data/changes.ts'
+import { findEarliest } from '../platform/earliest.ts'
+import {
+  type AuditFacts,
+  assertEdgeVersion,
+  type Delivery,
+  type EdgePoint,
+  type DeliveryReceipt as EdgeReceipt,
+  type EdgeSums,
+  type InvariantFault,
+  type QuarantinedMessage,
+  type QuarantineRelease,
+} from '../platform/edge-messages.ts'
+import type { IncomingMessage } from '../platform/money-edge.ts'
+import { MoneyNode } from '../platform/money-node.ts'
+import type { MoneyHost } from '../platform/money-storage.ts'
+import { isProgram } from '../platform/programs.ts'
+import type { StateCache } from '../platform/transactions.ts'
+import { ClearingHouse } from './clearing-house.ts'
+import type { ClearingParts } from './clearing-parts.ts'
+import { ClearingCommissions } from './commissions.ts'
+import { CommitChanges } from './commit-changes.ts'
+import { FEES, INSURANCE } from './funds.ts'
+import { ClearingHistory } from './history.ts'
+import { JournalFunds } from './journal-funds.ts'
+import { OrderRecords } from './order-records.ts'
+import { ClearingOrders } from './orders.ts'
+import { OrdersOnce } from './orders-once.ts'
+import { ClearingPeople, type NotificationPort } from './people.ts'
+import { ClearingPersistence } from './persistence.ts'
+import type { Perpetual } from './positions.ts'
+import { PriceBars } from './price-bars.ts'
+import type { ContractPricing } from './pricing.ts'
+import { ClearingPrograms } from './programs.ts'
+import { ReceiptChain } from './receipt-chain.ts'
+import { RecentIds } from './recent-ids.ts'
+import { MarginSettings } from './settings.ts'
+import { MarginSettlement } from './settlement.ts'
+import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
+import { receiveMargin, returnMargin, startOfHour } from './transfers.ts'
+
+/** Interval of price updates while the house is in use. */
+const AWAKE_MS = 1_000
+
+export class ClearingNode {
+  readonly orders: ClearingOrders
+  readonly settings: MarginSettings
+  /** Places orders idempotently. */
+  readonly placing: OrdersOnce
+  readonly records: OrderRecords
+  readonly store: ClearingStore
+  readonly history: ClearingHistory
+  readonly people: ClearingPeople
+  readonly chain: ReceiptChain
+  readonly bars: PriceBars
+  readonly programs: ClearingPrograms
+  readonly commissions: ClearingCommissions
+  readonly #host: MoneyHost
+  readonly #parts: ClearingParts
+  readonly #node: MoneyNode
+  readonly #funds: JournalFunds
+  readonly #markets = new Map<string, LiveMarket>()
+  readonly #persistence: ClearingPersistence
+  readonly #recent: RecentIds
+  readonly #unwritten = new Set<string>()
+  readonly #changed = new Set<Perpetual>()
+  /** Belongs to the current transaction. */
+  readonly #news = new CommitChanges()
+  #house: ClearingHouse
+  #isReloading = false
+
+  constructor(host: MoneyHost, parts: ClearingParts) {
+    this.#host = host
+    this.#parts = parts
+    const { storage } = host
+    const wakeBy = (at: number) => this.#node.edge.wakeBy(storage, at, host.now())
+    this.programs = new ClearingPrograms(storage.sql, host.now, wakeBy)
+    this.people = new ClearingPeople(storage.sql, host.name, host.now, wakeBy)
+    const send: MoneyNode['edge']['send'] = (...message) => this.#node.edge.send(...message)
+    this.commissions = new ClearingCommissions({ ...parts, sql: storage.sql, send })
+    this.#node = new MoneyNode(host, {
+      migrations: CLEARING_MIGRATIONS,
+      migrationsTable: 'money_migrations',
+      apply: (message) => this.#apply(message),
+      onQuarantine: () => undefined,
+      onPosted: (id, posting) => this.history.posted(id, posting, host.now()),
+      returnFunds: (message) => returnMargin(this.#node.edge, message),
+      caches: this.#caches,
+      tidy: (now) => void this.programs.news.tidy(now),
+      onCommit: () => {
+        for (const live of this.#markets.values()) live.publish()
+        const [news, programs] = [this.#news.take(), this.programs.take()]
+        parts.onNews?.(news)
+        if (this.people.deadline() !== undefined) parts.onPeople?.()
+        parts.onPrograms?.(programs)
+        parts.onCommit?.()
+      },
+      deadline: () => {
+        if (this.#isAtWork()) return host.now() + AWAKE_MS
+        return findEarliest(this.people.deadline(), this.programs.news.deadline())
+      },
+      faults: () => this.#faults(),
+    })
+    this.#funds = new JournalFunds(this.#node.journal, parts.collateral)
+    this.store = new ClearingStore(storage.sql)
+    this.records = new OrderRecords(this.store)
+    this.history = new ClearingHistory(storage.sql)
+    this.bars = new PriceBars(this.store)
+    this.chain = new ReceiptChain(storage.sql, parts.hash, () => crypto.randomUUID())
+    const { store, history, chain } = this
+    this.#persistence = new ClearingPersistence({ store, history, people: this.people.news, chain, news: this.#news })
+    this.#house = this.#newHouse()
+    this.orders = new ClearingOrders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
+    const { records } = this
+    this.#recent = new RecentIds(storage.sql)
+    this.placing = new OrdersOnce({ orders: () => this.orders, history, records, recent: this.#recent })
+    this.settings = new MarginSettings(this.#house)
+    for (const contract of CONTRACTS) this.#markets.set(contract.symbol, this.#newMarket(contract))
+    this.#restore()
+    this.#node.rearm()
+  }
+
+  /** For a program, its owner's (REL5). */
+  #kinOf(account: string): string | undefined {
+    return this.commissions.kin.of(this.#house.accounts.look(account).belongsTo || account)
+  }
+
+  get house(): ClearingHouse {
+    return this.#house
+  }
+
+  market(symbol: string): LiveMarket | undefined {
+    return this.#markets.get(symbol)
+  }
+
+  pricing(symbol: string): ContractPricing | undefined {
+    return this.#persistence.pricing.get(symbol)
+  }
+
+  usedContracts(): string[] {
+    return CONTRACTS.map(({ symbol }) => symbol).filter((symbol) => this.#isUsed(symbol))
+  }
+
+  /** The books that it needs must be up to date. */
+  run<T>(work: () => T): Promise<T> {
+    return this.#node.run(work)
+  }
+
+  async catchUp(symbol: string, now: number): Promise<void> {
+    await this.#markets.get(symbol)?.catchUp(now)
+  }
+
+  /** Funding, liquidations, triggers. */
+  price(symbol: string, sources: Parameters<ContractPricing['next']>[0], now: number): void {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    const prices = this.pricing(symbol)?.next(sources, now)
+    if (!perpetual || !prices) return
+    this.#node.transact(() => {
+      this.#house.priced(perpetual, 'index', prices.index.ticks)
+      this.#house.priced(perpetual, 'mark', prices.mark)
+      this.bars.note(symbol, 'index', prices.index.ticks, now)
+      this.bars.note(symbol, 'mark', prices.mark, now)
+      this.bars.note(symbol, 'premium', prices.premium, now)
+      this.programs.waits.reach(symbol, prices.mark)
+      this.#fundWhenDue(perpetual, now)
+      this.#house.unwind()
+      this.#house.settle(now)
+      this.#changed.add(perpetual)
+      if (this.people.distances.judge(this.#house, symbol)) this.#node.wake(now)
+    })
+  }
+
+  /** @returns true if work is left */
+  goOn(now: number): boolean {
+    if (this.#house.hasMore) this.#node.transact(() => this.#house.settle(now))
+    return this.#house.hasMore
+  }
+
+  tellPeople(door: NotificationPort): Promise<void> {
+    return this.people.pump(door, (work) => this.#node.transact(work))
+  }
+
+  /** Idempotent by client id. */
+  withdraw(
+    person: string,
+    wallet: Wallet,
+    atoms: bigint,
+    key: string,
+  ): Promise<Result<null, 'margin_insufficient' | 'amount_invalid' | 'key_reused'>> {
+    return this.run(() => {
+      const owner = this.#house.accounts.look(person)
+      const home = this.#persistence.homes.get(person)
+      const what = { atoms: String(atoms), wallet }
+      if (this.store.isWithdrawn(person, key)) {
+        return isProgram(person) || this.store.isSameWithdrawal(person, key, what) ? ok(null) : refuse('key_reused')
+      }
+      if (atoms <= 0n) return refuse('amount_invalid')
+      if (home === undefined || atoms > this.#house.risk.withdrawable(owner)) return refuse('margin_insufficient')
+      const now = this.#host.now()
+      const asset = this.#parts.collateral
+      const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: person } as const
+      this.store.addWithdrawal(person, key, now, what)
+      this.#node.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
+      this.#news.transferred(person, -atoms)
+      this.#house.touch(owner)
+      this.#house.settle(now)
+      return ok(null)
+    })
+  }
+
+  balance(account: string): bigint {
+    return this.#funds.balance(account)
+  }
+
+  deliver(delivery: Delivery): EdgeReceipt {
+    return this.#node.deliver(delivery)
+  }
+
+  alarm(): void {
+    this.#node.alarm()
+    this.#parts.onPrograms?.(this.programs.take())
+  }
+
+  facts(version: number): AuditFacts {
+    return this.#node.facts(version)
+  }
+
+  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
+    return this.#node.sentUpTo(version, points)
+  }
+
+  quarantined(version: number): QuarantinedMessage[] {
+    return this.#node.quarantined(version)
+  }
+
+  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
+    return this.#node.endQuarantine(version, ending)
+  }
+
+  /** Without a reason, resumes. Cancels stay possible. */
+  halt(version: number, reason: string | null): Promise<void> {
+    assertEdgeVersion(version)
+    return this.run(() => {
+      for (const [symbol, live] of this.#markets) {
+        this.#unwritten.add(symbol)
+        live.decide({ kind: 'set_phase', phase: reason === null ? 'running' : 'cancel_only' }, this.#host.now())
+      }
+    })
+  }
+
+  #newHouse(): ClearingHouse {
+    return new ClearingHouse({
+      funds: this.#funds,
+      contracts: CONTRACTS,
+      market: (symbol) => {
+        const live = this.#markets.get(symbol)
+        assert(live, 'each contract has its market')
+        live.book.kinOf = (account) => this.#kinOf(account)
+        return {
+          book: live.book,
+          execute: (command, now) => {
+            this.#unwritten.add(symbol)
+            return live.decide(command, now)
+          },
+        }
+      },
+    })
+  }
+
+  #newMarket(contract: Contract): LiveMarket {
+    const [symbol, market] = [contract.symbol, toContractMarket(contract)]
+    const { origin, source } = this.#parts.sourceOf(contract, market)
+    const store = new BookStore(this.#host.storage, `${symbol}_`)
+    store.discardOtherOrigins(origin)
+    const settlement = new MarginSettlement({
+      filled: (event, taker, maker) => this.#house.filled(symbol, event, taker, maker),
+      closable: (order) => this.#house.closable(symbol, order),
+    })
+    return new LiveMarket({
+      market,
+      source,
+      store,
+      settlement,
+      hash: this.#parts.hash,
+      sealKey: store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID()),
+      onChanges: (changes, input) => this.#parts.onChanges(symbol, changes, input),
+      pause: this.#parts.pause,
+      money: {
+        open: () => undefined,
+        transact: (work) => this.#node.transact(work),
+        settle: (changes) => this.#settle(symbol, changes),
+        onReload: () => this.#reload(),
+      },
+    })
+  }
+
+  /** Effects on others share the transaction of the book step. */
+  #settle(symbol: string, { events }: MarketChanges): void {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return
+    const now = this.#host.now()
+    for (const [record, was] of this.records.note(perpetual, events, now)) {
+      this.#news.order(record, was)
+      this.people.ordered(record, was)
+    }
+    if (!this.#isReloading) this.#house.settle(now)
+  }
+
+  get #caches(): readonly StateCache[] {
+    const own = { flush: () => this.#flush(), invalidate: () => this.#reload() }
+    const once = { flush: () => this.placing.flush(), invalidate: () => this.placing?.invalidate() }
+    const recent = { flush: () => undefined, invalidate: () => this.#recent?.invalidate() }
+    return [own, once, recent, this.commissions, ...this.programs.caches, ...this.people.caches]
+  }
+
+  #flush(): void {
+    // Writing causes more: liquidations trade in other books.
+    for (let round = 0; this.#unwritten.size > 0; round += 1) {
+      assert(round < 100, 'a step comes to an end')
+      const [symbol] = this.#unwritten
+      if (symbol === undefined) break
+      this.#unwritten.delete(symbol)
+      this.#markets.get(symbol)?.write()
+    }
+    const now = this.#host.now()
+    const { receipts, fills } = this.#persistence.write(this.#house, this.#changed, now)
+    this.#changed.clear()
+    for (const account of this.#news.concerned) this.programs.news.owe(account)
+    this.#funds.flush(now)
+    this.commissions.pay(fills, now)
+    this.#house.renew()
+    if (receipts.length > 0) this.store.writeInsurance(startOfHour(now), this.#funds.balance(INSURANCE))
+    if (this.#isAtWork()) this.#node.wake(now)
+  }
+
+  /** After a rollback. */
+  #reload(): void {
+    if (this.#isReloading) return
+    this.#isReloading = true
+    try {
+      this.#funds.forget()
+      this.bars.forget()
+      this.#unwritten.clear()
+      this.#changed.clear()
+      this.#news.take()
+      this.#house.forget()
+      for (const live of this.#markets.values()) live.reload()
+      this.#restore()
+    } finally {
+      this.#isReloading = false
+    }
+  }
+
+  #restore(): void {
+    this.#house.forget()
+    this.#house.renew()
+    this.records.restore()
+    this.#persistence.restore(this.#house)
+  }
+
+  #fundWhenDue(perpetual: Perpetual, now: number): void {
+    const { contract, symbol } = perpetual
+    const pricing = this.pricing(symbol)
+    if (perpetual.fundingTime === 0) perpetual.fundingTime = nextFunding(contract, now)
+    if (!pricing || now < perpetual.fundingTime) return
+    const time = perpetual.fundingTime
+    const rate = this.#house.fund(perpetual, pricing.premium.value, now)
+    this.store.addRate(symbol, time, rate, perpetual.mark)
+    pricing.restart()
+    perpetual.fundingTime = nextFunding(contract, now)
+  }
+
+  #apply(message: IncomingMessage): void {
+    const { homes } = this.#persistence
+    const [funds, store, house, news] = [this.#funds, this.store, this.#house, this.#news]
+    const { collateral } = this.#parts
+    receiveMargin({ collateral, funds, store, house, homes, news }, message, this.#host.now())
+  }
+
+  #isUsed(symbol: string): boolean {
+    const { positions, conditionals } = this.#house.perpetuals.get(symbol) ?? {}
+    const isHeld = (positions?.size ?? 0) + (conditionals?.size ?? 0) > 0
+    return isHeld || this.records.hasOpen(symbol) || this.programs.waits.has(symbol)
+  }
+
+  #isAtWork(): boolean {
+    // The money node calls this during construction.
+    return this.#house !== undefined && CONTRACTS.some(({ symbol }) => this.#isUsed(symbol))
+  }
+
+  #faults(): InvariantFault[] {
+    const named = (invariant: string) => (detail: string) => ({ invariant, detail })
+    const fees = this.commissions.faults(this.#node.journal.written(FEES, this.#parts.collateral))
+    return [...this.#house.faults().map(named('F1')), ...fees.map(named('F2'))]
+  }
+}

@@ -1,0 +1,186 @@
+import { notionalAt } from '#shared/futures/margin.ts'
+import type { SelfTrade } from '#shared/trading/order.ts'
+import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
+import type { LoggedEvent } from '../markets/matching/event-log.ts'
+import type { BookEvent } from '../markets/matching/events.ts'
+import { INSURANCE_ACCOUNT, type Perpetual } from './positions.ts'
+import type { ClearingStore } from './store.ts'
+import { toAtomsJson } from './store.ts'
+
+export type FuturesOrderStatus = 'open' | 'partially_filled' | 'filled' | 'cancelled' | 'expired'
+
+/** Prices in ticks, quantities in lots, value in atoms, times in epoch ms. */
+export type OrderRecord = {
+  readonly id: number
+  readonly symbol: string
+  readonly account: string
+  readonly side: 'buy' | 'sell'
+  readonly leg: 'net' | 'long' | 'short'
+  readonly type: string
+  readonly price: number
+  lots: number
+  filled: number
+  /** Value of the filled lots, decimal text. */
+  value: string
+  status: FuturesOrderStatus
+  readonly timeInForce: string
+  readonly postOnly: boolean
+  readonly reduceOnly: boolean
+  readonly clientOrderId?: string
+  readonly selfTrade?: SelfTrade
+  reason?: string
+  /** Number of the replacing order. */
+  replacedBy?: number
+  readonly created: number
+  updated: number
+}
+
+const OTHERS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, FLOW_ACCOUNT, INSURANCE_ACCOUNT])
+
+export class OrderRecords {
+  readonly #store: ClearingStore
+  /** Open orders by contract and id. */
+  readonly #open = new Map<string, OrderRecord>()
+
+  constructor(store: ClearingStore) {
+    this.#store = store
+  }
+
+  restore(): void {
+    this.#open.clear()
+    for (const { symbol, id, body } of this.#store.openOrders()) {
+      // Written by `#write` from records of this type.
+      const record: OrderRecord = JSON.parse(body)
+      this.#open.set(`${symbol} ${id}`, record)
+    }
+  }
+
+  /** Oldest first. */
+  openOf(account: string): OrderRecord[] {
+    return [...this.#open.values()].filter((record) => record.account === account).sort((a, b) => a.created - b.created)
+  }
+
+  find(symbol: string, id: number): OrderRecord | undefined {
+    const body = this.#store.order(symbol, id)
+    // Written by `#write` from a record of this type.
+    return this.#open.get(`${symbol} ${id}`) ?? (body === undefined ? undefined : JSON.parse(body))
+  }
+
+  hasOpen(symbol: string): boolean {
+    for (const record of this.#open.values()) if (record.symbol === symbol) return true
+    return false
+  }
+
+  /**
+   * Inside the caller's transaction.
+   * @returns changed records with previous status; undefined for new ones
+   */
+  note(
+    perpetual: Perpetual,
+    events: readonly LoggedEvent[],
+    now: number,
+  ): ReadonlyMap<OrderRecord, FuturesOrderStatus | undefined> {
+    const changed = new Map<OrderRecord, FuturesOrderStatus | undefined>()
+    for (const { event } of events) {
+      const before = this.#statusesOf(perpetual, event)
+      for (const record of this.#changedBy(perpetual, event)) {
+        record.updated = now
+        if (!changed.has(record)) changed.set(record, before.get(record.id))
+      }
+    }
+    for (const record of changed.keys()) this.#write(record)
+    return changed
+  }
+
+  #statusesOf({ symbol }: Perpetual, event: BookEvent): ReadonlyMap<number, FuturesOrderStatus> {
+    const ids = event.kind === 'filled' ? [event.makerId, event.takerId] : 'orderId' in event ? [event.orderId] : []
+    const known = ids.flatMap((id) => this.#open.get(`${symbol} ${id}`) ?? [])
+    return new Map(known.map(({ id, status }) => [id, status]))
+  }
+
+  #changedBy(perpetual: Perpetual, event: BookEvent): OrderRecord[] {
+    const { symbol } = perpetual
+    switch (event.kind) {
+      case 'accepted':
+        return this.#accepted(symbol, event)
+      case 'filled':
+        return [event.makerId, event.takerId].flatMap((id) => {
+          const record = this.#open.get(`${symbol} ${id}`)
+          if (!record) return []
+          record.filled += event.quantity
+          record.value = String(BigInt(record.value) + notionalAt(perpetual.contract, event.quantity, event.price))
+          record.status = record.filled >= record.lots ? 'filled' : 'partially_filled'
+          return [record]
+        })
+      case 'reduced':
+        return this.#known(symbol, event.orderId, (record) => {
+          record.lots -= event.quantity
+          if (record.filled >= record.lots) record.status = 'filled'
+        })
+      case 'cancelled':
+      case 'expired':
+        return this.#known(symbol, event.orderId, (record) => {
+          record.status = event.kind === 'expired' ? 'expired' : 'cancelled'
+          if (event.reason !== undefined) record.reason = event.reason
+        })
+      default:
+        return []
+    }
+  }
+
+  #accepted(symbol: string, event: Extract<BookEvent, { kind: 'accepted' }>): OrderRecord[] {
+    if (OTHERS.has(event.account)) return []
+    const {
+      orderId: id,
+      account,
+      side,
+      type,
+      price,
+      quantity: lots,
+      timeInForce,
+      time,
+      clientOrderId,
+      selfTrade,
+      replaces,
+    } = event
+    // It ended in the same step.
+    const before = replaces === undefined ? undefined : this.#open.get(`${symbol} ${replaces}`)
+    if (before) before.replacedBy = id
+    const record: OrderRecord = {
+      id,
+      symbol,
+      account,
+      side,
+      leg: event.leg ?? 'net',
+      type,
+      price,
+      lots,
+      filled: 0,
+      value: '0',
+      status: 'open',
+      timeInForce,
+      postOnly: event.postOnly === true,
+      reduceOnly: event.reduceOnly === true,
+      ...(clientOrderId !== undefined && { clientOrderId }),
+      ...(selfTrade !== undefined && { selfTrade }),
+      created: time,
+      updated: time,
+    }
+    this.#open.set(`${symbol} ${id}`, record)
+    return [record]
+  }
+
+  #known(symbol: string, id: number, change: (record: OrderRecord) => void): OrderRecord[] {
+    const record = this.#open.get(`${symbol} ${id}`)
+    if (!record) return []
+    change(record)
+    return [record]
+  }
+
+  #write(record: OrderRecord): void {
+    const { symbol, id, account, updated, status } = record
+    const isOpen = status === 'open' || status === 'partially_filled'
+    if (!isOpen) this.#open.delete(`${symbol} ${id}`)
+    this.#store.writeOrder(symbol, id, { account, updated, isOpen }, toAtomsJson(record))
+  }
+}

@@ -1,0 +1,448 @@
+import { type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
+import type { AmendedTerms } from '../markets/matching/amending.ts'
+import type { BookEvent } from '../markets/matching/events.ts'
+import { isCount, type NewOrder, type Trail } from '../markets/matching/new-order.ts'
+import { canClose, checkLeg, checkOpening, closableBeyondResting, couldReduce, isClosingLeg } from './admission.ts'
+import type { ClearingHouse } from './clearing-house.ts'
+import {
+  Conditional,
+  type EntryExits,
+  isTriggerReached,
+  type NewConditional,
+  type TriggerPrice,
+} from './conditionals.ts'
+import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
+
+export type FeeRates = { readonly makerPpm: number; readonly takerPpm: number }
+
+/** Prices in ticks, quantities in lots. */
+export type OrderRequest = {
+  readonly symbol: string
+  readonly side: Side
+  readonly leg: Leg
+  readonly type: 'limit' | 'market'
+  /** For limit orders. */
+  readonly price: number
+  readonly lots: number
+  readonly timeInForce: TimeInForce
+  readonly postOnly: boolean
+  readonly reduceOnly: boolean
+  readonly clientOrderId?: string
+  /** Self-trade prevention within the account. */
+  readonly selfTrade?: SelfTrade
+  readonly exits?: EntryExits
+  /** Self-trade prevention beyond the account; only for orders that never rest. */
+  readonly group?: string
+  /** Overrides the account's inviter; only for orders that never rest. */
+  readonly inviter?: string
+}
+
+export type ConditionalRequest = {
+  readonly symbol: string
+  readonly side: Side
+  readonly leg: Leg
+  readonly type: NewConditional['type']
+  readonly by: TriggerPrice
+  readonly stopPrice?: number
+  readonly trail?: Trail
+  readonly limit?: number
+  /** Undefined: the whole position. */
+  readonly lots?: number
+  readonly reduceOnly: boolean
+  /** Default: GTC with a limit, IOC without. */
+  readonly timeInForce?: TimeInForce
+  readonly postOnly?: boolean
+  readonly selfTrade?: SelfTrade
+  /** Trades only if last and mark price are close. */
+  readonly priceProtect?: boolean
+  readonly clientOrderId?: string
+}
+
+export type PlacedFuturesOrder = { readonly orderId: number; readonly events: readonly BookEvent[] }
+
+/** Per account and contract. */
+export const MAX_CONDITIONALS = 100
+/** A fall of 100 % leaves no price. */
+const WHOLE_BPS = 10_000
+const MILLION = 1_000_000
+const LEGS: readonly Leg[] = ['net', 'long', 'short']
+
+export class ClearingOrders {
+  readonly #house: ClearingHouse
+  readonly #ratesOf: (account: string, contract: Contract) => FeeRates
+
+  /** @param readRates current fee rates, in millionths */
+  constructor(house: ClearingHouse, ratesOf: (account: string, contract: Contract) => FeeRates) {
+    this.#house = house
+    this.#ratesOf = ratesOf
+    house.placer = (conditional, perpetual, now) => this.#fire(conditional, perpetual, now)
+  }
+
+  place(account: string, request: OrderRequest, now: number): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+    const perpetual = this.#house.perpetuals.get(request.symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const owner = this.#house.accounts.of(account)
+    const placed = this.#place(perpetual, owner, request, now)
+    if (placed.ok) this.#house.settle(now)
+    return placed
+  }
+
+  amend(
+    account: string,
+    symbol: string,
+    orderId: number,
+    changed: AmendedTerms,
+    now: number,
+  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const known = perpetual.book.orders.get(orderId)
+    if (!known || known.account !== account) return refuse('order_unknown')
+    const owner = this.#house.accounts.of(account)
+    const quantity = (changed.quantity ?? known.filled + known.open) - known.filled
+    const order = { ...known.terms, price: changed.price ?? known.price, quantity }
+    if (!isCount(order.price) || !isCount(quantity))
+      return refuse(isCount(quantity) ? 'price_invalid' : 'quantity_invalid')
+    if (!order.reduceOnly) {
+      const reason = checkOpening(this.#house.risk, perpetual, owner, order, orderId)
+      if (reason) return refuse(reason)
+    } else if (quantity > known.open + closableBeyondResting(perpetual, owner, known.side, known.terms.leg ?? 'net')) {
+      return refuse('reduce_only_rejected')
+    }
+    const exits = perpetual.entryExits.get(orderId)
+    const { nextOrderId } = perpetual.book
+    // Set before: the replacing order may trade at once.
+    if (exits) perpetual.entryExits.set(nextOrderId, exits)
+    const decision = perpetual.execute({ kind: 'amend', orderId, account, changed }, now)
+    const accepted = decision.ok && decision.value.find((event) => event.kind === 'accepted')
+    if (!accepted) perpetual.entryExits.delete(nextOrderId)
+    if (!decision.ok) return decision
+    const id = accepted ? accepted.orderId : orderId
+    this.#house.settle(now)
+    return ok({ orderId: id, events: decision.value })
+  }
+
+  cancel(
+    account: string,
+    symbol: string,
+    orderId: number,
+    now: number,
+  ): Result<readonly BookEvent[], ClearingRefusalReason> {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const decision = perpetual.execute({ kind: 'cancel', orderId, account }, now)
+    if (decision.ok) this.#house.settle(now)
+    return decision
+  }
+
+  /** @param symbol undefined: all contracts */
+  cancelAll(account: string, symbol: string | undefined, now: number): Result<null, ClearingRefusalReason> {
+    const owner = this.#house.accounts.look(account)
+    if (symbol !== undefined && !this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
+    for (const perpetual of this.#house.perpetuals.values()) {
+      if (symbol === undefined || perpetual.symbol === symbol) this.#house.cancelAll(perpetual, owner, now)
+    }
+    this.#house.settle(now)
+    return ok(null)
+  }
+
+  /** Margin is checked when it trades. */
+  placeConditional(
+    account: string,
+    request: ConditionalRequest,
+    now: number,
+  ): Result<Conditional, ClearingRefusalReason> {
+    const { symbol, side, leg, type, lots, by, clientOrderId } = request
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const owner = this.#house.accounts.of(account)
+    const reason = checkLeg(owner, leg) ?? formReason(request)
+    if (reason) return refuse(reason)
+    const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
+    const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
+    // It could never fire, while its owner relies on it.
+    const could = lots === undefined ? canClose : couldReduce
+    if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
+    const { conditionals } = perpetual
+    if (conditionals.of(account).length >= MAX_CONDITIONALS) return refuse('too_many_conditionals')
+    const reference = this.#house.reference(perpetual, by)
+    if (reference === 0) return refuse('price_unknown')
+    const terms = { ...request, account, reduceOnly }
+    const conditional = conditionals.add(terms, now, reference)
+    const isReached = type !== 'trailing_stop' && isTriggerReached(conditional, reference)
+    if (isReached || isNamed) {
+      conditionals.remove(conditional)
+      return refuse(isReached ? 'trigger_already_met' : 'duplicate_client_order_id')
+    }
+    if (lots === undefined && !owner.position(symbol, leg)) conditionals.ahead.add(conditional)
+    this.#house.changes.conditional(symbol, conditional, 'open')
+    return ok(conditional)
+  }
+
+  /** Trailing stops have no price to change. */
+  amendConditional(
+    account: string,
+    { symbol, id, stopPrice }: { readonly symbol: string; readonly id: number; readonly stopPrice: number },
+  ): Result<null, ClearingRefusalReason> {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    const conditional = perpetual?.conditionals.get(id)
+    if (!perpetual) return refuse('contract_unknown')
+    if (conditional?.terms.account !== account) return refuse('conditional_unknown')
+    const { terms, time, isDue } = conditional
+    if (terms.type === 'trailing_stop' || isDue) return refuse('amend_not_possible')
+    if (!isCount(stopPrice)) return refuse('trigger_price_invalid')
+    const reference = this.#house.reference(perpetual, terms.by)
+    if (reference === 0) return refuse('price_unknown')
+    const moved = new Conditional(id, { ...terms, stopPrice }, time)
+    if (isTriggerReached(moved, reference)) return refuse('trigger_already_met')
+    perpetual.conditionals.move(conditional, moved, reference)
+    this.#house.changes.conditional(symbol, conditional, 'open')
+    return ok(null)
+  }
+
+  cancelConditional(account: string, symbol: string, id: number): Result<null, ClearingRefusalReason> {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    const conditional = perpetual?.conditionals.get(id)
+    if (!perpetual) return refuse('contract_unknown')
+    if (conditional?.terms.account !== account) return refuse('conditional_unknown')
+    const other = perpetual.conditionals.pairOf(conditional)
+    this.#house.drop(perpetual, conditional, 'cancelled')
+    if (other) this.#house.drop(perpetual, other, 'pair')
+    return ok(null)
+  }
+
+  /** Replaces earlier exits; empty removes them. */
+  protect(
+    account: string,
+    symbol: string,
+    leg: Leg,
+    exits: EntryExits,
+    now: number,
+  ): Result<null, ClearingRefusalReason> {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const position = this.#house.accounts.look(account).position(symbol, leg)
+    if (!position) return refuse('position_unknown')
+    const side = oppositeSide(position.lots > 0 ? 'buy' : 'sell')
+    const wrongExits = exitsReason(exits)
+    if (wrongExits) return refuse(wrongExits)
+    const { conditionals } = perpetual
+    const before = conditionals
+      .of(account)
+      .filter(({ terms }) => terms.leg === leg && terms.lots === undefined && terms.type !== 'trailing_stop')
+    const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
+    const added: Conditional[] = []
+    for (const [type, exit] of [
+      ['take_profit', exits.takeProfit],
+      ['stop', exits.stopLoss],
+    ] as const) {
+      if (!exit) continue
+      const reference = this.#house.reference(perpetual, exit.by)
+      const terms = { account, side, leg, type, ...exit, reduceOnly: true, ...(pair !== undefined && { pair }) }
+      const conditional = conditionals.add(terms, now, reference)
+      added.push(conditional)
+      const wrong =
+        reference === 0 ? 'price_unknown' : isTriggerReached(conditional, reference) ? 'trigger_already_met' : undefined
+      if (wrong) {
+        for (const own of added) conditionals.remove(own)
+        return refuse(wrong)
+      }
+    }
+    for (const conditional of before) this.#house.drop(perpetual, conditional, 'cancelled')
+    for (const conditional of added) this.#house.changes.conditional(symbol, conditional, 'open')
+    return ok(null)
+  }
+
+  /** @param bps part of the position, basis points */
+  close(
+    account: string,
+    { symbol, leg, bps, limit }: { symbol: string; leg: Leg; bps: number; limit?: number },
+    now: number,
+  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+    if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
+    const position = this.#house.accounts.look(account).position(symbol, leg)
+    if (!position) return refuse('position_unknown')
+    if (!(bps >= 1)) return refuse('quantity_invalid')
+    const size = Math.abs(position.lots)
+    const lots = bps >= 10_000 ? size : Math.max(1, Math.floor((size * bps) / 10_000))
+    return this.place(
+      account,
+      {
+        symbol,
+        leg,
+        side: oppositeSide(position.lots > 0 ? 'buy' : 'sell'),
+        lots,
+        reduceOnly: true,
+        postOnly: false,
+        ...(limit === undefined
+          ? { type: 'market', price: 0, timeInForce: 'IOC' }
+          : { type: 'limit', price: limit, timeInForce: 'GTC' }),
+      },
+      now,
+    )
+  }
+
+  /** Market orders. @returns the number of failures */
+  closeAll(account: string, now: number): number {
+    const positions = [...this.#house.accounts.look(account).positions.values()]
+    return positions.filter(({ perpetual, leg }) => {
+      this.#house.cancelAll(perpetual, this.#house.accounts.of(account), now)
+      return !this.close(account, { symbol: perpetual.symbol, leg, bps: 10_000 }, now).ok
+    }).length
+  }
+
+  /** One-way mode only, at market: closes and opens the same size on the other side. */
+  reverse(account: string, symbol: string, now: number): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+    const request = this.reversal(account, symbol)
+    return request.ok ? this.place(account, request.value, now) : request
+  }
+
+  reversal(account: string, symbol: string): Result<OrderRequest, ClearingRefusalReason> {
+    if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
+    const owner = this.#house.accounts.look(account)
+    const position = owner.position(symbol, 'net')
+    if (!position) return refuse(owner.isHedged ? 'position_leg_invalid' : 'position_unknown')
+    return ok({
+      symbol,
+      leg: 'net',
+      side: oppositeSide(position.lots > 0 ? 'buy' : 'sell'),
+      type: 'market',
+      price: 0,
+      lots: 2 * Math.abs(position.lots),
+      timeInForce: 'IOC',
+      postOnly: false,
+      reduceOnly: false,
+    })
+  }
+
+  /** Converts a request to the book's form. */
+  newOrder(perpetual: Perpetual, owner: MarginAccount, request: OrderRequest): NewOrder {
+    const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId } = request
+    const { group, selfTrade } = request
+    return {
+      account: owner.id,
+      side,
+      type,
+      price,
+      quantity,
+      timeInForce,
+      postOnly,
+      ...this.#ratesOf(owner.id, perpetual.contract),
+      ...(reduceOnly && { reduceOnly }),
+      ...(leg !== 'net' && { leg }),
+      ...(clientOrderId !== undefined && { clientOrderId }),
+      ...(selfTrade !== undefined && { selfTrade }),
+      ...(group !== undefined && !rests(request) && { group }),
+    }
+  }
+
+  #place(
+    perpetual: Perpetual,
+    owner: MarginAccount,
+    request: OrderRequest,
+    now: number,
+  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+    const { side, leg, type, price, exits } = request
+    const wrongLeg = checkLeg(owner, leg)
+    if (wrongLeg) return refuse(wrongLeg)
+    const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
+    if (!isCount(request.lots)) return refuse('quantity_invalid')
+    if (type === 'limit' && !isCount(price)) return refuse('price_invalid')
+    const wrongExits = exits && (reduceOnly ? 'exits_not_possible' : exitsReason(exits))
+    if (wrongExits) return refuse(wrongExits)
+    const lots = reduceOnly ? Math.min(request.lots, closableBeyondResting(perpetual, owner, side, leg)) : request.lots
+    if (lots === 0) return refuse('reduce_only_rejected')
+    const order = this.newOrder(perpetual, owner, { ...request, lots, reduceOnly })
+    const reason = reduceOnly ? undefined : checkOpening(this.#house.risk, perpetual, owner, order)
+    if (reason) return refuse(reason)
+    const { nextOrderId } = perpetual.book
+    if (exits) perpetual.entryExits.set(nextOrderId, exits)
+    if (request.inviter !== undefined && !rests(request)) perpetual.inviters.set(nextOrderId, request.inviter)
+    const decision = perpetual.execute({ kind: 'place', order }, now)
+    perpetual.inviters.delete(nextOrderId)
+    if (decision.ok) return ok({ orderId: nextOrderId, events: decision.value })
+    perpetual.entryExits.delete(nextOrderId)
+    return decision
+  }
+
+  /** A triggered order trades or is refused like any other. */
+  #fire(conditional: Conditional, perpetual: Perpetual, now: number): void {
+    const { account, side, leg, limit, reduceOnly, timeInForce, postOnly = false, selfTrade } = conditional.terms
+    const { symbol, conditionals } = perpetual
+    const owner = this.#house.accounts.of(account)
+    const other = conditionals.pairOf(conditional)
+    conditionals.remove(conditional)
+    if (other) this.#house.drop(perpetual, other, 'pair')
+    const whole = closableBeyondResting(perpetual, owner, side, leg)
+    const request: OrderRequest = {
+      symbol,
+      side,
+      leg,
+      reduceOnly,
+      postOnly,
+      lots: conditional.lots === 0 ? whole : conditional.lots,
+      ...(selfTrade !== undefined && { selfTrade }),
+      ...(limit === undefined
+        ? { type: 'market', price: 0, timeInForce: timeInForce ?? 'IOC' }
+        : { type: 'limit', price: limit, timeInForce: timeInForce ?? 'GTC' }),
+    }
+    const placed = this.#fired(conditional, perpetual, owner, request, now)
+    if (placed.ok) this.#house.changes.conditional(symbol, conditional, 'triggered', { orderId: placed.value.orderId })
+    else this.#house.changes.conditional(symbol, conditional, 'refused', { reason: placed.error })
+  }
+
+  #fired(
+    conditional: Conditional,
+    perpetual: Perpetual,
+    owner: MarginAccount,
+    request: OrderRequest,
+    now: number,
+  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+    if (conditional.terms.priceProtect && isApart(perpetual)) return refuse('price_protected')
+    if (conditional.lots === 0 && request.lots === 0) return refuse('reduce_only_rejected')
+    return this.#place(perpetual, owner, request, now)
+  }
+}
+
+/** Validates the form, independent of the market. */
+function formReason(request: ConditionalRequest): ClearingRefusalReason | undefined {
+  const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
+  if (type === 'trailing_stop' ? !isTrail(trail) : !isCount(stopPrice ?? 0)) return 'trigger_price_invalid'
+  if (trail?.unit === 'bps' && trail.distance >= WHOLE_BPS) return 'trail_invalid'
+  if (limit !== undefined && !isCount(limit)) return 'price_invalid'
+  if (lots === undefined ? !reduceOnly : !isCount(lots)) return 'quantity_invalid'
+  // A market order cannot rest; day orders are not supported.
+  const rests: readonly TimeInForce[] = limit === undefined ? ['IOC', 'FOK'] : ['GTC', 'IOC', 'FOK']
+  if (timeInForce !== undefined && !rests.includes(timeInForce)) return 'time_in_force_invalid'
+  if (postOnly && (limit === undefined || (timeInForce ?? 'GTC') !== 'GTC')) return 'post_only_invalid'
+  return selfTrade === 'none' ? 'self_trade_mode_refused' : undefined
+}
+
+/** True if last and mark price differ too much for a protected order. */
+function isApart({ book, mark }: Perpetual): boolean {
+  const { lastPrice } = book
+  return lastPrice > 0 && Math.abs(lastPrice - mark) * MILLION > mark * PRICE_PROTECTION_PPM
+}
+
+const rests = ({ type, timeInForce }: OrderRequest) =>
+  type === 'limit' && timeInForce !== 'IOC' && timeInForce !== 'FOK'
+
+const isTrail = (trail: Trail | undefined) =>
+  trail !== undefined && isCount(trail.distance) && (trail.activation === undefined || isCount(trail.activation))
+
+/** Validates trigger and limit prices. */
+function exitsReason({ takeProfit, stopLoss }: EntryExits): ClearingRefusalReason | undefined {
+  for (const exit of [takeProfit, stopLoss]) {
+    if (exit && !isCount(exit.stopPrice)) return 'trigger_price_invalid'
+    if (exit?.limit !== undefined && !isCount(exit.limit)) return 'price_invalid'
+  }
+  return undefined
+}
+
+export const findHeldLegs = (owner: MarginAccount, symbol: string): OpenPosition[] =>
+  LEGS.flatMap((leg) => owner.position(symbol, leg) ?? [])

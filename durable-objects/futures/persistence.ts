@@ -1,0 +1,141 @@
+// Stores and restores the house in the tables of its object.
+
+import { restoreTrails, serializeTrails } from '../markets/matching/trail-rows.ts'
+import type { NotificationQueue } from '../platform/notification-queue.ts'
+import type { CollectedChanges } from './changes.ts'
+import type { ClearingHouse } from './clearing-house.ts'
+import type { CommitChanges } from './commit-changes.ts'
+import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
+import type { ClearingHistory } from './history.ts'
+import { readLife, recordOf } from './position-records.ts'
+import { OpenPosition, type Perpetual } from './positions.ts'
+import { ContractPricing } from './pricing.ts'
+import type { ReceiptChain } from './receipt-chain.ts'
+import type { ClearingStore } from './store.ts'
+import { createReceiptNotices, createWarningNotice } from './warnings.ts'
+
+type PersistenceParts = {
+  readonly store: ClearingStore
+  readonly history: ClearingHistory
+  readonly news: CommitChanges
+  readonly people: NotificationQueue
+  readonly chain: ReceiptChain
+}
+
+export class ClearingPersistence {
+  /** Per contract; the premium survives a restart. */
+  readonly pricing = new Map<string, ContractPricing>()
+  /** Ledger shard of each user's margin. */
+  readonly homes = new Map<string, string>()
+  readonly #parts: PersistenceParts
+
+  constructor(parts: PersistenceParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Inside the caller's transaction.
+   * @param contracts others whose row changed
+   */
+  write(house: ClearingHouse, contracts: ReadonlySet<Perpetual>, now: number): CollectedChanges {
+    const changes = house.changes.take()
+    const changed = new Set(contracts)
+    for (const owner of changes.accounts) this.#parts.store.writeAccount(owner, this.homes.get(owner.id) ?? '')
+    for (const position of changes.positions) {
+      this.#parts.store.writePosition(position)
+      changed.add(position.perpetual)
+    }
+    for (const { symbol, conditional, ...how } of changes.conditionals) {
+      const perpetual = house.perpetuals.get(symbol)
+      if (!perpetual) continue
+      this.#parts.store.writeConditional(perpetual, conditional)
+      const record = this.#parts.history.noteConditional(symbol, conditional, how, now)
+      this.#parts.news.conditional(conditional.terms.account, record)
+      changed.add(perpetual)
+    }
+    for (const fill of changes.fills) this.#parts.store.addFill(fill)
+    for (const row of changes.fundings) this.#parts.store.addFunding(row)
+    for (const position of changes.ended) this.#parts.history.ended(recordOf(position))
+    for (const receipt of changes.receipts) {
+      this.#parts.store.addReceipt(receipt)
+      this.#parts.chain.add(receipt)
+    }
+    const notices = [
+      ...changes.warnings.map((warning) => createWarningNotice(warning, now)),
+      ...changes.receipts.flatMap(createReceiptNotices),
+    ]
+    for (const { account, notice } of notices) this.#parts.people.add(account, notice)
+    for (const perpetual of changed) this.#writeContract(house, perpetual)
+    this.#parts.news.written(changes)
+    return changes
+  }
+
+  restore(house: ClearingHouse): void {
+    this.homes.clear()
+    for (const { id, home, settings, warned, ...kept } of this.#parts.store.accounts()) {
+      const owner = Object.assign(house.accounts.of(id), kept)
+      for (const [symbol, chosen] of Object.entries(settings)) owner.choose(symbol, chosen)
+      for (const [scope, level] of Object.entries(warned)) owner.warned.set(scope, level)
+      if (home !== '') this.homes.set(id, home)
+    }
+    for (const perpetual of house.perpetuals.values()) this.#restoreContract(house, perpetual)
+    for (const row of this.#parts.store.positions()) this.#restorePosition(house, row)
+    for (const { symbol, conditional } of this.#parts.store.conditionals()) {
+      const perpetual = house.perpetuals.get(symbol)
+      perpetual?.conditionals.restore(conditional)
+      const { account, leg, lots } = conditional.terms
+      const isHeld = perpetual && house.accounts.look(account).position(symbol, leg)
+      if (perpetual && lots === undefined && !isHeld) perpetual.conditionals.ahead.add(conditional)
+      if (perpetual && conditional.isDue) house.resume(perpetual, conditional)
+    }
+  }
+
+  #writeContract({ nextLiquidation }: ClearingHouse, perpetual: Perpetual): void {
+    const { symbol, mark, index, fundingRate, fundingTime, conditionals, entryExits } = perpetual
+    this.#parts.store.writeContract(symbol, {
+      mark,
+      index,
+      fundingRate,
+      fundingTime,
+      nextConditional: conditionals.nextId,
+      nextLiquidation,
+      premium: this.pricing.get(symbol)?.premium.kept ?? { weighted: 0, count: 0 },
+      trails: Object.fromEntries(
+        TRIGGER_PRICES.map((by) => [by, serializeTrails({ triggers: conditionals.triggers[by] })]),
+      ),
+      entryExits: [...entryExits],
+    })
+  }
+
+  #restoreContract(house: ClearingHouse, perpetual: Perpetual): void {
+    const known = this.#parts.store.contract(perpetual.symbol)
+    this.pricing.set(perpetual.symbol, new ContractPricing(perpetual, known?.premium))
+    if (!known) return
+    perpetual.mark = known.mark
+    perpetual.index = known.index
+    perpetual.fundingRate = known.fundingRate
+    perpetual.fundingTime = known.fundingTime
+    house.nextLiquidation = Math.max(house.nextLiquidation, known.nextLiquidation)
+    perpetual.conditionals.nextId = known.nextConditional
+    for (const by of TRIGGER_PRICES) restoreTrails({ triggers: perpetual.conditionals.triggers[by] }, known.trails[by])
+    // Written by `#writeContract` from exits of this type.
+    for (const [id, exits] of known.entryExits) perpetual.entryExits.set(id, exits as EntryExits)
+  }
+
+  #restorePosition(house: ClearingHouse, row: ReturnType<ClearingStore['positions']>[number]): void {
+    const perpetual = house.perpetuals.get(row.symbol)
+    if (!perpetual) return
+    const owner = house.accounts.of(row.account)
+    // Written by `writePosition` from legs of this type.
+    const leg = row.leg as OpenPosition['leg']
+    const position = new OpenPosition(owner, perpetual, leg, row.opened_at, row.is_isolated === 1)
+    position.lots = row.lots
+    position.cost = BigInt(row.cost)
+    position.realised = BigInt(row.realised)
+    position.fees = BigInt(row.fees)
+    position.funding = BigInt(row.funding)
+    position.life = readLife(row.life)
+    position.isLong = row.lots > 0
+    house.hold(position)
+  }
+}

@@ -1,0 +1,243 @@
+// Margin accounts, positions and contracts. They refer to each other, so they share a file.
+
+import { type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import type { PositionEnd } from '#shared/futures/history.ts'
+import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { Position } from '#shared/futures/margin.ts'
+import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
+import type { Book } from '../markets/matching/book.ts'
+import type { MatchingCommand } from '../markets/matching/engine.ts'
+import type { BookDecision } from '../markets/matching/events.ts'
+import { Heap, HeapNode } from '../markets/matching/heap.ts'
+import { ConditionalOrderSet, type EntryExits } from './conditionals.ts'
+import { formatIsolatedAccount, formatWalletAccount, HOUSE_FUND, INSURANCE } from './funds.ts'
+
+export type ContractChoices = {
+  readonly leverage: number
+  readonly mode: MarginMode
+  /** Auto-margin: tops up an isolated position from the wallet before liquidation. */
+  readonly isAutoAdded: boolean
+}
+export const FIRST_SETTINGS: ContractChoices = { leverage: DEFAULT_LEVERAGE, mode: 'cross', isAutoAdded: false }
+
+/** Data for the record of a position since its opening (position-records.ts). */
+export type PositionLife = {
+  /** Unsigned lots: the maximum held, and the total opened. */
+  most: number
+  opened: number
+  /** Signed cost of all openings, in atoms. */
+  spent: bigint
+  /** Fees of partial liquidations, and payments of the insurance fund, in atoms. */
+  liquidationFees: bigint
+  covered: bigint
+}
+
+/** An open position always has lots; a closed one becomes a record. */
+export class OpenPosition implements Position {
+  readonly owner: MarginAccount
+  readonly perpetual: Perpetual
+  readonly leg: Leg
+  readonly isIsolated: boolean
+  readonly openedAt: number
+  lots = 0
+  cost = 0n
+  /** Since opening, in atoms: realised profit, fees paid, funding received. */
+  realised = 0n
+  fees = 0n
+  funding = 0n
+  /** Undefined for older positions. */
+  life: PositionLife | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
+  isLong = true
+  ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
+  /** Its places in the contract's `Watch`es. */
+  watched: WatchPlace | undefined
+  calmed: WatchPlace | undefined
+
+  /** @param isIsolated of a restored position; by default the owner's setting */
+  constructor(owner: MarginAccount, perpetual: Perpetual, leg: Leg, openedAt: number, isIsolated?: boolean) {
+    this.owner = owner
+    this.perpetual = perpetual
+    this.leg = leg
+    this.openedAt = openedAt
+    this.isIsolated = isIsolated ?? (!owner.isExempt && owner.settings(perpetual.symbol).mode === 'isolated')
+  }
+
+  /** Account of its profit and losses. */
+  get account(): string {
+    return this.isIsolated ? formatIsolatedAccount(this.owner.id, this.perpetual.symbol, this.leg) : this.owner.wallet
+  }
+
+  get key(): string {
+    return `${this.perpetual.symbol} ${this.leg}`
+  }
+}
+
+export const INSURANCE_ACCOUNT = 'insurance'
+
+export class MarginAccount {
+  readonly id: string
+  readonly wallet: string
+  /** House and insurance fund: no margin, liquidation or fees. */
+  readonly isExempt: boolean
+  isHedged = false
+  /** Gets a share of its fees; '' for none. */
+  inviter = ''
+  /** Owner if it is a program's; '' for a user's own. */
+  belongsTo = ''
+  readonly positions = new Map<string, OpenPosition>()
+  /** Last warning level by scope (warnings.ts). */
+  readonly warned = new Map<string, number>()
+  readonly #settings = new Map<string, ContractChoices>()
+
+  constructor(id: string) {
+    this.id = id
+    this.isExempt = id === HOUSE_ACCOUNT || id === INSURANCE_ACCOUNT
+    this.wallet = id === HOUSE_ACCOUNT ? HOUSE_FUND : id === INSURANCE_ACCOUNT ? INSURANCE : formatWalletAccount(id)
+  }
+
+  settings(symbol: string): ContractChoices {
+    return this.#settings.get(symbol) ?? FIRST_SETTINGS
+  }
+
+  choose(symbol: string, settings: ContractChoices): void {
+    this.#settings.set(symbol, settings)
+  }
+
+  get chosen(): ReadonlyMap<string, ContractChoices> {
+    return this.#settings
+  }
+
+  position(symbol: string, leg: Leg): OpenPosition | undefined {
+    return this.positions.get(`${symbol} ${leg}`)
+  }
+}
+
+/** Settlement account of an order: trades reported by the source belong to the house too. */
+export const settlementAccountOf = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
+
+/**
+ * Positions by the mark price at which they must be checked again, so that a price change checks only those it reaches.
+ * `watched`: prices at which they lose; `calmed`: prices at which they recover.
+ */
+export class MarkPriceWatch {
+  readonly #place: 'watched' | 'calmed'
+  /** Checked on falling prices, highest first; on rising prices, lowest first. */
+  readonly #falling = new Heap<OpenPosition>()
+  readonly #rising = new Heap<OpenPosition>()
+  #next = 1
+
+  constructor(place: 'watched' | 'calmed') {
+    this.#place = place
+  }
+
+  /** @param ticks mark price at or beyond which to check; undefined: never */
+  set(position: OpenPosition, ticks: number | undefined): void {
+    this.remove(position)
+    if (ticks === undefined) return
+    const isFalling = position.lots > 0 === (this.#place === 'watched')
+    const node = new HeapNode(position, isFalling ? -ticks : ticks, this.#next)
+    this.#next += 1
+    position[this.#place] = { node, isFalling }
+    this.#side(isFalling).insert(node)
+  }
+
+  remove(position: OpenPosition): void {
+    const place = position[this.#place]
+    if (!place) return
+    this.#side(place.isFalling).remove(place.node)
+    position[this.#place] = undefined
+  }
+
+  #side(isFalling: boolean): Heap<OpenPosition> {
+    return isFalling ? this.#falling : this.#rising
+  }
+
+  /** Removes and returns those that the mark price reaches, in order. */
+  reached(mark: number): OpenPosition[] {
+    const out: OpenPosition[] = []
+    for (let node = this.#falling.top; node && -node.key >= mark; node = this.#falling.top) {
+      out.push(node.value)
+      this.remove(node.value)
+    }
+    for (let node = this.#rising.top; node && node.key <= mark; node = this.#rising.top) {
+      out.push(node.value)
+      this.remove(node.value)
+    }
+    return out
+  }
+}
+
+/** A position's place and its side at registration: it may have reversed since. */
+export type WatchPlace = { readonly node: HeapNode<OpenPosition>; readonly isFalling: boolean }
+
+/** A contract's matching, and its log. */
+export type ContractMarket = {
+  readonly book: Book
+  execute(command: MatchingCommand, now: number): BookDecision
+}
+
+export class Perpetual {
+  readonly contract: Contract
+  readonly #market: () => ContractMarket
+  /** In ticks; 0: unknown. */
+  mark = 0
+  index = 0
+  readonly positions = new Set<OpenPosition>()
+  /** For losses, and for the recovery of warned positions. */
+  watch = new MarkPriceWatch('watched')
+  calm = new MarkPriceWatch('calmed')
+  conditionals = new ConditionalOrderSet()
+  /** Exits of positions that resting orders will open, by order. */
+  readonly entryExits = new Map<number, EntryExits>()
+  /** Inviter of the order being placed, instead of the account's. */
+  readonly inviters = new Map<number, string>()
+  /** Long lots, equal to short lots. */
+  openInterest = 0
+  /** Rate of the last period in `RATE_UNITS`; end of this one, epoch ms. */
+  fundingRate = 0
+  fundingTime = 0
+
+  /** True if used since the restore; unused books are not read for others. */
+  isUsed = false
+
+  /** @param market called on each use, because it may have been restored since */
+  constructor(contract: Contract, market: () => ContractMarket) {
+    this.contract = contract
+    this.#market = market
+  }
+
+  get symbol(): string {
+    return this.contract.symbol
+  }
+
+  /** Drops all state that can be read back. */
+  forget(): void {
+    this.mark = 0
+    this.index = 0
+    this.positions.clear()
+    this.watch = new MarkPriceWatch('watched')
+    this.calm = new MarkPriceWatch('calmed')
+    this.conditionals = new ConditionalOrderSet()
+    this.entryExits.clear()
+    this.inviters.clear()
+    this.openInterest = 0
+    this.fundingRate = 0
+    this.fundingTime = 0
+    this.isUsed = false
+  }
+
+  /** Removes and returns the positions to check at this mark price. */
+  reached(mark: number): OpenPosition[] {
+    return [...this.watch.reached(mark), ...this.calm.reached(mark)]
+  }
+
+  get book(): Book {
+    this.isUsed = true
+    return this.#market().book
+  }
+
+  execute(command: MatchingCommand, now: number): BookDecision {
+    this.isUsed = true
+    return this.#market().execute(command, now)
+  }
+}

@@ -1,0 +1,92 @@
+// Prices of a contract per second: index and mark with their inputs, and the premium for funding (features §2.5, 2.6).
+
+import { computePremium, PremiumAverage } from '#shared/futures/funding.ts'
+import {
+  BASIS_POINTS,
+  computeMark,
+  type Index,
+  type IndexInput,
+  indexOf,
+  type MarkInputs,
+} from '#shared/futures/prices.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
+import type { Book } from '../markets/matching/book.ts'
+import type { Perpetual } from './positions.ts'
+
+/** Notional of impact prices per unit of maximum leverage, in whole units of the quote asset. */
+const IMPACT_PER_LEVERAGE = 200
+/** After a longer pause basis and premium restart. */
+const LONGEST_PAUSE_MS = 60_000
+
+export type PriceInputs = {
+  readonly time: number
+  readonly index: Index
+  readonly mark: number
+  readonly inputs: MarkInputs
+  /** In hundred-millionths of the index. */
+  readonly premium: number
+}
+
+/** Average immediate fill price of a notional, in ticks; undefined if the book is too thin. */
+function impactPrice(book: Book, side: 'bids' | 'asks', units: number): number | undefined {
+  let [left, lots] = [units, 0]
+  for (const { price, quantity, hidden } of book[side]) {
+    const value = (quantity + hidden) * price
+    if (value >= left) return units / (lots + left / price)
+    left -= value
+    lots += quantity + hidden
+  }
+  return undefined
+}
+
+export class ContractPricing {
+  readonly #perpetual: Perpetual
+  #basis: number[] = []
+  #premium: PremiumAverage
+  last: PriceInputs | undefined
+
+  constructor(perpetual: Perpetual, premium?: { readonly weighted: number; readonly count: number }) {
+    this.#perpetual = perpetual
+    this.#premium = new PremiumAverage(premium)
+  }
+
+  /** Premium of the current period so far. */
+  get premium(): PremiumAverage {
+    return this.#premium
+  }
+
+  restart(): void {
+    this.#premium = new PremiumAverage()
+  }
+
+  /**
+   * The book has to be up to date.
+   * @returns undefined if no index source is fresh: the previous prices stay
+   */
+  next(sources: readonly IndexInput[], now: number): PriceInputs | undefined {
+    const { contract, book, fundingRate, fundingTime } = this.#perpetual
+    const index = indexOf(sources, now)
+    if (!index) return undefined
+    if (now - (this.last?.time ?? 0) > LONGEST_PAUSE_MS) this.#basis = []
+    const [bid, ask] = [book.bids.best?.price, book.asks.best?.price]
+    if (bid !== undefined && ask !== undefined) {
+      this.#basis = [...this.#basis, (bid + ask) / 2 - index.ticks].slice(-BASIS_POINTS)
+    }
+    // A unit is a tick of a lot.
+    const units =
+      IMPACT_PER_LEVERAGE * contract.maxLeverage * 10 ** (contract.priceDecimals + contract.quantityDecimals)
+    const impact = (side: 'bids' | 'asks') => impactPrice(book, side, units)
+    const premium = computePremium(index.ticks, impact('bids'), impact('asks'))
+    this.#premium.push(premium)
+    const left = Math.max(0, fundingTime - now) / (contract.fundingHours * HOUR_MS)
+    const inputs: MarkInputs = {
+      index: index.ticks,
+      fundingRate,
+      untilFunding: Math.min(1, left),
+      basis: this.#basis,
+      last: book.lastPrice,
+    }
+    this.last = { time: now, index, mark: computeMark(inputs), inputs, premium }
+    return this.last
+  }
+}

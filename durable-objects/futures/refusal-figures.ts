@@ -1,0 +1,105 @@
+// Figures of a refusal: required and available amounts, limits, the reached price.
+
+import { toContractMarket } from '#shared/futures/contract-market.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
+import { maxTierNotional } from '#shared/futures/tiers.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { maxAtoms } from '#shared/money/atoms.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { RejectReasonSchema } from '#shared/trading/refusals.ts'
+import { formatRefusalParams } from '../markets/market-data/text.ts'
+import { createRefusalParams } from '../markets/matching/filters.ts'
+import type { NewOrder } from '../markets/matching/new-order.ts'
+import { orderExposure } from './admission.ts'
+import type { ClearingHouse } from './clearing-house.ts'
+import type { TriggerPrice } from './conditionals.ts'
+
+import { MAX_CONDITIONALS } from './orders.ts'
+import type { MarginAccount, Perpetual } from './positions.ts'
+import type { MarginSettings } from './settings.ts'
+
+export type RefusedMarginRequest = {
+  readonly symbol: string
+  readonly order?: NewOrder | undefined
+  /** The order to be replaced. */
+  readonly without?: number
+  readonly leverage?: number
+  /** Trigger kind of a conditional order. */
+  readonly by?: TriggerPrice | undefined
+  /** Isolated margin: added, or removed if negative. */
+  readonly margin?: { readonly leg: Leg; readonly atoms: bigint }
+}
+
+type Parts = { readonly house: ClearingHouse; readonly settings: MarginSettings }
+type Figures = Readonly<Record<string, string>>
+
+/** Without trailing zeros. */
+function money({ contract: { quote } }: Perpetual, atoms: bigint): string {
+  const text = fromUnits(atoms, findAsset(quote)?.scale ?? 0)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+function marginFigures(
+  { house, settings }: Parts,
+  perpetual: Perpetual,
+  owner: MarginAccount,
+  asked: RefusedMarginRequest,
+): Figures {
+  const { order, without, leverage, margin } = asked
+  const { risk } = house
+  const free = margin ? risk.withdrawable(owner) : risk.available(owner, perpetual, { without })
+  const left = order
+    ? risk.available(owner, perpetual, { added: orderExposure(perpetual, order), without })
+    : leverage === undefined
+      ? free - (margin?.atoms ?? 0n)
+      : settings.availableAt(owner, perpetual.symbol, leverage)
+  return {
+    needed: money(perpetual, free - left),
+    available: money(perpetual, maxAtoms(0n, free)),
+    asset: perpetual.contract.quote,
+  }
+}
+
+function figuresOf(parts: Parts, person: string, asked: RefusedMarginRequest, reason: ClearingRefusalReason): Figures {
+  const { house } = parts
+  const perpetual = house.perpetuals.get(asked.symbol)
+  if (!perpetual) return reason === 'contract_unknown' ? { contract: asked.symbol } : {}
+  const { contract, symbol } = perpetual
+  const owner = house.accounts.look(person)
+  switch (reason) {
+    case 'leverage_invalid':
+      return { max: String(contract.maxLeverage) }
+    case 'leverage_above_tier':
+    case 'position_limit': {
+      const leverage = asked.leverage ?? owner.settings(symbol).leverage
+      const most = money(perpetual, maxTierNotional(contract.tiers, leverage))
+      return { leverage: String(leverage), most, asset: contract.quote }
+    }
+    case 'trigger_already_met':
+      return { price: fromUnits(house.reference(perpetual, asked.by ?? 'mark'), contract.priceDecimals) }
+    case 'too_many_conditionals':
+      return { max: String(MAX_CONDITIONALS) }
+    case 'margin_needed': {
+      const position = asked.margin && owner.position(symbol, asked.margin.leg)
+      return { most: money(perpetual, position ? house.risk.removable(position) : 0n), asset: contract.quote }
+    }
+    case 'margin_insufficient':
+      return marginFigures(parts, perpetual, owner, asked)
+    default: {
+      const own = RejectReasonSchema.safeParse(reason).data
+      if (!asked.order || own === undefined) return {}
+      return formatRefusalParams(toContractMarket(contract), own, createRefusalParams(perpetual.book, asked.order, own))
+    }
+  }
+}
+
+export const createRefused = (
+  parts: Parts,
+  person: string,
+  asked: RefusedMarginRequest,
+  reason: ClearingRefusalReason,
+): ClearingRefusal => ({
+  reason,
+  params: figuresOf(parts, person, asked, reason),
+})

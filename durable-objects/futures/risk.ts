@@ -1,0 +1,268 @@
+// Equity and requirements of a margin account (features §2.2). All cross positions share the wallet; each isolated
+// position stands alone.
+
+import type { Leg } from '#shared/futures/legs.ts'
+import {
+  crossLiquidationPrice,
+  initialMargin,
+  liquidationPrice,
+  notionalAt,
+  unrealisedProfit,
+  valueAt,
+} from '#shared/futures/margin.ts'
+import { maintenanceMargin } from '#shared/futures/tiers.ts'
+import { ceilDivide, computeFee, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
+import type { Side } from '#shared/trading/order.ts'
+import type { OpenOrder } from '../markets/matching/open-order.ts'
+import type { Funds } from './funds.ts'
+import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
+import { CALM, CROSS, nextLevel } from './warning-levels.ts'
+
+/** In atoms. */
+export type Exposure = {
+  readonly side: Side
+  readonly leg: Leg
+  readonly notional: bigint
+  /** Immediate loss if it trades worse than the mark price. */
+  readonly loss: bigint
+  readonly fee: bigint
+}
+
+export type ExposureChange = { readonly added?: Exposure; readonly without?: number | undefined }
+
+const magnitude = (value: bigint) => (value < 0n ? -value : value)
+
+/**
+ * @param notional at its price
+ * @param lots whose value is taken at mark price
+ */
+export function createExposure(
+  { contract, mark }: Perpetual,
+  { side, leg }: { readonly side: Side; readonly leg: Leg },
+  { notional, lots, takerPpm }: { readonly notional: bigint; readonly lots: number; readonly takerPpm: number },
+): Exposure {
+  const worth = notionalAt(contract, lots, mark)
+  const loss = side === 'buy' ? notional - worth : worth - notional
+  return { side, leg, notional, loss: maxAtoms(0n, loss), fee: computeFee(notional, takerPpm) }
+}
+
+export const isReducing = ({ terms }: OpenOrder): boolean => terms.reduceOnly === true
+
+/**
+ * Exposure of an account's open orders.
+ * @param without id of an order to leave out
+ */
+export function collectExposures(perpetual: Perpetual, account: string, without?: number): Exposure[] {
+  if (!perpetual.isUsed) return []
+  const { book, contract } = perpetual
+  if (!book.people.of(account)) return []
+  return book.people
+    .ordersOf(account)
+    .filter((order) => !isReducing(order) && order.id !== without)
+    .map((order) =>
+      createExposure(
+        perpetual,
+        { side: order.side, leg: order.terms.leg ?? 'net' },
+        { notional: notionalAt(contract, order.open, order.price), lots: order.open, takerPpm: order.takerPpm },
+      ),
+    )
+}
+
+const legValue = ({ contract, mark, symbol }: Perpetual, owner: MarginAccount, leg: Leg) =>
+  valueAt(contract, owner.position(symbol, leg)?.lots ?? 0, mark)
+
+/** Largest position that the orders could lead to, in atoms at current prices; compared with size limits. */
+export function largestExposure(perpetual: Perpetual, owner: MarginAccount, exposures: readonly Exposure[]): bigint {
+  const sum = (side: Side, leg: Leg) =>
+    exposures.reduce((all, own) => (own.side === side && own.leg === leg ? all + own.notional : all), 0n)
+  const long = legValue(perpetual, owner, 'long') + sum('buy', 'long')
+  const short = -legValue(perpetual, owner, 'short') + sum('sell', 'short')
+  const net = legValue(perpetual, owner, 'net')
+  const oneWay = maxAtoms(magnitude(net + sum('buy', 'net')), magnitude(net - sum('sell', 'net')))
+  return oneWay + long + short
+}
+
+/**
+ * Required cross margin of a contract, beyond isolated margin: for the largest possible position, immediate losses of
+ * orders against the mark price, and fees.
+ */
+export function crossRequirement(perpetual: Perpetual, owner: MarginAccount, change: ExposureChange = {}): bigint {
+  const { contract, symbol } = perpetual
+  const { added, without } = change
+  const orders = collectExposures(perpetual, owner.id, without)
+  const exposures = added ? [...orders, added] : orders
+  // Fast path: most accounts use few contracts.
+  if (exposures.length === 0 && owner.positions.size === 0) return 0n
+  const { leverage, mode } = owner.settings(symbol)
+  const exposure = largestExposure(perpetual, owner, exposures)
+  const legs: readonly Leg[] = ['net', 'long', 'short']
+  const held = legs.reduce((sum, leg) => sum + magnitude(legValue(perpetual, owner, leg)), 0n)
+  const charged = mode === 'isolated' ? maxAtoms(0n, exposure - held) : exposure
+  const extras = exposures.reduce((sum, { loss, fee }) => sum + loss + fee, 0n)
+  // A position without requirement may exceed the tiers of its leverage.
+  return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
+}
+
+/** Margin at which maintenance is `level` percent of it. */
+const atLevel = (maintenance: bigint, level: number): bigint => ceilDivide(maintenance * 100n, BigInt(level))
+
+const partOf = (equity: bigint, maintenance: bigint): number =>
+  Number(floorDivide(equity * 1_000_000n, maxAtoms(1n, maintenance)))
+
+export class Risk {
+  readonly #funds: Funds
+  readonly #perpetuals: ReadonlyMap<string, Perpetual>
+
+  constructor(funds: Funds, perpetuals: ReadonlyMap<string, Perpetual>) {
+    this.#funds = funds
+    this.#perpetuals = perpetuals
+  }
+
+  unrealised({ perpetual, lots, cost }: OpenPosition): bigint {
+    return unrealisedProfit(perpetual.contract, { lots, cost }, perpetual.mark)
+  }
+
+  maintenance({ perpetual: { contract, mark }, lots }: OpenPosition): bigint {
+    return maintenanceMargin(contract.tiers, notionalAt(contract, lots, mark))
+  }
+
+  isolatedMargin(position: OpenPosition): bigint {
+    return this.#funds.balance(position.account)
+  }
+
+  crossPositions(owner: MarginAccount): OpenPosition[] {
+    return [...owner.positions.values()].filter(({ isIsolated }) => !isIsolated)
+  }
+
+  equity(owner: MarginAccount): bigint {
+    const profit = this.crossPositions(owner).reduce((sum, position) => sum + this.unrealised(position), 0n)
+    return this.#funds.balance(owner.wallet) + profit
+  }
+
+  worth(owner: MarginAccount): bigint {
+    const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
+    return isolated.reduce(
+      (sum, position) => sum + this.isolatedMargin(position) + this.unrealised(position),
+      this.equity(owner),
+    )
+  }
+
+  crossMaintenance(owner: MarginAccount): bigint {
+    return this.crossPositions(owner).reduce((sum, position) => sum + this.maintenance(position), 0n)
+  }
+
+  /**
+   * Free margin for positions and orders.
+   * @param where contract of the change
+   */
+  available(owner: MarginAccount, where?: Perpetual, change: ExposureChange = {}): bigint {
+    let needed = 0n
+    for (const perpetual of this.#perpetuals.values()) {
+      needed += crossRequirement(perpetual, owner, perpetual === where ? change : {})
+    }
+    return this.equity(owner) - needed
+  }
+
+  /** Withdrawable: without unrealised profit. */
+  withdrawable(owner: MarginAccount): bigint {
+    const [free, wallet] = [this.available(owner), this.#funds.balance(owner.wallet)]
+    return maxAtoms(0n, minAtoms(free, wallet))
+  }
+
+  /** Removable isolated margin: above the initial margin at mark price, without profit. */
+  removable(position: OpenPosition): bigint {
+    const { owner, perpetual, lots } = position
+    const { contract, mark, symbol } = perpetual
+    const needed = initialMargin(notionalAt(contract, lots, mark), owner.settings(symbol).leverage)
+    return maxAtoms(0n, this.isolatedMargin(position) + minAtoms(0n, this.unrealised(position)) - needed)
+  }
+
+  /** True if below maintenance margin. */
+  isShort(position: OpenPosition): boolean {
+    if (!position.isIsolated) return this.isCrossShort(position.owner)
+    return this.isolatedMargin(position) + this.unrealised(position) < this.maintenance(position)
+  }
+
+  isCrossShort(owner: MarginAccount): boolean {
+    return this.crossPositions(owner).length > 0 && this.equity(owner) < this.crossMaintenance(owner)
+  }
+
+  /**
+   * The lowest margin ratio of the account's cross wallet and isolated positions, in millionths of maintenance.
+   * @returns undefined if none is below maintenance
+   */
+  leastCovered(owner: MarginAccount): number | undefined {
+    const isolated = [...owner.positions.values()].filter((position) => position.isIsolated && this.isShort(position))
+    const parts = isolated.map((position) =>
+      partOf(this.isolatedMargin(position) + this.unrealised(position), this.maintenance(position)),
+    )
+    if (this.isCrossShort(owner)) parts.push(partOf(this.equity(owner), this.crossMaintenance(owner)))
+    return parts.length === 0 ? undefined : Math.min(...parts)
+  }
+
+  /**
+   * Mark price of the next check: no warning or liquidation is due before one of the positions is checked. For an
+   * isolated one the exact liquidation price.
+   */
+  lookAt(position: OpenPosition): number | undefined {
+    const { perpetual, lots, cost, owner, key } = position
+    if (!position.isIsolated) {
+      const level = nextLevel(owner, CROSS)
+      const spare = this.equity(owner) - atLevel(this.crossMaintenance(owner), level)
+      return this.#reachedWith(position, spare / BigInt(this.crossPositions(owner).length))
+    }
+    const margin = this.isolatedMargin(position)
+    const liquidated = liquidationPrice(perpetual.contract, { lots, cost }, margin)
+    const level = nextLevel(owner, key)
+    if (level === 100) return liquidated
+    const spare = margin + this.unrealised(position) - atLevel(this.maintenance(position), level)
+    const warned = this.#reachedWith(position, spare)
+    if (liquidated === undefined || warned === undefined) return warned ?? liquidated
+    return lots > 0 ? Math.max(liquidated, warned) : Math.min(liquidated, warned)
+  }
+
+  /**
+   * Mark price at which a warned position is checked for recovery, so that later warnings are sent again. Undefined if
+   * not warned.
+   */
+  calmAt(position: OpenPosition): number | undefined {
+    const { owner, key, lots, perpetual } = position
+    if (!owner.warned.has(position.isIsolated ? key : CROSS)) return undefined
+    const [equity, maintenance] = position.isIsolated
+      ? [this.isolatedMargin(position) + this.unrealised(position), this.maintenance(position)]
+      : [this.equity(owner), this.crossMaintenance(owner)]
+    const count = position.isIsolated ? 1 : this.crossPositions(owner).length
+    const share = (atLevel(maintenance, CALM) - equity) / BigInt(count)
+    const perTick = BigInt(Math.abs(lots)) * perpetual.contract.atomsPerUnit
+    // A falling price profits a short and lowers its maintenance by at most half of that, which counts ten sevenths
+    // here.
+    const ticks = Math.max(1, Number(lots > 0 ? share / perTick : (share * 7n) / (perTick * 12n)))
+    if (lots > 0) return perpetual.mark + ticks
+    return perpetual.mark > ticks ? perpetual.mark - ticks : undefined
+  }
+
+  /** Price up to which the position loses less than `share`, including the rise of maintenance. */
+  #reachedWith({ perpetual, lots }: OpenPosition, share: bigint): number | undefined {
+    const { contract, mark } = perpetual
+    if (share < 0n) return mark
+    // A rising price costs a short and raises its maintenance by at most half of that; at a warning level it counts a
+    // quarter more.
+    const perTick = BigInt(Math.abs(lots)) * contract.atomsPerUnit
+    const ticks = Number(lots > 0 ? share / perTick : (share * 8n) / (perTick * 13n)) + 1
+    if (lots < 0) return mark + ticks
+    return mark > ticks ? mark - ticks : undefined
+  }
+
+  /** A cross position's price assumes that no other price moves. */
+  liquidationPrice(position: OpenPosition): number | undefined {
+    const { perpetual, lots, cost, owner } = position
+    const { contract, mark } = perpetual
+    if (position.isIsolated) return liquidationPrice(contract, { lots, cost }, this.isolatedMargin(position))
+    const cross = this.crossPositions(owner)
+    const margin = cross
+      .filter((other) => other.perpetual !== perpetual)
+      .reduce((sum, other) => sum + this.unrealised(other) - this.maintenance(other), this.#funds.balance(owner.wallet))
+    const legs = cross.filter((other) => other.perpetual === perpetual)
+    return crossLiquidationPrice(contract, legs, margin, { mark, isLong: lots > 0 })
+  }
+}

@@ -1,0 +1,38 @@
+// Settlement of margin orders: a book reserves no funds. Orders are checked before (admission.ts), and each fill
+// changes both positions at once.
+
+import type { FilledEvent } from '../markets/matching/events.ts'
+import type { OpenOrder } from '../markets/matching/open-order.ts'
+import { type Settlement, UNSETTLED } from '../markets/matching/settlement.ts'
+
+export type FillSink = {
+  filled(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void
+  /** Lots that the order may close. */
+  closable(order: OpenOrder): number
+}
+
+export class MarginSettlement implements Settlement {
+  readonly required = UNSETTLED.required
+  readonly reserve = UNSETTLED.reserve
+  readonly requiredPerLot = UNSETTLED.requiredPerLot
+  readonly retained = UNSETTLED.retained
+  readonly exitLots = UNSETTLED.exitLots
+  readonly exitRequired = UNSETTLED.exitRequired
+  readonly #sink: FillSink
+
+  constructor(sink: FillSink) {
+    this.#sink = sink
+  }
+
+  onFill(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
+    this.#sink.filled(event, taker, maker)
+  }
+
+  coveredLots(order: OpenOrder): number {
+    return order.terms.reduceOnly ? Math.min(order.open, this.#sink.closable(order)) : order.open
+  }
+
+  closableLots(order: OpenOrder): number {
+    return this.#sink.closable(order)
+  }
+}

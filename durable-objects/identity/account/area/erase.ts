@@ -1,0 +1,53 @@
+import { LOCALE_CODES } from '#shared/locales.ts'
+import { shardCount } from '../../../platform/durable-host.ts'
+import { shardOf } from '../../../platform/slots.ts'
+import { shardOfPerson } from '../../../sharing/names.ts'
+import type { Objects, TradingEnv } from '../ending/bindings.ts'
+import type { AreaStore } from './store.ts'
+
+export type AreaEnv = TradingEnv & {
+  readonly DIRECTORY: D1Database
+  readonly SHARED_RESULTS: Objects<{ forget(person: string): Promise<void> }>
+  readonly NOTICES: Objects<{ vanish(): Promise<void> }>
+  readonly REWARDS: Objects<{ vanish(): Promise<void> }>
+  readonly RELATIONS: Objects<{ vanish(person: string): Promise<void> }>
+  readonly CHAT_MEMBERS: Objects<{ vanish(person: string): Promise<void> }>
+  readonly CHAT_ROOM: Objects<{ vanish(person: string): Promise<void> }>
+}
+
+type Invited = { readonly inviter: string }
+
+/** Data that main accounts and sub-accounts both have (ACC20). */
+async function forgetEverywhere(env: AreaEnv, id: string): Promise<void> {
+  await env.SHARED_RESULTS.getByName(shardOfPerson(id)).forget(id)
+  await env.NOTICES.getByName(id).vanish()
+  await env.LEDGER.getByName(shardOf(id, shardCount(env))).forgetAddresses(id)
+  const trader = env.P2P_TRADER.getByName(id)
+  // Last, because only the trader object knows the boards.
+  for (const fiat of await trader.boards()) await env.P2P_BOARD.getByName(fiat).forget(id)
+  await trader.vanish()
+  await env.BLOCK_DESK.getByName('main').forget(id)
+}
+
+export async function erase(env: AreaEnv, id: string, area: AreaStore): Promise<void> {
+  const { DIRECTORY, ACCOUNT, AFFILIATE, CHAT_MEMBERS, CHAT_ROOM, REWARDS } = env
+  for (const sub of area.subAccounts.all()) {
+    await forgetEverywhere(env, sub.id)
+    await ACCOUNT.getByName(sub.id).vanish()
+  }
+  await forgetEverywhere(env, id)
+  await AFFILIATE.getByName(id).vanish()
+  await REWARDS.getByName(id).vanish()
+  await env.RELATIONS.getByName('house').vanish(id)
+  for (const room of LOCALE_CODES) await CHAT_ROOM.getByName(room).vanish(id)
+  await CHAT_MEMBERS.getByName('site').vanish(id)
+  const invited = await DIRECTORY.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(id).first<Invited>()
+  if (invited) await AFFILIATE.getByName(invited.inviter).forget(id)
+  await DIRECTORY.batch([
+    DIRECTORY.prepare('DELETE FROM identities WHERE account = ?').bind(id),
+    DIRECTORY.prepare('DELETE FROM traces WHERE account = ?').bind(id),
+    DIRECTORY.prepare('DELETE FROM passkey_handles WHERE account = ?').bind(id),
+    DIRECTORY.prepare('DELETE FROM invites WHERE account = ?').bind(id),
+    DIRECTORY.prepare('DELETE FROM referrals WHERE account = ? OR inviter = ?').bind(id, id),
+  ])
+}

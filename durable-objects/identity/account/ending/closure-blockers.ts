@@ -1,0 +1,45 @@
+// See ACC22 and docs/decisions/075.
+
+import type { ClosingRefusal } from '#shared/account/closing.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { canLeave } from '#shared/wallet/leaving.ts'
+import type { LedgerHoldings } from '../../../wallet/ledger/views.ts'
+
+export type ClosureFacts = {
+  readonly positions: number
+  readonly openDeals: number
+  readonly isSettling: boolean
+  readonly bots: number
+  readonly copies: number
+  readonly isLead: boolean
+  readonly withdrawals: number
+  /** All wallets and the margin account together, in atoms by asset. */
+  readonly money: ReadonlyMap<string, bigint>
+}
+
+/** Money too small to leave in any way is no blocker. */
+export function closureBlocker(facts: ClosureFacts): ClosingRefusal | undefined {
+  if (facts.positions > 0) return 'closing_positions'
+  if (facts.openDeals > 0) return 'closing_deals'
+  if (facts.isSettling) return 'closing_settling'
+  if (facts.bots > 0) return 'closing_bots'
+  if (facts.copies > 0) return 'closing_copies'
+  if (facts.isLead) return 'closing_lead'
+  if (facts.withdrawals > 0) return 'closing_withdrawals'
+  return [...facts.money].some(([asset, atoms]) => canLeave(asset, atoms)) ? 'closing_money' : undefined
+}
+
+/** @param equity of the margin account, in atoms of the collateral */
+export function totalMoney(
+  { balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>,
+  equity: bigint,
+): Map<string, bigint> {
+  const money = new Map([[COLLATERAL, equity]])
+  const add = (asset: string, atoms: string) => money.set(asset, (money.get(asset) ?? 0n) + BigInt(atoms))
+  for (const { asset, available, held } of balances) {
+    add(asset, available)
+    add(asset, held)
+  }
+  for (const { held } of orders) for (const { asset, atoms } of held) add(asset, atoms)
+  return money
+}

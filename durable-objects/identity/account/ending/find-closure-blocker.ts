@@ -1,0 +1,50 @@
+// Queries every product (ACC22).
+
+import type { ClosingRefusal } from '#shared/account/closing.ts'
+import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { isDealTerminal } from '#shared/p2p/deals.ts'
+import { shardCount } from '../../../platform/durable-host.ts'
+import { shardOf } from '../../../platform/slots.ts'
+import type { TradingEnv } from './bindings.ts'
+import { type ClosureFacts, closureBlocker, totalMoney } from './closure-blockers.ts'
+import { listCreatedBots } from './stop-trading.ts'
+
+async function factsOf(env: TradingEnv, person: string): Promise<ClosureFacts> {
+  const ledger = env.LEDGER.getByName(shardOf(person, shardCount(env)))
+  const clearing = env.CLEARING.getByName(COLLATERAL)
+  const [account, margin, trader, isBuying, isBlock, bots, copies, leads, withdrawals, holdings] = await Promise.all([
+    clearing.account(person),
+    clearing.margin(person),
+    env.P2P_TRADER.getByName(person).view(),
+    env.DEALER.getByName('main').isBuying(person),
+    env.BLOCK_DESK.getByName('main').isSettling(person),
+    listCreatedBots(env, person, 'running'),
+    env.COPY_MEMBER.getByName(person).openAccounts(),
+    Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(toLeadId(kind, person)).profile())),
+    ledger.openWithdrawals(person),
+    ledger.holdings(person),
+  ])
+  return {
+    positions: account.positions.length,
+    openDeals: trader.deals.filter(({ state }) => !isDealTerminal(state)).length,
+    isSettling: isBlock || isBuying,
+    bots: bots.length,
+    copies: copies.length,
+    isLead: leads.some((profile) => profile?.state === 'active' || profile?.state === 'pending'),
+    withdrawals,
+    money: totalMoney(holdings, BigInt(margin.equity)),
+  }
+}
+
+/** Returns the first blocker found. */
+export async function findClosureBlocker(
+  env: TradingEnv,
+  people: readonly string[],
+): Promise<ClosingRefusal | undefined> {
+  for (const person of people) {
+    const bound = closureBlocker(await factsOf(env, person))
+    if (bound) return bound
+  }
+  return undefined
+}

@@ -1,0 +1,73 @@
+// Stops all automated trading of a user after a freeze (docs/decisions/038, 078) or on closing (075). Idempotent.
+
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { shardCount } from '../../../platform/durable-host.ts'
+import { programObject } from '../../../platform/programs.ts'
+import { shardOf } from '../../../platform/slots.ts'
+import type { TradingEnv } from './bindings.ts'
+
+/**
+ * Frozen copies open nothing and release no money, but still close with the lead or at their stops. Missed trades are
+ * never copied.
+ */
+async function freezeCopies(
+  env: Pick<TradingEnv, 'COPY_MEMBER' | 'COPIER'>,
+  id: string,
+  isFrozen: boolean,
+): Promise<void> {
+  const accounts = await env.COPY_MEMBER.getByName(id).accounts()
+  await Promise.all(accounts.map((account) => env.COPIER.getByName(programObject(account)).freeze(account, isFrozen)))
+}
+
+/** Excludes bots registered but never created. */
+export async function listCreatedBots(env: TradingEnv, id: string, state: 'all' | 'running'): Promise<string[]> {
+  const bots = await env.BOT_MARKET.getByName('all').own(id, state)
+  const owners = await Promise.all(bots.map((bot) => env.BOT.getByName(bot).owner()))
+  return bots.filter((_, at) => owners[at] !== undefined)
+}
+
+/**
+ * Bots cancel their orders and keep their holdings. Includes registered bots whose creation is in flight. The owner
+ * resumes them.
+ */
+async function holdBots(env: TradingEnv, id: string): Promise<void> {
+  const bots = await env.BOT_MARKET.getByName('all').own(id, 'running')
+  await Promise.all(bots.map((bot) => env.BOT.getByName(bot).hold()))
+}
+
+async function pauseAds(env: TradingEnv, id: string): Promise<void> {
+  const boards = await env.P2P_TRADER.getByName(id).boards()
+  await Promise.all(boards.map((fiat) => env.P2P_BOARD.getByName(fiat).pauseAll(id)))
+}
+
+/**
+ * Covers spot, futures, triggers, limit conversions, block desk, dead-man's switches, recurring conversions, bots, p2p
+ * ads and copies. Open deals and positions stay.
+ */
+export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
+  const ledger = env.LEDGER.getByName(shardOf(id, shardCount(env)))
+  const key = `cancel-all:${crypto.randomUUID()}`
+  await Promise.all([
+    ledger.execute({ person: id, key, unnamed: true, command: { kind: 'cancel_many' } }),
+    ledger.countdown(id, undefined, null),
+    env.CLEARING.getByName(COLLATERAL).cancelAll(id, undefined),
+    env.DEALER.getByName('main').stopFor(id),
+    env.BLOCK_DESK.getByName('main').stopFor(id),
+    pauseAds(env, id),
+    holdBots(env, id),
+    freezeCopies(env, id, true),
+  ])
+}
+
+/**
+ * Stops frozen and closing accounts. For others, copies and affiliate fees continue (AF21). Call after every change of
+ * an account's state.
+ */
+export async function alignTrading(env: TradingEnv, ids: readonly string[]): Promise<void> {
+  await Promise.all(
+    ids.map(async (id) => {
+      if (await env.ACCOUNT.getByName(id).isStopped()) await stopTrading(env, id)
+      else await Promise.all([freezeCopies(env, id, false), env.AFFILIATE.getByName(id).comeBack()])
+    }),
+  )
+}

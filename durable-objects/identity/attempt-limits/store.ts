@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import type { Counter } from './engine.ts'
+
+export type LimitsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE counters (key TEXT PRIMARY KEY, count INTEGER NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL)
+     STRICT, WITHOUT ROWID;
+   CREATE INDEX counters_by_time ON counters (at);`,
+]
+
+const CounterRow = z.object({ count: z.int(), at: z.int(), until: z.int() })
+const TotalRow = z.object({ total: z.int() })
+
+export class LimitsStore {
+  readonly #storage: LimitsStorage
+
+  constructor(storage: LimitsStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  read(key: string): Counter | undefined {
+    const [row] = this.#storage.sql.exec('SELECT count, at, until FROM counters WHERE key = ?', key).toArray()
+    return row && CounterRow.parse(row)
+  }
+
+  /** Evicts the longest unused beyond `most`. */
+  write(key: string, { count, at, until }: Counter, most: number): void {
+    this.#storage.transactionSync(() => {
+      const { sql } = this.#storage
+      sql.exec('INSERT OR REPLACE INTO counters (key, count, at, until) VALUES (?, ?, ?, ?)', key, count, at, until)
+      const over = this.size() - most
+      if (over > 0) {
+        sql.exec('DELETE FROM counters WHERE key IN (SELECT key FROM counters ORDER BY at LIMIT ?)', over)
+      }
+    })
+  }
+
+  forget(key: string): void {
+    this.#storage.sql.exec('DELETE FROM counters WHERE key = ?', key)
+  }
+
+  /** Deletes counters idle since then. */
+  purge(before: number): void {
+    this.#storage.sql.exec('DELETE FROM counters WHERE at < ?', before)
+  }
+
+  size(): number {
+    const [row] = this.#storage.sql.exec('SELECT count(*) AS total FROM counters').toArray()
+    return TotalRow.parse(row).total
+  }
+}

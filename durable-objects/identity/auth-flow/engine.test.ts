@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import {
+  CODE_MS,
+  createFlow,
+  FLOW_MS,
+  FLOWS_MAX,
+  type Flow,
+  findProvedFlow,
+  hasRoom,
+  prove,
+  SENDS_MAX,
+  sendAgain,
+  TRIES,
+} from './engine.ts'
+import { FlowStore } from './store.ts'
+
+const seed = {
+  id: 'flow',
+  kind: 'login',
+  contact: { kind: 'email', value: 'ada@example.com' },
+  account: 'a',
+  isHeard: true,
+  passwordVersion: 1,
+  invite: '',
+  mac: 'right',
+} as const
+const flow = createFlow(seed, 0)
+
+/** Hands codes in, one after the other. */
+function hand(from: Flow, macs: readonly string[], now = 1) {
+  let current: Flow | undefined = from
+  const outcomes = macs.map((mac) => {
+    const after = prove(current, { kind: 'login', mac, now })
+    current = after.flow
+    return after.outcome.ok ? 'proved' : after.outcome.error
+  })
+  return { flow: current, outcomes }
+}
+
+describe('a flow', () => {
+  test('[FLO1] is over after half an hour, whatever it has come to', () => {
+    const done = hand(flow, ['right']).flow
+    expect(findProvedFlow(done, 'login', FLOW_MS - 1).ok).toBe(true)
+    expect(findProvedFlow(done, 'login', FLOW_MS)).toEqual({ ok: false, error: 'flow_over' })
+    expect(prove(flow, { kind: 'login', mac: 'right', now: FLOW_MS }).outcome).toMatchObject({ error: 'flow_over' })
+    expect(sendAgain(flow, { kind: 'login', mac: 'x', now: FLOW_MS })).toMatchObject({ error: 'flow_over' })
+    expect(prove(undefined, { kind: 'login', mac: 'right', now: 1 }).outcome).toMatchObject({ error: 'flow_over' })
+  })
+
+  test('[FLO2] has a code that is good for ten minutes and counts once', () => {
+    expect(hand(flow, ['right'], CODE_MS - 1).outcomes).toEqual(['proved'])
+    expect(hand(flow, ['right'], CODE_MS).outcomes).toEqual(['code_over'])
+    expect(hand(flow, ['right']).flow?.code).toBeNull()
+  })
+
+  test('[FLO3] lets a code be wrong five times; then the right one does not count', () => {
+    const wrong = Array<string>(TRIES).fill('wrong')
+    expect(hand(flow, [...wrong, 'right']).outcomes).toEqual([
+      { triesLeft: 4 },
+      { triesLeft: 3 },
+      { triesLeft: 2 },
+      { triesLeft: 1 },
+      'code_over',
+      'code_over',
+    ])
+    expect(hand(flow, [...wrong.slice(1), 'right']).outcomes.at(-1)).toBe('proved')
+  })
+
+  test('[FLO4] sends another code later and later, so many times; the one before is none', () => {
+    let current: Flow = flow
+    let now = 0
+    const waits: number[] = []
+    for (let round = 1; round < SENDS_MAX; round += 1) {
+      const early = sendAgain(current, { kind: 'login', mac: 'x', now })
+      if (early.ok || early.error === 'flow_over') throw new Error('not too early')
+      waits.push(early.error.waitMs)
+      now += early.error.waitMs
+      const sent = sendAgain(current, { kind: 'login', mac: `code ${round}`, now })
+      if (!sent.ok) throw new Error('too early')
+      current = sent.value
+    }
+    expect(waits).toEqual([30_000, 60_000, 120_000, 240_000, 480_000])
+    expect(sendAgain(current, { kind: 'login', mac: 'x', now: FLOW_MS - 1 })).toMatchObject({ error: { waitMs: 1 } })
+    expect(hand(current, ['right', 'code 4', 'code 5'], now).outcomes).toEqual([
+      { triesLeft: 4 },
+      { triesLeft: 3 },
+      'proved',
+    ])
+  })
+
+  test('[FLO5] cannot be skipped, nor be another kind’s', () => {
+    expect(findProvedFlow(flow, 'login', 1)).toEqual({ ok: false, error: 'flow_over' })
+    expect(prove(flow, { kind: 'recovery', mac: 'right', now: 1 }).outcome).toMatchObject({ error: 'flow_over' })
+    expect(findProvedFlow(hand(flow, ['right']).flow, 'recovery', 2).ok).toBe(false)
+    expect(sendAgain(flow, { kind: 'register', mac: 'x', now: CODE_MS })).toMatchObject({ error: 'flow_over' })
+    expect(sendAgain(hand(flow, ['right']).flow, { kind: 'login', mac: 'x', now: CODE_MS }).ok).toBe(false)
+  })
+
+  test('[FLO6] stays proved: what is sent twice goes on where it was', () => {
+    expect(hand(flow, ['right', 'right', 'wrong']).outcomes).toEqual(['proved', 'proved', 'proved'])
+  })
+
+  test('[FLO7] about nobody answers as one about somebody', () => {
+    const nobody = createFlow({ ...seed, isHeard: false }, 0)
+    expect(hand(nobody, ['wrong', 'right']).outcomes).toEqual(hand(flow, ['wrong', 'right']).outcomes)
+  })
+})
+
+test('[FLO9] a shard that is full takes no more', () => {
+  expect([hasRoom(FLOWS_MAX - 1), hasRoom(FLOWS_MAX)]).toEqual([true, false])
+})
+
+test('[FLO8] flows outlive the object, with the MAC of a code and nothing that it could be told from', () => {
+  const storage = new SqliteStorage()
+  new FlowStore(storage).write(flow)
+  const store = new FlowStore(storage)
+  expect(store.read('flow')).toEqual(flow)
+  expect(store.size()).toBe(1)
+  store.purge(FLOW_MS)
+  expect([store.size(), store.read('flow')]).toEqual([0, undefined])
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod/mini'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { Challenge } from '../account/factors/challenges.ts'
+import { CHALLENGES_MAX, type Flow } from './engine.ts'
+
+export type FlowStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE flows (id TEXT PRIMARY KEY, json TEXT NOT NULL, ends_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX flows_by_end ON flows (ends_at);`,
+  `CREATE TABLE challenges (flow TEXT PRIMARY KEY, json TEXT NOT NULL, ends_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX challenges_by_end ON challenges (ends_at);`,
+]
+
+const StoredFlow = z.object({
+  id: z.string(),
+  kind: z.enum(['register', 'login', 'recovery', 'factor', 'bind', 'social']),
+  step: z.enum(['code', 'proved']),
+  contact: z.object({ kind: z.enum(['email', 'phone']), value: z.string() }),
+  account: z.string(),
+  isHeard: z.boolean(),
+  passwordVersion: z.int(),
+  invite: z.string(),
+  isTrusted: z._default(z.boolean(), false),
+  social: z._default(z.string(), ''),
+  code: z.nullable(z.object({ mac: z.string(), expiresAt: z.int(), triesLeft: z.int() })),
+  sends: z.int(),
+  resendAt: z.int(),
+  endsAt: z.int(),
+})
+const Row = z.object({ json: z.string() })
+const Challenges = z.array(Challenge)
+const TotalRow = z.object({ total: z.int() })
+
+export class FlowStore {
+  readonly #storage: FlowStorage
+
+  constructor(storage: FlowStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  read(id: string): Flow | undefined {
+    const [row] = this.#storage.sql.exec('SELECT json FROM flows WHERE id = ?', id).toArray()
+    return row && StoredFlow.parse(JSON.parse(Row.parse(row).json))
+  }
+
+  write(flow: Flow): void {
+    const { id, endsAt } = flow
+    this.#storage.sql.exec(
+      'INSERT OR REPLACE INTO flows (id, json, ends_at) VALUES (?, ?, ?)',
+      id,
+      JSON.stringify(flow),
+      endsAt,
+    )
+  }
+
+  remove(id: string): void {
+    this.#storage.sql.exec('DELETE FROM flows WHERE id = ?', id)
+  }
+
+  challenges(flow: string): Challenge[] {
+    const [row] = this.#storage.sql.exec('SELECT json FROM challenges WHERE flow = ?', flow).toArray()
+    return row ? Challenges.parse(JSON.parse(Row.parse(row).json)) : []
+  }
+
+  /** Evicts the first to expire: challenges are free, so they must not fill the shard. */
+  keepChallenges(flow: string, open: readonly Challenge[]): void {
+    this.#storage.sql.exec('DELETE FROM challenges WHERE flow = ?', flow)
+    if (open.length === 0) return
+    const endsAt = Math.max(...open.map(({ expiresAt }) => expiresAt))
+    this.#storage.sql.exec(
+      'INSERT INTO challenges (flow, json, ends_at) VALUES (?, ?, ?)',
+      flow,
+      JSON.stringify(open),
+      endsAt,
+    )
+    const [row] = this.#storage.sql.exec('SELECT count(*) AS total FROM challenges').toArray()
+    const over = TotalRow.parse(row).total - CHALLENGES_MAX
+    if (over <= 0) return
+    this.#storage.sql.exec(
+      'DELETE FROM challenges WHERE flow IN (SELECT flow FROM challenges ORDER BY ends_at LIMIT ?)',
+      over,
+    )
+  }
+
+  /** All writes of `work` commit, or none. */
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  purge(now: number): void {
+    this.#storage.sql.exec('DELETE FROM flows WHERE ends_at <= ?', now)
+    this.#storage.sql.exec('DELETE FROM challenges WHERE ends_at <= ?', now)
+  }
+
+  isEmpty(): boolean {
+    return this.size() === 0 && this.#storage.sql.exec('SELECT 1 FROM challenges LIMIT 1').toArray().length === 0
+  }
+
+  size(): number {
+    const [row] = this.#storage.sql.exec('SELECT count(*) AS total FROM flows').toArray()
+    return TotalRow.parse(row).total
+  }
+}

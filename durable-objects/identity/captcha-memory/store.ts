@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { type CaptchaAllowance, createMemory, type Memory } from './engine.ts'
+
+export type MemoryStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE spent (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX spent_by_end ON spent (expires_at);
+   CREATE TABLE allowances (key TEXT PRIMARY KEY, tokens REAL NOT NULL, at INTEGER NOT NULL, full_at INTEGER NOT NULL)
+     STRICT, WITHOUT ROWID;
+   CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), value TEXT NOT NULL) STRICT;`,
+]
+
+const SpentRow = z.object({ id: z.string(), expires_at: z.int() })
+const AllowanceRow = z.object({ key: z.string(), tokens: z.number(), at: z.int(), full_at: z.int() })
+const SecretRow = z.object({ value: z.string() })
+
+export class MemoryStore {
+  readonly #storage: MemoryStorage
+
+  constructor(storage: MemoryStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  read(): Memory {
+    const memory = createMemory()
+    for (const { id, expires_at } of this.#rows(SpentRow, 'SELECT id, expires_at FROM spent')) {
+      memory.spent.set(id, expires_at)
+    }
+    for (const row of this.#rows(AllowanceRow, 'SELECT key, tokens, at, full_at FROM allowances ORDER BY at')) {
+      memory.allowances.set(row.key, { tokens: row.tokens, at: row.at, fullAt: row.full_at })
+    }
+    return memory
+  }
+
+  spent(id: string, expiresAt: number): void {
+    this.#storage.sql.exec('INSERT INTO spent (id, expires_at) VALUES (?, ?)', id, expiresAt)
+  }
+
+  took(key: string, { tokens, at, fullAt }: CaptchaAllowance, forgotten: readonly string[]): void {
+    this.#storage.transactionSync(() => {
+      const { sql } = this.#storage
+      sql.exec(
+        'INSERT OR REPLACE INTO allowances (key, tokens, at, full_at) VALUES (?, ?, ?, ?)',
+        key,
+        tokens,
+        at,
+        fullAt,
+      )
+      for (const each of forgotten) sql.exec('DELETE FROM allowances WHERE key = ?', each)
+    })
+  }
+
+  purge(now: number): void {
+    this.#storage.transactionSync(() => {
+      this.#storage.sql.exec('DELETE FROM spent WHERE expires_at <= ?', now)
+      this.#storage.sql.exec('DELETE FROM allowances WHERE full_at <= ?', now)
+    })
+  }
+
+  /** Returns the stored key, or stores the offered one. */
+  secret(offered: () => string): string {
+    const [kept] = this.#rows(SecretRow, 'SELECT value FROM secret')
+    if (kept) return kept.value
+    const value = offered()
+    this.#storage.sql.exec('INSERT INTO secret (only, value) VALUES (1, ?)', value)
+    return value
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string): T[] {
+    return this.#storage.sql
+      .exec(query)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

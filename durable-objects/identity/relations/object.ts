@@ -1,0 +1,112 @@
+// Related accounts behind RPC and alarm: one object, `house` (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { EvidenceKind, RelationView } from '#shared/relations/evidence.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import type { KinWord } from '../../platform/kin.ts'
+import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { shardNames } from '../../platform/slots.ts'
+import { type RelationChange, RelationStore } from './store.ts'
+
+/** An object that acts on relations. */
+type Taker = { setKin(person: string, word: KinWord): Promise<void> }
+type RelationsEnv = NotificationsEnv & {
+  readonly LEDGER: { getByName(name: string): Taker }
+  readonly CLEARING: { getByName(collateral: string): Taker }
+  readonly ACCOUNT: { getByName(account: string): Taker }
+  readonly LEDGER_SHARDS?: string
+}
+
+const AGAIN_MS = 30_000
+const CLEARING = 'clearing'
+const ACCOUNT = 'account'
+
+export class Relations extends DurableObject<RelationsEnv> {
+  readonly #store: RelationStore
+  readonly #outbox: NoticeOutbox
+
+  constructor(ctx: DurableObjectState, env: RelationsEnv) {
+    super(ctx, env)
+    this.#store = new RelationStore(ctx.storage)
+    this.#outbox = new NoticeOutbox(ctx.storage.sql, () => 'relations')
+  }
+
+  /** The caller has weighed the evidence. @param known the older account */
+  async relate(newcomer: string, known: string, kinds: readonly EvidenceKind[]): Promise<void> {
+    // The creator of a sub-account knows that already.
+    const isTold = !kinds.includes('sub_account')
+    await this.#change(() => this.#store.relate(newcomer, known, kinds, this.#now), isTold)
+  }
+
+  /** The caller has authorised the operator. @returns false if there were none */
+  async lift(person: string, reason: string): Promise<boolean> {
+    const changed = await this.#change(() => this.#store.lift(person, reason, this.#now))
+    return changed.length > 0
+  }
+
+  async vanish(person: string): Promise<void> {
+    await this.#change(() => this.#store.forget(person, this.#takers))
+  }
+
+  async of(person: string): Promise<RelationView[]> {
+    return this.#store.of(person)
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#tellAll()
+  }
+
+  get #takers(): readonly string[] {
+    return [...shardNames(shardCount(this.env)), CLEARING, ACCOUNT]
+  }
+
+  get #now() {
+    return { now: Date.now(), takers: this.#takers }
+  }
+
+  /** Commits pending notifications too, then sends them; the alarm retries. */
+  async #change(work: () => readonly RelationChange[], isTold = true): Promise<readonly RelationChange[]> {
+    const changed = this.ctx.storage.transactionSync(() => {
+      const done = work()
+      for (const { person, isRelated } of isTold ? done : []) {
+        const kind = isRelated ? ('accounts_related' as const) : ('relation_lifted' as const)
+        this.#outbox.add(person, { kind, params: {}, at: Date.now(), link: '/contact?topic=relation' })
+      }
+      return done
+    })
+    if (this.#store.untold().length > 0) {
+      await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS)
+      await this.#tellAll()
+    }
+    return changed
+  }
+
+  async #tellAll(): Promise<void> {
+    const told = await Promise.all(this.#store.untold().map(({ person, taker }) => this.#tell(person, taker)))
+    await this.#outbox.pump(
+      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      () => Date.now(),
+    )
+    const isDone = !told.includes(false) && this.#store.untold().length === 0
+    if (isDone && this.#outbox.due(Date.now()) === undefined) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS)
+  }
+
+  async #tell(person: string, taker: string): Promise<boolean> {
+    const { kin = '', version = 0 } = this.#store.word(person) ?? {}
+    try {
+      await this.#of(person, taker).setKin(person, { kin, version })
+      this.#store.told(person, taker, version)
+      return true
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'relation_not_told', taker, error: String(error) }))
+      return false
+    }
+  }
+
+  #of(person: string, taker: string): Taker {
+    if (taker === ACCOUNT) return this.env.ACCOUNT.getByName(person)
+    return taker === CLEARING ? this.env.CLEARING.getByName(COLLATERAL) : this.env.LEDGER.getByName(taker)
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { RelationStore } from './store.ts'
+
+const open = () => new RelationStore(new SqliteStorage())
+const TAKERS = ['l0', 'account']
+const at = (now: number) => ({ now, takers: TAKERS })
+const kins = (store: RelationStore, ...people: string[]) => people.map((person) => store.word(person)?.kin ?? '')
+
+test('[REL3] pairs are groups, named by whoever was there first; said again nothing changes', () => {
+  const store = open()
+  expect(store.relate('bob', 'ann', ['mail'], at(1))).toEqual([
+    { person: 'bob', isRelated: true },
+    { person: 'ann', isRelated: true },
+  ])
+  expect(store.relate('bob', 'ann', ['mail'], at(2))).toEqual([])
+  expect(store.relate('cid', 'bob', ['device', 'block'], at(3))).toEqual([{ person: 'cid', isRelated: true }])
+  expect(kins(store, 'ann', 'bob', 'cid', 'dan')).toEqual(['ann', 'ann', 'ann', ''])
+  store.relate('eve', 'dan', ['mail'], at(4))
+  store.relate('eve', 'cid', ['mail'], at(5))
+  expect(new Set(kins(store, 'ann', 'bob', 'cid', 'dan', 'eve'))).toEqual(new Set(['ann']))
+  expect(store.of('bob')).toMatchObject([
+    { other: 'ann', points: 100, state: 'related', since: 1, evidence: [{ kind: 'mail', at: 1 }] },
+    { other: 'cid', points: 100, since: 3 },
+  ])
+})
+
+test('[REL4] each taker is owed each change until it has heard of that very version', () => {
+  const store = open()
+  store.relate('bob', 'ann', ['mail'], at(1))
+  expect(store.untold()).toHaveLength(4)
+  const { version = 0 } = store.word('bob') ?? {}
+  store.told('bob', 'l0', version - 1)
+  expect(store.untold()).toHaveLength(4)
+  store.told('bob', 'l0', version)
+  expect(store.untold()).toHaveLength(3)
+  store.lift('bob', 'two people', at(2))
+  expect(store.untold()).toHaveLength(4)
+})
+
+test('[REL9] what was lifted stays so, and what it held together falls apart', () => {
+  const store = open()
+  store.relate('bob', 'ann', ['mail'], at(1))
+  store.relate('cid', 'bob', ['mail'], at(2))
+  store.relate('dan', 'ann', ['mail'], at(3))
+  const changed = store.lift('bob', 'Three people of one family', at(4))
+  expect(changed.map(({ person }) => person).sort()).toEqual(['bob', 'cid'])
+  expect(kins(store, 'ann', 'dan', 'bob', 'cid')).toEqual(['ann', 'ann', '', ''])
+  expect(store.relate('bob', 'ann', ['mail', 'device'], at(5))).toEqual([])
+  expect(kins(store, 'bob')).toEqual([''])
+  expect(store.of('bob')[0]).toMatchObject({ state: 'lifted', liftedAt: 4, reason: 'Three people of one family' })
+})
+
+test('[REL10] of whoever is gone nothing is left, and the others are a group of their own', () => {
+  const store = open()
+  store.relate('bob', 'ann', ['mail'], at(1))
+  store.relate('cid', 'ann', ['mail'], at(2))
+  store.relate('cid', 'bob', ['mail'], at(3))
+  store.forget('ann', TAKERS)
+  expect(store.of('ann')).toEqual([])
+  expect(store.of('bob').map(({ other }) => other)).toEqual(['cid'])
+  const [bob, cid] = kins(store, 'bob', 'cid')
+  expect(bob).toBe(cid)
+  expect(bob).not.toBe('')
+})

@@ -1,0 +1,150 @@
+// Pairs of related accounts and their groups, over SQL (SPEC.md).
+
+import { z } from 'zod/mini'
+import { EvidenceKind, type RelationView, sumPoints } from '#shared/relations/evidence.ts'
+import type { KinWord } from '../../platform/kin.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE pairs (one TEXT NOT NULL, other TEXT NOT NULL, evidence TEXT NOT NULL, state TEXT NOT NULL,
+     since INTEGER NOT NULL, lifted_at INTEGER NOT NULL, reason TEXT NOT NULL, PRIMARY KEY (one, other))
+     STRICT, WITHOUT ROWID;
+   CREATE INDEX pairs_by_other ON pairs (other);
+   CREATE TABLE members (person TEXT PRIMARY KEY, kin TEXT NOT NULL, version INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE untold (person TEXT NOT NULL, taker TEXT NOT NULL, PRIMARY KEY (person, taker)) STRICT, WITHOUT ROWID;`,
+]
+
+const Seen = z.array(z.object({ kind: EvidenceKind, at: z.int() }))
+const PairRow = z.object({
+  one: z.string(),
+  other: z.string(),
+  evidence: z.string(),
+  state: z.enum(['related', 'lifted']),
+  since: z.int(),
+  lifted_at: z.int(),
+  reason: z.string(),
+})
+const MemberRow = z.object({ person: z.string(), kin: z.string(), version: z.int() })
+const UntoldRow = z.object({ person: z.string(), taker: z.string() })
+
+type Pair = Omit<RelationView, 'other' | 'points'> & { readonly one: string; readonly other: string }
+export type RelationChange = { readonly person: string; readonly isRelated: boolean }
+
+export class RelationStore {
+  readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  /**
+   * Idempotent; a lifted relation stays lifted.
+   * @param known the older account
+   * @param takers objects to notify
+   */
+  relate(
+    newcomer: string,
+    known: string,
+    kinds: readonly EvidenceKind[],
+    { now, takers }: { readonly now: number; readonly takers: readonly string[] },
+  ): readonly RelationChange[] {
+    const before = this.#pair(newcomer, known)
+    const missing = kinds.filter((kind) => !before?.evidence.some((seen) => seen.kind === kind))
+    if (before && missing.length === 0) return []
+    const evidence = [...(before?.evidence ?? []), ...missing.map((kind) => ({ kind, at: now }))]
+    const [one = '', other = ''] = [newcomer, known].sort()
+    this.#save({ state: 'related', since: now, liftedAt: 0, reason: '', ...before, one, other, evidence })
+    return before ? [] : this.#regroup([newcomer], this.word(known)?.kin || known, takers)
+  }
+
+  /** @returns the accounts whose group changed */
+  lift(person: string, reason: string, { now, takers }: { readonly now: number; readonly takers: readonly string[] }) {
+    const isMade = ({ evidence }: Pair) => evidence.some(({ kind }) => kind === 'sub_account')
+    // Sub-accounts stay related.
+    const pairs = this.#pairs(person).filter((pair) => pair.state === 'related' && !isMade(pair))
+    for (const pair of pairs) this.#save({ ...pair, state: 'lifted', liftedAt: now, reason })
+    const others = pairs.map(({ one, other }) => (one === person ? other : one))
+    return [person, ...others].flatMap((each) => this.#regroup([each], this.word(each)?.kin ?? '', takers))
+  }
+
+  forget(person: string, takers: readonly string[]): readonly RelationChange[] {
+    const others = this.#pairs(person).map(({ one, other }) => (one === person ? other : one))
+    const { sql } = this.#storage
+    sql.exec('DELETE FROM pairs WHERE one = ? OR other = ?', person, person)
+    const changed = [person, ...others].flatMap((each) => this.#regroup([each], this.word(each)?.kin ?? '', takers))
+    sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', person, 'account')
+    return changed.filter((each) => each.person !== person)
+  }
+
+  word(person: string): KinWord | undefined {
+    const [row] = this.#storage.sql.exec('SELECT * FROM members WHERE person = ?', person).toArray()
+    return row && MemberRow.parse(row)
+  }
+
+  of(person: string): RelationView[] {
+    return this.#pairs(person).map(({ one, other, ...pair }) => {
+      const points = sumPoints(pair.evidence.map(({ kind }) => kind))
+      return { ...pair, points, other: one === person ? other : one }
+    })
+  }
+
+  untold(): { readonly person: string; readonly taker: string }[] {
+    const rows = this.#storage.sql.exec('SELECT person, taker FROM untold ORDER BY person, taker LIMIT 200').toArray()
+    return rows.map((row) => UntoldRow.parse(row))
+  }
+
+  /** After a newer version the object must be notified again. */
+  told(person: string, taker: string, version: number): void {
+    if (this.word(person)?.version !== version) return
+    this.#storage.sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', person, taker)
+  }
+
+  #reach(people: readonly string[]): string[] {
+    const found = new Set(people)
+    for (const person of found) {
+      for (const { one, other, state } of this.#pairs(person)) {
+        if (state === 'related') found.add(one === person ? other : one)
+      }
+    }
+    return [...found]
+  }
+
+  /** Recomputes the group's name. @param kin its name if that account is in it */
+  #regroup(people: readonly string[], kin: string, takers: readonly string[]): RelationChange[] {
+    const group = this.#reach(people)
+    const name = group.length < 2 ? '' : group.includes(kin) ? kin : (group.toSorted()[0] ?? '')
+    return group.flatMap((person) => {
+      const known = this.word(person)
+      if ((known?.kin ?? '') === name) return []
+      const { sql } = this.#storage
+      const query = 'INSERT OR REPLACE INTO members (person, kin, version) VALUES (?, ?, ?)'
+      sql.exec(query, person, name, (known?.version ?? 0) + 1)
+      for (const taker of takers) sql.exec('INSERT OR IGNORE INTO untold (person, taker) VALUES (?, ?)', person, taker)
+      const wasRelated = (known?.kin ?? '') !== ''
+      return wasRelated === (name !== '') ? [] : [{ person, isRelated: name !== '' }]
+    })
+  }
+
+  #pair(one: string, other: string): Pair | undefined {
+    const [first = '', second = ''] = [one, other].sort()
+    const query = 'SELECT * FROM pairs WHERE one = ? AND other = ?'
+    const [row] = this.#storage.sql.exec(query, first, second).toArray()
+    return row && pairOf(row)
+  }
+
+  #pairs(person: string): Pair[] {
+    const query = 'SELECT * FROM pairs WHERE one = ?1 OR other = ?1 ORDER BY since, one, other'
+    return this.#storage.sql.exec(query, person).toArray().map(pairOf)
+  }
+
+  #save({ one, other, evidence, state, since, liftedAt, reason }: Pair): void {
+    const query = 'INSERT OR REPLACE INTO pairs VALUES (?, ?, ?, ?, ?, ?, ?)'
+    this.#storage.sql.exec(query, one, other, JSON.stringify(evidence), state, since, liftedAt, reason)
+  }
+}
+
+function pairOf(row: unknown): Pair {
+  const { evidence, lifted_at: liftedAt, ...rest } = PairRow.parse(row)
+  return { ...rest, liftedAt, evidence: Seen.parse(JSON.parse(evidence)) }
+}

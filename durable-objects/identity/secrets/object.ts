@@ -1,0 +1,27 @@
+// Keys of a deployment that configures none: 32 random bytes each, created on first use. One object per key.
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import { runMigrations } from '../../platform/migrations.ts'
+
+const MIGRATIONS = ['CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), value TEXT NOT NULL) STRICT;']
+const SecretRow = z.object({ value: z.string() })
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export class Secrets extends DurableObject<unknown> {
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
+  }
+
+  /** 64 hex digits. */
+  async secret(): Promise<string> {
+    const { sql } = this.ctx.storage
+    const [kept] = sql.exec('SELECT value FROM secret').toArray()
+    if (kept) return SecretRow.parse(kept).value
+    const value = hex(crypto.getRandomValues(new Uint8Array(32)))
+    sql.exec('INSERT INTO secret (only, value) VALUES (1, ?)', value)
+    return value
+  }
+}

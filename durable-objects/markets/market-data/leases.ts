@@ -1,0 +1,44 @@
+// An update is serialised once per topic, not per hub.
+
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/socket/topics.ts'
+import type { Publication, WatchRequest } from '../../platform/market-feed.ts'
+
+type Lease = { readonly topics: readonly SubscriptionParams[]; readonly until: number }
+export type HubDelivery = { readonly hub: string; readonly publications: readonly Publication[] }
+
+export class SubscriptionLeases {
+  readonly #byHub = new Map<string, Lease>()
+
+  /** No topics: ends the lease. */
+  set({ hub, topics, leaseMs }: WatchRequest, now: number): void {
+    if (topics.length === 0) this.#byHub.delete(hub)
+    else this.#byHub.set(hub, { topics, until: now + leaseMs })
+  }
+
+  drop(hub: string): void {
+    this.#byHub.delete(hub)
+  }
+
+  /** True if any lease is valid; drops expired ones. */
+  isWatched(now: number): boolean {
+    for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
+    return this.#byHub.size > 0
+  }
+
+  topics(): SubscriptionParams[] {
+    return [...this.#byHub.values()].flatMap(({ topics }) => topics)
+  }
+
+  deliveries(news: (topic: SubscriptionParams) => Publication | undefined): HubDelivery[] {
+    const said = new Map<string, Publication | undefined>()
+    const say = (topic: SubscriptionParams): Publication | undefined => {
+      const key = toTopicKey(topic)
+      if (!said.has(key)) said.set(key, news(topic))
+      return said.get(key)
+    }
+    return [...this.#byHub]
+      .map(([hub, { topics }]) => ({ hub, publications: topics.flatMap((topic) => say(topic) ?? []) }))
+      .filter(({ publications }) => publications.length > 0)
+  }
+}

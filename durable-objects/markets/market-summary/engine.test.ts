@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/intervals.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import type { WatchRequest } from '../../platform/market-feed.ts'
+import { DAYS_PATIENCE_MS, FRESH_MS, STORE_MS, SummaryEngine } from './engine.ts'
+
+const row = (symbol: string, id: number, last = '2'): MarketRow => ({
+  symbol,
+  id,
+  last,
+  open: '1',
+  high: '3',
+  low: '1',
+  volume: '10',
+  quoteVolume: '20',
+  change: '1',
+  changeRate: '1.0000',
+  time: 1_700_000_000_000,
+  spark: [1, 2],
+})
+const btc = (last?: string) => row('BTC_USDT', 78, last)
+const watchBy = (hub: string, leaseMs = 30_000): WatchRequest => ({
+  version: 1,
+  hub,
+  topics: [{ biz: 'exchange', type: 'ticker_all' }],
+  leaseMs,
+})
+const jsonOf = ({ publication }: SummaryEngine) =>
+  publication.kind === 'state' ? JSON.parse(publication.json) : undefined
+
+test('[MS1] what was refreshed is fresh for a second', () => {
+  const summary = new SummaryEngine([])
+  expect(summary.isFresh(0)).toBe(false)
+  summary.refreshed([btc()], 5000)
+  expect(summary.isFresh(5000 + FRESH_MS - 1)).toBe(true)
+  expect(summary.isFresh(5000 + FRESH_MS)).toBe(false)
+})
+
+test('[MS2] [MS3] rows stay until their book answers again, in the order of the listing', () => {
+  const summary = new SummaryEngine([row('ETH_USDT', 79, '7'), btc('1')])
+  summary.refreshed([btc('5')], 0)
+  summary.refreshed([], 1000)
+  expect(summary.overview.markets.map(({ symbol, last }) => [symbol, last])).toEqual([
+    ['BTC_USDT', '5'],
+    ['ETH_USDT', '7'],
+  ])
+  expect(summary.overview.time).toBe(1_700_000_000_000)
+  expect(new SummaryEngine([]).overview).toEqual({ markets: [], time: 0 })
+})
+
+test('[MS4] rows are due for storing at once, then every half minute, and never when there are none', () => {
+  const summary = new SummaryEngine([])
+  expect(summary.takeStoring(0)).toBe(false)
+  summary.refreshed([btc()], 0)
+  expect(summary.takeStoring(0)).toBe(true)
+  expect(summary.takeStoring(STORE_MS - 1)).toBe(false)
+  expect(summary.takeStoring(STORE_MS)).toBe(true)
+})
+
+test('[MS5] hubs get the array when it changed, as long as their lease lasts', () => {
+  const summary = new SummaryEngine([])
+  summary.watch(watchBy('h1'), 0)
+  summary.refreshed([btc('5')], 0)
+  expect(summary.takeHubs()).toEqual(['h1'])
+  summary.hubDone('h1', true)
+  summary.refreshed([btc('5')], 1000)
+  expect(summary.takeHubs()).toEqual([])
+  summary.refreshed([btc('6')], 2000)
+  expect(summary.takeHubs()).toEqual(['h1'])
+  expect(jsonOf(summary)).toMatchObject([{ tmId: 78, price: '6' }])
+  expect(summary.isWatched(29_999)).toBe(true)
+  expect(summary.isWatched(30_000)).toBe(false)
+  summary.hubDone('h1', true)
+  summary.refreshed([btc('7')], 30_000)
+  expect(summary.takeHubs()).toEqual([])
+})
+
+test('[MS6] a lease is renewed by watching again and ended by watching nothing, or something else', () => {
+  const summary = new SummaryEngine([])
+  summary.watch(watchBy('h1'), 0)
+  summary.watch(watchBy('h1'), 20_000)
+  expect(summary.isWatched(40_000)).toBe(true)
+  summary.watch({ ...watchBy('h1'), topics: [] }, 40_001)
+  expect(summary.isWatched(40_001)).toBe(false)
+  summary.watch({ ...watchBy('h2'), topics: [{ biz: 'exchange', type: 'ticker', pairCode: '78' }] }, 40_002)
+  expect(summary.isWatched(40_002)).toBe(false)
+})
+
+test('[MS7] a hub that is still taking the last array is passed over, then gets the newest', () => {
+  const summary = new SummaryEngine([])
+  summary.watch(watchBy('h1'), 0)
+  summary.watch(watchBy('h2'), 0)
+  summary.refreshed([btc('5')], 0)
+  expect(summary.takeHubs()).toEqual(['h1', 'h2'])
+  summary.hubDone('h2', true)
+  summary.refreshed([btc('6')], 1000)
+  expect(summary.takeHubs()).toEqual(['h2'])
+  summary.hubDone('h1', true)
+  expect(summary.takeHubs()).toEqual(['h1'])
+  summary.hubDone('h1', false)
+  expect(summary.takeHubs()).toEqual(['h1'])
+})
+
+test('[MS9] what all markets come to is worked out once for a refresh', () => {
+  const summary = new SummaryEngine([])
+  expect(summary.overview.pulse).toBeUndefined()
+  summary.refreshed([btc('3')], 0)
+  const { pulse } = summary.overview
+  expect(pulse).toMatchObject({ coins: 1, rising: 1, falling: 0, flat: 0, days: 0 })
+  expect(summary.overview.pulse).toBe(pulse)
+  summary.refreshed([btc('3')], 1000)
+  expect(summary.overview.pulse).not.toBe(pulse)
+  expect(summary.overview.pulse).toEqual(pulse)
+})
+
+test('[MS10] closed days are asked for once a day, of coins that count, and again after a minute of who did not tell', () => {
+  const summary = new SummaryEngine([])
+  const now = 3 * DAY_MS + 5000
+  summary.refreshed([btc('3')], now)
+  const asked = summary.takeDays(now)
+  expect(asked).toContain('BTC_USDT')
+  expect(asked).not.toContain('ETH_BTC')
+  expect(summary.takeDays(now + DAYS_PATIENCE_MS - 1)).toEqual([])
+  const bars = [1, 2, 3].map((day) => ({ time: day * DAY_MS, close: '2', quoteVolume: '1' }))
+  summary.daysTold('BTC_USDT', bars, now)
+  // The day that runs is none of them.
+  expect(summary.overview.pulse?.days).toBe(2)
+  const again = summary.takeDays(now + DAYS_PATIENCE_MS)
+  expect(again).toEqual(asked.filter((symbol) => symbol !== 'BTC_USDT'))
+  for (const symbol of again) summary.daysTold(symbol, [], now)
+  expect(summary.takeDays(now + 2 * DAYS_PATIENCE_MS)).toEqual([])
+  expect(summary.takeDays(4 * DAY_MS)).toEqual(asked)
+})

@@ -1,0 +1,150 @@
+// No clock, no calls, no storage.
+
+import { DAY_MS } from '#shared/intervals.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketPulse } from '#shared/market-list/pulse.ts'
+import { MARKETS } from '#shared/markets.ts'
+import { SPOT_BIZ, toTopicKey } from '#shared/socket/topics.ts'
+import { INNER, type Publication, type Rows, type WatchRequest } from '../../platform/market-feed.ts'
+import { formatMarketPrices } from './price-text.ts'
+import { computePulse, type Day, isCounted } from './pulse.ts'
+import { createTickerAll } from './ticker-all.ts'
+
+export const FRESH_MS = 1000
+export const STORE_MS = 30_000
+export const DAYS_PATIENCE_MS = 60_000
+
+export type MarketOverview = {
+  readonly markets: readonly MarketRow[]
+  readonly time: number
+  /** Absent if no market counts. */
+  readonly pulse?: MarketPulse
+}
+
+const COUNTED = MARKETS.map(({ symbol }) => symbol).filter(isCounted)
+const dayOf = (now: number) => Math.floor(now / DAY_MS) * DAY_MS
+
+const TICKER_ALL = toTopicKey({ biz: SPOT_BIZ, type: 'ticker_all' })
+
+const ROWS = toTopicKey({ biz: SPOT_BIZ, type: INNER.rows })
+
+type Watcher = { expiresAt: number; topics: readonly string[]; hasTaken: boolean; sent: string | undefined }
+
+export class SummaryEngine {
+  readonly #rows: Map<string, MarketRow>
+  readonly #watchers = new Map<string, Watcher>()
+  #refreshedAt = Number.NEGATIVE_INFINITY
+  #storedAt = Number.NEGATIVE_INFINITY
+  /** By market, with the day of receipt. */
+  readonly #days = new Map<string, { readonly on: number; readonly days: readonly Day[] }>()
+  #daysAskedAt = Number.NEGATIVE_INFINITY
+  #pulse: MarketPulse | undefined
+  #json: string | undefined
+  #prices: string | undefined
+
+  constructor(rows: readonly MarketRow[]) {
+    this.#rows = new Map(rows.map((row) => [row.symbol, row]))
+  }
+
+  isFresh(now: number): boolean {
+    return now - this.#refreshedAt < FRESH_MS
+  }
+
+  /** In the order of the listing. */
+  get markets(): readonly MarketRow[] {
+    return MARKETS.flatMap(({ symbol }) => this.#rows.get(symbol) ?? [])
+  }
+
+  get overview(): MarketOverview {
+    const { markets } = this
+    this.#pulse ??= computePulse(markets, new Map([...this.#days].map(([symbol, { days }]) => [symbol, days])))
+    const time = Math.max(0, ...markets.map((row) => row.time))
+    return { markets, time, ...(this.#pulse && { pulse: this.#pulse }) }
+  }
+
+  /** Marks them as requested. */
+  takeDays(now: number): readonly string[] {
+    if (now - this.#daysAskedAt < DAYS_PATIENCE_MS) return []
+    const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))
+    if (missing.length > 0) this.#daysAskedAt = now
+    return missing
+  }
+
+  /** @param days oldest first; only closed ones are kept */
+  daysTold(symbol: string, days: readonly Day[], now: number): void {
+    const on = dayOf(now)
+    this.#days.set(symbol, { on, days: days.filter(({ time }) => time < on) })
+    this.#pulse = undefined
+  }
+
+  refreshed(rows: readonly MarketRow[], now: number): void {
+    for (const row of rows) this.#rows.set(row.symbol, row)
+    this.#refreshedAt = now
+    this.#pulse = undefined
+    this.#json = undefined
+    this.#prices = undefined
+  }
+
+  get prices(): string {
+    this.#prices ??= formatMarketPrices(this.markets)
+    return this.#prices
+  }
+
+  /** Marks the rows as stored. */
+  takeStoring(now: number): boolean {
+    if (now - this.#storedAt < STORE_MS || this.#rows.size === 0) return false
+    this.#storedAt = now
+    return true
+  }
+
+  watch({ hub, topics, leaseMs }: WatchRequest, now: number): void {
+    const known = topics.map(toTopicKey).filter((topic) => topic === TICKER_ALL || topic === ROWS)
+    if (known.length === 0) this.#watchers.delete(hub)
+    else {
+      const watcher = this.#watchers.get(hub) ?? { expiresAt: 0, topics: known, hasTaken: true, sent: undefined }
+      watcher.expiresAt = now + leaseMs
+      watcher.topics = known
+      this.#watchers.set(hub, watcher)
+    }
+  }
+
+  isWatched(now: number): boolean {
+    for (const [hub, { expiresAt }] of this.#watchers) if (expiresAt <= now) this.#watchers.delete(hub)
+    return this.#watchers.size > 0
+  }
+
+  get publication(): Publication {
+    this.#json ??= JSON.stringify(createTickerAll(this.markets))
+    return { kind: 'state', topic: TICKER_ALL, json: this.#json }
+  }
+
+  publicationsFor(hub: string): readonly Publication[] {
+    const topics = this.#watchers.get(hub)?.topics ?? []
+    return topics.map((topic) => (topic === ROWS ? this.#rowsPublication : this.publication))
+  }
+
+  get #rowsPublication(): Publication {
+    const rows: Rows = this.markets.map(({ spark: _, ...row }) => row)
+    return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
+  }
+
+  /** Hubs to publish to now; each counts as busy until `hubDone`. */
+  takeHubs(): readonly string[] {
+    const { publication } = this
+    if (publication.kind !== 'state') return []
+    const due = [...this.#watchers].filter(([, { hasTaken, sent }]) => hasTaken && sent !== publication.json)
+    for (const [, watcher] of due) {
+      watcher.hasTaken = false
+      watcher.sent = publication.json
+    }
+    return due.map(([hub]) => hub)
+  }
+
+  /** After a failure the next publication goes to the hub in any case. */
+  hubDone(hub: string, succeeded: boolean): void {
+    const watcher = this.#watchers.get(hub)
+    if (!watcher) return
+    watcher.hasTaken = true
+    if (!succeeded) watcher.sent = undefined
+  }
+}

@@ -1,0 +1,131 @@
+// One object, `all`.
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import { findOpenings, type MarketOpening, type MarketRow } from '#shared/market-data.ts'
+import { MOOD_DAYS } from '#shared/market-list/pulse-rules.ts'
+import { MARKETS } from '#shared/markets.ts'
+import {
+  FEED_VERSION,
+  type FeedHub,
+  type Producer,
+  type Publication,
+  type WatchRequest,
+} from '../../platform/market-feed.ts'
+import { isUnreachable } from '../market-source/source.ts'
+import { FRESH_MS, type MarketOverview, SummaryEngine } from './engine.ts'
+import { queryBooks, type SummarizedBook } from './query-books.ts'
+import { RowStore } from './rows.ts'
+
+export type SummaryEnv = {
+  readonly ORDER_BOOK: { getByName(symbol: string): SummarizedBook }
+  readonly MARKET_HUB: { getByName(hub: string): FeedHub }
+}
+
+export class MarketSummary extends DurableObject<SummaryEnv> implements Producer {
+  readonly #store: RowStore
+  readonly #summary: SummaryEngine
+  readonly #failing = new Set<string>()
+  #refreshing: Promise<void> | undefined
+  #isTicking = false
+
+  constructor(ctx: DurableObjectState, env: SummaryEnv) {
+    super(ctx, env)
+    this.#store = new RowStore(ctx.storage.sql)
+    this.#summary = new SummaryEngine(this.#store.read())
+  }
+
+  /** At most a second old if the book answers; `time` is the newest row's (epoch ms). */
+  async overview(): Promise<MarketOverview> {
+    await this.#refresh()
+    return this.#summary.overview
+  }
+
+  /** The next one first. */
+  async openings(): Promise<readonly MarketOpening[]> {
+    await this.#refresh()
+    return findOpenings(this.#summary.markets, Date.now())
+  }
+
+  async prices(): Promise<string> {
+    await this.#refresh()
+    return this.#summary.prices
+  }
+
+  /**
+   * See platform/market-feed.ts.
+   * @throws Error if the hub speaks another version
+   */
+  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+    assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
+    this.#summary.watch(request, Date.now())
+    if (request.topics.length === 0) return []
+    await this.#refresh()
+    this.#tick()
+    return this.#summary.publicationsFor(request.hub)
+  }
+
+  /** At most once a second; concurrent callers share one refresh. */
+  #refresh(): Promise<void> {
+    if (this.#summary.isFresh(Date.now())) return Promise.resolve()
+    this.#refreshing ??= this.#askAll().finally(() => {
+      this.#refreshing = undefined
+    })
+    return this.#refreshing
+  }
+
+  async #askAll(): Promise<void> {
+    const ask = async (symbol: string): Promise<MarketRow> => {
+      const row = await this.env.ORDER_BOOK.getByName(symbol).ticker()
+      this.#failing.delete(symbol)
+      return row
+    }
+    const rows = await queryBooks(
+      MARKETS.map(({ symbol }) => symbol),
+      ask,
+      (symbol, error) => {
+        // An unreachable source has logged it already.
+        const isNews = !this.#failing.has(symbol) && !isUnreachable(error)
+        if (isNews) console.warn(`market summary: ${symbol} keeps its last row`, error)
+        this.#failing.add(symbol)
+      },
+    )
+    this.#summary.refreshed(rows, Date.now())
+    if (this.#summary.takeStoring(Date.now())) this.#store.write(this.#summary.markets)
+    const untold = this.#summary.takeDays(Date.now())
+    // Not awaited: it changes once a day.
+    if (untold.length > 0) this.ctx.waitUntil(this.#askDays(untold))
+  }
+
+  async #askDays(symbols: readonly string[]): Promise<void> {
+    const ask = async (symbol: string) => {
+      // The last one is open.
+      const days = await this.env.ORDER_BOOK.getByName(symbol).candles('1d', undefined, MOOD_DAYS + 1)
+      this.#summary.daysTold(symbol, days, Date.now())
+    }
+    // The failure was logged with the row's.
+    await queryBooks(symbols, ask, () => undefined)
+  }
+
+  #tick(): void {
+    if (this.#isTicking || !this.#summary.isWatched(Date.now())) return
+    this.#isTicking = true
+    setTimeout(async () => {
+      await this.#refresh()
+      this.#publish()
+      this.#isTicking = false
+      this.#tick()
+    }, FRESH_MS)
+  }
+
+  #publish(): void {
+    for (const hub of this.#summary.takeHubs()) {
+      this.env.MARKET_HUB.getByName(hub)
+        .publish(FEED_VERSION, this.#summary.publicationsFor(hub))
+        .then(
+          () => this.#summary.hubDone(hub, true),
+          () => this.#summary.hubDone(hub, false),
+        )
+    }
+  }
+}

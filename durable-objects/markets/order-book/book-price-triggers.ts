@@ -1,0 +1,72 @@
+// Stored beside the orders (platform/price-waits.ts).
+
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import {
+  type FiredPriceTrigger,
+  type PriceBounds,
+  type PriceTrigger,
+  type PriceTriggerRow,
+  PriceTriggers,
+} from '../../platform/price-triggers.ts'
+import { readRows } from '../../platform/rows.ts'
+
+/** `reached` is 0 or 1. */
+const MIGRATIONS = [
+  'CREATE TABLE price_waits (program TEXT PRIMARY KEY, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL) STRICT, WITHOUT ROWID;',
+]
+
+export class BookPriceTriggers {
+  readonly #sql: Sql
+  readonly #waits: PriceTriggers
+
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#sql = storage.sql
+    storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS, 'wait_migrations'))
+    const query = 'SELECT program, above, below, reached FROM price_waits'
+    this.#waits = new PriceTriggers(readRows<PriceTriggerRow>(this.#sql, query))
+  }
+
+  get bounds(): PriceBounds | undefined {
+    return this.#waits.bounds
+  }
+
+  /**
+   * Inside a transaction.
+   * @param last last price; 0: none
+   */
+  set(program: string, wait: PriceTrigger | null, last: number): void {
+    const row = this.#waits.set(program, wait ?? {})
+    if (!row) {
+      this.#forget(program)
+      return
+    }
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO price_waits (program, above, below, reached) VALUES (?, ?, ?, 0)',
+      program,
+      row.above,
+      row.below,
+    )
+    if (last > 0) this.reach([last])
+  }
+
+  /** @param prices traded prices, ticks. Inside the transaction of the trades. */
+  reach(prices: readonly number[]): void {
+    for (const { program } of this.#waits.reach(prices)) {
+      this.#sql.exec('UPDATE price_waits SET reached = 1 WHERE program = ?', program)
+    }
+  }
+
+  /** After the commit. */
+  take(now: number): readonly FiredPriceTrigger[] {
+    return this.#waits.take(now)
+  }
+
+  /** Acknowledged by the program. Inside a transaction. */
+  told(reached: FiredPriceTrigger): void {
+    if (this.#waits.told(reached)) this.#forget(reached.program)
+  }
+
+  #forget(program: string): void {
+    this.#sql.exec('DELETE FROM price_waits WHERE program = ?', program)
+  }
+}

@@ -1,0 +1,266 @@
+// Derives payments from a book's events, posts journal entries, and pays the ledger shards.
+//
+// An order's money is in the escrow account `e/<ticket>`, free until the engine locks it. The free rest after all
+// events is refunded. A payer pays from their own escrow, directly to the payee's shard. The house pays out of `house`;
+// if that falls short, paper money is issued to it, which the auditor sees in `faucet`.
+
+import { assert } from '#shared/assert.ts'
+import type { Market } from '#shared/markets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
+import type { Money } from '../../platform/edge-messages.ts'
+import type { Journal, JournalAccount } from '../../platform/journal.ts'
+import type { MoneyEdge } from '../../platform/money-edge.ts'
+import { type OrderOwner, Settlements } from '../../platform/settlements.ts'
+import type { Book } from '../matching/book.ts'
+import type { LoggedEvent } from '../matching/event-log.ts'
+import type { FilledEvent } from '../matching/events.ts'
+import { computeRequiredOfLegs } from '../matching/lists.ts'
+import { type BookAsset, type BookTransfer, deriveBookTransfers } from './escrow.ts'
+import { requiredUnits, type SpotSettlement } from './spot-settlement.ts'
+import { type BookTicket, isLegEnded, type TicketLeg, type Tickets } from './tickets.ts'
+import { fillView, formatTradeId, toOrderView } from './views.ts'
+
+export const BOOK_HOUSE_ACCOUNT = 'house'
+export const formatEscrowAccount = (order: string): JournalAccount => `e/${order}`
+
+/** Multiple of the house's shortfall that is issued. */
+const TOP_UP = 100n
+
+type Pay = {
+  readonly from: TicketLeg | undefined
+  readonly to: TicketLeg | undefined
+  readonly asset: BookAsset
+  readonly atoms: bigint
+  fee: bigint
+  isKept: boolean
+  readonly trade: string
+}
+
+export type BookSettlementParts = {
+  readonly market: Market
+  readonly settlement: SpotSettlement
+  readonly tickets: Tickets
+  readonly journal: Journal
+  readonly edge: MoneyEdge
+}
+
+export class BookSettlement {
+  readonly owed = new Settlements()
+  readonly #parts: BookSettlementParts
+  readonly #free = new Map<BookTicket, Map<BookAsset, bigint>>()
+
+  constructor(parts: BookSettlementParts) {
+    this.#parts = parts
+  }
+
+  /** Atoms by asset. */
+  heldOf(book: Book, { legs }: BookTicket): ReadonlyMap<BookAsset, bigint> {
+    const { settlement } = this.#parts
+    const held = new Map<BookAsset, bigint>()
+    const add = (asset: BookAsset, atoms: bigint) => {
+      if (atoms > 0n) held.set(asset, (held.get(asset) ?? 0n) + atoms)
+    }
+    const lists = new Set<object>()
+    for (const leg of legs) {
+      const order = isLegEnded(leg) ? undefined : book.orders.get(leg.orderId)
+      if (!order) continue
+      const { list, side } = order
+      const asset = side === 'buy' ? 'quote' : 'base'
+      if (!list) add(asset, settlement.heldAtoms(side, requiredUnits(order)))
+      else if (!lists.has(list)) {
+        lists.add(list)
+        const { entry } = list
+        if (!entry) add(asset, settlement.heldAtoms(side, computeRequiredOfLegs(settlement, list)))
+        else {
+          add(entry.side === 'buy' ? 'quote' : 'base', settlement.heldAtoms(entry.side, requiredUnits(entry)))
+          add(entry.side === 'buy' ? 'base' : 'quote', list.retained)
+        }
+      }
+    }
+    return held
+  }
+
+  nameOf(asset: BookAsset): string {
+    return this.#parts.market[asset]
+  }
+
+  deposit(ticket: BookTicket, money: readonly Money[]): void {
+    const { base } = this.#parts.market
+    for (const { asset, atoms } of money) this.#add(ticket, asset === base ? 'base' : 'quote', BigInt(atoms))
+  }
+
+  refund(owner: OrderOwner, money: readonly Money[], reason: string): void {
+    const from = formatEscrowAccount(owner.order)
+    for (const { asset, atoms } of money) {
+      this.owed.credit('refund', owner, { from, asset, atoms: BigInt(atoms), reason })
+    }
+  }
+
+  /** After a rollback. */
+  reset(): void {
+    this.owed.clear()
+    this.#free.clear()
+  }
+
+  /** Call in the transaction that writes the events. */
+  settle(book: Book, events: readonly LoggedEvent[], now: number): void {
+    const { edge, tickets } = this.#parts
+    const pays = this.#read(events)
+    const told = tickets.write(book, now)
+    if (pays.length > 0) this.#pay(pays, now)
+    for (const [ticket, free] of this.#free) {
+      for (const [asset, atoms] of free) {
+        assert(atoms >= 0n, 'no order holds more than came with it')
+        const owed = { from: formatEscrowAccount(ticket.order), asset: this.nameOf(asset), atoms, reason: 'released' }
+        this.owed.credit('refund', ticket, owed)
+      }
+    }
+    this.#free.clear()
+    for (const [ticket, legs] of told) this.#report(book, ticket, legs)
+    this.owed.send(edge, now)
+    for (const ticket of told.keys()) this.#check(book, ticket)
+    // Users' orders wait for a price or time: the market stays awake.
+    if (tickets.size > 0) edge.wakeSoon(now)
+  }
+
+  #read(events: readonly LoggedEvent[]): Pay[] {
+    const { tickets, settlement } = this.#parts
+    const pays: Pay[] = []
+    if (tickets.size === 0) return pays
+    for (const { seq, event } of events) {
+      const isPeoples =
+        event.kind === 'filled'
+          ? tickets.legOf(event.makerId) !== undefined || tickets.legOf(event.takerId) !== undefined
+          : event.kind === 'prevented' || ('orderId' in event && tickets.legOf(event.orderId) !== undefined)
+      const isReplacement = event.kind === 'accepted' && event.replaces !== undefined
+      if (!isPeoples && !isReplacement) continue
+      tickets.apply(event)
+      const before = pays.length
+      for (const move of deriveBookTransfers(settlement.units, [event]))
+        this.#move(move, event.kind === 'retained', seq, pays)
+      if (event.kind === 'filled') this.#fills(event, seq, pays.slice(before))
+    }
+    return pays
+  }
+
+  #move(move: BookTransfer, isRetained: boolean, seq: number, pays: Pay[]): void {
+    const { tickets, market } = this.#parts
+    const { asset, atoms } = move
+    const leg = tickets.legOf(move.orderId)
+    switch (move.kind) {
+      case 'pay_base':
+      case 'pay_quote': {
+        const to = tickets.legOf(move.toOrderId)
+        if (leg || to) {
+          pays.push({ from: leg, to, asset, atoms, fee: 0n, isKept: false, trade: formatTradeId(market, seq) })
+        }
+        return
+      }
+      case 'fee': {
+        const last = pays.at(-1)
+        if (!leg) return
+        assert(last?.to === leg, 'a fee is off what was just received')
+        last.fee = atoms
+        return
+      }
+      case 'hold':
+        if (isRetained) {
+          const pay = pays.findLast(({ to, isKept }) => to === leg && !isKept)
+          assert(pay && pay.atoms - pay.fee === atoms, 'what a bracket keeps is what it just received')
+          pay.isKept = true
+        } else if (leg) this.#add(leg.ticket, asset, -atoms)
+        return
+      case 'release':
+        if (leg) this.#add(leg.ticket, asset, atoms)
+    }
+  }
+
+  #fills(
+    { makerId, takerId, side, price, quantity: lots, time }: FilledEvent,
+    seq: number,
+    pays: readonly Pay[],
+  ): void {
+    const { market, tickets } = this.#parts
+    for (const [id, own, role] of [
+      [makerId, oppositeSide(side), 'maker'],
+      [takerId, side, 'taker'],
+    ] as const) {
+      const leg = tickets.legOf(id)
+      if (!leg) continue
+      const asset = findAsset(own === 'buy' ? market.base : market.quote)
+      assert(asset, 'a market trades assets of the house')
+      const fee = formatAssetAmount(asset, pays.find(({ to }) => to === leg)?.fee ?? 0n)
+      const { home, person } = leg.ticket
+      this.owed.fill(home, { person, view: fillView(market, { leg, seq, side: own, role, price, lots, time, fee }) })
+    }
+  }
+
+  #pay(pays: readonly Pay[], now: number): void {
+    const { journal } = this.#parts
+    this.#fundHouse(pays, now)
+    for (const { from, to, asset, atoms, fee, isKept, trade } of pays) {
+      const payer = from ? formatEscrowAccount(from.ticket.order) : BOOK_HOUSE_ACCOUNT
+      const name = this.nameOf(asset)
+      const post = (credit: JournalAccount, amount: bigint) =>
+        journal.post({ debit: payer, credit, asset: name, atoms: amount, kind: 'trade', ref: trade }, now)
+      if (!to) {
+        post(BOOK_HOUSE_ACCOUNT, atoms)
+        continue
+      }
+      const owed = { from: payer, asset: name, trade }
+      this.owed.fee(to.ticket, { ...owed, atoms: fee, reason: 'fee' })
+      if (!isKept) this.owed.credit('pay', to.ticket, { ...owed, atoms: atoms - fee, reason: 'trade' })
+      else if (atoms > fee) post(formatEscrowAccount(to.ticket.order), atoms - fee)
+    }
+  }
+
+  #fundHouse(pays: readonly Pay[], now: number): void {
+    const { journal } = this.#parts
+    for (const asset of ['base', 'quote'] as const) {
+      let needed = 0n
+      for (const pay of pays) if (!pay.from && pay.asset === asset) needed += pay.atoms
+      if (needed === 0n) continue
+      const name = this.nameOf(asset)
+      if (journal.balance(BOOK_HOUSE_ACCOUNT, name) >= needed) continue
+      const posting = {
+        debit: 'faucet',
+        credit: BOOK_HOUSE_ACCOUNT,
+        asset: name,
+        atoms: needed * TOP_UP,
+        ref: BOOK_HOUSE_ACCOUNT,
+      } as const
+      journal.post({ ...posting, kind: 'faucet' }, now)
+    }
+  }
+
+  #report(book: Book, ticket: BookTicket, legs: readonly TicketLeg[]): void {
+    const { market } = this.#parts
+    const held = [...this.heldOf(book, ticket)].map(([asset, atoms]) => ({
+      asset: this.nameOf(asset),
+      atoms: String(atoms),
+    }))
+    this.owed.report(ticket.home, {
+      order: ticket.order,
+      state: ticket.legs.every(isLegEnded) ? 'ended' : 'open',
+      reason: '',
+      held,
+      views: legs.map((leg) => toOrderView(market, leg)),
+    })
+  }
+
+  /** I7: a ticket's escrow equals what the book locks for it. */
+  #check(book: Book, ticket: BookTicket): void {
+    const held = this.heldOf(book, ticket)
+    for (const asset of ['base', 'quote'] as const) {
+      const lies = this.#parts.journal.balance(formatEscrowAccount(ticket.order), this.nameOf(asset))
+      assert(lies === (held.get(asset) ?? 0n), `escrow of ${ticket.order} is what its orders need`)
+    }
+  }
+
+  #add(ticket: BookTicket, asset: BookAsset, atoms: bigint): void {
+    const free = this.#free.get(ticket) ?? new Map<BookAsset, bigint>()
+    this.#free.set(ticket, free)
+    free.set(asset, (free.get(asset) ?? 0n) + atoms)
+  }
+}

@@ -1,0 +1,78 @@
+import { assertNever } from '#shared/assert.ts'
+import { isPriced } from '#shared/trading/order-rules.ts'
+import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
+import type { OrderFeeRates } from '../../platform/edge-messages.ts'
+import type { MatchingCommand } from '../matching/engine.ts'
+import type { NewOrder } from '../matching/new-order.ts'
+import { computeWorstPrice } from '../matching/price-protection.ts'
+import type { CompleteRules } from '../matching/rules.ts'
+import type { BookAsset } from './escrow.ts'
+
+/** Base lots or quote units. */
+export type Requirement = { readonly asset: BookAsset; readonly units: bigint }
+
+/** Quote units per leg; undefined: the sent money is the bound. */
+function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | undefined {
+  if (isPriced(leg.type)) return BigInt(Math.max(0, leg.price)) * BigInt(Math.max(0, lots))
+  return leg.type === 'stop' && lots > 0 && leg.stopPrice !== undefined
+    ? BigInt(lots) * BigInt(computeWorstPrice(rules, 'buy', Math.max(0, leg.stopPrice)))
+    : undefined
+}
+
+/** Undefined: a purchase bounded by the sent money. */
+export function computeRequirement(rules: CompleteRules, terms: OrderTerms): Requirement | undefined {
+  const { side, quantity } = terms
+  if (side === 'sell') return { asset: 'base', units: BigInt(Math.max(0, quantity)) }
+  if (terms.kind !== 'oco') {
+    if (!isPriced(terms.leg.type)) return undefined
+    return { asset: 'quote', units: purchase(rules, terms.leg, quantity) ?? 0n }
+  }
+  let units = 0n
+  for (const leg of [terms.limit, terms.stop]) {
+    const needed = purchase(rules, leg, quantity) ?? 0n
+    if (needed > units) units = needed
+  }
+  return { asset: 'quote', units }
+}
+
+/** `owner`: a program's owner, or the common id of related accounts. */
+export type Customer = { readonly person: string; readonly rates: OrderFeeRates; readonly owner?: string | undefined }
+
+/** @param money quote units sent with a purchase */
+export function createOrderCommand(
+  terms: OrderTerms,
+  { person, rates, owner }: Customer,
+  money: bigint,
+): MatchingCommand {
+  const { side, quantity, selfTrade } = terms
+  const order = (leg: LegTerms, more: Partial<NewOrder> = {}): NewOrder => ({
+    account: person,
+    ...(owner !== undefined && { group: owner }),
+    side,
+    quantity,
+    ...leg,
+    ...rates,
+    ...(selfTrade !== undefined && { selfTrade }),
+    ...more,
+  })
+  switch (terms.kind) {
+    case 'single': {
+      const { leg, raise } = terms
+      if (side === 'buy' && !isPriced(leg.type)) return { kind: 'place', order: order(leg, { budget: money }) }
+      return { kind: 'place', order: order(leg, raise === undefined ? {} : { budget: BigInt(raise) }) }
+    }
+    case 'oco':
+      return { kind: 'place_oco', limit: order(terms.limit), stop: order(terms.stop) }
+    case 'bracket': {
+      const { leg, takeProfit, stopLoss } = terms
+      const entry = order(leg, side === 'buy' && !isPriced(leg.type) ? { budget: money } : {})
+      return {
+        kind: 'place_bracket',
+        entry,
+        exits: { ...(takeProfit && { takeProfit }), ...(stopLoss && { stop: stopLoss }) },
+      }
+    }
+    default:
+      return assertNever(terms)
+  }
+}

@@ -1,0 +1,327 @@
+// Awake only while queried, ticks only while hubs are subscribed.
+
+import { DurableObject } from 'cloudflare:workers'
+import { formatAlertBoardName } from '#shared/alerts/alerts.ts'
+import { assert } from '#shared/assert.ts'
+import type { Interval } from '#shared/intervals.ts'
+import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
+import { findMarket } from '#shared/markets.ts'
+import type { ChainHead } from '#shared/proof/chain.ts'
+import type { LogEntry } from '#shared/proof/log.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import type { OrderTerms } from '#shared/trading/terms.ts'
+import { createDurableHost, type MoneyEnv } from '../../platform/durable-host.ts'
+import type {
+  AuditFacts,
+  Delivery,
+  DeliveryReceipt,
+  EdgePoint,
+  EdgeSums,
+  MoneyPeer,
+  OrderFeeRates,
+  QuarantinedMessage,
+  QuarantineRelease,
+} from '../../platform/edge-messages.ts'
+import {
+  FEED_VERSION,
+  type FeedHub,
+  type Producer,
+  type Publication,
+  type WatchRequest,
+} from '../../platform/market-feed.ts'
+import type { MoneyHost } from '../../platform/money-storage.ts'
+import { PriceTrigger } from '../../platform/price-triggers.ts'
+import { notifyPrice, type ProgramsEnv } from '../../platform/programs.ts'
+import { type SubscriberEnv, subscriberStub } from '../../platform/subscribers.ts'
+import { LiveMarket, type MarketView } from '../market/live-market.ts'
+import { createSeal } from '../market/proof/open-event.ts'
+import { findLogEntry, findLogSlice, type ProofParts } from '../market/proof/slice.ts'
+import { BookStore } from '../market/store.ts'
+import type { MarketStepChanges } from '../market-data/changes.ts'
+import { createTopicSnapshot, createTopicUpdate, type FeedInput } from '../market-data/feed.ts'
+import { SubscriptionLeases } from '../market-data/leases.ts'
+import { toOpeningTime } from '../market-data/text.ts'
+import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
+import { SourceUnreachable } from '../market-source/source.ts'
+import { workerdNetwork } from '../market-source/workerd-network.ts'
+import { BookPriceTriggers } from './book-price-triggers.ts'
+import { decideOpening, initialOpeningAt, type OpeningReason } from './opening.ts'
+import { OrderEntry } from './order-entry.ts'
+import { createTopOfBook, type OrderSimulation, simulateOrder, type TopOfBook } from './preview.ts'
+import { createSpotSettlement, type SpotSettlement } from './spot-settlement.ts'
+
+type Boards = { readonly ALERT_BOARD: { getByName(board: string): FeedHub & { openingChanged(): Promise<void> } } }
+export type BookEnv = SourceEnv & MoneyEnv & ProgramsEnv & Omit<SubscriberEnv, 'ALERT_BOARD'> & Boards
+
+const TICK_MS = 250
+
+export class OrderBook extends DurableObject<BookEnv> implements Producer, MoneyPeer {
+  readonly #symbol: string
+  readonly #host: MoneyHost
+  readonly #store: BookStore
+  readonly #sealKey: string
+  readonly #settlement: SpotSettlement
+  /** A property, not a getter, so that RPC does not expose it. */
+  protected readonly live: LiveMarket
+  /** Created on first use: price queries do not need it. */
+  #lazyOrderEntry: OrderEntry | undefined
+  readonly #leases = new SubscriptionLeases()
+  readonly #waits: BookPriceTriggers
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** A failure is logged once, not four times a second. */
+  #isFailing = false
+
+  constructor(ctx: DurableObjectState, env: BookEnv) {
+    super(ctx, env)
+    const market = findMarket(ctx.id.name ?? '')
+    assert(market, 'an order book is named after a listed market')
+    this.#symbol = market.symbol
+    this.#host = createDurableHost(`book:${this.#symbol}`, ctx, () => this.env)
+    this.#store = new BookStore(this.#host.storage, '', initialOpeningAt(market))
+    const { origin, source } = chooseSource(market, env, workerdNetwork)
+    this.#store.discardOtherOrigins(origin)
+    this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
+    this.#settlement = createSpotSettlement(market)
+    this.#waits = new BookPriceTriggers(this.#host.storage)
+    this.live = new LiveMarket({
+      market,
+      source,
+      settlement: this.#settlement,
+      store: this.#store,
+      hash: sha256,
+      sealKey: this.#sealKey,
+      onChanges: (changes, input) => this.#publish(changes, input),
+      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      money: {
+        open: () => void this.#orderEntry,
+        transact: (work) => this.#orderEntry.transact(work),
+        settle: (changes) => {
+          this.#orderEntry.settle(changes)
+          this.#reach(changes)
+        },
+        onReload: () => this.#orderEntry.onReload(),
+      },
+    })
+  }
+
+  get #orderEntry(): OrderEntry {
+    if (!this.#lazyOrderEntry) {
+      const { market } = this.live
+      this.#lazyOrderEntry = new OrderEntry(this.#host, {
+        market,
+        live: this.live,
+        settlement: this.#settlement,
+        onCommit: () => this.live.publish(),
+        awaited: () => this.#waits.bounds,
+      })
+    }
+    return this.#lazyOrderEntry
+  }
+
+  async view({ interval }: { interval: Interval }): Promise<MarketView> {
+    await this.live.catchUp(Date.now())
+    return this.live.view(interval)
+  }
+
+  async depth(limit: number): Promise<DepthSnapshot> {
+    await this.live.catchUp(Date.now())
+    return this.live.depth(limit)
+  }
+
+  /** Newest first. */
+  async trades(limit: number): Promise<Trade[]> {
+    await this.live.catchUp(Date.now())
+    return this.live.trades(limit)
+  }
+
+  /** Bars that start before `before` (epoch ms; default: now), oldest first. */
+  async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
+    await this.live.catchUp(Date.now())
+    return this.live.candles(interval, before, limit)
+  }
+
+  async ticker(): Promise<MarketRow> {
+    const now = Date.now()
+    const asleep = this.live.tickerWhileAsleep(now)
+    if (asleep) return asleep
+    await this.live.catchUp(now)
+    return this.live.ticker()
+  }
+
+  /** For the Binance dialect. */
+  async glance(): Promise<Glance> {
+    const now = Date.now()
+    const asleep = this.live.glanceWhileAsleep(now)
+    if (asleep) return asleep
+    await this.live.catchUp(now)
+    return this.live.glance()
+  }
+
+  /** Undefined: the entry was deleted. */
+  async entry(seq: number): Promise<LogEntry | undefined> {
+    return findLogEntry(this.#proof, seq)
+  }
+
+  /** A `LogSlice` as JSON, for replay in the visitor's browser. */
+  async slice(seq: number): Promise<string | undefined> {
+    const slice = findLogSlice(this.#proof, seq)
+    return slice && JSON.stringify(slice)
+  }
+
+  async head(): Promise<ChainHead> {
+    return this.live.marketState.head
+  }
+
+  async preview(terms: OrderTerms, rates: OrderFeeRates, atoms: string): Promise<OrderSimulation> {
+    await this.#catchUp()
+    return simulateOrder(
+      this.live.marketState,
+      terms,
+      { settlement: this.#settlement, rates, atoms: BigInt(atoms) },
+      Date.now(),
+    )
+  }
+
+  /** Ticks; to estimate purchases without a limit. */
+  async standing(): Promise<TopOfBook> {
+    await this.#catchUp()
+    return createTopOfBook(this.live.book, Date.now())
+  }
+
+  /** Ticks; null removes the trigger. */
+  async awaitPrice(program: string, wait: PriceTrigger | null): Promise<void> {
+    await this.#catchUp()
+    const { lastPrice } = this.live.book
+    this.#orderEntry.transact(() => this.#waits.set(program, wait && PriceTrigger.parse(wait), lastPrice))
+    this.#orderEntry.keepAwake()
+    this.#tellWaiting()
+  }
+
+  /** See platform/money-edge.ts. */
+  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
+    await this.#catchUp()
+    return this.#orderEntry.deliver(delivery)
+  }
+
+  async facts(version: number): Promise<AuditFacts> {
+    return this.#orderEntry.facts(version)
+  }
+
+  async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
+    return this.#orderEntry.sentUpTo(version, points)
+  }
+
+  async quarantined(version: number): Promise<QuarantinedMessage[]> {
+    return this.#orderEntry.quarantined(version)
+  }
+
+  async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
+    return this.#orderEntry.endQuarantine(version, ending)
+  }
+
+  /** Halts new orders; null resumes. */
+  async halt(version: number, _scope: string, reason: string | null): Promise<void> {
+    await this.#orderEntry.halt(version, reason)
+  }
+
+  /**
+   * @param opensAt epoch ms; null: open now
+   * @returns a refusal if nothing changes
+   */
+  async schedule(opensAt: number | null): Promise<Result<null, OpeningReason>> {
+    await this.#catchUp()
+    const decided = decideOpening(this.live.book.opensAt, opensAt, Date.now())
+    if (!decided.ok) return decided
+    this.live.schedule(decided.value)
+    // Not awaited: an unreachable board polls by itself (AB9).
+    this.env.ALERT_BOARD.getByName(formatAlertBoardName('spot', this.#symbol))
+      .openingChanged()
+      .catch((error: unknown) => console.warn(`${this.#symbol}: a board was not told of the opening`, String(error)))
+    return ok(null)
+  }
+
+  /** Epoch ms; 0: open; null: not set. */
+  async opening(): Promise<number | null> {
+    return toOpeningTime(this.#store.opensAt())
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#catchUp()
+    this.#orderEntry.alarm()
+    this.#tellWaiting()
+  }
+
+  /**
+   * See platform/market-feed.ts.
+   * @throws Error if the hub speaks another version
+   */
+  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+    assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
+    if (request.topics.length > 0) await this.live.catchUp(Date.now())
+    this.#leases.set(request, Date.now())
+    this.#keepTicking()
+    const input = this.live.feedInput
+    return request.topics.flatMap((topic) => createTopicSnapshot(input, topic) ?? [])
+  }
+
+  /** Orders are accepted and cancelled even if the source is unreachable. */
+  async #catchUp(): Promise<void> {
+    try {
+      await this.live.catchUp(Date.now())
+    } catch (error) {
+      if (!(error instanceof SourceUnreachable)) console.error(`${this.#symbol}: a step failed`, error)
+    }
+  }
+
+  get #proof(): ProofParts {
+    const { market } = this.live
+    return { market, store: this.#store, hash: sha256, seal: createSeal(sha256, this.#sealKey) }
+  }
+
+  /** At most one timer, none without a subscriber (OB27). */
+  #keepTicking(): void {
+    if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
+    this.#timer = setTimeout(async () => {
+      try {
+        await this.live.catchUp(Date.now())
+        this.#isFailing = false
+      } catch (error) {
+        // An unreachable source logs it.
+        const isNews = !this.#isFailing && !(error instanceof SourceUnreachable)
+        if (isNews) console.error(`${this.#symbol}: a step failed, the market was read back`, error)
+        this.#isFailing = true
+      }
+      this.#timer = undefined
+      this.#keepTicking()
+    }, TICK_MS)
+  }
+
+  /** In the transaction of the trades. */
+  #reach({ trades }: MarketStepChanges): void {
+    this.#waits.reach(trades.map(({ priceTicks }) => priceTicks))
+  }
+
+  /** Not awaited: resent until acknowledged. */
+  #tellWaiting(): void {
+    const { lastPrice } = this.live.book
+    for (const reached of this.#waits.take(Date.now())) {
+      const { program } = reached
+      notifyPrice(this.env, program, this.#symbol, lastPrice)
+        .then(() => this.#orderEntry.transact(() => this.#waits.told(reached)))
+        .catch((error: unknown) => {
+          console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
+        })
+    }
+  }
+
+  #publish(changes: MarketStepChanges, input: FeedInput): void {
+    this.#tellWaiting()
+    for (const { hub, publications } of this.#leases.deliveries((topic) => createTopicUpdate(input, changes, topic))) {
+      // Not awaited: a hub that fails loses its lease and subscribes again.
+      subscriberStub(this.env, hub)
+        .publish(FEED_VERSION, publications)
+        .catch(() => this.#leases.drop(hub))
+    }
+  }
+}

@@ -1,0 +1,394 @@
+// One transaction per delivery. A refused order gets its money back. A failed message goes into quarantine, and the
+// market stops accepting new orders.
+
+import type { Market } from '#shared/markets.ts'
+import type { Result } from '#shared/result.ts'
+import type { RefusalParams } from '#shared/trading/reasons.ts'
+import type { RejectReasonSchema, TradeReasonSchema } from '#shared/trading/refusals.ts'
+import { AmendTerms, OrderTerms } from '#shared/trading/terms.ts'
+import {
+  type AuditFacts,
+  assertEdgeVersion,
+  BookMessage,
+  type Delivery,
+  type DeliveryReceipt,
+  type EdgePoint,
+  type EdgeSums,
+  type InvariantFault,
+  type OrderFeeRates,
+  type QuarantinedMessage,
+  type QuarantineRelease,
+} from '../../platform/edge-messages.ts'
+import type { IncomingMessage } from '../../platform/money-edge.ts'
+import { type MakeEdge, MoneyNode, type MoneySubject } from '../../platform/money-node.ts'
+import type { MoneyHost } from '../../platform/money-storage.ts'
+import { NO_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
+import type { OrderOwner } from '../../platform/settlements.ts'
+import type { LiveMarket } from '../market/live-market.ts'
+import type { MarketStepChanges } from '../market-data/changes.ts'
+import { formatRefusalParams } from '../market-data/text.ts'
+import type { MatchingCommand } from '../matching/engine.ts'
+import { createRefusalParams } from '../matching/filters.ts'
+import type { OpenOrder } from '../matching/open-order.ts'
+import { BookSettlement, formatEscrowAccount } from './book-settlement.ts'
+import { computeRequirement, createOrderCommand } from './commands.ts'
+import { nextPollDelayMs, SOON_MS } from './next-poll-delay.ts'
+import { requiredUnits, type SpotSettlement } from './spot-settlement.ts'
+import { TICKETS_SCHEMA, type TicketLeg, Tickets } from './tickets.ts'
+
+const NO_RATES: OrderFeeRates = { makerPpm: 0, takerPpm: 0 }
+
+type Of<Kind extends BookMessage['kind']> = Extract<BookMessage, { kind: Kind }>
+type Refusal = { readonly reason: TradeReasonSchema; readonly params?: Readonly<Record<string, string>> }
+
+export type OrderEntryParts = {
+  readonly market: Market
+  readonly live: LiveMarket
+  readonly settlement: SpotSettlement
+  /** After each commit: updates may be published. */
+  readonly onCommit: () => void
+  readonly awaited?: () => PriceBounds | undefined
+  readonly makeEdge?: MakeEdge
+}
+
+export class OrderEntry {
+  readonly #parts: OrderEntryParts
+  readonly #host: MoneyHost
+  readonly #node: MoneyNode
+  readonly #tickets: Tickets
+  readonly #settlement: BookSettlement
+  #isUnwritten = false
+  /** Until the next poll (OB65). */
+  #lookMs = SOON_MS
+
+  constructor(host: MoneyHost, parts: OrderEntryParts) {
+    this.#host = host
+    this.#parts = parts
+    this.#tickets = new Tickets(host.storage.sql)
+    const subject: MoneySubject = {
+      migrations: [TICKETS_SCHEMA],
+      migrationsTable: 'money_migrations',
+      apply: (intake: IncomingMessage) => this.#apply(intake),
+      onQuarantine: () => this.#setPhase('cancel_only'),
+      returnFunds: (intake: IncomingMessage) => this.#returnFunds(intake),
+      caches: [{ flush: () => this.#write(), invalidate: () => this.#reload() }],
+      onCommit: parts.onCommit,
+      answersInReceipts: true,
+      deadline: () => (this.#isAwaited() ? host.now() + this.#lookMs : undefined),
+      faults: () => this.#faults(),
+    }
+    this.#node = new MoneyNode(host, subject, parts.makeEdge)
+    const { journal, edge } = this.#node
+    this.#settlement = new BookSettlement({
+      market: parts.market,
+      settlement: parts.settlement,
+      tickets: this.#tickets,
+      journal,
+      edge,
+    })
+    this.#tickets.restore(parts.live.book)
+    this.#node.rearm()
+  }
+
+  deliver(delivery: Delivery): DeliveryReceipt {
+    return this.#node.deliver(delivery)
+  }
+
+  transact<T>(work: () => T): T {
+    return this.#node.queue(work)
+  }
+
+  /** Dated now: requests come later than the last step. */
+  settle({ events }: MarketStepChanges): void {
+    this.#settlement.settle(this.#parts.live.book, events, this.#host.now())
+  }
+
+  onReload(): void {
+    this.#settlement.reset()
+    this.#tickets.restore(this.#parts.live.book)
+  }
+
+  alarm(): void {
+    const { live, awaited } = this.#parts
+    if (this.#isAwaited()) this.#lookMs = nextPollDelayMs(live.book, awaited?.() ?? NO_BOUNDS)
+    this.#node.alarm()
+  }
+
+  #isAwaited(): boolean {
+    return this.#tickets.size > 0 || this.#parts.awaited?.() !== undefined
+  }
+
+  keepAwake(): void {
+    this.#lookMs = SOON_MS
+    this.#node.rearm()
+  }
+
+  facts(version: number): AuditFacts {
+    return this.#node.facts(version)
+  }
+
+  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
+    return this.#node.sentUpTo(version, points)
+  }
+
+  quarantined(version: number): QuarantinedMessage[] {
+    return this.#node.quarantined(version)
+  }
+
+  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
+    return this.#node.endQuarantine(version, ending)
+  }
+
+  /** Halts new orders; null resumes. Cancels stay possible. */
+  halt(version: number, reason: string | null): Promise<void> {
+    assertEdgeVersion(version)
+    return this.#node.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
+  }
+
+  #apply(intake: IncomingMessage): void {
+    this.#isUnwritten = true
+    const message = BookMessage.parse(JSON.parse(intake.body))
+    // The new order may be nearer than all others.
+    this.#lookMs = SOON_MS
+    if (message.kind === 'place') this.#place(message, intake)
+    else if (message.kind === 'cancel') this.#cancel(message, intake)
+    else this.#amend(message, intake)
+  }
+
+  /** Refuses a quarantined request. */
+  #returnFunds(intake: IncomingMessage): void {
+    this.#isUnwritten = true
+    const message = BookMessage.parse(JSON.parse(intake.body))
+    const { order, person, ref } = message
+    const { money, from: home } = intake
+    const no: Refusal = { reason: 'not_processed' }
+    const wallet = message.kind === 'place' ? message.wallet : (this.#tickets.get(order)?.wallet ?? 'spot')
+    const owner: OrderOwner = { order, home, person, wallet }
+    this.#credit(order, intake)
+    if (message.kind === 'place') {
+      this.#refuse(owner, money, no, ref)
+      return
+    }
+    this.#settlement.refund(owner, money, no.reason)
+    this.#answer(home, ref, order, no)
+  }
+
+  #setPhase(phase: 'running' | 'cancel_only'): void {
+    this.#isUnwritten = true
+    this.#parts.live.decide({ kind: 'set_phase', phase }, this.#host.now())
+  }
+
+  #write(): void {
+    if (!this.#isUnwritten) return
+    this.#isUnwritten = false
+    this.#parts.live.write()
+  }
+
+  #reload(): void {
+    this.#isUnwritten = false
+    this.#parts.live.reload()
+  }
+
+  #place(message: Of<'place'>, intake: IncomingMessage): void {
+    const { order, person, wallet, ref } = message
+    const { live, market, settlement } = this.#parts
+    const { money, from: home } = intake
+    const owner: OrderOwner = { order, home, person, wallet }
+    for (const asset of [market.base, market.quote]) this.#node.journal.begin(formatEscrowAccount(order), asset)
+    this.#credit(order, intake)
+    const refuse = (no: Refusal) => this.#refuse(owner, money, no, ref)
+    const parsed = OrderTerms.safeParse(jsonOf(message.terms))
+    if (!parsed.success) {
+      refuse({ reason: 'quantity_invalid' })
+      return
+    }
+    const { side } = parsed.data
+    const listId = parsed.data.kind === 'oco' ? parsed.data.clientId : undefined
+    if (listId !== undefined && this.#tickets.hasOpenList(person, listId)) {
+      refuse({ reason: 'duplicate_client_order_id' })
+      return
+    }
+    const name = side === 'buy' ? market.quote : market.base
+    const came = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
+    const per = settlement.heldAtoms(side, 1n)
+    const terms = boundedBy(parsed.data, came / per)
+    const need = computeRequirement(live.book.rules, terms)
+    if (need && need.units * per > came) {
+      refuse({ reason: 'price_moved' })
+      return
+    }
+    const customer = { person, rates: message.rates ?? NO_RATES, owner: message.group ?? message.owner }
+    const command = createOrderCommand(terms, customer, came / per)
+    const decision = live.decide(command, intake.time)
+    if (!decision.ok) {
+      refuse(this.#refusal(command, decision.error))
+      return
+    }
+    const ticket = this.#tickets.register(owner, decision.value, listId)
+    this.#settlement.deposit(ticket, money)
+    this.#answer(home, ref, order)
+  }
+
+  #cancel({ order, person, leg: index, clientId, ref }: Of<'cancel'>, { from: home, time }: IncomingMessage): void {
+    const { live } = this.#parts
+    const ticket = this.#tickets.get(order)
+    const isTheirs = ticket?.person === person
+    // Exits go before their entry, whose end would start them.
+    const legs = isTheirs ? ticket.legs.filter((leg) => index === undefined || leg.index === index).reverse() : []
+    let refused: RejectReasonSchema | undefined = 'order_unknown'
+    for (const { orderId } of legs) {
+      if (!live.book.orders.has(orderId)) continue
+      const decision = live.decide({ kind: 'cancel', orderId, account: person }, time)
+      refused = decision.ok ? undefined : decision.error
+    }
+    if (ticket && !refused) this.#tickets.cancel(ticket, live.book, clientId)
+    this.#answer(home, ref, order, refused && { reason: refused })
+  }
+
+  #amend(message: Of<'amend'>, intake: IncomingMessage): void {
+    const { order: id, person, wallet, ref } = message
+    const { money, from: home, time } = intake
+    const { live } = this.#parts
+    const ticket = this.#tickets.get(id)
+    const owner: OrderOwner = ticket ?? { order: id, home, person, wallet }
+    this.#credit(id, intake)
+    const refuse = (no: Refusal) => {
+      this.#settlement.refund(owner, money, no.reason)
+      this.#answer(home, ref, id, no)
+    }
+    const terms = AmendTerms.safeParse(jsonOf(message.terms))
+    if (!terms.success) {
+      refuse({ reason: 'quantity_invalid' })
+      return
+    }
+    const leg = ticket?.person === person ? ticket.legs[terms.data.leg ?? 0] : undefined
+    const order = leg && live.book.orders.get(leg.orderId)
+    if (!ticket || !leg || !order) {
+      refuse({ reason: 'order_unknown' })
+      return
+    }
+    const command = amendCommand(leg, order, terms.data)
+    const name = order.side === 'buy' ? this.#parts.market.quote : this.#parts.market.base
+    const more = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
+    const reason = this.#shortage(order, command, more)
+    if (reason) {
+      refuse({ reason })
+      return
+    }
+    const decision = live.decide(command, time)
+    if (!decision.ok) {
+      refuse(this.#refusal(command, decision.error, order))
+      return
+    }
+    this.#settlement.deposit(ticket, money)
+    this.#answer(home, ref, id)
+  }
+
+  #shortage(
+    order: OpenOrder,
+    { changed: { quantity, price, stopPrice } }: Extract<MatchingCommand, { kind: 'amend' }>,
+    more: bigint,
+  ): TradeReasonSchema | undefined {
+    const open = (quantity ?? order.filled + order.open) - order.filled
+    if (order.budget !== undefined) {
+      const isLess = open <= order.open && (stopPrice ?? order.terms.stopPrice) === order.terms.stopPrice
+      return isLess ? undefined : 'amend_not_possible'
+    }
+    if (open <= 0) return 'quantity_invalid'
+    const isBuy = order.side === 'buy'
+    const needed = isBuy ? BigInt(open) * BigInt(Math.max(0, price ?? order.price)) : BigInt(open)
+    const per = this.#parts.settlement.heldAtoms(order.side, 1n)
+    return needed * per > requiredUnits(order) * per + more ? 'price_moved' : undefined
+  }
+
+  #credit(order: string, { money, credit }: IncomingMessage): void {
+    for (const { asset, atoms } of money) {
+      credit({ account: formatEscrowAccount(order), asset, atoms: BigInt(atoms), kind: 'order', ref: order })
+    }
+  }
+
+  #refusal(command: MatchingCommand, reason: RejectReasonSchema, order?: OpenOrder): Refusal {
+    const { live, market } = this.#parts
+    const placed = orderOf(command) ?? order?.terms
+    const params: RefusalParams = placed ? createRefusalParams(live.book, placed, reason) : {}
+    return { reason, params: formatRefusalParams(market, reason, params) }
+  }
+
+  #refuse(
+    owner: OrderOwner,
+    money: IncomingMessage['money'],
+    { reason, params = {} }: Refusal,
+    ref: string | undefined,
+  ): void {
+    this.#settlement.refund(owner, money, reason)
+    const { home, order } = owner
+    this.#settlement.owed.report(home, { order, state: 'refused', reason, held: [], params })
+    this.#answer(home, ref, order, { reason, params })
+  }
+
+  #answer(home: string, ref: string | undefined, order: string, no?: Refusal): void {
+    if (ref !== undefined) this.#settlement.owed.answer(home, { ref, order, ...no })
+  }
+
+  /** I7: escrow equals what open orders need. I8: the book is not crossed. */
+  #faults(): InvariantFault[] {
+    const { book } = this.#parts.live
+    const found: InvariantFault[] = []
+    const lies = new Map<string, bigint>()
+    for (const { account, asset, atoms } of this.#node.journal.ownedBy('e')) lies.set(`${account} ${asset}`, atoms)
+    for (const ticket of this.#tickets.all()) {
+      for (const [asset, atoms] of this.#settlement.heldOf(book, ticket)) {
+        const key = `${formatEscrowAccount(ticket.order)} ${this.#settlement.nameOf(asset)}`
+        if (lies.get(key) !== atoms) found.push({ invariant: 'I7', detail: `${key} is not what its order needs` })
+        lies.delete(key)
+      }
+    }
+    for (const key of lies.keys()) found.push({ invariant: 'I7', detail: `${key} belongs to no open order` })
+    const [bid, ask] = [book.bids.best, book.asks.best]
+    if (bid && ask && bid.price >= ask.price) found.push({ invariant: 'I8', detail: 'the book is crossed' })
+    return found.slice(0, 50)
+  }
+}
+
+/** A sale for an amount takes at most the lots that came with it. */
+const boundedBy = (terms: OrderTerms, lots: bigint): OrderTerms =>
+  terms.kind === 'single' && terms.raise !== undefined && lots < BigInt(terms.quantity)
+    ? { ...terms, quantity: Number(lots) }
+    : terms
+
+/** Undefined: not JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function orderOf(command: MatchingCommand) {
+  switch (command.kind) {
+    case 'place':
+      return command.order
+    case 'place_oco':
+      return command.limit
+    case 'place_bracket':
+      return command.entry
+    default:
+      return undefined
+  }
+}
+
+function amendCommand(
+  leg: TicketLeg,
+  order: OpenOrder,
+  { quantity, price, stopPrice }: AmendTerms,
+): Extract<MatchingCommand, { kind: 'amend' }> {
+  // A replacement does not include fills of the order before it.
+  const before = leg.filled - order.filled
+  const changed = {
+    ...(quantity !== undefined && { quantity: quantity - before }),
+    ...(price !== undefined && { price }),
+    ...(stopPrice !== undefined && { stopPrice }),
+  }
+  return { kind: 'amend', orderId: leg.orderId, account: order.account, changed }
+}

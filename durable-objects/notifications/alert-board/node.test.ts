@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { BoardNode } from './node.ts'
+import { AlertBoardStore, type Fired } from './store.ts'
+
+const BAR = 15 * MINUTE_MS
+const START = Math.floor(1_700_000_000_000 / BAR) * BAR
+const PROGRAM = 'bot-0123456789abcdef'
+const WAIT = { what: 'start', cross: { direction: 'up', level: 70, period: 3, interval: '15m' } } as const
+/** Closes that cross 70 upwards with the last of them. */
+const CLOSES = [100, 101, 100, 101, 100, 104]
+
+function board(storage = new SqliteStorage()) {
+  const bars = CLOSES.map((close, index) => {
+    const price = String(close)
+    const figures = { open: price, high: price, low: price, close: price, volume: '1', quoteVolume: price }
+    return { time: START + index * BAR, ...figures }
+  })
+  const told: Fired[] = []
+  let isReachable = true
+  const node = new BoardNode(new AlertBoardStore(storage), {
+    candles: async () => bars,
+    tell: async (fired) => {
+      if (!isReachable) throw new Error('nobody there')
+      told.push(fired)
+    },
+  })
+  const last = START + (CLOSES.length - 1) * BAR
+  const close = () => node.closed('15m', last, last + BAR)
+  const reach = (is: boolean) => {
+    isReachable = is
+  }
+  return { node, told, last, close, storage, reach }
+}
+
+test('[AB8] a program that waits for an index is told of the bar that crosses, once, and waits no more', async () => {
+  const { node, told, close } = board()
+  node.await(PROGRAM, WAIT, START)
+  node.await(PROGRAM, WAIT, START + 1)
+  expect(node.intervals).toEqual(['15m'])
+  await close()
+  await node.tell()
+  await close()
+  await node.tell()
+  expect(told).toMatchObject([{ id: `${PROGRAM} start`, person: PROGRAM }])
+  expect(Number(told[0]?.value)).toBeGreaterThan(70)
+  expect(node.isIdle).toBe(true)
+})
+
+test('[AB8] it is told until it has heard, also by a board that began again; asking again meanwhile changes nothing', async () => {
+  const first = board()
+  first.node.await(PROGRAM, WAIT, START)
+  first.reach(false)
+  await first.close()
+  await expect(first.node.tell()).rejects.toThrow('nobody there')
+  const next = board(first.storage)
+  next.node.await(PROGRAM, WAIT, next.last + BAR)
+  expect(next.node.isIdle).toBe(true)
+  await next.node.tell()
+  expect(next.told).toHaveLength(1)
+})
+
+test('[AB8] whoever waits for something else, or for nothing, is not told of what was before', async () => {
+  for (const wait of [null, { ...WAIT, what: 'stop' as const }]) {
+    const { node, told, close } = board()
+    node.await(PROGRAM, WAIT, START)
+    await close()
+    node.await(PROGRAM, wait, START)
+    await node.tell()
+    expect(told).toEqual([])
+    expect(node.isIdle).toBe(wait === null)
+  }
+})
+
+test('[AB5] a bar that had closed before somebody asked is none of theirs', async () => {
+  const { node, told, last, close } = board()
+  node.await(PROGRAM, WAIT, last + BAR)
+  await close()
+  await node.tell()
+  expect(told).toEqual([])
+})
+
+const OPENS = START + HOUR_MS
+const asked = (id: string, since: number) => ({ id, person: id, spec: { kind: 'opening' } as const, since })
+
+test('[AB9] who waits for an opening is told five minutes before it, who asks later than that at the moment, each once', async () => {
+  const { node, told, storage } = board()
+  node.arm(asked('early', START))
+  node.arm(asked('late', OPENS - 4 * MINUTE_MS))
+  expect(node.watchesPrices).toBe(false)
+  expect(node.opening(null, OPENS)).toBeUndefined()
+  expect(node.opening(OPENS, START)).toBe(OPENS - 5 * MINUTE_MS)
+  expect(node.opening(OPENS, OPENS - 5 * MINUTE_MS - 1)).toBe(OPENS - 5 * MINUTE_MS)
+  await node.tell()
+  expect(told).toEqual([])
+  expect(node.opening(OPENS, OPENS - 5 * MINUTE_MS)).toBe(OPENS)
+  await node.tell()
+  expect(told).toEqual([{ id: 'early', person: 'early', at: OPENS - 5 * MINUTE_MS, value: String(OPENS) }])
+  // A board that began again knows who is left.
+  const next = board(storage)
+  expect(next.node.opening(OPENS, OPENS - 1)).toBe(OPENS)
+  expect(next.node.opening(OPENS, OPENS)).toBeUndefined()
+  await next.node.tell()
+  expect(next.told).toMatchObject([{ id: 'late', at: OPENS, value: String(OPENS) }])
+  expect(next.node.opening(OPENS, OPENS + 1)).toBeUndefined()
+  await next.node.tell()
+  expect([next.told.length, next.node.isIdle]).toEqual([1, true])
+})
+
+test('[AB9] a moment that is moved moves it; one that comes near, or an opening at once, is told at once', async () => {
+  for (const [moved, now, value] of [
+    [OPENS + HOUR_MS, OPENS + 55 * MINUTE_MS, OPENS + HOUR_MS],
+    [START + 2 * MINUTE_MS, START + MINUTE_MS, START + 2 * MINUTE_MS],
+    [0, START + MINUTE_MS, START + MINUTE_MS],
+  ] as const) {
+    const { node, told } = board()
+    node.arm(asked('p', START - HOUR_MS))
+    node.opening(OPENS, START)
+    node.opening(moved, now - 1)
+    if (moved > OPENS) {
+      await node.tell()
+      expect(told).toEqual([])
+    }
+    node.opening(moved, now)
+    await node.tell()
+    expect(told).toHaveLength(1)
+    if (moved > 0) expect(told[0]?.value).toBe(String(value))
+  }
+})

@@ -1,0 +1,207 @@
+// Evaluates the alerts of a market. Runs without its object.
+
+import {
+  addMinuteRange,
+  evaluateCross,
+  evaluateFunding,
+  evaluateMove,
+  evaluateOpening,
+  evaluatePrice,
+  evaluateRsi,
+  type MinuteRange,
+  openingNotifyAt,
+  type PriceSample,
+} from '#shared/alerts/evaluate.ts'
+import { RSI_BARS } from '#shared/bots/rsi.ts'
+import { type Interval, nextBarStart } from '#shared/intervals.ts'
+import type { Candle } from '#shared/market-data.ts'
+import type { Bars } from '../../platform/market-feed.ts'
+import type { AlertBoardStore, ArmedAlert, BoardSpec, Fired, ProgramTrigger, SeenMinute } from './store.ts'
+
+export type AlertBoardDeps = {
+  /** Closed bars and the open one, oldest first. */
+  readonly candles: (interval: Interval, limit: number) => Promise<readonly Candle[]>
+  /** @throws Error if the receiver cannot be reached */
+  readonly tell: (fired: Fired) => Promise<void>
+}
+
+/** As many as the slowest indicator needs to settle. */
+const BARS = RSI_BARS
+/** A move alert covers a day at most. */
+const MINUTES = 1_440
+
+const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
+  time,
+  open: Number(open),
+  high: Number(high),
+  low: Number(low),
+  close: Number(close),
+  volume: Number(volume),
+})
+
+type Of<Kind extends BoardSpec['kind']> = Extract<BoardSpec, { kind: Kind }>
+const ofKind = <Kind extends BoardSpec['kind']>(watched: readonly ArmedAlert[], kind: Kind) =>
+  watched.filter((each): each is ArmedAlert & { readonly spec: Of<Kind> } => each.spec.kind === kind)
+
+export class BoardNode {
+  readonly #store: AlertBoardStore
+  readonly #world: AlertBoardDeps
+  /** In-memory copy of the table. */
+  #watched: readonly ArmedAlert[]
+  #seen: SeenMinute | undefined
+  #minutes: readonly MinuteRange[] = []
+  #telling: Promise<void> | undefined
+
+  constructor(store: AlertBoardStore, world: AlertBoardDeps) {
+    this.#store = store
+    this.#world = world
+    this.#watched = store.watched()
+    this.#seen = store.seen()
+  }
+
+  get isIdle(): boolean {
+    return this.#watched.length === 0
+  }
+
+  get hasUntold(): boolean {
+    return this.#store.untold().length > 0
+  }
+
+  /** Beside minutes. */
+  get intervals(): readonly Interval[] {
+    return [...new Set(this.#crossings.map(({ spec }) => spec.interval))]
+  }
+
+  get #crossings() {
+    return [...ofKind(this.#watched, 'cross'), ...ofKind(this.#watched, 'rsi')]
+  }
+
+  get watchesPrices(): boolean {
+    return this.#watched.some(({ spec }) => spec.kind !== 'opening')
+  }
+
+  get watchesOpening(): boolean {
+    return ofKind(this.#watched, 'opening').length > 0
+  }
+
+  get watchesFunding(): boolean {
+    return ofKind(this.#watched, 'funding').length > 0
+  }
+
+  arm(watched: ArmedAlert): void {
+    this.#store.arm(watched)
+    this.#watched = this.#store.watched()
+  }
+
+  /** Null removes it. Idempotent. */
+  await(program: string, wait: ProgramTrigger | null, now: number): void {
+    this.#store.await(program, wait, now)
+    this.#watched = this.#store.watched()
+  }
+
+  disarm(id: string): void {
+    this.#store.disarm(id)
+    this.#watched = this.#store.watched()
+  }
+
+  /** Only if move alerts need them after a restart. */
+  async load(): Promise<void> {
+    if (this.#minutes.length > 0 || ofKind(this.#watched, 'move').length === 0) return
+    const candles = await this.#world.candles('1m', MINUTES)
+    if (this.#minutes.length > 0) return
+    this.#minutes = candles.map(({ time, low, high }) => ({ time, low: Number(low), high: Number(high) }))
+  }
+
+  /** Extremes from before the first poll are ignored. */
+  minute({ open, before }: Bars, now: number): void {
+    const bar = asBar(open)
+    const known = this.#seen
+    const isSame = known?.time === bar.time
+    // A high that rose since the last poll is a new price; so are all prices of a new minute.
+    const highs = [bar.close, ...(known && (!isSame || bar.high > known.high) ? [bar.high] : [])]
+    const lows = [bar.close, ...(known && (!isSame || bar.low < known.low) ? [bar.low] : [])]
+    if (known && !isSame && before && before.time === known.time) {
+      if (Number(before.high) > known.high) highs.push(Number(before.high))
+      if (Number(before.low) < known.low) lows.push(Number(before.low))
+    }
+    const seen: PriceSample = { time: now, last: bar.close, low: Math.min(...lows), high: Math.max(...highs) }
+    this.#seen = { time: bar.time, last: bar.close, low: bar.low, high: bar.high }
+    // Stored once a minute; highs and lows reveal what followed.
+    if (!isSame) this.#store.setSeen(this.#seen)
+    this.#minutes = addMinuteRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
+    this.#fire(now, [
+      ...ofKind(this.#watched, 'price').map((each) => [each, evaluatePrice(each.spec, seen)] as const),
+      ...ofKind(this.#watched, 'move').map(
+        (each) => [each, evaluateMove(each.spec, seen, this.#minutes, each.since)] as const,
+      ),
+    ])
+  }
+
+  funding(rate: number, now: number): void {
+    this.#fire(
+      now,
+      ofKind(this.#watched, 'funding').map((each) => [each, evaluateFunding(each.spec, rate)] as const),
+    )
+  }
+
+  /**
+   * See AB9.
+   * @param opensAt epoch ms; 0: open; null: unknown
+   * @returns the next notification; undefined: none known
+   */
+  opening(opensAt: number | null, now: number): number | undefined {
+    const waiting = ofKind(this.#watched, 'opening')
+    this.#fire(
+      now,
+      waiting.map((each) => [each, evaluateOpening(opensAt, each.since, now)] as const),
+    )
+    const left = ofKind(this.#watched, 'opening')
+    return opensAt === null || left.length === 0
+      ? undefined
+      : Math.min(...left.map(({ since }) => openingNotifyAt(opensAt, since)))
+  }
+
+  /**
+   * Evaluates crossings once per bar.
+   * @param closed its open time
+   */
+  async closed(interval: Interval, closed: number, now: number): Promise<void> {
+    if (closed <= this.#store.judged(interval)) return
+    const candles = await this.#world.candles(interval, BARS + 1)
+    const bars = candles.filter(({ time }) => time <= closed).map(asBar)
+    if (closed <= this.#store.judged(interval) || bars.at(-1)?.time !== closed) return
+    const crossed = this.#crossings
+      // Bars that closed before the alert do not count.
+      .filter(({ spec, since }) => spec.interval === interval && nextBarStart(interval, closed) > since)
+      .map((each) => {
+        const { spec } = each
+        return [each, spec.kind === 'rsi' ? evaluateRsi(spec, bars) : evaluateCross(spec, bars)] as const
+      })
+    this.#fire(now, crossed)
+    this.#store.setJudged(interval, closed)
+  }
+
+  /** Failed ones are retried later. */
+  tell(): Promise<void> {
+    this.#telling ??= this.#tellAll().finally(() => {
+      this.#telling = undefined
+    })
+    return this.#telling
+  }
+
+  async #tellAll(): Promise<void> {
+    for (const fired of this.#store.untold()) {
+      await this.#world.tell(fired)
+      this.#store.told(fired.id)
+    }
+  }
+
+  #fire(now: number, judged: readonly (readonly [ArmedAlert, string | undefined])[]): void {
+    const fired = judged.flatMap(([{ id, person }, value]) =>
+      value === undefined ? [] : [{ id, person, at: now, value }],
+    )
+    if (fired.length === 0) return
+    this.#store.fire(fired)
+    this.#watched = this.#store.watched()
+  }
+}

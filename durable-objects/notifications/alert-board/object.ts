@@ -1,0 +1,190 @@
+// Subscribes to the market like a hub while it has alerts.
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import { AlertProduct, type AlertSpec } from '#shared/alerts/alerts.ts'
+import { assert } from '#shared/assert.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { type Interval, MINUTE_MS } from '#shared/intervals.ts'
+import type { Candle } from '#shared/market-data.ts'
+import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import {
+  Bars,
+  FEED_VERSION,
+  INNER,
+  LEASE_MS,
+  type Producer,
+  type Publication,
+  RENEW_MS,
+} from '../../platform/market-feed.ts'
+import { isProgram, notifyCrossing, type ProgramsEnv } from '../../platform/programs.ts'
+import { formatAlertSubscriber } from '../../platform/subscribers.ts'
+import { BoardNode } from './node.ts'
+import { AlertBoardStore, type Fired, ProgramTrigger } from './store.ts'
+
+type SpotMarket = Producer & {
+  candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
+  opening(): Promise<number | null>
+}
+type House = Producer & {
+  candles(symbol: string, interval: Interval, before: undefined, limit: number): Promise<readonly Candle[]>
+}
+export type AlertBoardEnv = ProgramsEnv & {
+  readonly ORDER_BOOK: { getByName(symbol: string): SpotMarket }
+  readonly CLEARING: { getByName(collateral: string): House }
+  readonly NOTICES: { getByName(person: string): { fired(fired: Omit<Fired, 'person'>): Promise<void> } }
+}
+
+const Contract = z.object({ fundingRate: z.string() })
+
+/** Retry delay while a receiver cannot be reached. */
+const RETRY_MS = 2_000
+/** Poll interval while alerts wait for an opening (AB9). */
+const LOOK_MS = MINUTE_MS
+
+export class AlertBoard extends DurableObject<AlertBoardEnv> {
+  readonly #name: string
+  readonly #product: AlertProduct
+  readonly #symbol: string
+  readonly #node: BoardNode
+  /** False once the market is known to push nothing. */
+  #mayBeLeased = true
+
+  constructor(ctx: DurableObjectState, env: AlertBoardEnv) {
+    super(ctx, env)
+    this.#name = ctx.id.name ?? ''
+    const [product, symbol = ''] = this.#name.split(':')
+    this.#product = AlertProduct.parse(product)
+    this.#symbol = symbol
+    this.#node = new BoardNode(new AlertBoardStore(ctx.storage), {
+      candles: (interval, limit) => this.#candles(interval, limit),
+      tell: ({ person, ...fired }) =>
+        isProgram(person)
+          ? notifyCrossing(this.env, person, ProgramTrigger.shape.what.parse(fired.id.split(' ')[1]), fired.value)
+          : this.env.NOTICES.getByName(person).fired(fired),
+    })
+  }
+
+  /** Idempotent by id. */
+  async arm(id: string, person: string, spec: AlertSpec): Promise<void> {
+    this.#node.arm({ id, person, spec, since: Date.now() })
+    await this.#renew()
+  }
+
+  /** Null cancels. Resent until acknowledged. */
+  async awaitCrossing(program: string, wait: ProgramTrigger | null): Promise<void> {
+    this.#node.await(program, wait && ProgramTrigger.parse(wait), Date.now())
+    await this.#renew()
+  }
+
+  async disarm(id: string): Promise<void> {
+    this.#node.disarm(id)
+    await this.#renew()
+  }
+
+  /** Market feed (platform/market-feed.ts). */
+  async publish(version: number, publications: readonly Publication[]): Promise<void> {
+    assert(version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${version}`)
+    await this.#take(publications)
+  }
+
+  /** Called by the book. */
+  async openingChanged(): Promise<void> {
+    if (this.#node.watchesOpening) await this.#renew()
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#renew()
+  }
+
+  /** Renews the lease, sends pending alerts, schedules the next alarm. */
+  async #renew(): Promise<void> {
+    let opening: number | undefined
+    try {
+      await this.#lease()
+      opening = await this.#lookAtOpening()
+    } catch (error) {
+      console.warn(`alerts: ${this.#name} did not answer`, error)
+    }
+    const now = Date.now()
+    const next = this.#nextMs()
+    if (next !== undefined)
+      await this.ctx.storage.setAlarm(Math.max(now + 1, Math.min(now + next, opening ?? now + next)))
+  }
+
+  /** Delay until the next alarm; undefined: none. */
+  #nextMs(): number | undefined {
+    if (this.#node.hasUntold) return RETRY_MS
+    if (this.#node.watchesPrices) return RENEW_MS
+    return this.#node.isIdle ? undefined : LOOK_MS
+  }
+
+  /** Alerts for an opening keep no market awake. */
+  async #lease(): Promise<void> {
+    const topics = this.#node.watchesPrices ? this.#topics() : []
+    if (topics.length === 0 && !this.#mayBeLeased) return
+    const request = { version: FEED_VERSION, hub: formatAlertSubscriber(this.#name), topics, leaseMs: LEASE_MS }
+    const present = await this.#producer().watch(request)
+    this.#mayBeLeased = topics.length > 0
+    await this.#node.load()
+    await this.#take(present)
+  }
+
+  /** @returns the next notification, epoch ms; undefined: none known */
+  async #lookAtOpening(): Promise<number | undefined> {
+    if (!this.#node.watchesOpening) return undefined
+    const opensAt = await this.env.ORDER_BOOK.getByName(this.#symbol).opening()
+    const next = this.#node.opening(opensAt, Date.now())
+    await this.#tell()
+    return next
+  }
+
+  async #take(publications: readonly Publication[]): Promise<void> {
+    const now = Date.now()
+    for (const { topic, ...publication } of publications) {
+      if (publication.kind !== 'state') continue
+      const said: unknown = JSON.parse(publication.json)
+      if (topic === toTopicKey(this.#topic('contract'))) {
+        this.#node.funding(Number(Contract.parse(said).fundingRate), now)
+        continue
+      }
+      const bars = Bars.parse(said)
+      if (topic === toTopicKey(this.#topic(INNER.bars, '1m'))) this.#node.minute(bars, now)
+      const interval = this.#node.intervals.find((each) => topic === toTopicKey(this.#topic(INNER.bars, each)))
+      if (interval && bars.before) await this.#node.closed(interval, bars.before.time, now)
+    }
+    await this.#tell()
+  }
+
+  async #tell(): Promise<void> {
+    await this.#node.tell().catch(async (error: unknown) => {
+      console.warn('alerts: somebody was not told yet', error)
+      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+    })
+  }
+
+  #topics(): readonly SubscriptionParams[] {
+    const intervals = new Set<string>(['1m', ...this.#node.intervals])
+    return [
+      ...[...intervals].map((interval) => this.#topic(INNER.bars, interval)),
+      ...(this.#node.watchesFunding ? [this.#topic('contract')] : []),
+    ]
+  }
+
+  #topic(type: string, interval?: string): SubscriptionParams {
+    const biz = this.#product === 'spot' ? SPOT_BIZ : PERPETUAL_BIZ
+    return { biz, type, pairCode: this.#symbol, ...(interval !== undefined && { interval }) }
+  }
+
+  #producer(): Producer {
+    return this.#product === 'spot'
+      ? this.env.ORDER_BOOK.getByName(this.#symbol)
+      : this.env.CLEARING.getByName(COLLATERAL)
+  }
+
+  async #candles(interval: Interval, limit: number): Promise<readonly Candle[]> {
+    return this.#product === 'spot'
+      ? this.env.ORDER_BOOK.getByName(this.#symbol).candles(interval, undefined, limit)
+      : this.env.CLEARING.getByName(COLLATERAL).candles(this.#symbol, interval, undefined, limit)
+  }
+}

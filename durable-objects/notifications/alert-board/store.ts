@@ -1,0 +1,121 @@
+import { z } from 'zod/mini'
+import { AlertSpec } from '#shared/alerts/alerts.ts'
+import { RsiCross } from '#shared/bots/rsi.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+
+export type AlertBoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE watched (id TEXT PRIMARY KEY, person TEXT NOT NULL, json TEXT NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE fired (id TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+]
+
+/** Alerts of users, and crossings that programs wait for. */
+export const BoardSpec = z.union([AlertSpec, z.object({ kind: z.literal('rsi'), ...RsiCross.shape })])
+export type BoardSpec = z.infer<typeof BoardSpec>
+
+/** `what` is sent back to the program. */
+export const ProgramTrigger = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
+export type ProgramTrigger = z.infer<typeof ProgramTrigger>
+
+/** The id identifies one arming. */
+export type ArmedAlert = {
+  readonly id: string
+  readonly person: string
+  readonly spec: BoardSpec
+  /** Epoch ms. */
+  readonly since: number
+}
+export type Fired = { readonly id: string; readonly person: string; readonly at: number; readonly value: string }
+
+const WatchedRow = z.object({ id: z.string(), person: z.string(), json: z.string(), since: z.int() })
+const FiredRow = z.object({ id: z.string(), person: z.string(), at: z.int(), value: z.string() })
+const FactRow = z.object({ value: z.string() })
+
+export const SeenMinute = z.object({ time: z.int(), last: z.number(), low: z.number(), high: z.number() })
+export type SeenMinute = z.infer<typeof SeenMinute>
+
+export class AlertBoardStore {
+  readonly #storage: AlertBoardStorage
+
+  constructor(storage: AlertBoardStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  watched(): ArmedAlert[] {
+    return this.#rows('SELECT id, person, json, since FROM watched ORDER BY id').map((row) => {
+      const { json, ...rest } = WatchedRow.parse(row)
+      return { ...rest, spec: BoardSpec.parse(JSON.parse(json)) }
+    })
+  }
+
+  arm({ id, person, spec, since }: ArmedAlert): void {
+    this.#rows(
+      'INSERT OR IGNORE INTO watched (id, person, json, since) VALUES (?, ?, ?, ?)',
+      id,
+      person,
+      JSON.stringify(spec),
+      since,
+    )
+  }
+
+  /** One trigger per program: the new one replaces also a pending notification. */
+  await(program: string, wait: ProgramTrigger | null, since: number): void {
+    const id = wait ? `${program} ${wait.what}` : ''
+    this.#storage.transactionSync(() => {
+      for (const table of ['watched', 'fired'])
+        this.#rows(`DELETE FROM ${table} WHERE person = ? AND id <> ?`, program, id)
+      const [fired] = this.#rows('SELECT id FROM fired WHERE id = ?', id)
+      if (wait && !fired) this.arm({ id, person: program, spec: { kind: 'rsi', ...wait.cross }, since })
+    })
+  }
+
+  disarm(id: string): void {
+    this.#rows('DELETE FROM watched WHERE id = ?', id)
+  }
+
+  /** In one transaction. */
+  fire(fired: readonly Fired[]): void {
+    this.#storage.transactionSync(() => {
+      for (const { id, person, at, value } of fired) {
+        this.#rows('DELETE FROM watched WHERE id = ?', id)
+        this.#rows('INSERT OR IGNORE INTO fired (id, person, at, value) VALUES (?, ?, ?, ?)', id, person, at, value)
+      }
+    })
+  }
+
+  /** Oldest first. */
+  untold(): Fired[] {
+    return this.#rows('SELECT id, person, at, value FROM fired ORDER BY at, id').map((row) => FiredRow.parse(row))
+  }
+
+  told(id: string): void {
+    this.#rows('DELETE FROM fired WHERE id = ?', id)
+  }
+
+  /** Open time; 0: none. */
+  judged(interval: string): number {
+    const [row] = this.#rows('SELECT value FROM facts WHERE name = ?', `judged:${interval}`)
+    return row ? Number(FactRow.parse(row).value) : 0
+  }
+
+  setJudged(interval: string, time: number): void {
+    this.#rows('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', `judged:${interval}`, String(time))
+  }
+
+  /** Reveals what happened while the object was evicted. */
+  seen(): SeenMinute | undefined {
+    const [row] = this.#rows("SELECT value FROM facts WHERE name = 'seen'")
+    return row && SeenMinute.parse(JSON.parse(FactRow.parse(row).value))
+  }
+
+  setSeen(minute: SeenMinute): void {
+    this.#rows("INSERT OR REPLACE INTO facts (name, value) VALUES ('seen', ?)", JSON.stringify(minute))
+  }
+
+  #rows(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
+    return this.#storage.sql.exec(query, ...bindings).toArray()
+  }
+}

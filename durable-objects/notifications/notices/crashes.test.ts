@@ -1,0 +1,195 @@
+// An alert over every crash: its board, its person's object and the account die at any commit and around any message, and
+// come back with what was written. In the end it was told once.
+
+import { describe, expect, test } from 'vitest'
+import type { AlertDraft } from '#shared/alerts/alerts.ts'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { BoardNode } from '../alert-board/node.ts'
+import { AlertBoardStore, type Fired } from '../alert-board/store.ts'
+import { NoticeNode } from './node.ts'
+import { NoticeStore } from './store.ts'
+
+class Crash extends Error {}
+
+const DRAFT: AlertDraft = {
+  product: 'spot',
+  symbol: 'BTC_USDT',
+  spec: { kind: 'price', direction: 'up', price: '100' },
+}
+const OPENING: AlertDraft = { product: 'spot', symbol: 'BTC_USDT', spec: { kind: 'opening' } }
+const ID = '0123456789abcdef'
+const OTHER = '0011223344556677'
+
+const bars = (time: number, close: string) => ({
+  open: { time, open: '90', high: close, low: '90', close, volume: '1', quoteVolume: '1' },
+})
+
+/** The whole way of an alert. Each step may be the one at which everything dies. */
+class World {
+  readonly bell: string[] = []
+  readonly mails: string[] = []
+  readonly #storages = { board: new SqliteStorage(), notices: new SqliteStorage() }
+  #left: number
+  steps = 0
+  board!: BoardNode
+  notices!: NoticeNode
+
+  constructor(diesAt: number) {
+    this.#left = diesAt
+    for (const storage of Object.values(this.#storages)) {
+      const commit = storage.transactionSync.bind(storage)
+      const exec = storage.sql.exec.bind(storage.sql)
+      Object.assign(storage, { transactionSync: <T>(work: () => T): T => this.#around(() => commit(work)) })
+      Object.assign(storage.sql, {
+        exec: (query: string, ...bindings: never[]) => {
+          const isAlone = /^\s*(?:INSERT|UPDATE|DELETE)/.test(query) && !storage.database.isTransaction
+          return isAlone ? this.#around(() => exec(query, ...bindings)) : exec(query, ...bindings)
+        },
+      })
+    }
+    this.rise()
+  }
+
+  /** Objects come to be anew with what is written; what they had in memory is gone. */
+  rise(): void {
+    this.board = new BoardNode(new AlertBoardStore(this.#storages.board), {
+      candles: async () => [],
+      tell: (fired) => this.#message(() => this.notices.fired(fired)),
+    })
+    const store = new NoticeStore(this.#storages.notices)
+    this.notices = new NoticeNode(store, {
+      arm: ({ spec }, id) => this.#message(() => this.board.arm({ id, person: 'p', spec, since: 0 })),
+      watchFills: () => expect.unreachable('nobody has asked for fills'),
+      disarm: (_, id) => this.#message(() => this.board.disarm(id)),
+      deliver: async ({ channel, notice }) => {
+        await this.#message(() => {
+          // The account keeps one of each id (account/area/store.ts).
+          if (channel === 'bell' && !this.bell.includes(notice.id)) this.bell.push(notice.id)
+          if (channel === 'mail') this.mails.push(notice.id)
+        })
+        return 'done'
+      },
+    })
+  }
+
+  #step(): void {
+    this.steps += 1
+    if (this.#left-- === 0) throw new Crash('died')
+  }
+
+  #around<T>(work: () => T): T {
+    this.#step()
+    const value = work()
+    this.#step()
+    return value
+  }
+
+  async #message(work: () => void): Promise<void> {
+    this.#step()
+    work()
+    this.#step()
+  }
+}
+
+/** Goes on after a death as the alarms of both do, until nothing is left to do. */
+async function carryOut(world: World, work: () => unknown): Promise<void> {
+  for (let round = 0; round < 6; round++) {
+    try {
+      await work()
+      await world.notices.work(1_000_000_000 + round * 3_600_000)
+      await world.board.tell()
+      await world.notices.work(1_000_000_000 + round * 3_600_000)
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error
+      world.rise()
+    }
+  }
+}
+
+const PRICES = ['95', '101', '99', '102', '103', '104']
+/** What its market does, in a few looks of the board at it. */
+const rises = (board: BoardNode, look: number) =>
+  board.minute(bars(60_000 * (look + 1), PRICES[look] ?? '104'), 60_000 * (look + 1))
+const OPENS = 3_600_000
+const opens = (board: BoardNode, look: number) => board.opening(OPENS, OPENS - 400_000 + look * 100_000)
+
+async function story(
+  diesAt: number,
+  draft = DRAFT,
+  happens: (board: BoardNode, look: number) => unknown = rises,
+): Promise<World> {
+  let world: World
+  try {
+    world = new World(diesAt)
+  } catch {
+    // It died before it had any table: that is a beginning like any other.
+    world = new World(-1)
+  }
+  await carryOut(world, () => void world.notices.add(ID, draft, 1))
+  let look = 0
+  await carryOut(world, () => happens(world.board, look++))
+  return world
+}
+
+describe('an alert that fired', () => {
+  test('[AB7] [NO3] [NO4] is told once, wherever everything dies', async () => {
+    const whole = await story(-1)
+    expect(whole.bell).toEqual([`${ID}.1`])
+    expect(whole.steps).toBeGreaterThan(15)
+    for (let diesAt = 0; diesAt < whole.steps; diesAt++) {
+      const world = await story(diesAt)
+      expect(world.bell, `died at step ${diesAt}`).toEqual([`${ID}.1`])
+      expect(world.notices.alerts()[0]?.state, `died at step ${diesAt}`).toBe('fired')
+    }
+  })
+
+  test('[AB9] [NO14] of an opening is told once, wherever everything dies', async () => {
+    const whole = await story(-1, OPENING, opens)
+    for (let diesAt = -1; diesAt < whole.steps; diesAt++) {
+      const world = await story(diesAt, OPENING, opens)
+      expect(world.bell, `died at step ${diesAt}`).toEqual([`${ID}.1`])
+      expect(world.notices.alerts(), `died at step ${diesAt}`).toMatchObject([{ state: 'fired', value: String(OPENS) }])
+    }
+  })
+
+  test('[NO14] of an opening is one of its market, not set again, and asked for anew in the place of one that was told', async () => {
+    const { notices } = new World(-1)
+    const first = notices.add(ID, OPENING, 1)
+    expect(notices.add(OTHER, OPENING, 2)).toEqual(first)
+    expect(notices.add(OTHER, { ...OPENING, symbol: 'ETH_USDT' }, 3)).toMatchObject({ ok: true, value: { id: OTHER } })
+    expect(notices.alerts()).toHaveLength(2)
+    expect(notices.rearm(ID)).toEqual({ ok: false, error: 'alert_met' })
+    notices.fired({ id: `${ID}.1`, at: 5, value: String(OPENS) })
+    expect(notices.rearm(ID)).toEqual({ ok: false, error: 'alert_met' })
+    const anew = 'fedcba9876543210'
+    expect(notices.add(anew, OPENING, 6)).toMatchObject({ ok: true, value: { id: anew, state: 'armed' } })
+    expect(notices.alerts().map(({ id, state }) => [id, state])).toEqual([
+      [anew, 'armed'],
+      [OTHER, 'armed'],
+    ])
+  })
+
+  test('[NO2] [AB1] [AB2] set again it fires again; taken away it does not, and nothing is watched any more', async () => {
+    const world = await story(-1)
+    await carryOut(world, () => void world.notices.rearm(ID))
+    world.board.minute(bars(3_600_000, '90'), 3_600_000)
+    await carryOut(world, () => world.board.minute(bars(3_660_000, '120'), 3_660_000))
+    expect(world.bell).toEqual([`${ID}.1`, `${ID}.2`])
+    world.notices.rearm(ID)
+    await world.notices.work(2_000_000_000)
+    world.notices.remove(ID)
+    await carryOut(world, () => world.board.minute(bars(3_720_000, '130'), 3_720_000))
+    expect(world.bell).toHaveLength(2)
+    expect(world.notices.alerts()).toEqual([])
+    expect(world.board.isIdle).toBe(true)
+  })
+
+  test('[AB2] armed twice it is one, and one word of two changes nothing', async () => {
+    const world = await story(-1)
+    const fired: Omit<Fired, 'person'> = { id: `${ID}.1`, at: 5, value: '1' }
+    world.notices.fired(fired)
+    world.notices.fired({ ...fired, id: `${ID}.9` })
+    await world.notices.work(3_000_000_000)
+    expect(world.bell).toEqual([`${ID}.1`])
+  })
+})

@@ -1,0 +1,194 @@
+// Fills and the distance to a liquidation over every crash: the clearing house and a person's notices die at any commit and around
+// any message, and come back with what was written. In the end each stands in the notification centre once.
+
+import { describe, expect, test } from 'vitest'
+import type { AlertDraft } from '#shared/alerts/alerts.ts'
+import { ClearingObject } from '../../../tests/fixtures/clearing-object.ts'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import type { OrderRequest } from '../../futures/orders.ts'
+import { NoticeNode } from './node.ts'
+import { NoticeStore } from './store.ts'
+
+class Crash extends Error {}
+
+const ANN = 'a'.repeat(24)
+const BTC = 'BTC_USDT'
+const PRICE = 1_000_000
+const ID = '0123456789abcdef'
+const NEAR: AlertDraft = {
+  product: 'futures',
+  symbol: BTC,
+  spec: { kind: 'liquidation', direction: 'down', percent: 0.5 },
+}
+const BUY: OrderRequest = {
+  symbol: BTC,
+  side: 'buy',
+  leg: 'net',
+  type: 'market',
+  price: 0,
+  lots: 900,
+  clientOrderId: 'one',
+  timeInForce: 'IOC',
+  postOnly: false,
+  reduceOnly: false,
+}
+
+/** Each step may be the one at which everything dies; from then on nothing is done until it rises again. */
+class World {
+  readonly bell: string[] = []
+  readonly house = new ClearingObject()
+  readonly #storage = new SqliteStorage()
+  #left = -1
+  #isDead = false
+  steps = 0
+  notices!: NoticeNode
+
+  async begin(diesAt: number): Promise<void> {
+    this.house.deposit(ANN, '1000')
+    await this.house.price(BTC, PRICE)
+    await this.house.node.run(() => this.house.node.settings.leverage(ANN, BTC, 100, this.house.now))
+    this.rise()
+    this.#left = diesAt
+    const { storage } = this.house
+    const commit = storage.transaction.bind(storage)
+    Object.assign(storage, { transaction: <T>(work: () => T): T => this.#around(() => commit(work)) })
+    const own = this.#storage.transactionSync.bind(this.#storage)
+    const exec = this.#storage.sql.exec.bind(this.#storage.sql)
+    Object.assign(this.#storage, { transactionSync: <T>(work: () => T): T => this.#around(() => own(work)) })
+    Object.assign(this.#storage.sql, {
+      exec: (query: string, ...bindings: never[]) => {
+        const isAlone = /^\s*(?:INSERT|UPDATE|DELETE)/.test(query) && !this.#storage.database.isTransaction
+        return isAlone ? this.#around(() => exec(query, ...bindings)) : exec(query, ...bindings)
+      },
+    })
+  }
+
+  get isDead(): boolean {
+    return this.#isDead
+  }
+
+  rise(): void {
+    this.#isDead = false
+    this.house.restart()
+    const { people } = this.house.node
+    this.notices = new NoticeNode(new NoticeStore(this.#storage), {
+      arm: ({ symbol, spec }, arming) =>
+        this.#message(() => {
+          const percent = spec.kind === 'liquidation' ? spec.percent : expect.unreachable()
+          return this.house.node.run(() => people.distances.set(arming, { person: ANN, symbol, percent }))
+        }),
+      disarm: (_, arming) => this.#message(() => this.house.node.run(() => people.distances.set(arming, null))),
+      watchFills: (isOn) => this.#message(() => this.house.node.run(() => people.news.watchFills(ANN, isOn))),
+      deliver: async ({ notice }) => {
+        await this.#message(async () => {
+          // The account keeps one of each id (account/area/store.ts).
+          if (!this.bell.includes(notice.id)) this.bell.push(notice.id)
+        })
+        return 'done'
+      },
+    })
+  }
+
+  /** As the alarms of both do. */
+  async tell(): Promise<void> {
+    await this.notices.work(this.house.now)
+    await this.house.node.tellPeople({
+      tell: (_, notices) => this.#message(async () => this.notices.tell(notices)),
+      fired: (fired) => this.#message(async () => this.notices.fired(fired)),
+    })
+    await this.notices.work(this.house.now)
+  }
+
+  #step(): void {
+    if (!this.#isDead) this.steps += 1
+    if (this.#isDead || this.#left-- === 0) {
+      this.#isDead = true
+      throw new Crash('died')
+    }
+  }
+
+  #around<T>(work: () => T): T {
+    this.#step()
+    const value = work()
+    this.#step()
+    return value
+  }
+
+  async #message(work: () => Promise<unknown>): Promise<void> {
+    this.#step()
+    await work()
+    this.#step()
+  }
+}
+
+/** Does something until it is done, over a death. */
+async function carryOut(world: World, work: () => Promise<unknown>): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    world.house.now += 3_600_000
+    try {
+      await work()
+      await world.tell()
+    } catch (error) {
+      if (!(error instanceof Crash || world.isDead)) throw error
+    }
+    if (world.isDead) world.rise()
+  }
+}
+
+async function story(diesAt: number): Promise<World> {
+  const world = new World()
+  await world.begin(diesAt)
+  const { house } = world
+  await carryOut(world, async () => {
+    world.notices.add(ID, NEAR, house.now)
+    world.notices.setWays({ orders: { bell: true, mail: false, push: false } }, house.now)
+  })
+  await carryOut(world, () =>
+    house.node.run(() => {
+      const { history, orders } = house.node
+      if (!history.order(ANN, BTC, 'one')) expect(orders.place(ANN, BUY, house.now).ok).toBe(true)
+    }),
+  )
+  for (const price of [PRICE - 500, PRICE - 3_000, PRICE - 1_000, PRICE - 3_500]) {
+    await carryOut(world, () => house.price(BTC, price))
+  }
+  return world
+}
+
+describe('what the clearing house tells', () => {
+  test('[NO10] [NO11] [FU78] [FU79] is told once, wherever everything dies', async () => {
+    const whole = await story(-1)
+    expect(whole.bell).toEqual(['clearing:USDT/1', `${ID}.1`])
+    expect(whole.steps).toBeGreaterThan(30)
+    for (let diesAt = 0; diesAt < whole.steps; diesAt++) {
+      const world = await story(diesAt)
+      expect(world.bell, `died at step ${diesAt}`).toEqual(['clearing:USDT/1', `${ID}.1`])
+      expect(world.notices.alerts()[0]?.state, `died at step ${diesAt}`).toBe('fired')
+      expect(world.house.faults(), `died at step ${diesAt}`).toEqual([])
+    }
+  }, 300_000)
+
+  test('[NO10] nobody is told of fills who has not asked, or asks no more', async () => {
+    const world = new World()
+    await world.begin(-1)
+    const place = async (clientOrderId: string) => {
+      await world.house.node.run(() =>
+        world.house.node.orders.place(ANN, { ...BUY, lots: 1, clientOrderId }, world.house.now),
+      )
+      await world.tell()
+    }
+    const ways = (bell: boolean) => world.notices.setWays({ orders: { bell, mail: false, push: false } }, 1)
+    await place('before')
+    ways(true)
+    await world.tell()
+    await place('asked')
+    ways(false)
+    await world.tell()
+    await place('after')
+    expect(world.bell).toEqual(['clearing:USDT/1'])
+    ways(true)
+    world.notices.leave(2)
+    await world.tell()
+    expect(world.house.node.people.news.watchesFills(ANN)).toBe(false)
+  })
+})

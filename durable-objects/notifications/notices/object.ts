@@ -1,0 +1,257 @@
+// Every notification of a user passes here (SPEC.md). The deployed class adds mail and push (worker/notices/post.ts).
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import {
+  type AlertDraft,
+  type AlertReason,
+  type AlertSpec,
+  type AlertView,
+  formatAlertBoardName,
+} from '#shared/alerts/alerts.ts'
+import { ChartGrid, type GridProduct } from '#shared/chart-grid.ts'
+import { ChartSetup, type Drawing, Drawings } from '#shared/chart-setup.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { applyScreensChange, NO_SCREENS, type ScreenList, type ScreensChange } from '#shared/market-list/screens.ts'
+import { StoredScreens } from '#shared/market-list/stored-screens.ts'
+import type { ChannelsByGroup, Notice } from '#shared/notices/notices.ts'
+import type { QuietHours } from '#shared/notices/quiet-hours.ts'
+import type { Result } from '#shared/result.ts'
+import type { ContactDetails } from '../../identity/account/area/views.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import { shardOf } from '../../platform/slots.ts'
+import { type DeliveryOutcome, NoticeNode } from './node.ts'
+import { type NoticeDelivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
+
+type FillsTeller = { watchFills(person: string, isOn: boolean): Promise<void> }
+
+export type NoticesEnv = {
+  readonly ALERT_BOARD: {
+    getByName(board: string): {
+      arm(id: string, person: string, spec: AlertSpec): Promise<void>
+      disarm(id: string): Promise<void>
+    }
+  }
+  readonly CLEARING: {
+    getByName(collateral: string): FillsTeller & {
+      watchDistance(
+        id: string,
+        watch: { readonly person: string; readonly symbol: string; readonly percent: number } | null,
+      ): Promise<void>
+    }
+  }
+  readonly LEDGER: { getByName(shard: string): FillsTeller }
+  readonly LEDGER_SHARDS?: string
+  readonly ACCOUNT: {
+    getByName(person: string): {
+      notify(notice: Notice): Promise<void>
+      contact(): Promise<ContactDetails | undefined>
+    }
+  }
+}
+
+const PushKey = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() })
+export type PushKey = z.infer<typeof PushKey>
+
+const SUBSCRIPTIONS_MAX = 10
+const CHARTS_MAX = 40
+
+export type StoredChart = { readonly setup: ChartSetup | null; readonly drawings: Drawing[] | null }
+
+export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableObject<Env> {
+  readonly #store: NoticeStore
+  readonly #node: NoticeNode
+  #turn: Promise<void> = Promise.resolve()
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#store = new NoticeStore(ctx.storage)
+    this.#node = new NoticeNode(this.#store, {
+      arm: ({ product, symbol, spec }, arming) => {
+        const person = this.#person
+        if (spec.kind === 'liquidation') {
+          return this.#house.watchDistance(arming, { person, symbol, percent: spec.percent })
+        }
+        return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).arm(arming, person, spec)
+      },
+      disarm: ({ product, symbol, spec }, arming) => {
+        if (spec.kind === 'liquidation') return this.#house.watchDistance(arming, null)
+        return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).disarm(arming)
+      },
+      watchFills: async (isOn) => {
+        await this.env.LEDGER.getByName(shardOf(this.#person, shardCount(this.env))).watchFills(this.#person, isOn)
+        await this.#house.watchFills(this.#person, isOn)
+      },
+      deliver: (delivery) => this.#deliver(delivery),
+    })
+  }
+
+  get #house() {
+    return this.env.CLEARING.getByName(COLLATERAL)
+  }
+
+  get #person(): string {
+    return this.ctx.id.name ?? ''
+  }
+
+  async alerts(): Promise<AlertView[]> {
+    return this.#node.alerts()
+  }
+
+  async add(id: string, draft: AlertDraft): Promise<Result<AlertView, AlertReason>> {
+    const added = this.#node.add(id, draft, Date.now())
+    await this.#work()
+    return added
+  }
+
+  async rearm(id: string): Promise<Result<null, AlertReason>> {
+    const done = this.#node.rearm(id)
+    await this.#work()
+    return done
+  }
+
+  async remove(id: string): Promise<Result<null, AlertReason>> {
+    const done = this.#node.remove(id)
+    await this.#work()
+    return done
+  }
+
+  /** The board may forget it after the response (alert-board/SPEC.md, AB7). */
+  async fired(fired: { id: string; at: number; value: string }): Promise<void> {
+    this.#node.fired(fired)
+    await this.ctx.storage.setAlarm(Date.now())
+  }
+
+  /** The sender retries until this returns, then may forget the notices. */
+  async tell(notices: readonly Notice[]): Promise<void> {
+    this.#node.tell(notices)
+    // No alarm without a channel.
+    if (this.#node.due !== undefined) await this.ctx.storage.setAlarm(Date.now())
+  }
+
+  async channels(): Promise<{ ways: ChannelsByGroup; browsers: number; quiet: QuietHours | null }> {
+    return {
+      ways: this.#node.ways(),
+      browsers: this.#store.subscriptions().length,
+      quiet: this.#node.quiet() ?? null,
+    }
+  }
+
+  async setWays(chosen: Partial<ChannelsByGroup>): Promise<void> {
+    this.#node.setWays(chosen, Date.now())
+    await this.#work()
+  }
+
+  /** @param hours validated */
+  async setQuiet(hours: QuietHours): Promise<void> {
+    this.#node.setQuiet(hours, Date.now())
+  }
+
+  async subscribe(subscription: PushSubscriptionJson): Promise<void> {
+    this.#store.subscribe(subscription, Date.now(), SUBSCRIPTIONS_MAX)
+  }
+
+  async unsubscribe(endpoint: string): Promise<void> {
+    this.#store.unsubscribe(endpoint)
+  }
+
+  /** @param market names product and market */
+  async chart(market: string): Promise<StoredChart> {
+    return {
+      setup: this.#store.fact('chart', ChartSetup) ?? null,
+      drawings: this.#store.fact(`drawings:${market}`, Drawings) ?? null,
+    }
+  }
+
+  async saveChart(market: string, { setup, drawings }: StoredChart): Promise<void> {
+    const now = Date.now()
+    this.#store.transaction(() => {
+      if (setup) this.#store.setFact('chart', setup, now)
+      if (drawings) this.#store.setFact(`drawings:${market}`, drawings, now)
+      this.#store.trimFacts('drawings:', CHARTS_MAX)
+    })
+  }
+
+  async chartGrid(product: GridProduct): Promise<ChartGrid | null> {
+    return this.#store.fact(`grid:${product}`, ChartGrid) ?? null
+  }
+
+  async saveChartGrid(product: GridProduct, grid: ChartGrid): Promise<void> {
+    this.#store.setFact(`grid:${product}`, grid, Date.now())
+  }
+
+  async screens(): Promise<ScreenList> {
+    return this.#store.fact('screens', StoredScreens) ?? NO_SCREENS
+  }
+
+  async changeScreens(change: ScreensChange): Promise<void> {
+    const before = await this.screens()
+    const after = applyScreensChange(before, change, Date.now())
+    if (after !== before) this.#store.setFact('screens', after, Date.now())
+  }
+
+  /** Base64url; only in the object that has the deployment's push key. */
+  async publicKey(): Promise<string> {
+    const { x = '', y = '' } = await this.privateKey()
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+    const point = String.fromCharCode(4, ...bytes(x), ...bytes(y))
+    return btoa(point).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  }
+
+  /** Created on first use, then permanent. For the worker only. */
+  async privateKey(): Promise<PushKey> {
+    const kept = this.#store.fact('push-key', PushKey)
+    if (kept) return kept
+    const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+    if (!('privateKey' in pair)) throw new Error('P-256 is a pair of keys')
+    const made = PushKey.parse(await crypto.subtle.exportKey('jwk', pair.privateKey))
+    // Another call may have created one meanwhile.
+    const other = this.#store.fact('push-key', PushKey)
+    if (!other) this.#store.setFact('push-key', made, Date.now())
+    return other ?? made
+  }
+
+  async ownCopy(): Promise<Record<string, unknown>> {
+    return this.#node.ownCopy()
+  }
+
+  /** The account is gone. */
+  async vanish(): Promise<void> {
+    this.#node.leave(Date.now())
+    await this.#work()
+    this.#store.erase()
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#work()
+  }
+
+  /** Overridden by the deployed class. */
+  protected send(_delivery: NoticeDelivery, _to: PushSubscriptionJson | undefined): Promise<DeliveryOutcome> {
+    return Promise.reject(new Error('nobody carries it'))
+  }
+
+  async #deliver(delivery: NoticeDelivery): Promise<DeliveryOutcome> {
+    const { channel, notice, target } = delivery
+    if (channel === 'bell') {
+      await this.env.ACCOUNT.getByName(this.#person).notify(notice)
+      return 'done'
+    }
+    const subscription = this.#store.subscriptions().find(({ endpoint }) => endpoint === target)
+    if (channel === 'push' && !subscription) return 'gone'
+    return this.send(delivery, subscription)
+  }
+
+  /** Serialised, so that no delivery runs twice. */
+  #work(): Promise<void> {
+    const turn = this.#turn.then(() => this.#workNow())
+    this.#turn = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #workNow(): Promise<void> {
+    const next = await this.#node.work(Date.now())
+    if (next !== undefined) await this.ctx.storage.setAlarm(Math.max(next, Date.now() + 1))
+  }
+}

@@ -1,0 +1,141 @@
+// Quiet hours: the clock, what is urgent, and what becomes of a notice in them.
+
+import { expect, test } from 'vitest'
+import { DEFAULT_CHANNELS, type Notice } from '#shared/notices/notices.ts'
+import type { QuietHours } from '#shared/notices/quiet-hours.ts'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { NoticeNode } from './node.ts'
+import { isQuiet } from './quiet.ts'
+import { NoticeStore } from './store.ts'
+
+const hours = (from: string, to: string, zone = 'UTC'): QuietHours => ({ isOn: true, from, to, zone })
+const at = (text: string) => Date.parse(text)
+/** Those of some moments that are quiet. */
+const quietOf = (quiet: QuietHours, moments: readonly string[]) =>
+  moments.filter((moment) => isQuiet(quiet, at(moment)))
+
+test('[NO12] from the first moment to before the last, over midnight as well', () => {
+  const moments = ['2026-01-01T12:59:59Z', '2026-01-01T13:00:00Z', '2026-01-01T13:59:59Z', '2026-01-01T14:00:00Z']
+  expect(quietOf(hours('13:00', '14:00'), moments)).toEqual(moments.slice(1, 3))
+  expect(quietOf(hours('14:00', '13:00'), moments)).toEqual([moments[0], moments[3]])
+  const night = ['2026-01-01T21:59:59Z', '2026-01-01T22:00:00Z', '2026-01-02T00:00:00Z', '2026-01-02T06:59:59Z']
+  expect(quietOf(hours('22:00', '07:00'), [...night, '2026-01-02T07:00:00Z'])).toEqual(night.slice(1))
+  expect(quietOf({ ...hours('22:00', '07:00'), isOn: false }, night)).toEqual([])
+  expect(quietOf(hours('22:00', '07:00', 'Mars/Base'), night)).toEqual([])
+})
+
+test('[NO12] by the clock of the zone, which is put forward and back', () => {
+  const morning = hours('22:00', '07:00', 'Europe/Berlin')
+  // 07:00 in Berlin is 06:00 UTC in winter, 05:00 in summer: clocks change on 29 March and 25 October 2026.
+  expect(quietOf(morning, ['2026-03-28T05:59:00Z', '2026-03-28T06:00:00Z'])).toEqual(['2026-03-28T05:59:00Z'])
+  expect(quietOf(morning, ['2026-03-29T04:59:00Z', '2026-03-29T05:00:00Z'])).toEqual(['2026-03-29T04:59:00Z'])
+  expect(quietOf(morning, ['2026-10-25T05:59:00Z', '2026-10-25T06:00:00Z'])).toEqual(['2026-10-25T05:59:00Z'])
+  // An hour that the clock shows twice is quiet twice, one that it leaps over never.
+  const small = hours('02:00', '03:00', 'Europe/Berlin')
+  const [first, second] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']
+  expect(quietOf(small, [first, second, '2026-10-25T02:00:00Z'])).toEqual([first, second])
+  expect(quietOf(small, ['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'])).toEqual([])
+  expect(quietOf(hours('00:00', '06:00', 'Asia/Kathmandu'), ['2026-01-01T18:14:00Z', '2026-01-01T18:15:00Z'])).toEqual([
+    '2026-01-01T18:15:00Z',
+  ])
+})
+
+const NIGHT = at('2026-01-02T03:00:00Z')
+const MORNING = at('2026-01-02T07:00:00Z')
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc'
+const DEAL: Notice = {
+  id: 'p2p/1',
+  kind: 'p2p_payment_marked',
+  link: '/p2p/deal/EUR-1',
+  at: NIGHT,
+  params: { amount: '0.01', asset: 'BTC', cost: '500', fiat: 'EUR' },
+}
+const LOW: Notice = {
+  id: 'margin/1',
+  kind: 'margin_80',
+  params: { contracts: 'BTC_USDT' },
+  link: '/futures/BTC_USDT',
+  at: NIGHT,
+}
+const NEAR: Notice = {
+  id: 'near/1',
+  kind: 'alert_fired',
+  link: '/futures/BTC_USDT',
+  at: NIGHT,
+  params: {
+    alert: { product: 'futures', symbol: 'BTC_USDT', spec: { kind: 'liquidation', direction: 'down', percent: 10 } },
+    value: '9',
+  },
+}
+
+/** A person in quiet hours, with a browser that takes pushes. @param failing ways that do not work yet */
+function person(failing = new Set<string>()) {
+  const store = new NoticeStore(new SqliteStorage())
+  const sent: string[] = []
+  const node = new NoticeNode(store, {
+    arm: async () => undefined,
+    disarm: async () => undefined,
+    watchFills: async () => undefined,
+    deliver: async ({ channel, notice }) => {
+      if (failing.has(channel)) throw new Error('not now')
+      sent.push(`${channel} ${notice.id}`)
+      return 'done'
+    },
+  })
+  store.subscribe({ endpoint: ENDPOINT, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }, 1, 10)
+  node.setQuiet(hours('22:00', '07:00'), 1)
+  return {
+    node,
+    /** What goes out at a moment, as long as there is anything. */
+    work: async (now: number) => {
+      sent.length = 0
+      while ((node.due ?? Number.POSITIVE_INFINITY) <= now) await node.work(now)
+      return sent.toSorted()
+    },
+  }
+}
+
+test('[NO12] is told by the bell alone, once and not later by mail; what protects money is told by every way', async () => {
+  const { node, work } = person()
+  node.tell([DEAL])
+  expect(await work(NIGHT)).toContain('bell p2p/1')
+  expect(await work(NIGHT)).toEqual([])
+  expect(await work(MORNING)).toEqual([])
+  node.setWays({ alert: { bell: true, mail: true, push: true } }, NIGHT)
+  node.tell([LOW, NEAR])
+  expect(await work(NIGHT)).toEqual([
+    'bell margin/1',
+    'bell near/1',
+    'mail margin/1',
+    'mail near/1',
+    `push margin/1`,
+    'push near/1',
+  ])
+  node.tell([{ ...DEAL, id: 'p2p/2', at: MORNING }])
+  expect(await work(MORNING)).toEqual(['bell p2p/2', 'mail p2p/2', 'push p2p/2'])
+})
+
+test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the bell has it; what nobody wants, nothing has', async () => {
+  const { node, work } = person()
+  node.setWays({ p2p: { ...DEFAULT_CHANNELS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } }, 1)
+  const stopped: Notice = {
+    id: 'bot/1',
+    kind: 'bot_stopped',
+    params: { bot: 'grid', market: 'BTC_USDT', end: 'stopped' },
+    link: '/bots',
+    at: NIGHT,
+  }
+  node.tell([DEAL, stopped])
+  expect(new Set(await work(NIGHT))).toEqual(new Set(['bell p2p/1']))
+})
+
+test('[NO12] what is tried again counts by the moment at which it is', async () => {
+  const failing = new Set(['mail'])
+  const { node, work } = person(failing)
+  const evening = at('2026-01-01T21:59:58Z')
+  node.tell([{ ...DEAL, at: evening }])
+  expect(await work(evening)).toEqual(['bell p2p/1', 'push p2p/1'])
+  failing.clear()
+  expect(await work(NIGHT)).toEqual(['bell p2p/1'])
+  expect(await work(MORNING)).toEqual([])
+})

@@ -1,0 +1,233 @@
+import { z } from 'zod/mini'
+import { AlertDraft, type AlertView } from '#shared/alerts/alerts.ts'
+import { NOTIFICATION_CHANNELS, type Notice, readNotice } from '#shared/notices/notices.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+
+export type NoticeStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE alerts (
+     id TEXT PRIMARY KEY, draft TEXT NOT NULL, state TEXT NOT NULL, arming INTEGER NOT NULL, is_told INTEGER NOT NULL,
+     made_at INTEGER NOT NULL, fired_at INTEGER NOT NULL, value TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE deliveries (
+     id TEXT PRIMARY KEY, channel TEXT NOT NULL, json TEXT NOT NULL, made_at INTEGER NOT NULL, due INTEGER NOT NULL,
+     tries INTEGER NOT NULL, target TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE subscriptions (endpoint TEXT PRIMARY KEY, json TEXT NOT NULL, made_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE facts (name TEXT PRIMARY KEY, json TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  // Converts pending deliveries.
+  `CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;
+   UPDATE deliveries SET json = json_object('id', json_extract(json, '$.id'), 'at', json_extract(json, '$.at'),
+     'kind', 'alert_fired', 'link', '/account/alerts', 'params',
+     json_object('alert', json(json_extract(json, '$.alert')), 'value', json_extract(json, '$.value')));`,
+]
+
+/** Remembered ids. */
+const TOLD_MAX = 5_000
+
+const AlertRow = z.object({
+  id: z.string(),
+  draft: z.string(),
+  state: z.enum(['armed', 'fired', 'removed']),
+  arming: z.int(),
+  is_told: z.int(),
+  made_at: z.int(),
+  fired_at: z.int(),
+  value: z.string(),
+})
+type AlertRow = z.infer<typeof AlertRow>
+
+/** `arming` counts how often it was set; `isTold`: the board knows. */
+export type StoredAlert = Omit<AlertView, 'state'> & {
+  readonly state: AlertRow['state']
+  readonly arming: number
+  readonly isTold: boolean
+}
+
+export const DeliveryChannel = z.enum(NOTIFICATION_CHANNELS)
+export type DeliveryChannel = z.infer<typeof DeliveryChannel>
+
+const DeliveryRow = z.object({
+  id: z.string(),
+  channel: DeliveryChannel,
+  json: z.string(),
+  made_at: z.int(),
+  tries: z.int(),
+  target: z.string(),
+})
+export type NoticeDelivery = {
+  readonly id: string
+  readonly channel: DeliveryChannel
+  readonly notice: Notice
+  readonly madeAt: number
+  readonly tries: number
+  /** Push: the endpoint. */
+  readonly target: string
+}
+
+export const PushSubscriptionJson = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1_000)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[\w-]{80,100}={0,2}$/)),
+    auth: z.string().check(z.regex(/^[\w-]{16,32}={0,2}$/)),
+  }),
+})
+export type PushSubscriptionJson = z.infer<typeof PushSubscriptionJson>
+
+const JsonRow = z.object({ json: z.string() })
+const CountRow = z.object({ n: z.nullable(z.number()) })
+
+export class NoticeStore {
+  readonly #storage: NoticeStorage
+
+  constructor(storage: NoticeStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  /** Newest first. */
+  alerts(): StoredAlert[] {
+    return this.#rows('SELECT * FROM alerts ORDER BY made_at DESC, id').map(alertOf)
+  }
+
+  alert(id: string): StoredAlert | undefined {
+    const [row] = this.#rows('SELECT * FROM alerts WHERE id = ?', id)
+    return row && alertOf(row)
+  }
+
+  setAlert({ id, product, symbol, spec, state, arming, isTold, madeAt, firedAt, value }: StoredAlert): void {
+    this.#rows(
+      `INSERT OR REPLACE INTO alerts (id, draft, state, arming, is_told, made_at, fired_at, value) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
+      JSON.stringify({ product, symbol, spec }),
+      state,
+      arming,
+      isTold ? 1 : 0,
+      madeAt,
+      firedAt,
+      value,
+    )
+  }
+
+  dropAlert(id: string): void {
+    this.#rows('DELETE FROM alerts WHERE id = ?', id)
+  }
+
+  addDelivery({ id, channel, notice, madeAt, target }: Omit<NoticeDelivery, 'tries'>): void {
+    this.#rows(
+      'INSERT OR IGNORE INTO deliveries (id, channel, json, made_at, due, tries, target) VALUES (?, ?, ?, ?, ?, 0, ?)',
+      id,
+      channel,
+      JSON.stringify(notice),
+      madeAt,
+      madeAt,
+      target,
+    )
+  }
+
+  /** Oldest first; drops unreadable rows. */
+  due(now: number): NoticeDelivery[] {
+    return this.#rows('SELECT * FROM deliveries WHERE due <= ? ORDER BY made_at, id', now).flatMap((row) => {
+      const { json, made_at, ...rest } = DeliveryRow.parse(row)
+      const notice = readNotice(JSON.parse(json))
+      if (notice) return [{ ...rest, madeAt: made_at, notice }]
+      this.dropDelivery(rest.id)
+      return []
+    })
+  }
+
+  /**
+   * Records a notice id.
+   * @returns true the first time
+   */
+  isNew(id: string): boolean {
+    if (this.#rows('SELECT 1 FROM told WHERE key = ?', id).length > 0) return false
+    this.#rows('INSERT INTO told (key) VALUES (?)', id)
+    this.#rows('DELETE FROM told WHERE id <= (SELECT MAX(id) FROM told) - ?', TOLD_MAX)
+    return true
+  }
+
+  postpone(id: string, due: number): void {
+    this.#rows('UPDATE deliveries SET due = ?, tries = tries + 1 WHERE id = ?', due, id)
+  }
+
+  dropDelivery(id: string): void {
+    this.#rows('DELETE FROM deliveries WHERE id = ?', id)
+  }
+
+  /** Undefined: none. */
+  nextDue(): number | undefined {
+    const [row] = this.#rows('SELECT MIN(due) AS n FROM deliveries')
+    return CountRow.parse(row).n ?? undefined
+  }
+
+  subscriptions(): PushSubscriptionJson[] {
+    return this.#rows('SELECT json FROM subscriptions ORDER BY made_at DESC').map((row) =>
+      PushSubscriptionJson.parse(JSON.parse(JsonRow.parse(row).json)),
+    )
+  }
+
+  /** @param most the oldest are dropped */
+  subscribe(subscription: PushSubscriptionJson, at: number, most: number): void {
+    const { endpoint } = subscription
+    this.#rows(
+      'INSERT OR REPLACE INTO subscriptions (endpoint, json, made_at) VALUES (?, ?, ?)',
+      endpoint,
+      JSON.stringify(subscription),
+      at,
+    )
+    this.#rows(
+      'DELETE FROM subscriptions WHERE endpoint NOT IN (SELECT endpoint FROM subscriptions ORDER BY made_at DESC LIMIT ?)',
+      most,
+    )
+  }
+
+  unsubscribe(endpoint: string): void {
+    this.#rows('DELETE FROM subscriptions WHERE endpoint = ?', endpoint)
+  }
+
+  fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
+    const [row] = this.#rows('SELECT json FROM facts WHERE name = ?', name)
+    return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
+  }
+
+  facts(): Record<string, unknown> {
+    const read = z.object({ name: z.string(), json: z.string() })
+    const rows = this.#rows('SELECT name, json FROM facts ORDER BY name').map((row) => read.parse(row))
+    return Object.fromEntries(rows.map(({ name, json }) => [name, JSON.parse(json)]))
+  }
+
+  setFact(name: string, value: unknown, at: number): void {
+    this.#rows('INSERT OR REPLACE INTO facts (name, json, at) VALUES (?, ?, ?)', name, JSON.stringify(value), at)
+  }
+
+  /** Keeps only the newest with this name prefix. */
+  trimFacts(prefix: string, most: number): void {
+    this.#rows(
+      `DELETE FROM facts WHERE name LIKE ? || '%' AND name NOT IN
+         (SELECT name FROM facts WHERE name LIKE ? || '%' ORDER BY at DESC LIMIT ?)`,
+      prefix,
+      prefix,
+      most,
+    )
+  }
+
+  erase(): void {
+    for (const table of ['alerts', 'deliveries', 'subscriptions', 'facts', 'told']) this.#rows(`DELETE FROM ${table}`)
+  }
+
+  #rows(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
+    return this.#storage.sql.exec(query, ...bindings).toArray()
+  }
+}
+
+function alertOf(row: Record<string, unknown>): StoredAlert {
+  const { draft, is_told, made_at, fired_at, ...rest } = AlertRow.parse(row)
+  const { product, symbol, spec } = AlertDraft.parse(JSON.parse(draft))
+  return { ...rest, product, symbol, spec, isTold: is_told === 1, madeAt: made_at, firedAt: fired_at }
+}

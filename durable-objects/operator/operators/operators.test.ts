@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { DESK_IDLE_MS, DESK_MS, type DeskSession, decideAct, findOperatorAccess, touchDeskSession } from './engine.ts'
+import { verifyLog } from './log.ts'
+import { OperatorStore } from './store.ts'
+
+const desk: DeskSession = { session: 's1', operator: 'ann', beganAt: 1_000, seenAt: 1_000 }
+const at = { operator: 'ann', session: 's1' }
+const wanted = { act: 'account_frozen', target: 'bob', reason: 'reported as stolen', detail: '' } as const
+
+describe('standing at the desk', () => {
+  test('[OD2] is of the session that it was begun in, and needs a session of the desk', () => {
+    expect(findOperatorAccess({ isOperator: false, desk }, at, 2_000)).toBe('none')
+    expect(findOperatorAccess({ isOperator: true, desk: undefined }, at, 2_000)).toBe('outside')
+    expect(findOperatorAccess({ isOperator: true, desk }, at, 2_000)).toBe('inside')
+    expect(findOperatorAccess({ isOperator: true, desk }, { ...at, session: 's2' }, 2_000)).toBe('outside')
+    expect(findOperatorAccess({ isOperator: true, desk }, { ...at, operator: 'eve' }, 2_000)).toBe('outside')
+  })
+
+  test('[OD3] ends when it was not used for a quarter of an hour, and after eight hours in any case', () => {
+    const idle = (now: number, of = desk) => findOperatorAccess({ isOperator: true, desk: of }, at, now)
+    expect(idle(1_000 + DESK_IDLE_MS - 1)).toBe('inside')
+    expect(idle(1_000 + DESK_IDLE_MS)).toBe('outside')
+    let busy = desk
+    for (let now = 1_000; now < 1_000 + DESK_MS; now += DESK_IDLE_MS / 2) {
+      expect(idle(now, busy)).toBe('inside')
+      busy = touchDeskSession(busy, now)
+    }
+    expect(idle(1_000 + DESK_MS, { ...busy, seenAt: 1_000 + DESK_MS - 1 })).toBe('outside')
+  })
+})
+
+describe('an act', () => {
+  test('[OD4] needs a reason', () => {
+    const why = (reason: string) => decideAct('inside', 'ann', { ...wanted, reason })
+    expect(why('  no ')).toEqual({ ok: false, error: 'reason_missing' })
+    expect(why('x'.repeat(501))).toEqual({ ok: false, error: 'reason_too_long' })
+    expect(why(wanted.reason)).toEqual({ ok: true, value: null })
+  })
+
+  test('[OD5] is refused to whoever is not at the desk', () => {
+    for (const standing of ['none', 'outside'] as const) {
+      expect(decideAct(standing, 'ann', wanted)).toEqual({ ok: false, error: 'desk_over' })
+    }
+  })
+
+  test('[OD7] is not about the operator', () => {
+    expect(decideAct('inside', 'bob', wanted)).toEqual({ ok: false, error: 'own_account' })
+  })
+})
+
+describe('the log', () => {
+  const filled = () => {
+    const storage = new SqliteStorage()
+    const store = new OperatorStore(storage)
+    for (let index = 0; index < 1_203; index += 1) {
+      store.append({ ...wanted, time: index, operator: 'ann', detail: String(index) })
+    }
+    return { storage, store }
+  }
+
+  test('[OD6] is numbered and chained, and verifies', () => {
+    const { store } = filled()
+    const verified = verifyLog(store.all())
+    expect(verified).toEqual({ entries: 1_203, head: store.log(Number.MAX_SAFE_INTEGER, 1)[0]?.hash, brokenAt: 0 })
+    expect(verifyLog([])).toMatchObject({ entries: 0, brokenAt: 0 })
+  })
+
+  test('[OD6] names the first entry that was changed, left out or moved', () => {
+    const { store } = filled()
+    const entries = [...store.all()]
+    const changed = entries.with(700, { ...(entries[700] ?? expect.unreachable()), reason: 'because' })
+    expect(verifyLog(changed).brokenAt).toBe(701)
+    expect(verifyLog(entries.toSpliced(4, 1)).brokenAt).toBe(5)
+    const [first, second, ...rest] = entries
+    expect(verifyLog([second, first, ...rest].filter((entry) => entry !== undefined)).brokenAt).toBe(1)
+  })
+
+  test('[OD6] is final in the database itself', () => {
+    const { storage } = filled()
+    expect(() => storage.sql.exec("UPDATE log SET reason = 'x' WHERE seq = 1")).toThrow('final')
+    expect(() => storage.sql.exec('DELETE FROM log')).toThrow('stays')
+  })
+
+  test('[OD1] an operator who is removed has no desk', () => {
+    const store = new OperatorStore(new SqliteStorage())
+    store.addOperator({ id: 'ann', name: 'ann@x.test', addedAt: 1 })
+    store.setDesk(desk)
+    expect([store.isOperator('ann'), store.desk('s1')]).toEqual([true, desk])
+    store.removeOperator('ann')
+    expect([store.isOperator('ann'), store.desk('s1')]).toEqual([false, undefined])
+  })
+})

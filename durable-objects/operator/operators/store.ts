@@ -1,0 +1,116 @@
+// The database itself rejects changes of the log.
+
+import { z } from 'zod/mini'
+import { OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import type { DeskSession } from './engine.ts'
+import { chainEntry, LOG_GENESIS, type UnhashedEntry } from './log.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE operators (id TEXT PRIMARY KEY, name TEXT NOT NULL, added_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE desks (session TEXT PRIMARY KEY, operator TEXT NOT NULL, began_at INTEGER NOT NULL,
+     seen_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE log (seq INTEGER PRIMARY KEY, time INTEGER NOT NULL, operator TEXT NOT NULL, act TEXT NOT NULL,
+     target TEXT NOT NULL, reason TEXT NOT NULL, detail TEXT NOT NULL, hash TEXT NOT NULL) STRICT;
+   CREATE TRIGGER log_is_final BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is final'); END;
+   CREATE TRIGGER log_stays BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log stays'); END;`,
+]
+const OperatorRow = z.pipe(
+  z.object({ id: z.string(), name: z.string(), added_at: z.int() }),
+  z.transform(({ added_at, ...row }): OperatorView => ({ ...row, addedAt: added_at })),
+)
+const DeskRow = z.pipe(
+  z.object({ session: z.string(), operator: z.string(), began_at: z.int(), seen_at: z.int() }),
+  z.transform(({ began_at, seen_at, ...row }): DeskSession => ({ ...row, beganAt: began_at, seenAt: seen_at })),
+)
+
+export type OperatorStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+export class OperatorStore {
+  readonly #storage: OperatorStorage
+
+  constructor(storage: OperatorStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  operators(): OperatorView[] {
+    return this.#rows(OperatorRow, 'SELECT id, name, added_at FROM operators ORDER BY added_at')
+  }
+
+  isOperator(id: string): boolean {
+    return this.#rows(OperatorRow, 'SELECT id, name, added_at FROM operators WHERE id = ?', id).length > 0
+  }
+
+  addOperator({ id, name, addedAt }: OperatorView): void {
+    this.#run('INSERT OR REPLACE INTO operators (id, name, added_at) VALUES (?, ?, ?)', id, name, addedAt)
+  }
+
+  removeOperator(id: string): void {
+    this.#run('DELETE FROM operators WHERE id = ?', id)
+    this.endDesks(id)
+  }
+
+  desk(session: string): DeskSession | undefined {
+    return this.#rows(DeskRow, 'SELECT session, operator, began_at, seen_at FROM desks WHERE session = ?', session)[0]
+  }
+
+  setDesk({ session, operator, beganAt, seenAt }: DeskSession): void {
+    const query = 'INSERT OR REPLACE INTO desks (session, operator, began_at, seen_at) VALUES (?, ?, ?, ?)'
+    this.#run(query, session, operator, beganAt, seenAt)
+  }
+
+  endDesks(operator: string): void {
+    this.#run('DELETE FROM desks WHERE operator = ?', operator)
+  }
+
+  append(entry: Omit<UnhashedEntry, 'seq'>): OperatorEntry {
+    const [last] = this.log(Number.MAX_SAFE_INTEGER, 1)
+    const full = chainEntry(last?.hash ?? LOG_GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
+    this.#run(
+      'INSERT INTO log (seq, time, operator, act, target, reason, detail, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      full.seq,
+      full.time,
+      full.operator,
+      full.act,
+      full.target,
+      full.reason,
+      full.detail,
+      full.hash,
+    )
+    return full
+  }
+
+  /** Newest first. */
+  log(before: number, limit: number): OperatorEntry[] {
+    return this.#rows(OperatorEntry, 'SELECT * FROM log WHERE seq < ? ORDER BY seq DESC LIMIT ?', before, limit)
+  }
+
+  /** Newest first. */
+  logOf(target: string, limit: number): OperatorEntry[] {
+    return this.#rows(OperatorEntry, 'SELECT * FROM log WHERE target = ? ORDER BY seq DESC LIMIT ?', target, limit)
+  }
+
+  /** Oldest first, paged. */
+  *all(page = 500): Generator<OperatorEntry> {
+    for (let after = 0; ; ) {
+      const rows = this.#rows(OperatorEntry, 'SELECT * FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, page)
+      yield* rows
+      const last = rows.at(-1)
+      if (!last || rows.length < page) return
+      after = last.seq
+    }
+  }
+
+  #run(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
+    return this.#storage.sql.exec(query, ...bindings).toArray()
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
+    return this.#run(query, ...bindings).map((row) => schema.parse(row))
+  }
+}

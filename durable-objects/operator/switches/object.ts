@@ -1,0 +1,30 @@
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import { FEATURES, type FeatureName, type Switches } from '#shared/features.ts'
+import { runMigrations } from '../../platform/migrations.ts'
+
+const MIGRATIONS = ['CREATE TABLE switches (feature TEXT PRIMARY KEY, is_on INTEGER NOT NULL) STRICT, WITHOUT ROWID;']
+const Row = z.object({ feature: z.enum(FEATURES), is_on: z.int() })
+
+export class SiteSwitches extends DurableObject<unknown> {
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
+  }
+
+  /** Features that were switched; the settings decide the others (SW1). */
+  async all(): Promise<Switches> {
+    const rows = this.ctx.storage.sql.exec('SELECT feature, is_on FROM switches').toArray()
+    // Features of another version are ignored.
+    const known = rows.flatMap((row) => Row.safeParse(row).data ?? [])
+    return Object.fromEntries(known.map(({ feature, is_on }) => [feature, is_on === 1]))
+  }
+
+  /** @param isOn null: as the settings say */
+  async set(feature: FeatureName, isOn: boolean | null): Promise<Switches> {
+    const { sql } = this.ctx.storage
+    if (isOn === null) sql.exec('DELETE FROM switches WHERE feature = ?', feature)
+    else sql.exec('INSERT OR REPLACE INTO switches (feature, is_on) VALUES (?, ?)', feature, isOn ? 1 : 0)
+    return this.all()
+  }
+}

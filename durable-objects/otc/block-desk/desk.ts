@@ -1,0 +1,402 @@
+// Requests, quotes and trades (SPEC.md). Runs without its object.
+
+import type { Cursor } from '#shared/api/cursor.ts'
+import { assert } from '#shared/assert.ts'
+import type { DealerApplication } from '#shared/block/dealers.ts'
+import type { BlockReason, BlockRefusal } from '#shared/block/refusals.ts'
+import {
+  BLOCK_MAX_USDT,
+  BLOCK_MIN_USDT,
+  type BlockReceipt,
+  blockText,
+  type DealerRequest,
+  LEGS_MAX,
+  REQUEST_MS,
+  type RequestView,
+  type TapeRow,
+} from '#shared/block/views.ts'
+import { SHARE_MS } from '#shared/convert/limits.ts'
+import type { PriceCheckCounts } from '#shared/convert/price-check.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { findEarliest } from '../../platform/earliest.ts'
+import { NoticeOutbox } from '../../platform/notice-outbox.ts'
+import { PriceCheckCounter } from '../../platform/price-check-counts.ts'
+import { readRates } from '../dealer/pricing.ts'
+import type { DeskHost } from './host.ts'
+import {
+  arePricesFair,
+  computeNetFlows,
+  type DeskLeg,
+  midValue,
+  rankQuotes,
+  repriceQuote,
+  type TwoWay,
+} from './pricing.ts'
+import { type DealerRow, type RoleApplication, Roles, toApplicationView } from './roles.ts'
+import { settleBlock } from './settle.ts'
+import { createSimulatedQuotes } from './simulated-quotes.ts'
+import { type DeskQuote, DeskStore, type StoredBlockRequest } from './store.ts'
+import { createReceiptFacts, isBlind, isRequestClosed, requestView, toDealerView } from './views.ts'
+
+/** Retry delay of failed settlements. */
+const RETRY_MS = 5_000
+const SHOWN = 30
+/** More than fit into an hour: a user has one open at a time. */
+const TAKEN_MAX = 2_000
+
+export type RequestedLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
+type Done<T> = Result<T, BlockRefusal>
+
+const refused = (reason: BlockReason, params: Readonly<Record<string, string>> = {}): Result<never, BlockRefusal> =>
+  refuse({ reason, params })
+
+export class Desk {
+  readonly #host: DeskHost
+  readonly #store: DeskStore
+  readonly #roles: Roles
+  readonly #outbox: NoticeOutbox
+  readonly #looks: PriceCheckCounter
+  readonly #settling = new Map<string, Promise<StoredBlockRequest>>()
+
+  constructor(host: DeskHost) {
+    this.#host = host
+    this.#store = new DeskStore(host.storage)
+    this.#roles = new Roles(host.storage)
+    this.#looks = new PriceCheckCounter(host.storage)
+    this.#outbox = new NoticeOutbox(host.storage.sql, () => 'block-desk')
+  }
+
+  async request(person: string, asked: readonly RequestedLeg[], isWhole: boolean): Promise<Done<RequestView>> {
+    const rates = readRates(await this.#host.markets())
+    if (asked.length === 0 || asked.length > LEGS_MAX) return refused('leg_missing')
+    if (new Set(asked.map(({ asset }) => asset)).size < asked.length) return refused('leg_twice')
+    const legs: DeskLeg[] = []
+    for (const { asset: symbol, side, atoms } of asked) {
+      const asset = findAsset(symbol)
+      if (!asset || symbol === 'USDT') return refused('asset_unknown')
+      const rate = rates(asset)
+      if (!rate) return refused('no_price', { asset: symbol })
+      if (BigInt(atoms) <= 0n || BigInt(atoms) > asset.capacity) return refused('amount_invalid')
+      legs.push({ asset: symbol, side, atoms: BigInt(atoms), mid: rate.mid })
+    }
+    const worth = midValue(legs) / 10n ** 8n
+    if (worth < BigInt(BLOCK_MIN_USDT)) return refused('below_minimum', { least: String(BLOCK_MIN_USDT) })
+    if (worth > BigInt(BLOCK_MAX_USDT)) return refused('above_maximum', { most: String(BLOCK_MAX_USDT) })
+    const createdAt = this.#host.now()
+    if (this.#store.open(createdAt - REQUEST_MS).some((open) => open.person === person)) {
+      return refused('too_many_requests_open')
+    }
+    const request: StoredBlockRequest = {
+      id: this.#host.newId(),
+      person,
+      legs,
+      isWhole,
+      state: 'open',
+      createdAt,
+      endedAt: 0,
+      quote: '',
+      facts: undefined,
+      signature: '',
+      reason: '',
+      shortAt: -1,
+    }
+    this.#store.save(request)
+    this.#store.forget(createdAt - DAY_MS)
+    // Immediate, because the blind period hides it.
+    const taken = (dealer: string, asset: string) => this.#taken(person, dealer, asset)
+    const answers = await createSimulatedQuotes(request, rates, this.#host, taken).catch((error: unknown) => {
+      this.#host.report('block_answers', { request: request.id, error: String(error) })
+      return []
+    })
+    this.#host.storage.transactionSync(() => {
+      for (const answer of answers) this.#store.saveQuote(answer)
+    })
+    return ok(this.#shown(request))
+  }
+
+  view(person: string, id: string): RequestView | undefined {
+    const request = this.#store.request(id)
+    return request?.person === person ? this.#shown(request) : undefined
+  }
+
+  history(person: string, cursor: Cursor = {}): RequestView[] {
+    return this.#store.of(person, cursor, SHOWN).map((request) => this.#shown(request))
+  }
+
+  cancel(person: string, id: string): Done<RequestView> {
+    const request = this.#store.request(id)
+    if (request?.person !== person) return refused('request_unknown')
+    if (isRequestClosed(request, this.#host.now())) return refused('request_over')
+    const next: StoredBlockRequest = { ...request, state: 'cancelled', endedAt: this.#host.now() }
+    this.#store.save(next)
+    return ok(this.#shown(next))
+  }
+
+  /** Accepted trades are still settled (BLK15). */
+  stopFor(person: string): void {
+    const now = this.#host.now()
+    this.#host.storage.transactionSync(() => {
+      for (const request of this.#store.open(now - REQUEST_MS)) {
+        if (request.person === person) this.#store.save({ ...request, state: 'cancelled', endedAt: now })
+        else this.#store.dropQuote(request.id, person)
+      }
+    })
+  }
+
+  isSettling(person: string): boolean {
+    return this.#store
+      .underWay()
+      .some(({ id, person: asker, quote }) =>
+        [asker, this.#store.quotes(id).find((each) => each.id === quote)?.dealer].includes(person),
+      )
+  }
+
+  /** Idempotent. */
+  async accept(person: string, id: string, quote: string): Promise<Done<RequestView>> {
+    const wrong = await this.#take(person, id, quote)
+    if (wrong) return wrong
+    const ended = await this.#settled(id).catch((error: unknown) => {
+      this.#host.report('block_waits', { request: id, error: String(error) })
+      return undefined
+    })
+    if (!ended) return refused('unavailable')
+    return ended.reason === '' ? ok(this.#shown(ended)) : refused(ended.reason)
+  }
+
+  /** Never the dealer's own. */
+  requests(dealer: string): Done<DealerRequest[]> {
+    if (!this.#roles.dealer(dealer)) return refused('not_a_dealer')
+    const open = this.#store.open(this.#host.now() - REQUEST_MS).filter(({ person }) => person !== dealer)
+    return ok(
+      open.map((request) =>
+        toDealerView(
+          request,
+          this.#store.quotes(request.id).find((own) => own.dealer === dealer),
+        ),
+      ),
+    )
+  }
+
+  quote(
+    dealer: string,
+    id: string,
+    { prices, shareBps }: { prices: readonly TwoWay[]; shareBps: number },
+  ): Done<DealerRequest> {
+    const role = this.#roles.dealer(dealer)
+    if (!role) return refused('not_a_dealer')
+    const request = this.#store.request(id)
+    if (!request) return refused('request_unknown')
+    if (isRequestClosed(request, this.#host.now())) return refused('request_over')
+    if (request.person === dealer) return refused('own_request')
+    if (!arePricesFair(request.legs, prices)) return refused('prices_invalid')
+    const quote = {
+      id: this.#host.newId(),
+      request: id,
+      dealer,
+      name: role.name,
+      isSimulated: false,
+      prices,
+      shareBps,
+      at: this.#host.now(),
+      mids: [],
+    }
+    this.#host.storage.transactionSync(() => this.#store.saveQuote(quote))
+    return ok(toDealerView(request, quote))
+  }
+
+  looks(): PriceCheckCounts[] {
+    return this.#looks.counts(this.#host.now())
+  }
+
+  tape(cursor: Cursor = {}): TapeRow[] {
+    return this.#store.settled(cursor, SHOWN).flatMap(({ facts, endedAt }) => {
+      return facts ? [{ id: facts.id, at: endedAt, legs: facts.legs, shareBps: facts.shareBps }] : []
+    })
+  }
+
+  async receipt(id: string): Promise<BlockReceipt | undefined> {
+    const request = this.#store.request(id)
+    if (request?.state !== 'settled' || !request.facts) return undefined
+    const { facts, signature } = request
+    return { ...facts, text: blockText(facts), signature, key: await this.#host.key.public() }
+  }
+
+  dealers(): DealerRow[] {
+    return this.#roles.dealers()
+  }
+
+  isDealer(person: string): boolean {
+    return this.#roles.dealer(person) !== undefined
+  }
+
+  /** A dealer keeps the name even if a similar one exists. */
+  setDealer(person: string, name: string, isOne: boolean): Done<DealerRow[]> {
+    const isNew = isOne && this.#roles.dealer(person)?.name !== name
+    if (isNew && this.#roles.isTaken(name, person)) return refused('dealer_name_taken')
+    this.#roles.set({ person, name, since: this.#host.now() }, isOne)
+    return ok(this.dealers())
+  }
+
+  /** See BLK12. */
+  apply(person: string, typed: { readonly name: string; readonly text: string }): Done<DealerApplication> {
+    const [name, text] = [typed.name.trim().replace(/\s+/g, ' '), typed.text.replace(/\r\n?/g, '\n').trim()]
+    const at = this.#host.now()
+    const wrong = this.#roles.problem(person, name, text, at)
+    if (wrong) return refused(wrong)
+    const application: RoleApplication = { person, name, text, state: 'pending', at, note: '' }
+    this.#roles.apply(application)
+    return ok(toApplicationView(application))
+  }
+
+  applicationOf(person: string): DealerApplication | undefined {
+    const known = this.#roles.application(person)
+    return known && toApplicationView(known)
+  }
+
+  /** See BLK14. */
+  forget(person: string): void {
+    this.#roles.forget(person)
+  }
+
+  applications(): RoleApplication[] {
+    return this.#roles.pending()
+  }
+
+  /** @returns true if an application was pending */
+  decide(person: string, isApproved: boolean, note: string): boolean {
+    const known = this.#roles.application(person)
+    if (known?.state !== 'pending') return false
+    const { name } = known
+    const told = { at: this.#host.now(), link: '/otc/block' }
+    this.#host.storage.transactionSync(() => {
+      if (isApproved) {
+        this.#roles.set({ person, name, since: told.at }, true)
+        this.#outbox.add(person, { kind: 'dealer_approved', params: { name }, ...told })
+      } else {
+        this.#roles.apply({ ...known, state: 'refused', at: told.at, note })
+        this.#outbox.add(person, { kind: 'dealer_refused', params: { name, note }, ...told })
+      }
+      this.#host.wake()
+    })
+    return true
+  }
+
+  async alarm(): Promise<void> {
+    await this.#outbox.pump(this.#host.tell, this.#host.now)
+    for (const { id } of this.#store.underWay()) {
+      await this.#settled(id).catch((error: unknown) =>
+        this.#host.report('block_waits', { request: id, error: String(error) }),
+      )
+    }
+  }
+
+  deadline(): number | undefined {
+    const now = this.#host.now()
+    return findEarliest(this.#outbox.due(now), this.#store.underWay().length > 0 ? now + RETRY_MS : undefined)
+  }
+
+  #shown(request: StoredBlockRequest): RequestView {
+    return requestView(request, this.#store.quotes(request.id), this.#host.now())
+  }
+
+  /**
+   * From here on the price is fixed.
+   * @returns the refusal, if any
+   */
+  async #take(person: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
+    const problem = (request: StoredBlockRequest | undefined) => {
+      if (request?.person !== person) return refused('request_unknown')
+      if (isBlind(request, this.#host.now())) return refused('still_blind')
+      return isRequestClosed(request, this.#host.now()) ? refused('request_over') : undefined
+    }
+    const request = this.#store.request(id)
+    if (request?.person === person && request.quote !== '' && request.quote === quoteId) return undefined
+    const wrong = problem(request)
+    if (wrong || !request) return wrong
+    const standing = () =>
+      rankQuotes(request.legs, this.#store.quotes(id), request.isWhole).find((each) => each.id === quoteId)
+    const quote = standing()
+    if (!quote) return refused('quote_unknown')
+    const looked = await this.#look(request, quote).catch(() => refused('unavailable'))
+    if (!looked.ok) return looked
+    const { outcome, boundBps, quote: made } = looked.value
+    if (outcome === 'refused') {
+      return this.#host.storage.transactionSync(() => {
+        if (problem(this.#store.request(id)) || !standing()) return refused('quote_unknown')
+        this.#looks.add(quote.name, outcome, this.#host.now())
+        this.#store.saveQuote({ ...made, id: this.#host.newId() })
+        return refused('price_moved', { percent: (boundBps / 100).toFixed(2) })
+      })
+    }
+    const facts = createReceiptFacts(request, made, this.#host.now())
+    const signature = await this.#host.key.sign(blockText(facts))
+    return this.#host.storage.transactionSync(() => {
+      const now = this.#store.request(id)
+      // The state may change while the facts are signed.
+      if (now?.quote === quoteId) return undefined
+      const late = problem(now) ?? (standing() ? undefined : refused('quote_unknown'))
+      if (late || !now) return late
+      this.#looks.add(quote.name, outcome, this.#host.now())
+      if (outcome === 'improved') this.#store.saveQuote(made)
+      this.#store.save({ ...now, state: 'accepted', quote: quoteId, facts, signature })
+      this.#host.wake()
+      return undefined
+    })
+  }
+
+  /** Reprices the quote at current mid prices (BLK17). */
+  async #look(request: StoredBlockRequest, quote: DeskQuote) {
+    const rates = readRates(await this.#host.markets())
+    const now = request.legs.map((leg) => {
+      const asset = findAsset(leg.asset)
+      return asset && rates(asset)?.mid
+    })
+    const known = now.filter((mid) => mid !== undefined)
+    if (known.length < now.length)
+      return refused('no_price', { asset: request.legs[now.indexOf(undefined)]?.asset ?? '' })
+    const mids = quote.mids.length > 0 ? quote.mids : request.legs.map(({ mid }) => mid)
+    const { prices, ...look } = repriceQuote(request.legs, quote.prices, mids, known)
+    return ok({ ...look, quote: look.outcome === 'accepted' ? quote : { ...quote, prices, mids: known } })
+  }
+
+  /** Net, within `SHARE_MS`, in atoms. */
+  #taken(person: string, dealer: string, asset: string): bigint {
+    const since = this.#host.now() - SHARE_MS
+    const recent = this.#store.of(person, {}, TAKEN_MAX).filter(({ createdAt }) => createdAt > since)
+    const sum = recent.reduce((all, { id, legs, quote: taken, state }) => {
+      if (state !== 'accepted' && state !== 'settled') return all
+      const quote = this.#store.quotes(id).find((each) => each.id === taken && each.dealer === dealer)
+      const flows = quote ? computeNetFlows(legs, quote.prices, quote.shareBps) : []
+      return all + (flows.find((flow) => flow.asset === asset)?.atoms ?? 0n)
+    }, 0n)
+    return sum > 0n ? sum : 0n
+  }
+
+  /** Concurrent callers share the promise. */
+  #settled(id: string): Promise<StoredBlockRequest> {
+    const known = this.#settling.get(id)
+    if (known) return known
+    const request = this.#store.request(id)
+    assert(request, 'whoever settles has looked at it')
+    if (request.state !== 'accepted') return Promise.resolve(request)
+    const settling = this.#carryOut(request).finally(() => this.#settling.delete(id))
+    this.#settling.set(id, settling)
+    return settling
+  }
+
+  async #carryOut(request: StoredBlockRequest): Promise<StoredBlockRequest> {
+    const quote = this.#store.quotes(request.id).find(({ id }) => id === request.quote)
+    assert(quote, 'what was accepted is kept')
+    const decide = (shortAt: number) => this.#store.save({ ...request, shortAt })
+    const end = await settleBlock({ request, quote, decide }, this.#host.ask)
+    const endedAt = this.#host.now()
+    const reason = end === 'asker' ? 'insufficient_funds' : 'dealer_short'
+    const next: StoredBlockRequest =
+      end === 'done' ? { ...request, state: 'settled', endedAt } : { ...request, state: 'failed', reason, endedAt }
+    this.#store.save(next)
+    return next
+  }
+}

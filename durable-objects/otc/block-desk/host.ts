@@ -1,0 +1,24 @@
+// Provided by an object or a simulation.
+
+import type { MarketRow } from '#shared/market-data.ts'
+import type { Sql } from '../../platform/migrations.ts'
+import type { NotifyUser } from '../../platform/notice-outbox.ts'
+import type { ExecuteLedgerCommand } from '../../wallet/ledger/swap.ts'
+
+export type DeskHost = {
+  readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+  now(): number
+  /** 24 hex digits, unguessable. */
+  newId(): string
+  /** Signs receipts (platform/signing-key.ts). */
+  readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
+  readonly ask: ExecuteLedgerCommand
+  /** Free wallet balances of an account, in atoms by asset. */
+  stock(account: string): Promise<ReadonlyMap<string, bigint>>
+  markets(): Promise<readonly MarketRow[]>
+  /** @throws Error if it has to be retried */
+  readonly tell: NotifyUser
+  /** In the transaction that made the alarm due. */
+  wake(): void
+  report(event: string, facts: Readonly<Record<string, unknown>>): void
+}

@@ -1,0 +1,170 @@
+// See SPEC.md.
+
+import { DurableObject } from 'cloudflare:workers'
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import type { Cursor } from '#shared/api/cursor.ts'
+import type { DealerApplication } from '#shared/block/dealers.ts'
+import type { BlockRefusal } from '#shared/block/refusals.ts'
+import type { BlockReceipt, DealerRequest, RequestView, TapeRow } from '#shared/block/views.ts'
+import type { PriceCheckCounts } from '#shared/convert/price-check.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import type { Result } from '#shared/result.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { SigningKey } from '../../platform/signing-key.ts'
+import { shardOf } from '../../platform/slots.ts'
+import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
+import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
+import { Desk, type RequestedLeg } from './desk.ts'
+import type { DeskHost } from './host.ts'
+import type { TwoWay } from './pricing.ts'
+import type { DealerRow, RoleApplication } from './roles.ts'
+import { BLOCK_WALLET } from './settle.ts'
+
+type DeskEnv = NotificationsEnv & {
+  readonly LEDGER: {
+    getByName(name: string): {
+      execute(request: LedgerRequest): Promise<LedgerOutcome>
+      holdings(person: string): Promise<LedgerHoldings>
+    }
+  }
+  readonly MARKET_SUMMARY: {
+    getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+export class BlockDesk extends DurableObject<DeskEnv> {
+  readonly #desk: Desk
+
+  constructor(ctx: DurableObjectState, env: DeskEnv) {
+    super(ctx, env)
+    this.#desk = new Desk(this.#host())
+  }
+
+  async request(
+    person: string,
+    legs: readonly RequestedLeg[],
+    isWhole: boolean,
+  ): Promise<Result<RequestView, BlockRefusal>> {
+    return this.#desk.request(person, legs, isWhole)
+  }
+
+  /** Own requests only. */
+  async view(person: string, id: string): Promise<RequestView | undefined> {
+    return this.#desk.view(person, id)
+  }
+
+  async history(person: string, cursor?: Cursor): Promise<RequestView[]> {
+    return this.#desk.history(person, cursor)
+  }
+
+  async accept(person: string, id: string, quote: string): Promise<Result<RequestView, BlockRefusal>> {
+    return this.#desk.accept(person, id, quote)
+  }
+
+  async cancel(person: string, id: string): Promise<Result<RequestView, BlockRefusal>> {
+    return this.#desk.cancel(person, id)
+  }
+
+  /** Idempotent. */
+  async stopFor(person: string): Promise<void> {
+    this.#desk.stopFor(person)
+  }
+
+  async isSettling(person: string): Promise<boolean> {
+    return this.#desk.isSettling(person)
+  }
+
+  async requests(dealer: string): Promise<Result<DealerRequest[], BlockRefusal>> {
+    return this.#desk.requests(dealer)
+  }
+
+  async quote(
+    dealer: string,
+    id: string,
+    made: { readonly prices: readonly TwoWay[]; readonly shareBps: number },
+  ): Promise<Result<DealerRequest, BlockRefusal>> {
+    return this.#desk.quote(dealer, id, made)
+  }
+
+  async looks(): Promise<PriceCheckCounts[]> {
+    return this.#desk.looks()
+  }
+
+  async tape(cursor?: Cursor): Promise<TapeRow[]> {
+    return this.#desk.tape(cursor)
+  }
+
+  /** Public for anyone who knows its id. */
+  async receipt(id: string): Promise<BlockReceipt | undefined> {
+    return this.#desk.receipt(id)
+  }
+
+  async isDealer(person: string): Promise<boolean> {
+    return this.#desk.isDealer(person)
+  }
+
+  /** The caller has checked the operator. */
+  async setDealer(person: string, name: string, isOne: boolean): Promise<Result<DealerRow[], BlockRefusal>> {
+    return this.#desk.setDealer(person, name, isOne)
+  }
+
+  async apply(
+    person: string,
+    typed: { readonly name: string; readonly text: string },
+  ): Promise<Result<DealerApplication, BlockRefusal>> {
+    return this.#desk.apply(person, typed)
+  }
+
+  async applicationOf(person: string): Promise<DealerApplication | undefined> {
+    return this.#desk.applicationOf(person)
+  }
+
+  async forget(person: string): Promise<void> {
+    this.#desk.forget(person)
+  }
+
+  /** For operators. */
+  async roles(): Promise<{ readonly dealers: DealerRow[]; readonly applications: RoleApplication[] }> {
+    return { dealers: this.#desk.dealers(), applications: this.#desk.applications() }
+  }
+
+  /**
+   * The caller has checked the operator.
+   * @returns true if an application was pending
+   */
+  async decide(person: string, isApproved: boolean, note: string): Promise<boolean> {
+    return this.#desk.decide(person, isApproved, note)
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#desk.alarm()
+    this.#wake()
+  }
+
+  #wake(): void {
+    const due = this.#desk.deadline()
+    if (due !== undefined) void this.ctx.storage.setAlarm(due)
+  }
+
+  #host(): DeskHost {
+    const ledger = (person: string) => this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    return {
+      storage: this.ctx.storage,
+      now: () => Date.now(),
+      newId: () => bytesToHex(randomBytes(12)),
+      key: new SigningKey(this.ctx.storage.sql),
+      ask: (person, key, command) => ledger(person).execute({ person, key, command }),
+      stock: async (account) => {
+        const { balances } = await ledger(account).holdings(account)
+        const rows = balances.filter(({ wallet }) => wallet === BLOCK_WALLET)
+        return new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
+      },
+      markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
+      tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      wake: () => this.#wake(),
+      report: (event, facts) => console.error(JSON.stringify({ event, object: 'block-desk', ...facts })),
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// In SQL (BLK11, BLK12).
+
+import { z } from 'zod/mini'
+import {
+  DEALER_NAME_MAX,
+  DEALER_NAME_MIN,
+  type DealerApplication,
+  PITCH_MAX,
+  PITCH_MIN,
+} from '#shared/block/dealers.ts'
+import type { BlockReason } from '#shared/block/refusals.ts'
+import { foldName, toSkeleton } from '#shared/confusables.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { EMBEDDED } from './simulated-pricing.ts'
+
+/** Between a refusal and the next application. */
+const AGAIN_MS = 7 * DAY_MS
+
+const MIGRATIONS = [
+  `CREATE TABLE applications (person TEXT PRIMARY KEY, name TEXT NOT NULL, text TEXT NOT NULL, state TEXT NOT NULL,
+     at INTEGER NOT NULL, note TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX applications_pending ON applications (at) WHERE state = 'pending';`,
+]
+const Row = z.object({
+  person: z.string(),
+  name: z.string(),
+  text: z.string(),
+  state: z.enum(['pending', 'refused']),
+  at: z.int(),
+  note: z.string(),
+})
+export const DealerRow = z.object({ person: z.string(), name: z.string(), since: z.int() })
+export type DealerRow = z.infer<typeof DealerRow>
+export type RoleApplication = z.infer<typeof Row>
+
+export const toApplicationView = ({ person: _, ...rest }: RoleApplication): DealerApplication => rest
+
+export class Roles {
+  readonly #sql: Sql
+
+  /** The store creates the dealers' table. */
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#sql = storage.sql
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'role_migrations'))
+  }
+
+  dealer(person: string): DealerRow | undefined {
+    const [row] = this.#sql.exec('SELECT person, name, since FROM dealers WHERE person = ?', person).toArray()
+    return row && DealerRow.parse(row)
+  }
+
+  dealers(): DealerRow[] {
+    return this.#sql
+      .exec('SELECT person, name, since FROM dealers ORDER BY since')
+      .toArray()
+      .map((row) => DealerRow.parse(row))
+  }
+
+  /** Answers the application too. */
+  set(dealer: DealerRow, isOne: boolean): void {
+    const { person, name, since } = dealer
+    this.#sql.exec('DELETE FROM applications WHERE person = ?', person)
+    if (isOne) {
+      this.#sql.exec('INSERT OR REPLACE INTO dealers (person, name, since) VALUES (?, ?, ?)', person, name, since)
+    } else this.#sql.exec('DELETE FROM dealers WHERE person = ?', person)
+  }
+
+  /** See BLK14. */
+  forget(person: string): void {
+    for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
+  }
+
+  application(person: string): RoleApplication | undefined {
+    return this.#applications('WHERE person = ?', person)[0]
+  }
+
+  /** Oldest first. */
+  pending(): RoleApplication[] {
+    return this.#applications("WHERE state = 'pending' ORDER BY at")
+  }
+
+  /** Undefined if allowed. */
+  problem(person: string, name: string, text: string, now: number): BlockReason | undefined {
+    if (this.dealer(person)) return 'already_dealer'
+    const known = this.application(person)
+    if (known?.state === 'pending') return 'application_open'
+    if (known && now < known.at + AGAIN_MS) return 'application_too_soon'
+    const folded = foldName(name)
+    const [letters, length] = [Array.from(name).length, Array.from(text).length]
+    if (letters < DEALER_NAME_MIN || letters > DEALER_NAME_MAX || folded.length < DEALER_NAME_MIN)
+      return 'dealer_name_invalid'
+    if (this.isTaken(name, person)) return 'dealer_name_taken'
+    return length < PITCH_MIN || length > PITCH_MAX ? 'pitch_invalid' : undefined
+  }
+
+  /** Includes confusable names in any script (BLK16). */
+  isTaken(name: string, person: string): boolean {
+    const [folded, skeleton] = [foldName(name), toSkeleton(name)]
+    const isAlike = (other: string) => foldName(other) === folded || (skeleton !== '' && toSkeleton(other) === skeleton)
+    const others = [...this.dealers(), ...this.pending()].filter((each) => each.person !== person)
+    return [...EMBEDDED, ...others].some((each) => isAlike(each.name))
+  }
+
+  apply({ person, name, text, state, at, note }: RoleApplication): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO applications (person, name, text, state, at, note) VALUES (?, ?, ?, ?, ?, ?)',
+      person,
+      name,
+      text,
+      state,
+      at,
+      note,
+    )
+  }
+
+  #applications(where: string, ...bindings: string[]): RoleApplication[] {
+    const rows = this.#sql.exec(`SELECT person, name, text, state, at, note FROM applications ${where}`, ...bindings)
+    return rows.toArray().map((row) => Row.parse(row))
+  }
+}

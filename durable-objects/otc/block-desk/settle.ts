@@ -1,0 +1,45 @@
+// Holds both sides' payments, the requester's first, and then exchanges them (ledger/swap.ts; BLK7).
+
+import { assert } from '#shared/assert.ts'
+import { type ExecuteLedgerCommand, type SwapMovement, type SwapOutcome, swap } from '../../wallet/ledger/swap.ts'
+import { computeNetFlows } from './pricing.ts'
+import type { DeskQuote, StoredBlockRequest } from './store.ts'
+
+export const BLOCK_WALLET = 'spot'
+
+/** The requester's first, in the legs' order, so that retries are identical. */
+export function createBlockMovements(
+  { id, person, legs }: StoredBlockRequest,
+  { dealer, prices, shareBps }: DeskQuote,
+): readonly SwapMovement[] {
+  const movements = computeNetFlows(legs, prices, shareBps).map(({ asset, atoms }): SwapMovement => {
+    const key = (step: string) => `block:${id}:${asset}:${step}`
+    const [giver, taker] = atoms < 0n ? [person, dealer] : [dealer, person]
+    const keys = { hold: key('hold'), award: key('award'), back: key('back') }
+    return { giver, taker, asset, atoms: atoms < 0n ? -atoms : atoms, keys }
+  })
+  return [...movements.filter(({ giver }) => giver === person), ...movements.filter(({ giver }) => giver === dealer)]
+}
+
+type Carrying = {
+  readonly request: StoredBlockRequest
+  readonly quote: DeskQuote
+  readonly decide: (shortAt: number) => void
+}
+
+/**
+ * @returns the side that lacked money, or `done`
+ * @throws Error if a ledger does not respond: retry
+ */
+export async function settleBlock(
+  { request, quote, decide }: Carrying,
+  ask: ExecuteLedgerCommand,
+): Promise<'done' | 'asker' | 'dealer'> {
+  const movements = createBlockMovements(request, quote)
+  const shortAt = request.shortAt < 0 ? undefined : request.shortAt
+  const swapped: SwapOutcome = await swap({ movements, wallet: BLOCK_WALLET, shortAt, decide }, ask)
+  if (swapped.kind === 'done') return 'done'
+  const short = movements[swapped.at]
+  assert(short, 'what is short is one of them')
+  return short.giver === request.person ? 'asker' : 'dealer'
+}

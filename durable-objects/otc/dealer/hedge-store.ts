@@ -1,0 +1,89 @@
+// A position is the amount received from users less the amount paid to them, hedges included: inventory less faucet
+// money.
+
+import { z } from 'zod/mini'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { HedgeFacts } from '#shared/convert/hedges.ts'
+import { Side } from '#shared/trading/order.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE positions (asset TEXT PRIMARY KEY, atoms TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE hedges (id TEXT PRIMARY KEY, market TEXT NOT NULL, side TEXT NOT NULL, lots INTEGER NOT NULL,
+     state TEXT NOT NULL, at INTEGER NOT NULL, facts TEXT NOT NULL, signature TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX hedges_at ON hedges (at);
+   CREATE INDEX hedges_placing ON hedges (at) WHERE state = 'placing';`,
+]
+const PositionRow = z.object({ asset: z.string(), atoms: z.string() })
+const Row = z.object({
+  id: z.string(),
+  market: z.string(),
+  side: Side,
+  lots: z.int(),
+  state: z.enum(['placing', 'done', 'refused']),
+  at: z.int(),
+  facts: z.string(),
+  signature: z.string(),
+})
+
+/** `facts` and `signature`: once traded. */
+export type Hedge = Omit<z.infer<typeof Row>, 'facts'> & { readonly facts: HedgeFacts | undefined }
+
+export class HedgeStore {
+  readonly #sql: Sql
+
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#sql = storage.sql
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'hedge_migrations'))
+  }
+
+  positions(): ReadonlyMap<string, bigint> {
+    const rows = this.#sql.exec('SELECT asset, atoms FROM positions').toArray()
+    return new Map(rows.map((row) => PositionRow.parse(row)).map(({ asset, atoms }) => [asset, BigInt(atoms)]))
+  }
+
+  /** In the transaction of the movement. */
+  move(asset: string, atoms: bigint): void {
+    const [row] = this.#sql.exec('SELECT asset, atoms FROM positions WHERE asset = ?', asset).toArray()
+    const before = row ? BigInt(PositionRow.parse(row).atoms) : 0n
+    this.#sql.exec('INSERT OR REPLACE INTO positions (asset, atoms) VALUES (?, ?)', asset, String(before + atoms))
+  }
+
+  placing(): Hedge[] {
+    return this.#hedges("WHERE state = 'placing' ORDER BY at")
+  }
+
+  hedge(id: string): Hedge | undefined {
+    return this.#hedges('WHERE id = ?', id)[0]
+  }
+
+  /** Traded ones, newest first. */
+  done(cursor: Cursor, most: number): Hedge[] {
+    const query = "WHERE state = 'done' AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
+    return this.#hedges(query, ...toCursorBindings(cursor), most)
+  }
+
+  save({ id, market, side, lots, state, at, facts, signature }: Hedge): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO hedges (id, market, side, lots, state, at, facts, signature) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      id,
+      market,
+      side,
+      lots,
+      state,
+      at,
+      facts ? JSON.stringify(facts) : '',
+      signature,
+    )
+  }
+
+  #hedges(where: string, ...bindings: (string | number)[]): Hedge[] {
+    const rows = this.#sql
+      .exec(`SELECT id, market, side, lots, state, at, facts, signature FROM hedges ${where}`, ...bindings)
+      .toArray()
+    return rows.map((row) => {
+      const { facts, ...hedge } = Row.parse(row)
+      return { ...hedge, facts: facts === '' ? undefined : HedgeFacts.parse(JSON.parse(facts)) }
+    })
+  }
+}

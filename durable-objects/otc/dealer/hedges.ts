@@ -1,0 +1,191 @@
+// Hedges positions in the order book as an ordinary program (DR16–DR18).
+
+import type { Cursor } from '#shared/api/cursor.ts'
+import { type HedgeFacts, type HedgeReceipt, hedgeText } from '#shared/convert/hedges.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import type { OrderResult } from '../../bots/program/order-result.ts'
+import type { DealLimits } from './deal-limits.ts'
+import { type Hedge, HedgeStore } from './hedge-store.ts'
+import { computeHedge, computePositionChange, isLow } from './hedging.ts'
+import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import type { AssetRates } from './pricing.ts'
+
+/** After an order without a fill. */
+const PAUSE_MS = 60_000
+/** Groups conversions. */
+const LOOK_MS = 1_000
+const SHOWN = 50
+const MONEY = 'USDT'
+
+const textOf = (symbol: string, atoms: bigint): string => {
+  const asset = findAsset(symbol)
+  const text = asset ? formatAssetAmount(asset, atoms < 0n ? -atoms : atoms) : ''
+  return atoms < 0n ? `-${text}` : text
+}
+
+export class HedgeService {
+  readonly store: HedgeStore
+  readonly #host: DealerHost
+  readonly #limits: DealLimits
+  readonly #rates: () => Promise<AssetRates>
+  /** Markets without a fill. */
+  readonly #pauses = new Map<string, number>()
+  /** True also after a restart. */
+  #isMoved = true
+
+  constructor(host: DealerHost, limits: DealLimits, rates: () => Promise<AssetRates>) {
+    this.#host = host
+    this.#limits = limits
+    this.#rates = rates
+    this.store = new HedgeStore(host.storage)
+  }
+
+  /** In the conversion's transaction. */
+  move(asset: string, atoms: bigint): void {
+    this.store.move(asset, atoms)
+    this.#isMoved = true
+  }
+
+  /** Changed limits may require hedges. */
+  lookAgain(): void {
+    this.#isMoved = true
+  }
+
+  /** Received less paid, hedges included, in atoms. */
+  of(asset: string): bigint {
+    return this.store.positions().get(asset) ?? 0n
+  }
+
+  /** Pending or planned purchase, epoch ms. */
+  nextAt(asset: string): number {
+    const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
+    if (this.store.placing().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_MS
+    return Math.max(now + LOOK_MS, this.#pauses.get(market) ?? 0)
+  }
+
+  async run(): Promise<void> {
+    for (const hedge of this.store.placing())
+      await this.#carryOut(hedge).catch((error: unknown) => this.#waits(hedge, error))
+    const now = this.#host.now()
+    for (const [market, until] of this.#pauses) if (until <= now) this.#pauses.delete(market)
+    this.#isMoved = false
+    const moved = [...this.store.positions()].filter(([, atoms]) => atoms !== 0n)
+    if (moved.length === 0) return
+    const seen = await this.#look(moved).catch((error: unknown) => {
+      this.#isMoved = true
+      throw error
+    })
+    for (const [symbol, atoms] of moved) {
+      const asset = findAsset(symbol)
+      const isNeeded = atoms < 0n ? seen.isLow(symbol) : seen.isLow(MONEY)
+      const mostUsdt = isNeeded ? 0 : this.#limits.of(symbol).positionUsdt
+      const order = computeHedge(symbol, atoms, asset && seen.rates(asset), mostUsdt, seen.moneyUsdt)
+      if (!order || this.#isBusy(order.market.symbol)) continue
+      const { market, side, lots } = order
+      const hedge: Hedge = {
+        id: this.#host.newId(),
+        market: market.symbol,
+        side,
+        lots,
+        state: 'placing',
+        at: this.#host.now(),
+        facts: undefined,
+        signature: '',
+      }
+      this.store.save(hedge)
+      await this.#carryOut(hedge).catch((error: unknown) => this.#waits(hedge, error))
+    }
+  }
+
+  /** Epoch ms. */
+  deadline(): number | undefined {
+    if (this.store.placing().length > 0) return this.#host.now() + DEALER_RETRY_MS
+    if (this.#isMoved) return this.#host.now() + LOOK_MS
+    return this.#pauses.size > 0 ? Math.min(...this.#pauses.values()) : undefined
+  }
+
+  /** Traded ones, newest first. */
+  async list(cursor: Cursor = {}): Promise<HedgeReceipt[]> {
+    const key = await this.#host.key.public()
+    return this.store.done(cursor, SHOWN).flatMap(({ facts, signature }) => {
+      return facts ? [{ ...facts, text: hedgeText(facts), signature, key }] : []
+    })
+  }
+
+  async receipt(id: string): Promise<HedgeReceipt | undefined> {
+    const hedge = this.store.hedge(id)
+    if (!hedge?.facts) return undefined
+    return {
+      ...hedge.facts,
+      text: hedgeText(hedge.facts),
+      signature: hedge.signature,
+      key: await this.#host.key.public(),
+    }
+  }
+
+  /**
+   * Reads prices, money and shortages.
+   * @throws Error if one cannot be read
+   */
+  async #look(moved: readonly (readonly [string, bigint])[]) {
+    const money = await this.#host.stock(MONEY)
+    const low = new Set<string>()
+    for (const [symbol, atoms] of moved) {
+      if (atoms >= 0n) continue
+      if (isLow(symbol === MONEY ? money : await this.#host.stock(symbol), atoms)) low.add(symbol)
+    }
+    const scale = findAsset(MONEY)?.scale ?? 0
+    return {
+      rates: await this.#rates(),
+      moneyUsdt: Number(money) / 10 ** scale,
+      isLow: (symbol: string) => low.has(symbol),
+    }
+  }
+
+  #isBusy(market: string): boolean {
+    if (this.#pauses.has(market)) return true
+    return this.store.placing().some((hedge) => hedge.market === market)
+  }
+
+  #waits({ id }: Hedge, error: unknown): void {
+    this.#host.report('hedge_waits', { hedge: id, error: String(error) })
+  }
+
+  /** The client id is the hedge's, for idempotency. */
+  async #carryOut(hedge: Hedge): Promise<void> {
+    const { id, market, side, lots } = hedge
+    const placed = await this.#host.book.place({ id, market, side, lots })
+    if (placed.kind === 'unknown') return
+    if (placed.kind === 'known' && placed.order.isOpen) return
+    if (placed.kind === 'known' && placed.order.filled > 0) return this.#keep(hedge, placed.order)
+    this.#pauses.set(market, this.#host.now() + PAUSE_MS)
+    this.store.save({ ...hedge, state: 'refused' })
+  }
+
+  async #keep(hedge: Hedge, order: OrderResult): Promise<void> {
+    const [base = '', quote = ''] = hedge.market.split('_')
+    const change = computePositionChange(order)
+    const before = this.store.positions().get(base) ?? 0n
+    const facts: HedgeFacts = {
+      id: hedge.id,
+      market: hedge.market,
+      side: hedge.side,
+      amount: textOf(base, order.baseAtoms),
+      total: textOf(quote, order.quoteAtoms),
+      fee: textOf(hedge.side === 'buy' ? base : quote, order.feeAtoms),
+      before: textOf(base, before),
+      after: textOf(base, before + change.base),
+      order: order.id,
+      at: order.time,
+    }
+    const signature = await this.#host.key.sign(hedgeText(facts))
+    this.#host.storage.transactionSync(() => {
+      if (this.store.hedge(hedge.id)?.state !== 'placing') return
+      this.store.move(base, change.base)
+      this.store.move(quote, change.quote)
+      this.store.save({ ...hedge, state: 'done', facts, signature, at: order.time })
+    })
+    // The next order covers the rest.
+    if (order.filled < order.lots) this.#pauses.set(hedge.market, this.#host.now() + PAUSE_MS)
+  }
+}

@@ -1,0 +1,30 @@
+// Provided by an object or a simulation.
+
+import type { MarketRow } from '#shared/market-data.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import type { PlacedProgramOrder, ProgramOrder } from '../../bots/program/spot-trading-client.ts'
+import type { Sql } from '../../platform/migrations.ts'
+import type { ExecuteLedgerCommand } from '../../wallet/ledger/swap.ts'
+
+export type DealerHost = {
+  readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+  now(): number
+  /** 24 hex digits, unguessable. */
+  newId(): string
+  /** Signs receipts (platform/signing-key.ts). */
+  readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
+  readonly ask: ExecuteLedgerCommand
+  /** Account whose daily limits apply. */
+  limitsOf(person: string): Promise<string>
+  /** Free wallet balance of the dealer, in atoms. */
+  stock(asset: string): Promise<bigint>
+  readonly book: { place(order: ProgramOrder): Promise<PlacedProgramOrder> }
+  markets(): Promise<readonly MarketRow[]>
+  tell(person: string, notices: readonly Notice[]): Promise<void>
+  /** In the transaction that made the alarm due. */
+  wake(): void
+  report(event: string, facts: Readonly<Record<string, unknown>>): void
+}
+
+/** Retry delay. */
+export const DEALER_RETRY_MS = 5_000

@@ -1,0 +1,143 @@
+// Wider and smaller quotes when stock is low; never the whole stock for one account (DR27–DR29).
+
+import { SHARE_MS, SHARE_PARTS, SKEW_MAX_BPS, STANDARD_LIMITS } from '#shared/convert/limits.ts'
+import type { ConvertRefusal } from '#shared/convert/refusals.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/intervals.ts'
+import { type Asset, FAUCET_TIMES } from '#shared/money/assets.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
+import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
+import type { DealLimits } from './deal-limits.ts'
+import { stockRatio } from './hedging.ts'
+import type { DealerHost } from './host.ts'
+import { CONVERSION_MIN_USDT, type ConversionPair, formatAmountWorth, type Priced, usdtValue } from './pricing.ts'
+import type { InventoryTake, Sold } from './takes.ts'
+
+/** Atoms; times epoch ms. */
+export type DealerPositions = {
+  move(asset: string, atoms: bigint): void
+  /** Received less paid, hedges included. */
+  of(asset: string): bigint
+  /** Next purchase. */
+  nextAt(asset: string): number
+}
+
+/** Amount still available to one account; `taken` is what it took recently. */
+export function remainingShare(stock: bigint, taken: bigint): bigint {
+  const share = (stock + taken) / SHARE_PARTS - taken
+  return share > 0n ? share : 0n
+}
+
+/**
+ * Returns the extra spread; negative if the trade restores inventory.
+ * @param from, to stock levels, 0 to 1
+ */
+export function inventorySkewBps(from: number, to: number, baseBps: number): number {
+  const [missing, taken] = [(1 - from) * SKEW_MAX_BPS, (1 - to) * SKEW_MAX_BPS]
+  return Math.round(taken) - Math.floor(Math.min(missing, baseBps / 2))
+}
+
+const sumOf = (takes: readonly InventoryTake[]): bigint => takes.reduce((sum, { atoms }) => sum + atoms, 0n)
+
+export class Inventory {
+  readonly #host: DealerHost
+  readonly #limits: DealLimits
+  readonly #positions: DealerPositions
+  readonly #sold: Sold
+
+  constructor(host: DealerHost, limits: DealLimits, positions: DealerPositions, sold: Sold) {
+    this.#host = host
+    this.#limits = limits
+    this.#positions = positions
+    this.#sold = sold
+  }
+
+  /** Extra spread of the pair, basis points; negative: narrower. */
+  async skewOf({ from, to, fromRate, toRate }: ConversionPair): Promise<number> {
+    const fullness = async ({ symbol }: Asset) =>
+      this.#positions.of(symbol) >= 0n ? 1 : stockRatio(await this.#host.stock(symbol), this.#positions.of(symbol))
+    const base = Math.max(fromRate.baseBps ?? STANDARD_LIMITS.spreadBps, toRate.baseBps ?? STANDARD_LIMITS.spreadBps)
+    return inventorySkewBps(await fullness(from), await fullness(to), base)
+  }
+
+  /** Undefined if allowed. */
+  async problem(
+    person: string,
+    { from, to, fromRate, toRate }: ConversionPair,
+    { fromAtoms, toAtoms }: Pick<Priced, 'fromAtoms' | 'toAtoms'>,
+  ): Promise<ConvertRefusal | undefined> {
+    const usdt = usdtValue(from, fromAtoms, fromRate)
+    const named = { asset: from.symbol }
+    const paused = [from, to].find(({ symbol }) => !this.#limits.isDealt(symbol))
+    if (paused) return refusal('not_dealt', { asset: paused.symbol })
+    if (usdt < CONVERSION_MIN_USDT || toAtoms <= 0n) {
+      return refusal('amount_below_minimum', {
+        ...named,
+        least: formatAmountWorth(from, CONVERSION_MIN_USDT * 1.01, fromRate),
+      })
+    }
+    const allowed = Math.min(this.#limits.of(from.symbol).mostUsdt, this.#limits.of(to.symbol).mostUsdt)
+    const room = await this.room(person, to, toAtoms)
+    if (usdt <= allowed && toAtoms <= room) return undefined
+    // Prices move before the next quote.
+    const most = Math.min(allowed, usdtValue(to, room, toRate) * 0.98)
+    if (most >= CONVERSION_MIN_USDT)
+      return refusal('amount_above_maximum', { ...named, most: formatAmountWorth(from, most, fromRate) })
+    return this.short(person, to, usdtValue(to, await this.#host.stock(to.symbol), toRate))
+  }
+
+  /** @param usdt value of the dealer's stock */
+  short(person: string, { symbol }: Asset, usdt: number): ConvertRefusal {
+    const now = this.#host.now()
+    const [first] = this.#taken(person, symbol)
+    if (first && usdt >= CONVERSION_MIN_USDT * Number(SHARE_PARTS)) {
+      const minutes = Math.max(1, Math.ceil((first.at + SHARE_MS - now) / MINUTE_MS))
+      return refusal('share_used', { asset: symbol, minutes: String(minutes) })
+    }
+    const seconds = Math.max(1, Math.ceil((this.#positions.nextAt(symbol) - now) / SECOND_MS))
+    return refusal('dealer_short', { asset: symbol, seconds: String(seconds) })
+  }
+
+  /** In the deciding transaction, with a stock read before. */
+  lateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConvertRefusal | undefined {
+    const taken = sumOf(this.#taken(person, asset.symbol))
+    return atoms <= remainingShare(stock - this.#sold.owed(asset.symbol), taken)
+      ? undefined
+      : this.short(person, asset, Number.POSITIVE_INFINITY)
+  }
+
+  /** In atoms; uses the public faucet if stock is too low. */
+  async room(person: string, { symbol }: Asset, needed: bigint): Promise<bigint> {
+    const taken = sumOf(this.#taken(person, symbol))
+    const share = async () => remainingShare((await this.#host.stock(symbol)) - this.#sold.owed(symbol), taken)
+    const known = await share()
+    if (known >= needed) return known
+    const day = Math.floor(this.#host.now() / DAY_MS)
+    let room = known
+    for (let visit = 0; visit < FAUCET_TIMES && room < needed; visit += 1) {
+      const given = { kind: 'faucet', asset: symbol, to: DEALER_WALLET } as const
+      const visited = await this.#host.ask(DEALER, `dealer:${symbol}:${day}:${visit}`, given)
+      if (!visited.ok) break
+      room = await share()
+    }
+    return room
+  }
+
+  /** Within `SHARE_MS`, not returned by later conversions, oldest first. */
+  #taken(person: string, asset: string): readonly InventoryTake[] {
+    const takes = [...this.#sold.takes(person, asset, this.#host.now() - SHARE_MS)].sort(
+      (one, other) => one.at - other.at,
+    )
+    let brought = takes.reduce((sum, { atoms }) => (atoms < 0n ? sum - atoms : sum), 0n)
+    return takes.flatMap(({ atoms, at }) => {
+      if (atoms <= 0n) return []
+      const covered = minAtoms(brought, atoms)
+      brought -= covered
+      return atoms > covered ? [{ atoms: atoms - covered, at }] : []
+    })
+  }
+}
+
+const refusal = (reason: ConvertRefusal['reason'], params: ConvertRefusal['params']): ConvertRefusal => ({
+  reason,
+  params,
+})

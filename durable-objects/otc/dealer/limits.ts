@@ -1,0 +1,287 @@
+// The given money is on hold until the dealer's price reaches the limit or time runs out (DR8–DR11).
+
+import type { Cursor } from '#shared/api/cursor.ts'
+import { LIMIT_CONVERSIONS_MAX, LIMITS_PAGE_SIZE, type LimitView, pricePairOf } from '#shared/convert/orders.ts'
+import type { ConvertRefusal } from '#shared/convert/refusals.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { NoticeOutbox } from '../../platform/notice-outbox.ts'
+import { DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
+import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { type LimitConversion, LimitStore } from './limit-store.ts'
+import { amountAtLimit, amountAtMid, bestRate, PRICE_DECIMALS, priceConversion } from './pricing.ts'
+import { isPassing, type Quoting, refuseConversion } from './quoting.ts'
+import { stepKey } from './settle.ts'
+
+/** `atoms` given, decimal text; `price` in the pair's usual direction (shared/convert/orders.ts). */
+export type LimitRequest = {
+  readonly from: string
+  readonly to: string
+  readonly atoms: string
+  readonly price: string
+  readonly days: number
+  readonly clientId?: string | undefined
+}
+
+/** Poll interval while limits are open. */
+export const LIMIT_POLL_MS = 2_000
+/** Per poll and pair. */
+const BATCH = 500
+/** Maximum ratio of a limit to the market price. */
+const FAR = 10n
+
+type Placed = Result<LimitView, ConvertRefusal>
+
+function viewOf(limit: LimitConversion, came?: string): LimitView {
+  const { id, from, to, price, fromAtoms, leastAtoms, state, placedAt, expiresAt, endedAt, reason } = limit
+  const text = (symbol: string, atoms: bigint) => {
+    const asset = findAsset(symbol)
+    return asset ? formatAssetAmount(asset, atoms) : ''
+  }
+  return {
+    id,
+    from,
+    to,
+    price,
+    state,
+    placedAt,
+    expiresAt,
+    endedAt,
+    ...pricePairOf(from, to),
+    fromAmount: text(from, fromAtoms),
+    toAmount: came ?? text(to, leastAtoms),
+    reason: reason === '' ? null : reason,
+  }
+}
+
+export class LimitConversions {
+  readonly #host: DealerHost
+  readonly #quoting: Quoting
+  readonly #outbox: NoticeOutbox
+  readonly #store: LimitStore
+  readonly #placing = new Map<string, Promise<LimitConversion>>()
+
+  constructor(host: DealerHost, quoting: Quoting, outbox: NoticeOutbox) {
+    this.#host = host
+    this.#quoting = quoting
+    this.#outbox = outbox
+    this.#store = new LimitStore(host.storage)
+  }
+
+  async place(person: string, asked: LimitRequest): Promise<Placed> {
+    const known = asked.clientId === undefined ? undefined : this.#store.named(person, asked.clientId)
+    if (known) return this.#again(known, asked)
+    const { from, to, price, days, clientId = null } = asked
+    const pair = await this.#quoting.pairOf(from, to)
+    if (!pair.ok) return pair
+    const units = toUnits(price, PRICE_DECIMALS)
+    if (units === undefined || units <= 0n) return refuseConversion('price_invalid')
+    const made = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
+    // Temporary shortages are checked again at the fill.
+    const wrong = await this.#quoting.inventory.problem(person, pair.value, made)
+    if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
+    const leastAtoms = amountAtLimit(pair.value, made.fromAtoms, units)
+    if (leastAtoms <= 0n) return refuseConversion('price_invalid')
+    if (leastAtoms > amountAtMid(pair.value, made.fromAtoms) * FAR) return refuseConversion('price_far')
+    if (this.#store.waiting(person) >= LIMIT_CONVERSIONS_MAX)
+      return refuseConversion('too_many_limits', { most: String(LIMIT_CONVERSIONS_MAX) })
+    // A concurrent request may have used the client id.
+    const twin = clientId === null ? undefined : this.#store.named(person, clientId)
+    if (twin) return this.#again(twin, asked)
+    const [id, placedAt] = [this.#host.newId(), this.#host.now()]
+    this.#keep({
+      id,
+      person,
+      clientId,
+      from,
+      to,
+      price,
+      fromAtoms: made.fromAtoms,
+      leastAtoms,
+      state: 'placing',
+      endsAs: '',
+      placedAt,
+      expiresAt: placedAt + days * DAY_MS,
+      endedAt: 0,
+      reason: '',
+      hold: '',
+    })
+    return this.#told(await this.#placed(id))
+  }
+
+  /** An equal request returns the existing order; a different one is refused (DR31). */
+  async #again(known: LimitConversion, { from, to, atoms, price, days }: LimitRequest): Promise<Placed> {
+    const isSame =
+      known.from === from &&
+      known.to === to &&
+      known.fromAtoms === BigInt(atoms) &&
+      toUnits(known.price, PRICE_DECIMALS) === toUnits(price, PRICE_DECIMALS) &&
+      known.expiresAt - known.placedAt === days * DAY_MS
+    return isSame ? this.#told(await this.#placed(known.id)) : refuseConversion('key_reused')
+  }
+
+  /** Idempotent; a filled limit stays. */
+  async cancel(person: string, id: string): Promise<Placed> {
+    if (this.#store.limit(id)?.person !== person) return refuseConversion('order_unknown')
+    const limit = await this.#placed(id)
+    if (limit.state === 'open') {
+      this.#keep({ ...limit, state: 'ending', endsAs: 'cancelled' })
+    } else if (limit.state !== 'ending' && limit.state !== 'cancelled') return refuseConversion('order_ended')
+    await this.#giveBack(id).catch((error: unknown) => this.#waits(id, error))
+    const left = this.#store.limit(id)
+    return left ? ok(viewOf(left)) : refuseConversion('order_unknown')
+  }
+
+  /** Includes limits being placed; the alarm retries failed returns. */
+  async cancelAll(person: string): Promise<void> {
+    for (const limit of this.#store.open(person)) {
+      if (limit.state === 'placing') this.#keep({ ...limit, endsAs: 'cancelled' })
+      await this.cancel(person, limit.id)
+    }
+  }
+
+  /** Newest first. */
+  list(person: string, cursor: Cursor = {}): LimitView[] {
+    return this.#store.of(person, cursor, LIMITS_PAGE_SIZE).map((limit) => this.#shown(limit))
+  }
+
+  view(person: string, id: string): LimitView | undefined {
+    const limit = this.#store.limit(id)
+    return limit?.person === person ? this.#shown(limit) : undefined
+  }
+
+  async look(): Promise<void> {
+    for (const { id, state } of this.#store.underWay()) {
+      const going = state === 'placing' ? this.#placed(id) : state === 'filling' ? this.#finish(id) : this.#giveBack(id)
+      await Promise.resolve(going).catch((error: unknown) => this.#waits(id, error))
+    }
+    for (const limit of this.#store.expired(this.#host.now(), BATCH)) {
+      this.#store.save({ ...limit, state: 'ending', endsAs: 'expired' })
+      await this.#giveBack(limit.id).catch((error: unknown) => this.#waits(limit.id, error))
+    }
+    if (!this.#store.hasOpen()) return
+    const rates = await this.#quoting.rates()
+    for (const { giving, getting } of this.#store.pairs()) {
+      const pair = await this.#quoting.pairOf(giving, getting, rates)
+      if (!pair.ok) continue
+      const skewBps = await this.#quoting.inventory.skewOf(pair.value)
+      for (const limit of this.#store.reached(giving, getting, bestRate(pair.value, skewBps), BATCH)) {
+        const price = priceConversion(pair.value, { side: 'give', atoms: limit.fromAtoms }, skewBps)
+        if (price.toAtoms < limit.leastAtoms || !(await this.#quoting.has(limit.person, pair.value, price))) continue
+        const quote = await this.#quoting.written(limit.person, limit.id, { pair: pair.value, price })
+        this.#fill(limit.id, { ...quote, state: 'accepted' })
+        await this.#finish(limit.id).catch((error: unknown) => this.#waits(limit.id, error))
+      }
+    }
+  }
+
+  /** Epoch ms; undefined: no open limit. */
+  deadline(): number | undefined {
+    if (this.#store.hasOpen()) return this.#host.now() + LIMIT_POLL_MS
+    return this.#store.underWay().length > 0 ? this.#host.now() + DEALER_RETRY_MS : undefined
+  }
+
+  #shown(limit: LimitConversion): LimitView {
+    return viewOf(limit, limit.state === 'filled' ? this.#quoting.store.quote(limit.id)?.facts.toAmount : undefined)
+  }
+
+  #waits(id: string, error: unknown): void {
+    this.#host.report('limit_waits', { limit: id, error: String(error) })
+  }
+
+  #told(limit: LimitConversion): Placed {
+    const { state, reason, from } = limit
+    if (state === 'placing') return refuseConversion('unavailable')
+    return state === 'failed' && reason !== '' ? refuseConversion(reason, { asset: from }) : ok(this.#shown(limit))
+  }
+
+  /** Concurrent callers share the promise. Without a ledger response it stays in placing. */
+  #placed(id: string): Promise<LimitConversion> {
+    const known = this.#placing.get(id)
+    if (known) return known
+    const placing = this.#hold(id).finally(() => this.#placing.delete(id))
+    this.#placing.set(id, placing)
+    return placing
+  }
+
+  async #hold(id: string): Promise<LimitConversion> {
+    const limit = this.#must(id)
+    if (limit.state !== 'placing') return limit
+    const { person, from, fromAtoms } = limit
+    const command = { kind: 'hold', asset: from, atoms: String(fromAtoms), wallet: DEALER_WALLET } as const
+    const held = await this.#host.ask(person, stepKey(id, 'give'), command).catch((error: unknown) => {
+      this.#waits(id, error)
+      return undefined
+    })
+    if (!held) return limit
+    if (!held.ok && held.error.reason !== 'insufficient_funds') return limit
+    // A cancel may have arrived.
+    const asked = this.#must(id)
+    const next: LimitConversion = held.ok
+      ? { ...asked, state: asked.endsAs === '' ? 'open' : 'ending', hold: held.value.id }
+      : { ...asked, state: 'failed', reason: 'insufficient_funds', endedAt: this.#host.now() }
+    this.#keep(next)
+    return next
+  }
+
+  /** From here on the price is fixed and a cancel is refused. */
+  #fill(id: string, quote: Parameters<Quoting['store']['save']>[0]): void {
+    this.#host.storage.transactionSync(() => {
+      const limit = this.#must(id)
+      if (limit.state !== 'open') return
+      this.#quoting.store.save(quote)
+      this.#store.save({ ...limit, state: 'filling' })
+    })
+  }
+
+  async #finish(id: string): Promise<void> {
+    if (this.#must(id).state !== 'filling') return
+    const { state, reason } = await this.#quoting.settled(id)
+    const limit = this.#must(id)
+    if (limit.state !== 'filling') return
+    const isFilled = state === 'settled'
+    this.#ended({ ...limit, state: isFilled ? 'filled' : 'failed', reason, endedAt: this.#host.now() })
+  }
+
+  /** Releases work while ledgers are halted, too. */
+  async #giveBack(id: string): Promise<void> {
+    const { state, person, hold, endsAs } = this.#must(id)
+    if (state !== 'ending' || endsAs === '') return
+    const released = await this.#host.ask(person, stepKey(id, 'back'), { kind: 'release', hold })
+    if (!released.ok) throw new Error(released.error.reason)
+    this.#ended({ ...this.#must(id), state: endsAs, endedAt: this.#host.now() })
+  }
+
+  /** Notifies the owner, except of an own cancel. */
+  #ended(limit: LimitConversion): void {
+    const { state, person, reason, endedAt: at } = limit
+    const { from, to, fromAmount: amount, toAmount: came } = this.#shown(limit)
+    const said = { from, to, amount }
+    this.#host.storage.transactionSync(() => {
+      this.#store.save(limit)
+      const told = { at, link: '/otc' }
+      if (state === 'filled')
+        this.#outbox.add(person, { kind: 'convert_limit_filled', params: { ...said, came }, ...told })
+      if (state === 'failed')
+        this.#outbox.add(person, { kind: 'convert_limit_failed', params: { ...said, reason }, ...told })
+      if (state === 'expired') this.#outbox.add(person, { kind: 'convert_limit_expired', params: said, ...told })
+      this.#host.wake()
+    })
+  }
+
+  /** Schedules the alarm too. */
+  #keep(limit: LimitConversion): void {
+    this.#host.storage.transactionSync(() => {
+      this.#store.save(limit)
+      this.#host.wake()
+    })
+  }
+
+  #must(id: string): LimitConversion {
+    const limit = this.#store.limit(id)
+    if (!limit) throw new Error(`no limit conversion ${id}`)
+    return limit
+  }
+}

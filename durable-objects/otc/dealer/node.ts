@@ -1,0 +1,112 @@
+import type { DealerAsset, DealerLimits } from '#shared/convert/limits.ts'
+import { ASSETS } from '#shared/money/assets.ts'
+import { NoticeOutbox } from '../../platform/notice-outbox.ts'
+import type { DealerWord } from '../../wallet/auditor/inventory.ts'
+import { DealLimits } from './deal-limits.ts'
+import { HedgeService } from './hedges.ts'
+import type { DealerHost } from './host.ts'
+import { LimitConversions } from './limits.ts'
+import { Plans } from './plans.ts'
+import { usdtValue } from './pricing.ts'
+import { PurchaseService } from './purchases.ts'
+import { Quoting } from './quoting.ts'
+
+/** `position` in atoms. */
+export type LimitRow = Pick<DealerAsset, 'asset' | 'position' | 'positionUsdt' | 'limits' | 'isOwn'>
+
+export class DealerNode {
+  readonly deals: DealLimits
+  readonly quoting: Quoting
+  readonly limits: LimitConversions
+  readonly plans: Plans
+  readonly hedges: HedgeService
+  readonly purchases: PurchaseService
+  readonly #outbox: NoticeOutbox
+
+  readonly #host: DealerHost
+
+  constructor(host: DealerHost) {
+    this.#host = host
+    this.#outbox = new NoticeOutbox(host.storage.sql, () => 'dealer')
+    this.deals = new DealLimits(host.storage)
+    this.hedges = new HedgeService(host, this.deals, () => this.quoting.rates())
+    this.quoting = new Quoting(host, this.deals, this.hedges, {
+      takes: (...asked) => this.purchases.takes(...asked),
+      owed: (asset) => this.purchases.owed(asset),
+    })
+    this.limits = new LimitConversions(host, this.quoting, this.#outbox)
+    this.plans = new Plans(host, this.quoting, this.#outbox)
+    this.purchases = new PurchaseService(host, this.quoting, this.hedges)
+  }
+
+  /** For operators. */
+  async limitRows(): Promise<LimitRow[]> {
+    const [positions, rates] = [this.hedges.store.positions(), await this.quoting.rates()]
+    return ASSETS.map((asset) => {
+      const atoms = positions.get(asset.symbol) ?? 0n
+      const rate = rates(asset)
+      const worth = rate && usdtValue(asset, atoms < 0n ? -atoms : atoms, rate)
+      return {
+        asset: asset.symbol,
+        position: String(atoms),
+        limits: this.deals.of(asset.symbol),
+        isOwn: this.deals.isOwn(asset.symbol),
+        positionUsdt: worth === undefined ? null : Math.round(atoms < 0n ? -worth : worth),
+      }
+    })
+  }
+
+  /** For the auditor (AD11). */
+  word(): DealerWord {
+    const underWay = [
+      ...this.quoting.store.underWay().flatMap(({ facts: { from, to } }) => [from, to]),
+      ...this.hedges.store.placing().flatMap(({ market }) => market.split('_')),
+      ...this.purchases.paidAssets(),
+    ]
+    const positions = [...this.hedges.store.positions()].map(([asset, atoms]) => ({ asset, atoms: String(atoms) }))
+    return { positions, underWay: [...new Set(underWay)] }
+  }
+
+  /** Until an operator sets new limits (DR25). */
+  stopDealing(asset: string): void {
+    if (this.deals.isDealt(asset)) this.setLimits(asset, { ...this.deals.of(asset), mostUsdt: 0 })
+  }
+
+  /** Applies to the next quote and hedge check (DR23). @param limits undefined: the default */
+  setLimits(asset: string, limits: DealerLimits | undefined): void {
+    this.#host.storage.transactionSync(() => {
+      this.deals.set(asset, limits)
+      this.hedges.lookAgain()
+      this.#host.wake()
+    })
+  }
+
+  /** Never throws: the platform gives up a failing alarm. */
+  async alarm(): Promise<void> {
+    const works = [
+      () => this.quoting.takeUp(),
+      () => this.limits.look(),
+      () => this.plans.runDue(),
+      () => this.purchases.run(),
+      () => this.hedges.run(),
+      () => this.#outbox.pump(this.#host.tell, this.#host.now),
+    ]
+    for (const work of works) {
+      await work().catch((error: unknown) => this.#host.report('dealer_alarm', { error: String(error) }))
+    }
+  }
+
+  /** Epoch ms. */
+  deadline(): number | undefined {
+    const due = [
+      this.quoting.deadline(),
+      this.limits.deadline(),
+      this.plans.deadline(),
+      this.purchases.deadline(),
+      this.hedges.deadline(),
+      this.#outbox.due(this.#host.now()),
+    ]
+    const known = due.filter((at) => at !== undefined)
+    return known.length > 0 ? Math.min(...known) : undefined
+  }
+}

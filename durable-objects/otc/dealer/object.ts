@@ -1,0 +1,195 @@
+// See SPEC.md.
+
+import { DurableObject } from 'cloudflare:workers'
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import type { Cursor } from '#shared/api/cursor.ts'
+import type { HedgeReceipt } from '#shared/convert/hedges.ts'
+import { ALL_ASSETS, type DealerLimits } from '#shared/convert/limits.ts'
+import type { LimitView, PlanView, RunView } from '#shared/convert/orders.ts'
+import type { PriceCheckCounts } from '#shared/convert/price-check.ts'
+import type { PurchaseView, RailEvent } from '#shared/convert/purchases.ts'
+import type { ConvertReceipt, QuoteView } from '#shared/convert/quotes.ts'
+import type { ConvertRefusal } from '#shared/convert/refusals.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import type { Result } from '#shared/result.ts'
+import { type ProgramBook, type ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import { type LimitAccounts, limitHolder } from '../../platform/limit-holder.ts'
+import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { SigningKey } from '../../platform/signing-key.ts'
+import { shardOf } from '../../platform/slots.ts'
+import type { DealerWord } from '../../wallet/auditor/inventory.ts'
+import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
+import type { DealerHost } from './host.ts'
+import type { LimitRequest } from './limits.ts'
+import { DealerNode, type LimitRow } from './node.ts'
+import type { PlanAct, PlanRequest } from './plans.ts'
+import type { PurchaseRequest } from './purchases.ts'
+import type { AcceptRefusal, QuoteRequest } from './quoting.ts'
+
+type DealerEnv = NotificationsEnv & {
+  readonly ACCOUNT: LimitAccounts
+  readonly LEDGER: { getByName(name: string): ProgramLedger }
+  readonly ORDER_BOOK: { getByName(market: string): ProgramBook }
+  readonly MARKET_SUMMARY: {
+    getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+export class Dealer extends DurableObject<DealerEnv> {
+  readonly #node: DealerNode
+  /** Known alarm time; never later than the due time. */
+  #alarmAt = Number.POSITIVE_INFINITY
+
+  constructor(ctx: DurableObjectState, env: DealerEnv) {
+    super(ctx, env)
+    this.#node = new DealerNode(this.#host())
+  }
+
+  async quote(person: string, asked: QuoteRequest): Promise<Result<QuoteView, ConvertRefusal>> {
+    return this.#node.quoting.quote(person, asked)
+  }
+
+  async accept(person: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
+    return this.#node.quoting.accept(person, id)
+  }
+
+  /** Last look counts; public. */
+  async looks(): Promise<PriceCheckCounts[]> {
+    return this.#node.quoting.looks()
+  }
+
+  async view(person: string, id: string): Promise<QuoteView | undefined> {
+    return this.#node.quoting.view(person, id)
+  }
+
+  async history(person: string, cursor?: Cursor): Promise<QuoteView[]> {
+    return this.#node.quoting.history(person, cursor)
+  }
+
+  /** A signed quote, for anyone who knows its id. */
+  async receipt(id: string): Promise<ConvertReceipt | undefined> {
+    return this.#node.quoting.receipt(id)
+  }
+
+  async placeLimit(person: string, asked: LimitRequest): Promise<Result<LimitView, ConvertRefusal>> {
+    return this.#node.limits.place(person, asked)
+  }
+
+  async cancelLimit(person: string, id: string): Promise<Result<LimitView, ConvertRefusal>> {
+    return this.#node.limits.cancel(person, id)
+  }
+
+  async limits(person: string, cursor?: Cursor): Promise<LimitView[]> {
+    return this.#node.limits.list(person, cursor)
+  }
+
+  async makePlan(person: string, asked: PlanRequest): Promise<Result<PlanView, ConvertRefusal>> {
+    return this.#node.plans.make(person, asked)
+  }
+
+  async changePlan(person: string, id: string, act: PlanAct): Promise<Result<PlanView, ConvertRefusal>> {
+    return this.#node.plans.change(person, id, act)
+  }
+
+  async plans(person: string): Promise<PlanView[]> {
+    return this.#node.plans.list(person)
+  }
+
+  /** Newest first. */
+  async runs(person: string, plan: string, before = Number.MAX_SAFE_INTEGER): Promise<RunView[]> {
+    return this.#node.plans.runs(person, plan, before)
+  }
+
+  /** After a freeze. Conversions being settled finish. */
+  async stopFor(person: string): Promise<void> {
+    this.#node.plans.pauseAll(person)
+    await this.#node.limits.cancelAll(person)
+  }
+
+  /** Its order book trades, newest first; public. */
+  async hedges(cursor?: Cursor): Promise<HedgeReceipt[]> {
+    return this.#node.hedges.list(cursor)
+  }
+
+  async hedgeReceipt(id: string): Promise<HedgeReceipt | undefined> {
+    return this.#node.hedges.receipt(id)
+  }
+
+  async buy(person: string, asked: PurchaseRequest): Promise<Result<PurchaseView, ConvertRefusal>> {
+    return this.#node.purchases.buy(person, asked)
+  }
+
+  async answerBuy(person: string, id: string, isConfirmed: boolean): Promise<Result<PurchaseView, ConvertRefusal>> {
+    return this.#node.purchases.answer(person, id, isConfirmed)
+  }
+
+  /** The caller has authenticated the rail. */
+  async railSaid(event: RailEvent): Promise<void> {
+    this.#node.purchases.railSaid(event)
+  }
+
+  async purchases(person: string, cursor?: Cursor): Promise<PurchaseView[]> {
+    return this.#node.purchases.list(person, cursor)
+  }
+
+  async isBuying(person: string): Promise<boolean> {
+    return this.#node.purchases.isBuying(person)
+  }
+
+  /** For operators; the caller has checked that. */
+  async limitRows(): Promise<{ readonly all: DealerLimits; readonly rows: LimitRow[] }> {
+    return { all: this.#node.deals.of(ALL_ASSETS), rows: await this.#node.limitRows() }
+  }
+
+  /** @param limits null: the default */
+  async setLimits(asset: string, limits: DealerLimits | null): Promise<void> {
+    this.#node.setLimits(asset, limits ?? undefined)
+  }
+
+  async word(): Promise<DealerWord> {
+    return this.#node.word()
+  }
+
+  /** By the auditor, on an inventory difference. */
+  async stopDealing(asset: string): Promise<void> {
+    this.#node.stopDealing(asset)
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarmAt = Number.POSITIVE_INFINITY
+    await this.#node.alarm()
+    this.#wake()
+  }
+
+  #wake(): void {
+    const due = this.#node.deadline()
+    if (due === undefined || due >= this.#alarmAt) return
+    this.#alarmAt = due
+    void this.ctx.storage.setAlarm(due)
+  }
+
+  #host(): DealerHost {
+    const ledger = (person: string) => this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    const book = (market: string) => this.env.ORDER_BOOK.getByName(market)
+    return {
+      book: new SpotTradingClient({ id: DEALER, owner: DEALER }, DEALER_WALLET, { ledger, book }),
+      storage: this.ctx.storage,
+      now: () => Date.now(),
+      key: new SigningKey(this.ctx.storage.sql),
+      newId: () => bytesToHex(randomBytes(12)),
+      ask: (person, key, command) => ledger(person).execute({ person, key, command }),
+      limitsOf: (person) => limitHolder(this.env.ACCOUNT, person),
+      stock: async (asset) => {
+        const { balances } = await ledger(DEALER).holdings(DEALER)
+        const row = balances.find((balance) => balance.wallet === DEALER_WALLET && balance.asset === asset)
+        return BigInt(row?.available ?? 0)
+      },
+      markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
+      tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      wake: () => this.#wake(),
+      report: (event, facts) => console.error(JSON.stringify({ event, object: DEALER, ...facts })),
+    }
+  }
+}

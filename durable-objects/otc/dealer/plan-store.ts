@@ -1,0 +1,138 @@
+import { z } from 'zod/mini'
+import { PlanState, RecurringPeriod } from '#shared/convert/orders.ts'
+import { ConvertReason } from '#shared/convert/refusals.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE plans (id TEXT PRIMARY KEY, person TEXT NOT NULL, giving TEXT NOT NULL, getting TEXT NOT NULL,
+     atoms TEXT NOT NULL, every TEXT NOT NULL, time TEXT NOT NULL, weekday INTEGER NOT NULL, day INTEGER NOT NULL,
+     zone TEXT NOT NULL, state TEXT NOT NULL, next_at INTEGER NOT NULL, made_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX plans_of ON plans (person, made_at);
+   CREATE INDEX plans_due ON plans (next_at) WHERE state = 'active';
+   CREATE TABLE runs (plan TEXT NOT NULL, at INTEGER NOT NULL, quote TEXT NOT NULL, state TEXT NOT NULL, reason TEXT NOT NULL,
+     PRIMARY KEY (plan, at)) STRICT, WITHOUT ROWID;
+   CREATE INDEX runs_started ON runs (at) WHERE state = 'started';`,
+]
+const Row = z.object({
+  id: z.string(),
+  person: z.string(),
+  giving: z.string(),
+  getting: z.string(),
+  atoms: z.string(),
+  every: RecurringPeriod,
+  time: z.string(),
+  weekday: z.int(),
+  day: z.int(),
+  zone: z.string(),
+  state: PlanState,
+  next_at: z.int(),
+  made_at: z.int(),
+})
+const COLUMNS = Object.keys(Row.shape).join(', ')
+const RunRow = z.object({
+  plan: z.string(),
+  at: z.int(),
+  quote: z.string(),
+  state: z.enum(['started', 'done', 'skipped']),
+  reason: z.union([z.literal(''), ConvertReason]),
+})
+const CountRow = z.object({ state: RunRow.shape.state, count: z.int() })
+
+export type Plan = Omit<z.infer<typeof Row>, 'giving' | 'getting' | 'atoms' | 'next_at' | 'made_at'> & {
+  readonly from: string
+  readonly to: string
+  readonly atoms: bigint
+  /** 0 while paused or deleted. */
+  readonly nextAt: number
+  readonly madeAt: number
+}
+/** A run of a plan. `quote`: its conversion, if any. */
+export type Run = z.infer<typeof RunRow>
+
+export class PlanStore {
+  readonly #sql: Sql
+
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#sql = storage.sql
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'plan_migrations'))
+  }
+
+  plan(id: string): Plan | undefined {
+    return this.#plans('WHERE id = ?', id)[0]
+  }
+
+  /** Oldest first. */
+  of(person: string): Plan[] {
+    return this.#plans("WHERE person = ? AND state <> 'deleted' ORDER BY made_at", person)
+  }
+
+  due(now: number, most: number): Plan[] {
+    return this.#plans("WHERE state = 'active' AND next_at <= ? ORDER BY next_at LIMIT ?", now, most)
+  }
+
+  nextDue(): number | undefined {
+    const [row] = this.#sql.exec("SELECT MIN(next_at) AS at FROM plans WHERE state = 'active'").toArray()
+    return z.object({ at: z.nullable(z.int()) }).parse(row).at ?? undefined
+  }
+
+  save({ from, to, atoms, nextAt, madeAt, ...plan }: Plan): void {
+    const { id, person, every, time, weekday, day, zone, state } = plan
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO plans (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
+      person,
+      from,
+      to,
+      String(atoms),
+      every,
+      time,
+      weekday,
+      day,
+      zone,
+      state,
+      nextAt,
+      madeAt,
+    )
+  }
+
+  saveRun({ plan, at, quote, state, reason }: Run): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO runs (plan, at, quote, state, reason) VALUES (?, ?, ?, ?, ?)',
+      plan,
+      at,
+      quote,
+      state,
+      reason,
+    )
+  }
+
+  started(): Run[] {
+    return this.#runs("WHERE state = 'started' ORDER BY at")
+  }
+
+  /** Newest first. @param before epoch ms: a plan has one run at a time */
+  runs(plan: string, before: number, most: number): Run[] {
+    return this.#runs('WHERE plan = ? AND at < ? ORDER BY at DESC LIMIT ?', plan, before, most)
+  }
+
+  counts(plan: string): { readonly done: number; readonly skipped: number } {
+    const rows = this.#sql
+      .exec('SELECT state, COUNT(*) AS count FROM runs WHERE plan = ? GROUP BY state', plan)
+      .toArray()
+    const counts = new Map(rows.map((row) => CountRow.parse(row)).map(({ state, count }) => [state, count]))
+    return { done: counts.get('done') ?? 0, skipped: counts.get('skipped') ?? 0 }
+  }
+
+  #runs(where: string, ...bindings: (string | number)[]): Run[] {
+    const rows = this.#sql.exec(`SELECT plan, at, quote, state, reason FROM runs ${where}`, ...bindings).toArray()
+    return rows.map((row) => RunRow.parse(row))
+  }
+
+  #plans(where: string, ...bindings: (string | number)[]): Plan[] {
+    const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM plans ${where}`, ...bindings).toArray()
+    return rows.map((row) => {
+      const { giving, getting, atoms, next_at, made_at, ...rest } = Row.parse(row)
+      return { ...rest, from: giving, to: getting, atoms: BigInt(atoms), nextAt: next_at, madeAt: made_at }
+    })
+  }
+}

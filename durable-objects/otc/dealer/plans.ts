@@ -1,0 +1,210 @@
+// Each run converts at the current price or records a refusal (DR12–DR14).
+
+import {
+  PLAN_RUNS_MAX,
+  PLANS_MAX,
+  type PlanView,
+  type RecurringSchedule,
+  type RunView,
+} from '#shared/convert/orders.ts'
+import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
+import { isZone } from '#shared/format/zone.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { NoticeOutbox } from '../../platform/notice-outbox.ts'
+import { nextDates, nextScheduledAt } from './calendar.ts'
+import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { type Plan, PlanStore, type Run } from './plan-store.ts'
+import { isPassing, type Quoting, refuseConversion } from './quoting.ts'
+
+/** `atoms` given per run, decimal text. */
+export type PlanRequest = {
+  readonly from: string
+  readonly to: string
+  readonly atoms: string
+  readonly schedule: RecurringSchedule
+}
+export type PlanAct = 'pause' | 'resume' | 'delete'
+
+/** Upcoming dates in a view. */
+const AHEAD = 5
+/** Plans per alarm. */
+const BATCH = 200
+
+type Planned = Result<PlanView, ConvertRefusal>
+
+export class Plans {
+  readonly #host: DealerHost
+  readonly #quoting: Quoting
+  readonly #outbox: NoticeOutbox
+  readonly #store: PlanStore
+
+  constructor(host: DealerHost, quoting: Quoting, outbox: NoticeOutbox) {
+    this.#host = host
+    this.#quoting = quoting
+    this.#outbox = outbox
+    this.#store = new PlanStore(host.storage)
+  }
+
+  async make(person: string, { from, to, atoms, schedule }: PlanRequest): Promise<Planned> {
+    const pair = await this.#quoting.pairOf(from, to)
+    if (!pair.ok) return pair
+    const price = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(atoms) })
+    const wrong = await this.#quoting.inventory.problem(person, pair.value, price)
+    if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
+    if (!isZone(schedule.zone)) return refuseConversion('schedule_invalid')
+    if (this.#store.of(person).length >= PLANS_MAX)
+      return refuseConversion('too_many_plans', { most: String(PLANS_MAX) })
+    const madeAt = this.#host.now()
+    const plan: Plan = {
+      ...schedule,
+      id: this.#host.newId(),
+      person,
+      from,
+      to,
+      atoms: BigInt(atoms),
+      state: 'active',
+      madeAt,
+      nextAt: nextScheduledAt(schedule, madeAt),
+    }
+    this.#keep(plan)
+    return ok(this.#viewOf(plan))
+  }
+
+  /** Pausing affects future runs only. */
+  change(person: string, id: string, act: PlanAct): Planned {
+    const plan = this.#store.plan(id)
+    if (plan?.person !== person || plan.state === 'deleted') return refuseConversion('order_unknown')
+    const next = this.#after(plan, act)
+    this.#keep(next)
+    return ok(this.#viewOf(next))
+  }
+
+  pauseAll(person: string): void {
+    for (const plan of this.#store.of(person)) if (plan.state === 'active') this.#keep(this.#after(plan, 'pause'))
+  }
+
+  list(person: string): PlanView[] {
+    return this.#store.of(person).map((plan) => this.#viewOf(plan))
+  }
+
+  /** Resumes pending runs and starts due ones. */
+  async runDue(): Promise<void> {
+    const now = this.#host.now()
+    for (const plan of this.#store.due(now, BATCH)) {
+      this.#host.storage.transactionSync(() => {
+        this.#store.saveRun({ plan: plan.id, at: plan.nextAt, quote: this.#host.newId(), state: 'started', reason: '' })
+        // After an outage only one missed run is made up.
+        this.#store.save({ ...plan, nextAt: nextScheduledAt(plan, now) })
+      })
+    }
+    for (const run of this.#store.started()) {
+      await this.#carryOut(run).catch((error: unknown) => {
+        this.#host.report('plan_waits', { plan: run.plan, error: String(error) })
+      })
+    }
+  }
+
+  /** Epoch ms. */
+  deadline(): number | undefined {
+    return this.#store.started().length > 0 ? this.#host.now() + DEALER_RETRY_MS : this.#store.nextDue()
+  }
+
+  /** Schedules the alarm too. */
+  #keep(plan: Plan): void {
+    this.#host.storage.transactionSync(() => {
+      this.#store.save(plan)
+      this.#host.wake()
+    })
+  }
+
+  #after(plan: Plan, act: PlanAct): Plan {
+    if (act === 'delete') return { ...plan, state: 'deleted', nextAt: 0 }
+    if (act === 'pause') return { ...plan, state: 'paused', nextAt: 0 }
+    return plan.state === 'active'
+      ? plan
+      : { ...plan, state: 'active', nextAt: nextScheduledAt(plan, this.#host.now()) }
+  }
+
+  async #carryOut(run: Run): Promise<void> {
+    if (!this.#quoting.store.quote(run.quote) && !(await this.#priced(run))) return
+    const { state, reason } = await this.#quoting.settled(run.quote)
+    this.#ended({ ...run, state: state === 'settled' ? 'done' : 'skipped', reason })
+  }
+
+  /** Notifies the owner. */
+  #ended(run: Run): void {
+    const plan = this.#store.plan(run.plan)
+    if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
+    const { person, from, to, atoms } = plan
+    const asset = findAsset(from)
+    const said = { from, to, amount: asset ? formatAssetAmount(asset, atoms) : '' }
+    const came = this.#quoting.store.quote(run.quote)?.facts.toAmount ?? ''
+    const told = { at: this.#host.now(), link: '/otc' }
+    this.#host.storage.transactionSync(() => {
+      this.#store.saveRun(run)
+      if (run.state === 'done')
+        this.#outbox.add(person, { kind: 'convert_plan_done', params: { ...said, came }, ...told })
+      else this.#outbox.add(person, { kind: 'convert_plan_skipped', params: { ...said, reason: run.reason }, ...told })
+      this.#host.wake()
+    })
+  }
+
+  /** @returns false if the run has ended */
+  async #priced(run: Run): Promise<boolean> {
+    const plan = this.#store.plan(run.plan)
+    if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
+    const skipped = (reason: ConvertReason) => {
+      this.#ended({ ...run, state: 'skipped', reason })
+      return false
+    }
+    const pair = await this.#quoting.pairOf(plan.from, plan.to)
+    if (!pair.ok) return skipped(pair.error.reason)
+    const price = await this.#quoting.price(pair.value, { side: 'give', atoms: plan.atoms })
+    const wrong = await this.#quoting.inventory.problem(plan.person, pair.value, price)
+    if (wrong) return skipped(wrong.reason)
+    const quote = await this.#quoting.written(plan.person, run.quote, { pair: pair.value, price })
+    this.#quoting.store.save({ ...quote, state: 'accepted' })
+    return true
+  }
+
+  #viewOf(plan: Plan): PlanView {
+    const { id, from, to, atoms, state, nextAt: next, every, time, weekday, day, zone } = plan
+    const asset = findAsset(from)
+    const isActive = state === 'active'
+    return {
+      id,
+      from,
+      to,
+      state,
+      every,
+      time,
+      weekday,
+      day,
+      zone,
+      nextAt: next,
+      amount: asset ? formatAssetAmount(asset, atoms) : '',
+      calendar: isActive ? [next, ...nextDates(plan, next, AHEAD - 1)] : [],
+      ...this.#store.counts(id),
+      runs: this.#runsOf(id, Number.MAX_SAFE_INTEGER),
+    }
+  }
+
+  /** Newest first; empty for another user's plan. */
+  runs(person: string, id: string, before: number): RunView[] {
+    return this.#store.plan(id)?.person === person ? this.#runsOf(id, before) : []
+  }
+
+  #runsOf(plan: string, before: number): RunView[] {
+    return this.#store.runs(plan, before, PLAN_RUNS_MAX).map(({ at, state, reason, quote }) => {
+      const made = state === 'done' ? this.#quoting.store.quote(quote) : undefined
+      return {
+        at,
+        state,
+        reason: reason === '' ? null : reason,
+        quote: made ? quote : '',
+        toAmount: made?.facts.toAmount ?? '',
+      }
+    })
+  }
+}

@@ -1,0 +1,333 @@
+// The rail reports the payment, and the dealer delivers coins (DR19–DR22).
+
+import type { Cursor } from '#shared/api/cursor.ts'
+import {
+  type Instrument,
+  PURCHASE_MAX_USD,
+  PURCHASE_MIN_USD,
+  PURCHASES_PAGE_SIZE,
+  type PurchaseView,
+  type RailEvent,
+} from '#shared/convert/purchases.ts'
+import type { ConvertRefusal } from '#shared/convert/refusals.ts'
+import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
+import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { type AssetRate, baseSpreadBps, clampSpread, compareQuotePrice, usdtValue } from './pricing.ts'
+import { computePurchase, isFinalPurchaseState, nextPurchaseState, type Bought as Priced } from './purchase.ts'
+import { type Purchase, PurchaseStore } from './purchase-store.ts'
+import { type Quoting, refuseConversion } from './quoting.ts'
+import { type DueEvent, type Rail, SIMULATED_RAIL } from './rail.ts'
+import type { InventoryTake } from './takes.ts'
+
+export type PurchaseRequest = {
+  readonly asset: string
+  readonly fiat: string
+  /** Money, as typed. */
+  readonly amount: string
+  readonly instrument: Instrument
+  readonly clientId?: string | undefined
+}
+type Bought = Result<PurchaseView, ConvertRefusal>
+type Positions = { move(asset: string, atoms: bigint): void }
+
+/** More than the size component of the spread, so that subtracting it gives no spread. */
+const SIZE_BPS = 100
+/** Maximum over all currencies. */
+const MONEY_DECIMALS = 4
+
+function viewOf({
+  id,
+  instrument,
+  fiat,
+  paid,
+  fee,
+  asset: symbol,
+  atoms,
+  state,
+  createdAt,
+  endedAt,
+}: Purchase): PurchaseView {
+  const asset = findAsset(symbol)
+  const amount = asset ? formatAssetAmount(asset, atoms) : ''
+  return { id, instrument, fiat, paid, fee, asset: symbol, amount, state, createdAt, endedAt }
+}
+
+/** A retry with the same client id reuses the reservation. */
+function limitRef({
+  id,
+  person,
+  clientId,
+  ...of
+}: Pick<Purchase, 'id' | 'person' | 'clientId' | 'instrument' | 'fiat' | 'paid' | 'asset'>): string {
+  if (clientId === null) return `buy:${id}`
+  const { instrument, fiat, paid, asset } = of
+  return `buy:${sha256(JSON.stringify([person, clientId, instrument, fiat, paid, asset])).slice(0, 40)}`
+}
+
+export class PurchaseService {
+  readonly #host: DealerHost
+  readonly #quoting: Quoting
+  readonly #positions: Positions
+  readonly #store: PurchaseStore
+  readonly #rail: Rail
+  readonly #delivering = new Set<string>()
+
+  constructor(host: DealerHost, quoting: Quoting, positions: Positions, rail = SIMULATED_RAIL) {
+    this.#host = host
+    this.#quoting = quoting
+    this.#positions = positions
+    this.#rail = rail
+    this.#store = new PurchaseStore(host.storage)
+  }
+
+  /** At the current price, fixed until the rail reports. */
+  async buy(person: string, { asset: symbol, fiat, amount, instrument, clientId }: PurchaseRequest): Promise<Bought> {
+    const asset = findAsset(symbol)
+    if (!asset) return refuseConversion('asset_unknown')
+    const again = () => this.#again(person, { asset: symbol, fiat, amount, instrument, clientId })
+    const known = again()
+    if (known) return known
+    const priced = await this.#priced(asset)
+    if (!priced.ok) return priced
+    const bought = computePurchase(priced.value, { fiat, amount, instrument })
+    if (!bought) return refuseConversion('amount_invalid')
+    const named = (usd: number) => ({ least: String(usd), most: String(usd), asset: 'USD' })
+    if (bought.usd < PURCHASE_MIN_USD) return refuseConversion('amount_below_minimum', named(PURCHASE_MIN_USD))
+    if (bought.usd > PURCHASE_MAX_USD) return refuseConversion('amount_above_maximum', named(PURCHASE_MAX_USD))
+    const { inventory } = this.#quoting
+    const room = await inventory.room(person, asset, bought.atoms)
+    const has = usdtValue(asset, await this.#host.stock(symbol), priced.value.rate)
+    if (room < bought.atoms) return refuse(this.#tooMuch(person, asset, room, has, bought))
+    const wanted = { person, clientId: clientId ?? null, instrument, fiat, paid: bought.paid, asset: symbol }
+    const id = this.#host.newId()
+    const ref = limitRef({ ...wanted, id })
+    const reserved = await this.#reserve(person, ref, { instrument, usd: bought.usd })
+    if (!reserved.ok) return reserved
+    const stock = await this.#host.stock(symbol)
+    // A concurrent request may have been stored.
+    const twin = again()
+    if (twin?.ok) return twin
+    const late = twin ?? inventory.lateProblem(person, asset, bought.atoms, stock)
+    if (late) {
+      await this.#free(reserved.value, ref).catch((error: unknown) => this.#waits(id, error))
+      return 'ok' in late ? late : refuse(late)
+    }
+    const purchase: Purchase = {
+      ...wanted,
+      id,
+      fee: bought.fee,
+      atoms: bought.atoms,
+      state: 'pending',
+      endedAt: 0,
+      createdAt: this.#host.now(),
+      reserved: reserved.value,
+    }
+    this.#host.storage.transactionSync(() => {
+      this.#store.save(purchase)
+      this.#await(this.#rail.charge(purchase.id, instrument))
+    })
+    return ok(viewOf(purchase))
+  }
+
+  /** The card holder's confirmation (3-D Secure). */
+  async answer(person: string, id: string, isConfirmed: boolean): Promise<Bought> {
+    const purchase = this.#store.purchase(id)
+    if (purchase?.person !== person) return refuseConversion('order_unknown')
+    if (purchase.state !== 'challenge') return refuseConversion('order_ended')
+    const looked = isConfirmed ? await this.#look(purchase) : ok(purchase)
+    if (!looked.ok) return looked
+    this.#host.storage.transactionSync(() => {
+      if (this.#store.purchase(id)?.state !== 'challenge') return
+      this.#store.save(looked.value)
+      this.#await(this.#rail.answer(id, isConfirmed))
+    })
+    await this.run()
+    return ok(viewOf(this.#store.purchase(id) ?? purchase))
+  }
+
+  /** Sold but undelivered atoms, unavailable to others. */
+  owed(asset: string): bigint {
+    return this.#store.owed(asset)
+  }
+
+  takes(person: string, asset: string, since: number): readonly InventoryTake[] {
+    return this.#store.takes(person, asset, since)
+  }
+
+  /**
+   * Until the confirmation the buyer could walk away (DR30).
+   * @returns the purchase with its result; a refusal cancels the payment
+   */
+  async #look(purchase: Purchase): Promise<Result<Purchase, ConvertRefusal>> {
+    const { id, asset: symbol, fiat, paid: amount, instrument, atoms } = purchase
+    const asset = findAsset(symbol)
+    const priced = asset ? await this.#priced(asset) : refuseConversion('asset_unknown')
+    if (!priced.ok) return priced
+    const { rate, skewBps } = priced.value
+    const now = computePurchase(priced.value, { fiat, amount, instrument })
+    const fair = computePurchase(
+      { ...priced.value, rate: { mid: rate.mid, rangeBps: 0, baseBps: 0 }, skewBps: -SIZE_BPS },
+      {
+        fiat,
+        amount,
+        instrument,
+      },
+    )
+    if (!now || !fair) return refuseConversion('no_price')
+    const spreadBps = clampSpread(baseSpreadBps(now.usd, rate.rangeBps, rate.baseBps) + skewBps)
+    const outcome = compareQuotePrice(atoms, fair.atoms, spreadBps)
+    this.#host.storage.transactionSync(() => {
+      if (this.#store.purchase(id)?.state !== 'challenge') return
+      this.#quoting.count(outcome)
+      if (outcome === 'refused') this.#await(this.#rail.answer(id, false))
+    })
+    if (outcome !== 'refused') return ok(outcome === 'improved' ? { ...purchase, atoms: now.atoms } : purchase)
+    await this.run()
+    return refuseConversion('price_moved', { percent: (spreadBps / 100).toFixed(2) })
+  }
+
+  /** Refused if the coin is not sold. */
+  async #priced(asset: Asset): Promise<Result<{ asset: Asset; rate: AssetRate; skewBps: number }, ConvertRefusal>> {
+    const [tether, rates] = [findAsset('USDT'), await this.#quoting.rates()]
+    const [rate, money] = [rates(asset), tether && rates(tether)]
+    if (!rate || !tether || !money) return refuseConversion('no_price')
+    if (!this.#quoting.isDealt(asset.symbol)) return refuseConversion('not_dealt', { asset: asset.symbol })
+    const pair = { from: tether, to: asset, fromRate: money, toRate: rate }
+    return ok({ asset, rate, skewBps: Math.max(0, await this.#quoting.inventory.skewOf(pair)) })
+  }
+
+  /** An equal request returns the existing purchase; a different one is refused (DR31). */
+  #again(person: string, { clientId, asset, fiat, amount, instrument }: PurchaseRequest): Bought | undefined {
+    const known = clientId === undefined ? undefined : this.#store.named(person, clientId)
+    if (!known) return undefined
+    const isSame =
+      known.asset === asset &&
+      known.fiat === fiat &&
+      known.instrument === instrument &&
+      toUnits(known.paid, MONEY_DECIMALS) === toUnits(amount, MONEY_DECIMALS)
+    return isSame ? ok(viewOf(known)) : refuseConversion('key_reused')
+  }
+
+  /** Includes the possible amount. @param hasUsd dealer's stock, in dollars */
+  #tooMuch(person: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConvertRefusal {
+    const most = Math.floor((Number(room) / Number(bought.atoms)) * bought.usd * 0.98)
+    if (most < PURCHASE_MIN_USD) return this.#quoting.inventory.short(person, asset, hasUsd)
+    return { reason: 'amount_above_maximum', params: { most: String(most), asset: 'USD' } }
+  }
+
+  /** Applies a rail event. Idempotent. */
+  railSaid(event: RailEvent): void {
+    this.#host.storage.transactionSync(() => {
+      if (this.#store.hear(event)) return
+      const purchase = this.#store.purchase(event.purchase)
+      if (purchase) this.#advance(purchase, event.kind)
+    })
+  }
+
+  paidAssets(): string[] {
+    return this.#store.paid().map(({ asset }) => asset)
+  }
+
+  /** Newest first. */
+  list(person: string, cursor: Cursor = {}): PurchaseView[] {
+    return this.#store.of(person, cursor, PURCHASES_PAGE_SIZE).map(viewOf)
+  }
+
+  isBuying(person: string): boolean {
+    return this.#store.hasOpen(person)
+  }
+
+  async run(): Promise<void> {
+    for (const event of this.#store.due(this.#host.now())) this.railSaid(event)
+    for (const { id } of this.#store.paid()) {
+      await this.#deliver(id).catch((error: unknown) => this.#waits(id, error))
+    }
+    for (const purchase of this.#store.toFree()) {
+      await this.#free(purchase.reserved, limitRef(purchase))
+        .then(() => this.#store.save({ ...purchase, reserved: '' }))
+        .catch((error: unknown) => this.#waits(purchase.id, error))
+    }
+  }
+
+  deadline(): number | undefined {
+    if (this.#store.paid().length + this.#store.toFree().length > 0) return this.#host.now() + DEALER_RETRY_MS
+    return this.#store.nextDue()
+  }
+
+  #waits(id: string, error: unknown): void {
+    this.#host.report('purchase_waits', { purchase: id, error: String(error) })
+  }
+
+  /**
+   * See DR33. @returns the account of the limit
+   * @throws Error if the ledger does not respond: a retry reserves the same part
+   */
+  async #reserve(
+    person: string,
+    ref: string,
+    { instrument, usd }: { readonly instrument: Instrument; readonly usd: number },
+  ): Promise<Result<string, ConvertRefusal>> {
+    const holder = await this.#host.limitsOf(person)
+    const source = instrument === 'bank' ? 'bank' : 'card'
+    const command = { kind: 'reserve', source, ref, cents: Math.ceil(usd * 100) } as const
+    const reserved = await this.#host.ask(holder, `${ref}:${this.#host.newId()}`, command)
+    if (reserved.ok) return ok(holder)
+    const { reason, params } = reserved.error
+    return reason === 'paper_limit' ? refuseConversion(reason, params) : refuseConversion('ledger_halted')
+  }
+
+  async #free(holder: string, ref: string): Promise<void> {
+    const freed = await this.#host.ask(holder, `${ref}:${this.#host.newId()}`, { kind: 'unreserve', ref })
+    if (!freed.ok) throw new Error(freed.error.reason)
+  }
+
+  /** Inside a transaction. */
+  #await(events: readonly DueEvent[]): void {
+    for (const { event, afterMs } of events) this.#store.expect(event, this.#host.now() + afterMs)
+    this.#host.wake()
+  }
+
+  /** Inside a transaction. @returns false if the event does not fit */
+  #advance(purchase: Purchase, said: Parameters<typeof nextPurchaseState>[1]): boolean {
+    const state = nextPurchaseState(purchase.state, said)
+    if (!state) return false
+    this.#store.save({ ...purchase, state, endedAt: isFinalPurchaseState(state) ? this.#host.now() : 0 })
+    if (state === 'refunding') this.#await(this.#rail.refund(purchase.id))
+    this.#host.wake()
+    return true
+  }
+
+  /** Holds the coins, then pays them out; each step is idempotent by client id. */
+  async #deliver(id: string): Promise<void> {
+    const purchase = this.#store.purchase(id)
+    if (purchase?.state !== 'paid' || this.#delivering.has(id)) return
+    this.#delivering.add(id)
+    try {
+      const { person, asset, atoms } = purchase
+      const hold = { kind: 'hold', asset, atoms: String(atoms), wallet: DEALER_WALLET } as const
+      const held = await this.#host.ask(DEALER, `buy:${id}:hold`, hold)
+      if (!held.ok && held.error.reason !== 'insufficient_funds') throw new Error(held.error.reason)
+      if (!held.ok) return this.#ended(id, 'undeliverable')
+      const award = { kind: 'award', hold: held.value.id, toPerson: person, atoms: String(atoms) } as const
+      const awarded = await this.#host.ask(DEALER, `buy:${id}:award`, award)
+      if (!awarded.ok) throw new Error(awarded.error.reason)
+      this.#ended(id, 'delivered')
+    } finally {
+      this.#delivering.delete(id)
+    }
+  }
+
+  /** Updates the dealer's position in the same transaction. */
+  #ended(id: string, said: 'delivered' | 'undeliverable'): void {
+    this.#host.storage.transactionSync(() => {
+      const purchase = this.#store.purchase(id)
+      if (purchase && this.#advance(purchase, said) && said === 'delivered') {
+        this.#positions.move(purchase.asset, -purchase.atoms)
+      }
+    })
+  }
+}

@@ -1,0 +1,314 @@
+// See SPEC.md DR1–DR7.
+
+import type { Cursor } from '#shared/api/cursor.ts'
+import { assert } from '#shared/assert.ts'
+import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/convert/price-check.ts'
+import {
+  CONVERSIONS_PAGE_SIZE,
+  type ConvertReceipt,
+  QUOTE_MS,
+  type QuoteFacts,
+  type QuoteView,
+} from '#shared/convert/quotes.ts'
+import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
+import { quoteText } from '#shared/convert/verify.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { PriceCheckCounter } from '../../platform/price-check-counts.ts'
+import { DEALER } from '../../wallet/ledger/house-accounts.ts'
+import type { DealLimits } from './deal-limits.ts'
+import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { type DealerPositions, Inventory } from './inventory.ts'
+import {
+  type AssetRates,
+  type ConversionAmount,
+  type ConversionPair,
+  checkQuotePrice,
+  type Priced,
+  priceConversion,
+  readRates,
+} from './pricing.ts'
+import { settleQuote } from './settle.ts'
+import { DealerStore, type Quote } from './store.ts'
+import type { Sold, Takes } from './takes.ts'
+
+/** `atoms` as decimal text. */
+export type QuoteRequest = {
+  readonly from: string
+  readonly to: string
+  readonly side: 'give' | 'get'
+  readonly atoms: string
+}
+
+export const refuseConversion = (
+  reason: ConvertReason,
+  params: Readonly<Record<string, string>> = {},
+): Result<never, ConvertRefusal> => refuse({ reason, params })
+
+/** Temporary refusals do not prevent limits and plans. */
+export const isPassing = (reason: ConvertReason): boolean => reason === 'dealer_short' || reason === 'share_used'
+
+export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: Quote): QuoteView => {
+  return { ...facts, state, settledAt, isImproved, reason: reason === '' ? null : reason }
+}
+
+/** Carries a new quote if the old one no longer holds. */
+export type AcceptRefusal = ConvertRefusal & { readonly quote?: QuoteView }
+const gone = (refusal: AcceptRefusal) => refuse<AcceptRefusal>(refusal)
+
+export class Quoting {
+  readonly store: DealerStore
+  readonly #host: DealerHost
+  readonly #limits: DealLimits
+  readonly #positions: DealerPositions
+  readonly #looks: PriceCheckCounter
+  readonly inventory: Inventory
+  readonly #settling = new Map<string, Promise<Quote>>()
+
+  /** @param sold sales other than by quote */
+  constructor(host: DealerHost, limits: DealLimits, positions: DealerPositions, sold?: Sold) {
+    this.#host = host
+    this.#limits = limits
+    this.#positions = positions
+    this.store = new DealerStore(host.storage)
+    this.#looks = new PriceCheckCounter(host.storage)
+    const takes: Takes = (...asked) => [...this.store.takes(...asked), ...(sold?.takes(...asked) ?? [])]
+    this.inventory = new Inventory(host, limits, positions, { takes, owed: (asset) => sold?.owed(asset) ?? 0n })
+  }
+
+  /** Valid for ten seconds. */
+  async quote(
+    person: string,
+    { from: giving, to: getting, side, atoms }: QuoteRequest,
+  ): Promise<Result<QuoteView, ConvertRefusal>> {
+    const pair = await this.pairOf(giving, getting)
+    if (!pair.ok) return pair
+    const wanted: ConversionAmount = { side, atoms: BigInt(atoms) }
+    const price = await this.price(pair.value, wanted)
+    const wrong = await this.inventory.problem(person, pair.value, price)
+    if (wrong) return refuse(wrong)
+    const quote = await this.written(person, this.#host.newId(), { pair: pair.value, price })
+    this.#keep({ ...quote, side })
+    return ok(toQuoteView(quote))
+  }
+
+  /** Converts at the quoted price or better (DR30). Idempotent. */
+  async accept(person: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
+    const quote = this.store.quote(id)
+    if (quote?.person !== person) return refuseConversion('quote_unknown')
+    if (quote.state === 'quoted' && this.#host.now() > quote.facts.expiresAt) {
+      this.store.save({ ...quote, state: 'expired' })
+      return refuseConversion('quote_expired')
+    }
+    if (quote.state === 'expired') return refuseConversion('quote_expired')
+    if (quote.state === 'quoted') {
+      const wrong = await this.#look(quote).catch(() => ({ reason: 'unavailable' as const, params: {} }))
+      if (wrong) return refuse(wrong)
+    }
+    const ended = await this.settled(id).catch(() => undefined)
+    if (!ended) return refuseConversion('unavailable')
+    if (ended.reason === '') return ok(toQuoteView(ended))
+    const { reason, facts } = ended
+    if (reason === 'price_moved') return gone(await this.#moved(ended))
+    if (reason !== 'dealer_short') return refuseConversion(reason, { asset: facts.from })
+    const asset = findAsset(facts.to)
+    assert(asset, 'what was converted is an asset of the house')
+    return refuse(this.inventory.short(person, asset, 0))
+  }
+
+  /** In the deciding transaction. */
+  count(outcome: PriceCheckOutcome): void {
+    this.#looks.add(DEALER, outcome, this.#host.now())
+  }
+
+  isDealt(asset: string): boolean {
+    return this.#limits.isDealt(asset)
+  }
+
+  /** Last look counts. */
+  looks(): PriceCheckCounts[] {
+    return this.#looks.counts(this.#host.now())
+  }
+
+  /** Includes the inventory skew. */
+  async price(pair: ConversionPair, wanted: ConversionAmount): Promise<Priced> {
+    return priceConversion(pair, wanted, await this.inventory.skewOf(pair))
+  }
+
+  /** Undefined unless the user owns it. */
+  view(person: string, id: string): QuoteView | undefined {
+    const quote = this.store.quote(id)
+    return quote?.person === person ? toQuoteView(quote) : undefined
+  }
+
+  history(person: string, cursor: Cursor = {}): QuoteView[] {
+    return this.store.history(person, cursor, CONVERSIONS_PAGE_SIZE).map(toQuoteView)
+  }
+
+  /** A signed quote, for anyone who knows its id. */
+  async receipt(id: string): Promise<ConvertReceipt | undefined> {
+    const quote = this.store.quote(id)
+    if (!quote) return undefined
+    return {
+      ...toQuoteView(quote),
+      text: quoteText(quote.facts),
+      signature: quote.signature,
+      key: await this.#host.key.public(),
+    }
+  }
+
+  /** Resumes accepted conversions after an eviction. */
+  async takeUp(): Promise<void> {
+    for (const { facts } of this.store.underWay()) {
+      await this.settled(facts.id).catch((error: unknown) => {
+        this.#host.report('conversion_waits', { quote: facts.id, error: String(error) })
+      })
+    }
+    this.store.forget(this.#host.now() - DAY_MS)
+  }
+
+  /** Epoch ms. */
+  deadline(): number | undefined {
+    if (this.store.underWay().length > 0) return this.#host.now() + DEALER_RETRY_MS
+    const oldest = this.store.oldestUntaken()
+    return oldest === undefined ? undefined : oldest + DAY_MS
+  }
+
+  /** Settles once; concurrent callers share the promise. */
+  settled(id: string): Promise<Quote> {
+    const known = this.#settling.get(id)
+    if (known) return known
+    const quote = this.store.quote(id)
+    assert(quote, 'whoever settles has looked at it')
+    if (quote.state !== 'accepted') return Promise.resolve(quote)
+    const keep = (next: Quote) => this.#ended(next)
+    const settling = settleQuote(quote, this.#host.ask, keep, this.#host.now).finally(() => this.#settling.delete(id))
+    this.#settling.set(id, settling)
+    return settling
+  }
+
+  /** Both assets are traded and the user may have the amount. */
+  async has(person: string, { from, to }: ConversionPair, { toAtoms }: Priced): Promise<boolean> {
+    if (![from, to].every(({ symbol }) => this.#limits.isDealt(symbol))) return false
+    return (await this.inventory.room(person, to, toAtoms)) >= toAtoms
+  }
+
+  /** With each asset's base spread. */
+  async rates(): Promise<AssetRates> {
+    const rates = readRates(await this.#host.markets())
+    return (asset) => {
+      const rate = rates(asset)
+      return rate && { ...rate, baseBps: this.#limits.of(asset.symbol).spreadBps }
+    }
+  }
+
+  async pairOf(giving: string, getting: string, rates?: AssetRates): Promise<Result<ConversionPair, ConvertRefusal>> {
+    const [from, to] = [findAsset(giving), findAsset(getting)]
+    if (!from || !to) return refuseConversion('asset_unknown')
+    if (from === to) return refuseConversion('same_asset')
+    const known = rates ?? (await this.rates())
+    const [fromRate, toRate] = [known(from), known(to)]
+    return fromRate && toRate ? ok({ from, to, fromRate, toRate }) : refuseConversion('no_price')
+  }
+
+  /** A signed quote, not stored yet. */
+  async written(
+    person: string,
+    id: string,
+    { pair, price: made }: { pair: ConversionPair; price: Priced },
+  ): Promise<Quote> {
+    const { from, to } = pair
+    const { fromAtoms, toAtoms, price, mid, spreadBps } = made
+    const quotedAt = this.#host.now()
+    const facts: QuoteFacts = {
+      id,
+      from: from.symbol,
+      to: to.symbol,
+      fromAmount: formatAssetAmount(from, fromAtoms),
+      toAmount: formatAssetAmount(to, toAtoms),
+      price,
+      mid,
+      spreadBps,
+      quotedAt,
+      expiresAt: quotedAt + QUOTE_MS,
+    }
+    return {
+      facts,
+      person,
+      signature: await this.#host.key.sign(quoteText(facts)),
+      fromAtoms,
+      toAtoms,
+      state: 'quoted',
+      settledAt: 0,
+      reason: '',
+      personHold: '',
+      dealerHold: '',
+      side: 'give',
+      isImproved: false,
+    }
+  }
+
+  /** Updates the dealer's position in the same transaction. */
+  #ended(next: Quote): void {
+    this.#host.storage.transactionSync(() => {
+      this.store.save(next)
+      if (next.state !== 'settled') return
+      this.#positions.move(next.facts.from, next.fromAtoms)
+      this.#positions.move(next.facts.to, -next.toAtoms)
+      // The alarm checks the position.
+      this.#host.wake()
+    })
+  }
+
+  /** Schedules the alarm too. */
+  #keep(quote: Quote): void {
+    this.#host.storage.transactionSync(() => {
+      this.store.save(quote)
+      this.#host.wake()
+    })
+  }
+
+  /**
+   * At current books (DR30). From here on the price is fixed.
+   * @returns the refusal; undefined if converted
+   */
+  async #look(quote: Quote): Promise<ConvertRefusal | undefined> {
+    const { person, facts, side } = quote
+    const pair = await this.pairOf(facts.from, facts.to)
+    if (!pair.ok) return pair.error
+    const wanted: ConversionAmount = { side, atoms: side === 'give' ? quote.fromAtoms : quote.toAtoms }
+    const price = await this.price(pair.value, wanted)
+    const wrong = await this.inventory.problem(person, pair.value, quote)
+    const stock = await this.#host.stock(facts.to)
+    const outcome = checkQuotePrice(pair.value, quote, price)
+    const better =
+      outcome === 'improved' && !wrong
+        ? { ...(await this.written(person, facts.id, { pair: pair.value, price })), side, isImproved: true }
+        : quote
+    return this.#host.storage.transactionSync(() => {
+      // A concurrent request may have accepted it.
+      if (this.store.quote(facts.id)?.state !== 'quoted') return undefined
+      const now = this.#host.now()
+      if (outcome === 'refused') {
+        this.count(outcome)
+        this.store.save({ ...quote, state: 'failed', reason: 'price_moved', settledAt: now })
+        return undefined
+      }
+      // Concurrently with the user's other quotes.
+      const late = wrong ?? this.inventory.lateProblem(person, pair.value.to, better.toAtoms, stock)
+      if (late) return late
+      this.count(outcome)
+      this.#keep({ ...better, state: 'accepted' })
+      return undefined
+    })
+  }
+
+  /** A new quote for the refused conversion. */
+  async #moved({ person, facts, side, fromAtoms, toAtoms }: Quote): Promise<AcceptRefusal> {
+    const asked = { from: facts.from, to: facts.to, side, atoms: String(side === 'give' ? fromAtoms : toAtoms) }
+    const anew = await this.quote(person, asked).catch(() => undefined)
+    const percent = (facts.spreadBps / 100).toFixed(2)
+    return { reason: 'price_moved', params: { percent }, ...(anew?.ok && { quote: anew.value }) }
+  }
+}

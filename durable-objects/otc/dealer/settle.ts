@@ -1,0 +1,54 @@
+// Holds both sides' payments, the user's first, then exchanges them (ledger/swap.ts; DR4, DR5).
+
+import type { ConvertReason } from '#shared/convert/refusals.ts'
+import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
+import { type ExecuteLedgerCommand, type SwapMovement, swap } from '../../wallet/ledger/swap.ts'
+import type { Quote } from './store.ts'
+
+/** Stores the progress. */
+export type Keep = (quote: Quote) => void
+
+type Step = 'give' | 'get' | 'pay' | 'paid' | 'back' | 'kept'
+
+/** A limit conversion is held under `give` long before settlement. */
+export const stepKey = (id: string, step: Step): string => `convert:${id}:${step}`
+
+/** Refusal by the side that lacks money. */
+const SHORT: readonly ConvertReason[] = ['insufficient_funds', 'dealer_short']
+
+export function createQuoteMovements({ facts, person, fromAtoms, toAtoms }: Quote): readonly SwapMovement[] {
+  const { id, from, to } = facts
+  const key = (step: Step) => stepKey(id, step)
+  const [theirs, ours] = [
+    { hold: key('give'), award: key('pay'), back: key('back') },
+    { hold: key('get'), award: key('paid'), back: key('kept') },
+  ]
+  return [
+    { giver: person, taker: DEALER, asset: from, atoms: fromAtoms, keys: theirs },
+    { giver: DEALER, taker: person, asset: to, atoms: toAtoms, keys: ours },
+  ]
+}
+
+/** @throws Error if the ledger is halted or does not respond: retry */
+export async function settleQuote(
+  quote: Quote,
+  ask: ExecuteLedgerCommand,
+  keep: Keep,
+  now: () => number,
+): Promise<Quote> {
+  const reasonOf = (at: number): ConvertReason => SHORT[at] ?? 'unavailable'
+  const kept = (change: Partial<Quote>): Quote => {
+    const next = { ...quote, ...change }
+    keep(next)
+    return next
+  }
+  const known = quote.reason === '' ? undefined : SHORT.indexOf(quote.reason)
+  const decide = (at: number) => void kept({ reason: reasonOf(at) })
+  const swapped = await swap(
+    { movements: createQuoteMovements(quote), wallet: DEALER_WALLET, shortAt: known, decide },
+    ask,
+  )
+  if (swapped.kind === 'short') return kept({ state: 'failed', reason: reasonOf(swapped.at), settledAt: now() })
+  const [personHold = '', dealerHold = ''] = swapped.holds
+  return kept({ state: 'settled', settledAt: now(), personHold, dealerHold })
+}

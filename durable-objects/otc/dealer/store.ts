@@ -1,0 +1,175 @@
+import { z } from 'zod/mini'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { QuoteFacts, QuoteState } from '#shared/convert/quotes.ts'
+import { ConvertReason } from '#shared/convert/refusals.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { KEY_TABLE } from '../../platform/signing-key.ts'
+import type { InventoryTake } from './takes.ts'
+
+const MIGRATIONS = [
+  `${KEY_TABLE};
+   CREATE TABLE quotes (id TEXT PRIMARY KEY, person TEXT NOT NULL, facts TEXT NOT NULL, signature TEXT NOT NULL,
+     from_atoms TEXT NOT NULL, to_atoms TEXT NOT NULL, state TEXT NOT NULL, quoted_at INTEGER NOT NULL,
+     settled_at INTEGER NOT NULL, reason TEXT NOT NULL, person_hold TEXT NOT NULL, dealer_hold TEXT NOT NULL)
+     STRICT, WITHOUT ROWID;
+   CREATE INDEX quotes_of ON quotes (person, quoted_at);
+   CREATE INDEX quotes_under_way ON quotes (quoted_at) WHERE state = 'accepted';`,
+  `CREATE INDEX quotes_untaken ON quotes (quoted_at) WHERE state IN ('quoted', 'expired');`,
+  `ALTER TABLE quotes ADD COLUMN side TEXT NOT NULL DEFAULT 'give';
+   ALTER TABLE quotes ADD COLUMN improved INTEGER NOT NULL DEFAULT 0;`,
+]
+const Row = z.object({
+  id: z.string(),
+  person: z.string(),
+  facts: z.string(),
+  signature: z.string(),
+  from_atoms: z.string(),
+  to_atoms: z.string(),
+  state: QuoteState,
+  settled_at: z.int(),
+  reason: z.union([z.literal(''), ConvertReason]),
+  person_hold: z.string(),
+  dealer_hold: z.string(),
+  side: z.enum(['give', 'get']),
+  improved: z.int(),
+})
+const TakeRow = z.object({ giving: z.string(), from_atoms: z.string(), to_atoms: z.string(), at: z.int() })
+const COLUMNS =
+  'id, person, facts, signature, from_atoms, to_atoms, state, settled_at, reason, person_hold, dealer_hold, side, improved'
+
+/** Holds are '' before they are placed. */
+export type Quote = {
+  readonly facts: QuoteFacts
+  readonly person: string
+  readonly signature: string
+  readonly fromAtoms: bigint
+  readonly toAtoms: bigint
+  readonly state: QuoteState
+  readonly settledAt: number
+  readonly reason: ConvertReason | ''
+  readonly personHold: string
+  readonly dealerHold: string
+  /** Side of the requested amount. */
+  readonly side: 'give' | 'get'
+  readonly isImproved: boolean
+}
+
+export class DealerStore {
+  readonly #sql: Sql
+
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#sql = storage.sql
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  quote(id: string): Quote | undefined {
+    return this.#quotes('WHERE id = ?', id)[0]
+  }
+
+  /** Accepted ones, newest first. */
+  history(person: string, cursor: Cursor, most: number): Quote[] {
+    return this.#quotes(
+      `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')
+        ORDER BY quoted_at DESC, id DESC LIMIT ?`,
+      person,
+      ...toCursorBindings(cursor),
+      most,
+    )
+  }
+
+  /** Net amount since a time; negative: given to the dealer. */
+  takes(person: string, asset: string, since: number): InventoryTake[] {
+    const rows = this.#sql
+      .exec(
+        `SELECT facts ->> 'from' AS giving, from_atoms, to_atoms, quoted_at AS at FROM quotes
+         WHERE person = ? AND quoted_at > ? AND state IN ('accepted', 'settled')
+           AND (facts ->> 'from' = ? OR facts ->> 'to' = ?)`,
+        person,
+        since,
+        asset,
+        asset,
+      )
+      .toArray()
+    return rows.map((row) => {
+      const { giving, from_atoms, to_atoms, at } = TakeRow.parse(row)
+      return { atoms: giving === asset ? -BigInt(from_atoms) : BigInt(to_atoms), at }
+    })
+  }
+
+  underWay(): Quote[] {
+    return this.#quotes("WHERE state = 'accepted' ORDER BY quoted_at")
+  }
+
+  save({
+    facts,
+    person,
+    signature,
+    fromAtoms,
+    toAtoms,
+    state,
+    settledAt,
+    reason,
+    personHold,
+    dealerHold,
+    side,
+    isImproved,
+  }: Quote): void {
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO quotes (quoted_at, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      facts.quotedAt,
+      facts.id,
+      person,
+      JSON.stringify(facts),
+      signature,
+      String(fromAtoms),
+      String(toAtoms),
+      state,
+      settledAt,
+      reason,
+      personHold,
+      dealerHold,
+      side,
+      isImproved ? 1 : 0,
+    )
+  }
+
+  /** Time of the oldest unaccepted quote. */
+  oldestUntaken(): number | undefined {
+    const [row] = this.#sql
+      .exec("SELECT MIN(quoted_at) AS at FROM quotes WHERE state IN ('quoted', 'expired')")
+      .toArray()
+    return z.object({ at: z.nullable(z.int()) }).parse(row).at ?? undefined
+  }
+
+  /** Deletes unaccepted quotes. */
+  forget(before: number): void {
+    this.#sql.exec("DELETE FROM quotes WHERE state IN ('quoted', 'expired') AND quoted_at < ?", before)
+  }
+
+  #quotes(where: string, ...bindings: (string | number)[]): Quote[] {
+    const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM quotes ${where}`, ...bindings).toArray()
+    return rows.map((row) => {
+      const {
+        facts,
+        from_atoms,
+        to_atoms,
+        settled_at,
+        person_hold,
+        dealer_hold,
+        improved,
+        id: _,
+        ...rest
+      } = Row.parse(row)
+      return {
+        ...rest,
+        facts: QuoteFacts.parse(JSON.parse(facts)),
+        fromAtoms: BigInt(from_atoms),
+        toAtoms: BigInt(to_atoms),
+        settledAt: settled_at,
+        personHold: person_hold,
+        dealerHold: dealer_hold,
+        isImproved: improved === 1,
+      }
+    })
+  }
+}

@@ -1,0 +1,498 @@
+// Rules: SPEC.md.
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import { FIAT_RATES } from '#shared/fiat-rates.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
+import {
+  ADS_MAX,
+  type AdDraft,
+  type AdPricing,
+  type AdState,
+  type AdView,
+  MERCHANT_SHARE_MS,
+  type TraderFigures,
+} from '#shared/p2p/ads.ts'
+import type { DealTerms } from '#shared/p2p/deals.ts'
+import { formatFiat, formatFiatPrice, isP2pFiat, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
+import { toPublicId } from '#shared/p2p/public-id.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { BoardView, PayDetail } from '#shared/p2p/views.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import { areRelated, type KinAccounts } from '../../platform/kin.ts'
+import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { shardOf } from '../../platform/slots.ts'
+import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
+import type { TakerFacts } from '../trader/object.ts'
+import {
+  type Ad,
+  type AdFilter,
+  checkAd,
+  checkAdPromise,
+  checkTake,
+  checkTakeMoney,
+  computeAdLimits,
+  rankAds,
+  type TakeRequest,
+} from './engine.ts'
+import { computeAdPrice, computeReferencePrice, type Reference } from './reference.ts'
+import { P2pBoardStore, type Part } from './store.ts'
+
+type Trader = {
+  takerFacts(): Promise<TakerFacts>
+  figures(): Promise<TraderFigures>
+  hasBlocked(person: string): Promise<boolean>
+  detail(method: string): Promise<PayDetail | undefined>
+  joinBoard(fiat: P2pFiat): Promise<void>
+  boards(): Promise<P2pFiat[]>
+}
+type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> }
+
+type BoardEnv = NotificationsEnv & {
+  readonly ACCOUNT: KinAccounts
+  readonly P2P_MERCHANTS: { getByName(fiat: string): { look(isOn: boolean): Promise<void> } }
+  readonly P2P_SIMULATED?: string
+  readonly P2P_TRADER: { getByName(person: string): Trader }
+  readonly P2P_DEAL: { getByName(id: string): Deal }
+  readonly P2P_BOARD: {
+    getByName(fiat: string): { promised(person: string, asset: P2pAsset): Promise<bigint> }
+  }
+  readonly LEDGER: { getByName(name: string): { holdings(person: string): Promise<LedgerHoldings> } }
+  readonly LEDGER_SHARDS?: string
+  readonly MARKET_SUMMARY: {
+    getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
+  }
+}
+
+/** `key` makes it idempotent. */
+export type AdTake = TakeRequest & {
+  readonly ad: number
+  readonly key: string
+  readonly hasSecondFactor: boolean
+  readonly residence: string
+}
+
+export type DealReport = {
+  readonly deal: string
+  readonly isOver: boolean
+  /** The coins went back: the amount is available again. */
+  readonly isReturned: boolean
+  readonly maker: string
+  readonly figures: TraderFigures
+}
+
+export const PAGE = 20
+const REFERENCE_KEPT_MS = 2_000
+const RETRY_MS = 5_000
+const MERCHANTS_WOKEN_MS = 15_000
+const MERCHANTS_AWAITED_MS = 2_000
+
+/** Atoms; `elsewhere`: promised on other boards. */
+type Money = { readonly has: bigint; readonly elsewhere: bigint }
+
+/** A repeated key gives the same deal; another request under that key is refused. */
+function again({ deal, ad, opening }: Part, take: AdTake): Result<string, P2pRefusal> {
+  const { terms } = JSON.parse(opening) as { terms: DealTerms }
+  const isSame =
+    ad === take.ad &&
+    terms.method === take.method &&
+    (take.amount.in === 'fiat' ? terms.cost === String(take.amount.minor) : terms.atoms === String(take.amount.atoms))
+  return isSame ? ok(deal) : refused('key_reused')
+}
+
+const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
+  refuse({ reason, params })
+
+export class P2pBoard extends DurableObject<BoardEnv> {
+  readonly #store: P2pBoardStore
+  readonly #fiat: P2pFiat
+  readonly #outbox: NoticeOutbox
+  #wokeAt = 0
+  readonly #references = new Map<P2pAsset, { readonly reference: Reference | undefined; readonly readAt: number }>()
+
+  constructor(ctx: DurableObjectState, env: BoardEnv) {
+    super(ctx, env)
+    const fiat = ctx.id.name ?? ''
+    assert(isP2pFiat(fiat), `there is a board for each currency, not for ${fiat}`)
+    this.#fiat = fiat
+    this.#store = new P2pBoardStore(ctx.storage)
+    this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `p2p-board/${fiat}`)
+  }
+
+  /**
+   * Best first.
+   * @param person '' for a visitor
+   */
+  async page(filter: AdFilter, page: number, person: string): Promise<BoardView> {
+    const now = Date.now()
+    const woken = this.#wakeMerchants(now)
+    if (this.#store.isEmpty()) await woken
+    const reference = await this.#reference(filter.asset)
+    const found = rankAds(this.#store.ads(), filter, {
+      figuresOf: (maker) => this.#store.figures(maker),
+      reference,
+      now,
+    })
+    const shown = found.slice((page - 1) * PAGE, page * PAGE)
+    return {
+      ads: shown.map(({ ad, price }) => this.#view(ad, price, person)),
+      count: found.length,
+      reference: reference ? { price: formatFiatPrice(this.#fiat, reference.price), time: reference.time } : null,
+    }
+  }
+
+  /** Undefined: not found, or not visible. */
+  async ad(id: number, person: string): Promise<AdView | undefined> {
+    const ad = this.#store.ad(id)
+    if (!ad || (ad.state !== 'online' && ad.maker !== person)) return undefined
+    const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
+    return this.#view(ad, price ?? 0n, person)
+  }
+
+  /** Undefined: never had an ad here. */
+  async merchant(id: string): Promise<{ readonly figures: TraderFigures; readonly ads: AdView[] } | undefined> {
+    const person = this.#store.makers().find((maker) => toPublicId(maker) === id)
+    const figures = person === undefined ? undefined : this.#store.figures(person)
+    if (person === undefined || !figures) return undefined
+    const listed = this.#store.adsOf(person).filter(({ state, kind }) => state === 'online' && kind !== 'private')
+    const views = listed.map(async (ad) => {
+      const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
+      return price === undefined ? [] : [this.#view(ad, price, '')]
+    })
+    return { figures, ads: (await Promise.all(views)).flat() }
+  }
+
+  /** For moderation only, never for a page. */
+  async whois(asked: { readonly ad: number } | { readonly merchant: string }): Promise<string | undefined> {
+    if ('ad' in asked) return this.#store.ad(asked.ad)?.maker
+    return this.#store.makers().find((maker) => toPublicId(maker) === asked.merchant)
+  }
+
+  /**
+   * Also notifies the user.
+   * @returns number of paused ads
+   */
+  async pauseAll(person: string): Promise<number> {
+    const listed = this.#store.adsOf(person).filter(({ state }) => state === 'online')
+    if (listed.length === 0) return 0
+    this.#store.transaction(() => {
+      for (const ad of listed) this.#store.save({ ...ad, state: 'offline', version: ad.version + 1 })
+      const params = { fiat: this.#fiat, count: listed.length }
+      this.#outbox.add(person, { kind: 'p2p_ads_paused', params, at: Date.now(), link: '/p2p/ads' })
+    })
+    await this.#rearm()
+    return listed.length
+  }
+
+  /** The account is gone: closes its ads and deletes their texts (PB16). Idempotent. */
+  async forget(person: string): Promise<void> {
+    this.#store.transaction(() => this.#store.forget(person))
+  }
+
+  /** Newest first. */
+  async own(person: string): Promise<(AdView & { readonly state: AdState })[]> {
+    const ads = this.#store.adsOf(person).sort((a, b) => b.id - a.id)
+    const views = ads.map(async (ad) => {
+      const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
+      return { ...this.#view(ad, price ?? 0n, person), state: ad.state }
+    })
+    return Promise.all(views)
+  }
+
+  async post(person: string, draft: AdDraft): Promise<Result<number, P2pRefusal>> {
+    const reference = await this.#reference(draft.asset)
+    const figures = await this.env.P2P_TRADER.getByName(person).figures()
+    const missing = draft.side === 'sell' ? await this.#missingDetail(person, draft.methods) : undefined
+    await this.env.P2P_TRADER.getByName(person).joinBoard(this.#fiat)
+    const money = draft.side === 'sell' ? await this.#money(person, draft.asset) : undefined
+    const now = Date.now()
+    const checked = checkAd(draft, reference, now)
+    if (!checked.ok) return checked
+    if (missing !== undefined) return refused('method_missing', { method: missing })
+    if (this.#store.adsOf(person).length >= ADS_MAX) return refused('ads_too_many', { most: String(ADS_MAX) })
+    const over = money && checkAdPromise(draft.asset, checked.value.left, this.#with(money, person, draft.asset))
+    if (over) return over
+    const { atoms: _, min: __, max: ___, password, ...rest } = draft
+    return this.#store.transaction(() => {
+      const id = this.#store.nextNumber('ad')
+      const hash = password === '' ? '' : sha256(password)
+      this.#store.save({
+        ...rest,
+        ...checked.value,
+        id,
+        maker: person,
+        state: 'online',
+        version: 1,
+        password: hash,
+        madeAt: now,
+      })
+      this.#store.keepFigures(person, figures)
+      return ok(id)
+    })
+  }
+
+  /** Invalidates the version that takers saw. */
+  async change(
+    person: string,
+    id: number,
+    change: {
+      readonly state?: AdState
+      readonly pricing?: AdPricing
+      readonly atoms?: string
+      readonly min?: string
+      readonly max?: string
+    },
+  ): Promise<Result<null, P2pRefusal>> {
+    const known = this.#store.ad(id)
+    if (known?.maker !== person) return refused('ad_unknown')
+    const reference = await this.#reference(known.asset)
+    const money = known.side === 'sell' ? await this.#money(person, known.asset) : undefined
+    const ad = this.#store.ad(id)
+    if (!ad) return refused('ad_closed')
+    const { state = ad.state, pricing = ad.pricing, ...amounts } = change
+    if (state !== 'online') {
+      this.#store.save({ ...ad, state, version: ad.version + 1 })
+      return ok(null)
+    }
+    const texts = { atoms: String(ad.left), min: String(ad.min), max: String(ad.max), ...amounts }
+    const checked = checkAd({ ...ad, ...texts, pricing, password: ad.password }, reference, Date.now())
+    if (!checked.ok) return checked
+    const over = money && checkAdPromise(ad.asset, checked.value.left, this.#with(money, person, ad.asset, id))
+    if (over) return over
+    this.#store.save({ ...ad, ...checked.value, pricing, state, version: ad.version + 1 })
+    return ok(null)
+  }
+
+  /**
+   * Idempotent by key.
+   * @returns the deal's id
+   */
+  async take(person: string, take: AdTake): Promise<Result<string, P2pRefusal>> {
+    const known = this.#store.partByKey(person, take.key)
+    if (known) return again(known, take)
+    const ad = this.#store.ad(take.ad)
+    if (!ad) return refused('ad_unknown')
+    const seller = ad.side === 'sell' ? ad.maker : person
+    const [reference, facts, sellerHas, payTo, isBlocked, hasBlocked, isRelated] = await Promise.all([
+      this.#reference(ad.asset),
+      this.env.P2P_TRADER.getByName(person).takerFacts(),
+      this.#coins(seller, ad.asset),
+      this.env.P2P_TRADER.getByName(seller).detail(take.method),
+      this.env.P2P_TRADER.getByName(ad.maker).hasBlocked(person),
+      this.env.P2P_TRADER.getByName(person).hasBlocked(ad.maker),
+      areRelated(this.env.ACCOUNT, person, ad.maker),
+    ])
+    // A concurrent equal request may have succeeded meanwhile.
+    const twin = this.#store.partByKey(person, take.key)
+    if (twin) return again(twin, take)
+    const now = Date.now()
+    const usdtPerFiat = 1 / (FIAT_RATES[this.#fiat] ?? 1)
+    const { hasSecondFactor, residence } = take
+    const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked, isRelatedTo: () => isRelated }
+    const openDeals = Math.max(facts.openDeals, this.#store.openParts(person))
+    const taker = { ...facts, ...blocks, openDeals, person, hasSecondFactor, residence }
+    // Others may have taken meanwhile.
+    const left = this.#store.ad(take.ad)
+    const checked = checkTake(left, taker, take, { reference, usdtPerFiat, now })
+    if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked
+    if (!payTo) return refused('method_missing', { method: take.method })
+    const sharedBefore = this.#store.shares(person, left, now - MERCHANT_SHARE_MS)
+    const isSimulated = this.#store.figures(left.maker)?.isSimulated === true
+    const wrong = checkTakeMoney(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
+    if (wrong?.error.reason === 'seller_short') this.#lower(left, sellerHas, checked.value.price)
+    if (wrong) return wrong
+    const part = this.#store.transaction(() => this.#reserve(ad.id, person, take, { ...checked.value, payTo, now }))
+    await this.#open(part)
+    return ok(part.deal)
+  }
+
+  /** Atoms. */
+  async promised(person: string, asset: P2pAsset): Promise<bigint> {
+    return this.#promised(person, asset)
+  }
+
+  /** Idempotent. */
+  async report({ deal, isOver, isReturned, maker, figures }: DealReport): Promise<void> {
+    this.#store.transaction(() => {
+      this.#store.keepFigures(maker, figures)
+      const part = this.#store.part(deal)
+      if (!part || part.state === 'over' || part.state === 'returned' || !isOver) return
+      this.#store.savePart({ ...part, state: isReturned ? 'returned' : 'over' })
+      const ad = this.#store.ad(part.ad)
+      if (ad && isReturned) this.#store.save({ ...ad, left: ad.left + part.atoms })
+    })
+  }
+
+  /** Opens reserved deals after a crash, and sends pending notices. */
+  override async alarm(): Promise<void> {
+    await this.#outbox.pump(
+      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      () => Date.now(),
+    )
+    for (const part of this.#store.unopened()) await this.#open(part)
+    await this.#rearm()
+  }
+
+  async #rearm(): Promise<void> {
+    const due = this.#store.unopened().length > 0 ? Date.now() + RETRY_MS : this.#outbox.due(Date.now())
+    if (due === undefined) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(due)
+  }
+
+  #reserve(
+    id: number,
+    taker: string,
+    { method, key }: AdTake,
+    { atoms, cost, price, payTo, now }: { atoms: bigint; cost: bigint; price: bigint; payTo: PayDetail; now: number },
+  ): Part {
+    const ad = this.#store.ad(id)
+    assert(ad, 'what was checked is there')
+    this.#store.save({ ...ad, left: ad.left - atoms })
+    const deal = `${this.#fiat}-${this.#store.nextNumber('deal')}`
+    const [buyer, seller] = ad.side === 'sell' ? [taker, ad.maker] : [ad.maker, taker]
+    const terms: DealTerms = {
+      id: deal,
+      ad: String(id),
+      buyer,
+      seller,
+      maker: ad.side === 'sell' ? 'seller' : 'buyer',
+      asset: ad.asset,
+      fiat: this.#fiat,
+      atoms: String(atoms),
+      cost: String(cost),
+      price: String(price),
+      method,
+      payMinutes: ad.payMinutes,
+      terms: ad.terms,
+    }
+    const opening = JSON.stringify({ terms, payTo, greeting: ad.greeting })
+    const part: Part = { deal, ad: id, atoms, state: 'reserved', taker, take_key: key, opening, time: now }
+    this.#store.savePart(part)
+    return part
+  }
+
+  /** Retried until it succeeds. */
+  async #open(part: Part): Promise<void> {
+    // Written by `#reserve`.
+    const { terms, payTo, greeting } = JSON.parse(part.opening) as {
+      terms: DealTerms
+      payTo: PayDetail
+      greeting: string
+    }
+    await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+    await this.env.P2P_DEAL.getByName(part.deal).open(terms, payTo, greeting)
+    const now = this.#store.part(part.deal)
+    if (now?.state === 'reserved') this.#store.savePart({ ...now, state: 'open' })
+    await this.#rearm()
+  }
+
+  /** Only a visitor of an empty board waits for them. */
+  async #wakeMerchants(now: number): Promise<void> {
+    if (now - this.#wokeAt < MERCHANTS_WOKEN_MS) return
+    this.#wokeAt = now
+    const looked = this.env.P2P_MERCHANTS.getByName(this.#fiat)
+      .look(this.env.P2P_SIMULATED !== 'false')
+      .catch(() => undefined)
+    this.ctx.waitUntil(looked)
+    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, MERCHANTS_AWAITED_MS))])
+  }
+
+  /** Available, and promised on other boards; atoms. */
+  async #money(person: string, asset: P2pAsset): Promise<Money> {
+    const boards = await this.env.P2P_TRADER.getByName(person).boards()
+    const others = boards.filter((fiat) => fiat !== this.#fiat)
+    const [has, ...promised] = await Promise.all([
+      this.#coins(person, asset),
+      ...others.map((fiat) => this.env.P2P_BOARD.getByName(fiat).promised(person, asset)),
+    ])
+    return { has, elsewhere: promised.reduce((sum, atoms) => sum + atoms, 0n) }
+  }
+
+  /**
+   * Adds promises on this board.
+   * @param but an ad that is being changed
+   */
+  #with({ has, elsewhere }: Money, person: string, asset: P2pAsset, but?: number) {
+    return { has, promised: elsewhere + this.#promised(person, asset, but) }
+  }
+
+  #promised(person: string, asset: P2pAsset, but?: number): bigint {
+    return this.#store
+      .adsOf(person)
+      .filter((ad) => ad.side === 'sell' && ad.state === 'online' && ad.asset === asset && ad.id !== but)
+      .reduce((sum, { left }) => sum + left, 0n)
+  }
+
+  /** Atoms, without escrow. */
+  async #coins(person: string, asset: P2pAsset): Promise<bigint> {
+    const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    const { balances } = await ledger.holdings(person)
+    const row = balances.find((balance) => balance.wallet === 'p2p' && balance.asset === asset)
+    return BigInt(row?.available ?? 0)
+  }
+
+  /** Lowers an ad to the maker's balance, or takes it off the board. */
+  #lower(ad: Ad, has: bigint, price: bigint): void {
+    const lower = { ...ad, left: minAtoms(ad.left, has), version: ad.version + 1 }
+    const { min, max } = computeAdLimits(lower, price)
+    this.#store.save({ ...lower, state: max < min ? 'offline' : ad.state, left: max < min ? ad.left : lower.left })
+  }
+
+  async #missingDetail(person: string, methods: readonly string[]): Promise<string | undefined> {
+    for (const method of methods) {
+      if (!(await this.env.P2P_TRADER.getByName(person).detail(method))) return method
+    }
+    return undefined
+  }
+
+  /** From the spot market and the house's currency rate; one dollar counts as one tether. */
+  async #reference(asset: P2pAsset): Promise<Reference | undefined> {
+    const known = this.#references.get(asset)
+    const now = Date.now()
+    if (known && now - known.readAt < REFERENCE_KEPT_MS) return known.reference
+    const reference = await this.#readReference(asset, now).catch(() => undefined)
+    this.#references.set(asset, { reference, readAt: now })
+    return reference
+  }
+
+  async #readReference(asset: P2pAsset, now: number): Promise<Reference | undefined> {
+    const rate = FIAT_RATES[this.#fiat]
+    if (rate === undefined) return undefined
+    if (asset === 'USDT') return computeReferencePrice(this.#fiat, 1, rate, now)
+    const { markets } = await this.env.MARKET_SUMMARY.getByName('all').overview()
+    const row = markets.find(({ symbol }) => symbol === `${asset}_USDT`)
+    return row && computeReferencePrice(this.#fiat, Number(row.last), rate, row.time)
+  }
+
+  #view(ad: Ad, price: bigint, person: string): AdView {
+    const asset = findAsset(ad.asset)
+    const figures = this.#store.figures(ad.maker)
+    assert(asset && figures, 'an ad is of an asset, and its maker is known')
+    const { min, max } = computeAdLimits(ad, price)
+    const { id, version, side, fiat, kind, methods, payMinutes, terms, conditions, pricing } = ad
+    return {
+      id,
+      version,
+      side,
+      asset: ad.asset,
+      fiat,
+      kind,
+      methods,
+      payMinutes,
+      terms,
+      conditions,
+      figures,
+      price: formatFiatPrice(fiat, price),
+      floatingBps: pricing.kind === 'floating' ? pricing.bps : null,
+      available: formatAssetAmount(asset, ad.left),
+      min: formatFiat(fiat, min),
+      max: formatFiat(fiat, max),
+      maker: toPublicId(ad.maker),
+      isOwn: ad.maker === person,
+    }
+  }
+}

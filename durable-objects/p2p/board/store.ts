@@ -1,0 +1,199 @@
+import { z } from 'zod/mini'
+import { AdKind, AdPricing, AdSide, AdState, Conditions, TraderFigures } from '#shared/p2p/ads.ts'
+import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
+import { IntegerText } from '../../platform/integer-text.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import type { Ad, SoldShare } from './engine.ts'
+
+export type P2pBoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE ads (id INTEGER PRIMARY KEY, maker TEXT NOT NULL, state TEXT NOT NULL, ad TEXT NOT NULL) STRICT;
+   CREATE INDEX ads_by_maker ON ads (maker);
+   CREATE TABLE parts (deal TEXT PRIMARY KEY, ad INTEGER NOT NULL, atoms TEXT NOT NULL, state TEXT NOT NULL,
+     taker TEXT NOT NULL, take_key TEXT NOT NULL, opening TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE UNIQUE INDEX parts_by_key ON parts (taker, take_key);
+   CREATE INDEX parts_unopened ON parts (time) WHERE state = 'reserved';
+   CREATE TABLE makers (person TEXT PRIMARY KEY, figures TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+]
+
+const StoredAd = z.object({
+  id: z.int(),
+  maker: z.string(),
+  state: AdState,
+  version: z.int(),
+  side: AdSide,
+  asset: z.enum(P2P_ASSETS),
+  fiat: z.enum(P2P_FIATS),
+  kind: AdKind,
+  pricing: AdPricing,
+  left: IntegerText,
+  min: IntegerText,
+  max: IntegerText,
+  methods: z.array(z.string()),
+  // Validated before storing.
+  payMinutes: z.union([z.literal(15), z.literal(30), z.literal(45), z.literal(60)]),
+  terms: z.string(),
+  greeting: z.string(),
+  conditions: Conditions,
+  password: z.string(),
+  madeAt: z.int(),
+})
+const AdRow = z.object({ ad: z.string() })
+const PartRow = z.object({
+  deal: z.string(),
+  ad: z.int(),
+  atoms: IntegerText,
+  state: z.enum(['reserved', 'open', 'over', 'returned']),
+  taker: z.string(),
+  take_key: z.string(),
+  opening: z.string(),
+  time: z.int(),
+})
+/**
+ * Part of an ad in a deal: `reserved` until the deal is open, `returned` once its coins went back. `opening`: arguments
+ * that open the deal.
+ */
+export type Part = z.infer<typeof PartRow>
+const MakerRow = z.object({ person: z.string(), figures: z.string() })
+const LastRow = z.object({ last: z.int() })
+
+const textOf = (ad: Ad): string =>
+  JSON.stringify({ ...ad, left: String(ad.left), min: String(ad.min), max: String(ad.max) })
+const PART = 'SELECT deal, ad, atoms, state, taker, take_key, opening, time FROM parts'
+
+export class P2pBoardStore {
+  readonly #storage: P2pBoardStorage
+  readonly #ads: Map<number, Ad>
+  readonly #figures: Map<string, TraderFigures>
+
+  constructor(storage: P2pBoardStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+    const ads = this.#rows(AdRow, "SELECT ad FROM ads WHERE state != 'closed' ORDER BY id")
+    this.#ads = new Map(ads.map(({ ad }) => StoredAd.parse(JSON.parse(ad))).map((ad) => [ad.id, ad]))
+    const makers = this.#rows(MakerRow, 'SELECT person, figures FROM makers')
+    this.#figures = new Map(
+      makers.map(({ person, figures }) => [person, TraderFigures.parse(JSON.parse(figures))] as const),
+    )
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  /** Not closed. */
+  ads(): Iterable<Ad> {
+    return this.#ads.values()
+  }
+
+  isEmpty(): boolean {
+    return this.#ads.size === 0
+  }
+
+  ad(id: number): Ad | undefined {
+    return this.#ads.get(id)
+  }
+
+  adsOf(maker: string): Ad[] {
+    return [...this.#ads.values()].filter((ad) => ad.maker === maker)
+  }
+
+  save(ad: Ad): void {
+    this.#storage.sql.exec(
+      'INSERT OR REPLACE INTO ads (id, maker, state, ad) VALUES (?, ?, ?, ?)',
+      ad.id,
+      ad.maker,
+      ad.state,
+      textOf(ad),
+    )
+    if (ad.state === 'closed') this.#ads.delete(ad.id)
+    else this.#ads.set(ad.id, ad)
+  }
+
+  /** Includes closed ads: their parts remain. */
+  anyAd(id: number): Ad | undefined {
+    const [row] = this.#rows(AdRow, 'SELECT ad FROM ads WHERE id = ?', id)
+    return this.#ads.get(id) ?? (row && StoredAd.parse(JSON.parse(row.ad)))
+  }
+
+  figures(person: string): TraderFigures | undefined {
+    return this.#figures.get(person)
+  }
+
+  makers(): string[] {
+    return [...this.#figures.keys()]
+  }
+
+  keepFigures(person: string, figures: TraderFigures): void {
+    const text = JSON.stringify(figures)
+    this.#storage.sql.exec('INSERT OR REPLACE INTO makers (person, figures) VALUES (?, ?)', person, text)
+    this.#figures.set(person, figures)
+  }
+
+  /** Deals still have parts of them. */
+  forget(person: string): void {
+    const rows = this.#rows(AdRow, 'SELECT ad FROM ads WHERE maker = ?', person)
+    for (const ad of rows.map(({ ad }) => StoredAd.parse(JSON.parse(ad)))) {
+      const left = { state: 'closed', version: ad.version + 1, terms: '', greeting: '', password: '' } as const
+      this.save({ ...ad, ...left })
+    }
+    this.#storage.sql.exec('DELETE FROM makers WHERE person = ?', person)
+    this.#figures.delete(person)
+  }
+
+  part(deal: string): Part | undefined {
+    return this.#rows(PartRow, `${PART} WHERE deal = ?`, deal)[0]
+  }
+
+  partByKey(taker: string, key: string): Part | undefined {
+    return this.#rows(PartRow, `${PART} WHERE taker = ? AND take_key = ?`, taker, key)[0]
+  }
+
+  openParts(taker: string): number {
+    return this.#rows(PartRow, `${PART} WHERE taker = ? AND state IN ('reserved', 'open')`, taker).length
+  }
+
+  shares(taker: string, { maker, side, asset }: Ad, since: number): SoldShare[] {
+    const parts = this.#rows(PartRow, `${PART} WHERE taker = ? AND time > ? AND state != 'returned'`, taker, since)
+    return parts.filter(({ ad: id }) => {
+      const ad = this.anyAd(id)
+      return ad?.maker === maker && ad.side === side && ad.asset === asset
+    })
+  }
+
+  unopened(): Part[] {
+    return this.#rows(PartRow, `${PART} WHERE state = 'reserved' ORDER BY time`)
+  }
+
+  savePart({ deal, ad, atoms, state, taker, take_key: key, opening, time }: Part): void {
+    this.#storage.sql.exec(
+      `INSERT INTO parts (deal, ad, atoms, state, taker, take_key, opening, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (deal) DO UPDATE SET state = excluded.state`,
+      deal,
+      ad,
+      String(atoms),
+      state,
+      taker,
+      key,
+      opening,
+      time,
+    )
+  }
+
+  nextNumber(name: 'ad' | 'deal'): number {
+    const { sql } = this.#storage
+    sql.exec('INSERT INTO numbers (name, last) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET last = last + 1', name)
+    return this.#rows(LastRow, 'SELECT last FROM numbers WHERE name = ?', name)[0]?.last ?? 1
+  }
+
+  #rows<Schema extends z.ZodMiniType>(
+    schema: Schema,
+    query: string,
+    ...bindings: (string | number)[]
+  ): z.output<Schema>[] {
+    const rows = this.#storage.sql.exec(query, ...bindings).toArray()
+    return rows.map((row) => schema.parse(row))
+  }
+}

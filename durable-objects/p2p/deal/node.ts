@@ -1,0 +1,346 @@
+// A deal without its platform. Each decision and its effects are one transaction (SPEC.md).
+
+import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { assert } from '#shared/assert.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import { CHAT_PICTURE_BYTES_MAX, CHAT_PICTURES_MAX } from '#shared/p2p/chat-pictures.ts'
+import { type Actor, type DealEvent, type DealParty, type DealTerms, EVIDENCE_BYTES_MAX } from '#shared/p2p/deals.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import { isSilent, PayDetail, type SaidKind } from '#shared/p2p/views.ts'
+import { appendToChain } from '#shared/proof/chain.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { isPerson, NoticeOutbox } from '../../platform/notice-outbox.ts'
+import { applyDealEntry, type Deal } from './deal.ts'
+import { type DealEffect, type DealNotificationKind, listDealEffects } from './effects.ts'
+import { type DealAct, decideDealAct, nextDeadline, onFunded, tickDeal } from './engine.ts'
+import { createDealNotice } from './notices.ts'
+import { cleanPicture } from './pictures.ts'
+import { type DealChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
+import type { CaseFile, ReadDeal } from './views.ts'
+
+/** All calls may be repeated. */
+export type DealServices = {
+  /** @returns the hold, or a refusal */
+  hold(terms: DealTerms, key: string): Promise<Result<string, P2pReason>>
+  /**
+   * The rest goes to the seller.
+   * @throws Error if it is impossible now
+   */
+  award(terms: DealTerms, hold: string, toBuyer: string, key: string): Promise<string>
+  join(deal: Deal, party: DealParty): Promise<Result<null, P2pReason>>
+  /** @param seq of the log, to detect older reports */
+  report(deal: Deal, seq: number): Promise<void>
+  notify(deal: Deal, party: DealParty, news: DealNotificationKind): Promise<void>
+  tell(person: string, notices: readonly Notice[]): Promise<void>
+  /** @param seq of the log */
+  tellDesk(deal: Deal, seq: number): Promise<void>
+  /** Between two times, ms. */
+  downtime(from: number, to: number): Promise<number>
+}
+
+export type DealHost = {
+  readonly storage: DealStorage & { setAlarm(time: number): void | Promise<void>; deleteAlarm(): void | Promise<void> }
+  now(): number
+  readonly services: DealServices
+  /** Continues after the response. */
+  background(work: Promise<unknown>): void
+  report(event: string, facts: Readonly<Record<string, unknown>>): void
+}
+
+/** Without path and control characters. */
+const fileName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(-80) || 'picture'
+
+const CHAT_MAX = 500
+const MESSAGE_MAX = 8_000
+/** Ciphertext is longer than the text; opened keys come by the hundred. */
+const SEALED_MAX = 20_000
+const KEYS_MAX = 8
+/** Notices to merchants and the desk are dropped after this many attempts. */
+const NOTICE_TRIES = 3
+const RETRY_MS = 1_000
+const RETRY_MAX_MS = 60_000
+
+export class DealNode {
+  readonly #host: DealHost
+  readonly #store: DealStore
+  readonly #outbox: NoticeOutbox
+  #deal: Deal | undefined
+  #pumping: Promise<void> | undefined
+
+  constructor(host: DealHost) {
+    this.#host = host
+    this.#store = new DealStore(host.storage)
+    this.#outbox = new NoticeOutbox(host.storage.sql, () => `p2p/${this.#deal?.terms.id ?? ''}`)
+    for (const entry of this.#store.log()) this.#deal = applyDealEntry(this.#deal, entry)
+  }
+
+  get deal(): Deal | undefined {
+    return this.#deal
+  }
+
+  /** Opens the deal of a reserved part of an ad. Idempotent. */
+  open(terms: DealTerms, payTo: PayDetail, greeting: string): void {
+    if (this.#deal) {
+      assert(JSON.stringify(this.#deal.terms) === JSON.stringify(terms), 'a deal is opened once')
+      return
+    }
+    this.#store.transaction(() => {
+      this.#write('system', [{ kind: 'opened', terms }])
+      this.#store.keepDetail('pay', JSON.stringify(payTo))
+      if (greeting !== '') this.#say(terms.maker, 'auto', greeting)
+    })
+    this.#wake()
+  }
+
+  /** @param person a party of the deal, or `arbiter` */
+  async act(person: string, act: DealAct, isArbiter = false): Promise<Result<Deal, P2pRefusal>> {
+    const by = isArbiter ? 'arbiter' : this.partyOf(person)
+    if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
+    await this.#tick()
+    const decision = decideDealAct(this.#deal, act, by, this.#host.now())
+    if (!decision.ok) return decision
+    this.#store.transaction(() => this.#write(by, decision.value))
+    this.#wake()
+    return ok(this.#deal)
+  }
+
+  partyOf(person: string): DealParty | undefined {
+    const { buyer, seller } = this.#deal?.terms ?? {}
+    return person === buyer ? 'buyer' : person === seller ? 'seller' : undefined
+  }
+
+  /** The type is read from the bytes. */
+  async bring(person: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
+    const by = this.partyOf(person)
+    if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
+    if (brought.length > EVIDENCE_BYTES_MAX) {
+      return refuse({ reason: 'evidence_too_large', params: { most: String(EVIDENCE_BYTES_MAX) } })
+    }
+    const picture = cleanPicture(brought)
+    if (!picture) return refuse({ reason: 'evidence_type', params: {} })
+    const hash = bytesToHex(sha256Bytes(picture.bytes))
+    const file = { name: fileName(name), type: picture.type, bytes: picture.bytes.length, hash }
+    await this.#tick()
+    const decision = decideDealAct(this.#deal, { kind: 'add_evidence', file }, by, this.#host.now())
+    if (!decision.ok) return decision
+    this.#store.transaction(() => {
+      if (!this.#store.hasFile(hash)) this.#store.addFile(hash, picture)
+      this.#write(by, decision.value)
+    })
+    this.#wake()
+    return ok(this.#deal)
+  }
+
+  /** Undefined: no party, or no such picture. */
+  file(person: string, hash: string): ReturnType<DealStore['file']> {
+    return this.partyOf(person) ? this.#store.file(hash) : undefined
+  }
+
+  /** For the arbiter. Encrypted messages stay so: a party may open them. */
+  caseFile(): CaseFile | undefined {
+    const detail = this.#store.detail('pay')
+    if (!this.#deal || detail === undefined) return undefined
+    const payTo = PayDetail.parse(JSON.parse(detail))
+    return { deal: this.#deal, log: this.#store.log(), chat: this.#store.chat(), payTo }
+  }
+
+  caseEvidence(hash: string): ReturnType<DealStore['file']> {
+    return this.#store.file(hash)
+  }
+
+  /**
+   * Stores an encrypted picture of the chat.
+   * @returns its hash
+   */
+  keepChatPicture(person: string, bytes: Uint8Array): Result<string, P2pRefusal> {
+    const party = this.partyOf(person)
+    if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
+    if (bytes.length === 0 || bytes.length > CHAT_PICTURE_BYTES_MAX) {
+      return refuse({ reason: 'message_invalid', params: { most: String(CHAT_PICTURE_BYTES_MAX) } })
+    }
+    const hash = bytesToHex(sha256Bytes(bytes))
+    const known = this.#store.chatPictures(party)
+    if (known.includes(hash)) return ok(hash)
+    if (known.length >= CHAT_PICTURES_MAX) {
+      return refuse({ reason: 'messages_too_many', params: { most: String(CHAT_PICTURES_MAX) } })
+    }
+    this.#store.addChatPicture(hash, party, bytes)
+    return ok(hash)
+  }
+
+  /** Undefined: no party. */
+  chatPicture(person: string, hash: string): Uint8Array | undefined {
+    return this.partyOf(person) ? this.#store.chatPicture(hash) : undefined
+  }
+
+  /** For the arbiter: unreadable until a party reveals its key. */
+  caseChatPicture(hash: string): Uint8Array | undefined {
+    return this.#store.chatPicture(hash)
+  }
+
+  /** During an appeal messages are open to the arbiter. */
+  say(person: string, kind: SaidKind, body: string): Result<number, P2pRefusal> {
+    const party = this.partyOf(person)
+    if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
+    const trimmed = body.trim()
+    const most = kind === 'text' ? MESSAGE_MAX : SEALED_MAX
+    if (trimmed === '' || trimmed.length > most) {
+      return refuse({ reason: 'message_invalid', params: { most: String(most) } })
+    }
+    if (kind === 'opened' && !this.#deal.appeal?.isOpen) {
+      return refuse({ reason: 'wrong_state', params: { state: this.#deal.state } })
+    }
+    const count = this.#store.chatHead().seq
+    if (count >= CHAT_MAX) return refuse({ reason: 'messages_too_many', params: { most: String(CHAT_MAX) } })
+    if (kind === 'key' && this.#keysOf(party) >= KEYS_MAX) {
+      return refuse({ reason: 'messages_too_many', params: { most: String(KEYS_MAX) } })
+    }
+    this.#store.transaction(() => this.#say(party, kind, trimmed))
+    return ok(count + 1)
+  }
+
+  /** Marks the chat as seen. */
+  read(person: string): ReadDeal | undefined {
+    const party = this.partyOf(person)
+    if (!this.#deal || !party) return undefined
+    const chat = this.#store.chat()
+    const seen = this.#store.seen(party)
+    const unread = chat.filter(({ seq, party: from, kind }) => seq > seen && from !== party && !isSilent(kind)).length
+    const last = chat.at(-1)?.seq ?? 0
+    if (last > seen) this.#store.markSeen(party, last)
+    const detail = this.#store.detail('pay')
+    const payTo = detail === undefined ? undefined : PayDetail.parse(JSON.parse(detail))
+    return { deal: this.#deal, party, log: this.#store.log(), chat, unread, payTo }
+  }
+
+  async alarm(): Promise<void> {
+    await this.#tick()
+    await this.pump()
+  }
+
+  /** Executes effects in order; a failed one is retried and blocks the rest. */
+  pump(): Promise<void> {
+    this.#pumping ??= this.#pump().finally(() => {
+      this.#pumping = undefined
+    })
+    return this.#pumping
+  }
+
+  async #pump(): Promise<void> {
+    for (;;) {
+      const [next] = this.#store.effects()
+      if (!next) break
+      try {
+        await this.#perform(next)
+      } catch (error) {
+        const tries = next.tries + 1
+        if ((next.effect.kind === 'notify' || next.effect.kind === 'desk') && tries >= NOTICE_TRIES) {
+          this.#store.transaction(() => this.#store.endEffect(next.id))
+          continue
+        }
+        const due = this.#host.now() + Math.min(RETRY_MS * 2 ** Math.min(tries, 10), RETRY_MAX_MS)
+        this.#store.transaction(() => this.#store.postpone(next.id, tries, due))
+        this.#host.report('deal_effect_failed', { effect: next.effect.kind, tries, error: String(error) })
+        break
+      }
+    }
+    await this.#outbox.pump(this.#host.services.tell, this.#host.now)
+    this.#setAlarm()
+  }
+
+  async #perform({ id, effect }: DueEffect): Promise<void> {
+    const deal = this.#deal
+    assert(deal, 'effects are of a deal')
+    const events = await this.#answerTo(effect, deal)
+    this.#store.transaction(() => {
+      this.#store.endEffect(id)
+      // Effects that would have opened the deal are dropped.
+      if (events.some(({ kind }) => kind === 'cancelled')) {
+        for (const { id: left } of this.#store.effects()) this.#store.endEffect(left)
+      }
+      this.#write('system', events)
+    })
+  }
+
+  async #answerTo(effect: DealEffect, deal: Deal): Promise<readonly DealEvent[]> {
+    const { services } = this.#host
+    const { terms } = deal
+    switch (effect.kind) {
+      case 'join': {
+        const answer = await services.join(deal, effect.party)
+        return answer.ok ? [] : [onFunded(deal, refuse(answer.error))]
+      }
+      case 'hold':
+        return [onFunded(deal, await services.hold(terms, `p2p:${terms.id}:hold:${effect.count}`))]
+      case 'award': {
+        const key = `p2p:${terms.id}:award:${effect.hold}`
+        return [{ kind: 'moved', entry: await services.award(terms, effect.hold, effect.toBuyer, key) }]
+      }
+      case 'report':
+        await services.report(deal, this.#store.head().seq)
+        return []
+      case 'desk':
+        await services.tellDesk(deal, this.#store.head().seq)
+        return []
+      default:
+        await services.notify(deal, effect.party, effect.news)
+        return []
+    }
+  }
+
+  async #tick(): Promise<void> {
+    const deal = this.#deal
+    const now = this.#host.now()
+    if (!deal || (nextDeadline(deal) ?? Number.POSITIVE_INFINITY) > now) return
+    const down = await this.#host.services.downtime(deal.since, now)
+    // The deal may have changed meanwhile.
+    this.#store.transaction(() => this.#write('system', this.#deal ? tickDeal(this.#deal, now, () => down) : []))
+    this.#wake()
+  }
+
+  #write(by: Actor, events: readonly DealEvent[]): void {
+    for (const event of events) {
+      const head = this.#store.head()
+      const entry = { seq: head.seq + 1, time: this.#host.now(), by, event }
+      this.#store.append(entry, appendToChain(head, entry, sha256).hash)
+      this.#deal = applyDealEntry(this.#deal, entry)
+      for (const effect of listDealEffects(this.#deal, entry)) this.#owe(this.#deal, effect)
+    }
+  }
+
+  /** Users are notified outside the ordered effects: nothing waits for it, and no notice is dropped. */
+  #owe(deal: Deal, effect: DealEffect): void {
+    const person = effect.kind === 'notify' ? deal.terms[effect.party] : ''
+    if (effect.kind === 'notify' && isPerson(person)) {
+      this.#outbox.add(person, createDealNotice(deal, effect.news, this.#host.now()))
+    } else this.#store.addEffect(effect)
+  }
+
+  #say(party: DealParty, kind: DealChatMessage['kind'], body: string): void {
+    const head = this.#store.chatHead()
+    const message = { seq: head.seq + 1, time: this.#host.now(), party, kind, body }
+    this.#store.addMessage({ ...message, hash: appendToChain(head, message, sha256).hash })
+  }
+
+  #keysOf(party: DealParty): number {
+    return this.#store.chat().filter((message) => message.kind === 'key' && message.party === party).length
+  }
+
+  #wake(): void {
+    this.#setAlarm()
+    this.#host.background(this.pump())
+  }
+
+  /** For retries and deadlines only: a deal that waits for its users has no alarm. */
+  #setAlarm(): void {
+    const [effect] = this.#store.effects()
+    const now = this.#host.now()
+    const times = [effect && Math.max(effect.due, now), this.#outbox.due(now), this.#deal && nextDeadline(this.#deal)]
+    const next = Math.min(...times.filter((time) => time !== undefined))
+    if (Number.isFinite(next)) void this.#host.storage.setAlarm(next)
+    else void this.#host.storage.deleteAlarm()
+  }
+}

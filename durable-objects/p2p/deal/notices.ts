@@ -1,0 +1,19 @@
+import { assert } from '#shared/assert.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { formatFiat } from '#shared/p2p/fiats.ts'
+import type { NewNotice } from '../../platform/notice-outbox.ts'
+import { type Deal, escrowAtoms } from './deal.ts'
+import type { DealNotificationKind } from './effects.ts'
+
+export function createDealNotice(deal: Deal, news: DealNotificationKind, at: number): NewNotice {
+  const { id, asset: symbol, fiat, cost } = deal.terms
+  const asset = findAsset(symbol)
+  assert(asset, 'what is traded here is an asset of the house')
+  const params = {
+    amount: formatAssetAmount(asset, escrowAtoms(deal)),
+    asset: symbol,
+    cost: formatFiat(fiat, BigInt(cost)),
+    fiat,
+  }
+  return { kind: `p2p_${news}`, params, at, link: `/p2p/deal/${id}` }
+}

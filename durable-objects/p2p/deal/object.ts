@@ -1,0 +1,232 @@
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import { FIAT_RATES } from '#shared/fiat-rates.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import type { TraderFigures } from '#shared/p2p/ads.ts'
+import { type DealParty, type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'
+import { formatFiat, formatFiatPrice } from '#shared/p2p/fiats.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { DealBrief, DealView, PayDetail, SaidKind } from '#shared/p2p/views.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { estimateCents } from '#shared/wallet/withdrawals.ts'
+import type { AppealReport } from '../../operator/cases/engine.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import { type LimitAccounts, limitHolder } from '../../platform/limit-holder.ts'
+import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { isOfHouse } from '../../platform/simulated.ts'
+import { shardOf } from '../../platform/slots.ts'
+import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
+import type { DealReport } from '../board/object.ts'
+import type { DealNotification } from '../trader/object.ts'
+import { type Deal, escrowAtoms, oppositeParty } from './deal.ts'
+import { isDealSettled } from './effects.ts'
+import type { DealAct } from './engine.ts'
+import { DealNode, type DealServices } from './node.ts'
+import { type CaseFile, toDealView } from './views.ts'
+
+type Trader = {
+  join(brief: DealBrief): Promise<Result<null, P2pReason>>
+  tell(brief: DealBrief): Promise<TraderFigures>
+  notify(person: string, news: DealNotification): Promise<void>
+  ratingGiven(deal: string): Promise<'good' | 'bad' | null>
+  figures(): Promise<TraderFigures>
+}
+
+type DealEnv = NotificationsEnv & {
+  readonly ACCOUNT: LimitAccounts
+  readonly LEDGER: { getByName(name: string): { execute(request: LedgerRequest): Promise<LedgerOutcome> } }
+  readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReport): Promise<void> } }
+  readonly P2P_TRADER: { getByName(person: string): Trader }
+  readonly CASES: { getByName(name: string): { appeal(report: AppealReport): Promise<void> } }
+  readonly UPTIME: {
+    getByName(name: string): { watch(): Promise<void>; downtime(from: number, to: number): Promise<number> }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+/** Coins are sold from and bought into it. */
+const WALLET = 'p2p'
+
+export function toDealBrief(deal: Deal, party: DealParty, seq: number): DealBrief {
+  const { terms } = deal
+  const asset = findAsset(terms.asset)
+  assert(asset, 'what is traded here is an asset of the house')
+  const cost = formatFiat(terms.fiat, BigInt(terms.cost))
+  return {
+    id: terms.id,
+    seq,
+    side: party === 'buyer' ? 'buy' : 'sell',
+    isMaker: terms.maker === party,
+    state: deal.state,
+    cause: deal.cause ?? null,
+    asset: terms.asset,
+    fiat: terms.fiat,
+    amount: formatAssetAmount(asset, escrowAtoms(deal)),
+    cost,
+    price: formatFiatPrice(terms.fiat, BigInt(terms.price)),
+    usdt: Number(cost) / (FIAT_RATES[terms.fiat] ?? 1),
+    other: terms[oppositeParty(party)],
+    openedAt: deal.openedAt,
+    paidAt: deal.paidAt,
+    releasedAt: deal.releasedAt,
+    deadline: deal.deadline,
+  }
+}
+
+export class P2pDeal extends DurableObject<DealEnv> {
+  readonly #node: DealNode
+
+  constructor(ctx: DurableObjectState, env: DealEnv) {
+    super(ctx, env)
+    this.#node = new DealNode({
+      storage: ctx.storage,
+      now: () => Date.now(),
+      background: (work) => ctx.waitUntil(work),
+      report: (event, facts) => console.error(JSON.stringify({ event, object: `deal:${ctx.id.name}`, ...facts })),
+      services: this.#services(),
+    })
+  }
+
+  /** From p2p-board. Idempotent. */
+  async open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> {
+    await this.env.UPTIME.getByName('site').watch()
+    this.#node.open(terms, payTo, greeting)
+    await this.#node.pump()
+  }
+
+  /** @returns the new state */
+  async act(person: string, act: DealAct): Promise<Result<string, P2pRefusal>> {
+    const done = await this.#node.act(person, act)
+    if (!done.ok) return done
+    await this.#node.pump()
+    return ok(this.#node.deal?.state ?? done.value.state)
+  }
+
+  /** The caller has authorised the arbiter. */
+  async rule(act: Extract<DealAct, { kind: 'rule' }>): Promise<Result<string, P2pRefusal>> {
+    const done = await this.#node.act('arbiter', act, true)
+    if (!done.ok) return done
+    await this.#node.pump()
+    return ok(this.#node.deal?.state ?? done.value.state)
+  }
+
+  /** @returns the deal's state */
+  async bring(person: string, name: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
+    const done = await this.#node.bring(person, name, bytes)
+    if (!done.ok) return done
+    await this.#node.pump()
+    return ok(done.value.state)
+  }
+
+  async file(person: string, hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
+    return this.#node.file(person, hash)
+  }
+
+  /** The caller has authorised the arbiter. */
+  async caseFile(): Promise<(CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }) | undefined> {
+    const file = this.#node.caseFile()
+    if (!file) return undefined
+    const { buyer, seller } = file.deal.terms
+    const [ofBuyer, ofSeller] = await Promise.all(
+      [buyer, seller].map((person) => this.env.P2P_TRADER.getByName(person).figures()),
+    )
+    assert(ofBuyer && ofSeller, 'a deal has two people')
+    return { ...file, figures: { buyer: ofBuyer, seller: ofSeller } }
+  }
+
+  async caseEvidence(hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
+    return this.#node.caseEvidence(hash)
+  }
+
+  /** @returns the picture's hash */
+  async keepChatPicture(person: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
+    return this.#node.keepChatPicture(person, bytes)
+  }
+
+  async chatPicture(person: string, hash: string): Promise<Uint8Array | undefined> {
+    return this.#node.chatPicture(person, hash)
+  }
+
+  async caseChatPicture(hash: string): Promise<Uint8Array | undefined> {
+    return this.#node.caseChatPicture(hash)
+  }
+
+  async say(person: string, kind: SaidKind, body: string): Promise<Result<number, P2pRefusal>> {
+    return this.#node.say(person, kind, body)
+  }
+
+  /** Undefined: no party. */
+  async view(person: string): Promise<DealView | undefined> {
+    const read = this.#node.read(person)
+    if (!read) return undefined
+    const { terms } = read.deal
+    const [rating, figures] = await Promise.all([
+      this.env.P2P_TRADER.getByName(person).ratingGiven(terms.id),
+      this.env.P2P_TRADER.getByName(terms[oppositeParty(read.party)]).figures(),
+    ])
+    const brief = toDealBrief(read.deal, read.party, read.log.at(-1)?.seq ?? 0)
+    return toDealView(read, brief, { rating, figures })
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#node.alarm()
+  }
+
+  #services(): DealServices {
+    const trader = (person: string) => this.env.P2P_TRADER.getByName(person)
+    return {
+      hold: async (terms, key) => {
+        const { seller, asset, atoms } = terms
+        if (!(await this.#reserve(terms))) return refuse('paper_limit')
+        const held = await this.#ledger(seller, key, { kind: 'hold', asset, atoms, wallet: WALLET })
+        if (held.ok) return ok(held.value.id)
+        return refuse(held.error.reason === 'insufficient_funds' ? 'seller_short' : 'ledger_halted')
+      },
+      award: async ({ seller, buyer }, hold, toBuyer, key) => {
+        const moved = await this.#ledger(seller, key, { kind: 'award', hold, toPerson: buyer, atoms: toBuyer })
+        if (!moved.ok) throw new Error(`escrow is not moved: ${moved.error.reason}`)
+        return moved.value.id
+      },
+      join: (deal, party) => trader(deal.terms[party]).join(toDealBrief(deal, party, 1)),
+      report: async (deal, seq) => {
+        const { maker, id, fiat } = deal.terms
+        const [figures] = await Promise.all([
+          trader(deal.terms[maker]).tell(toDealBrief(deal, maker, seq)),
+          trader(deal.terms[oppositeParty(maker)]).tell(toDealBrief(deal, oppositeParty(maker), seq)),
+        ])
+        const isReturned = deal.toBuyer === 0n || deal.cause === 'not_funded'
+        if (isReturned && isDealTerminal(deal.state)) await this.#free(deal.terms)
+        const report = { deal: id, isOver: isDealSettled(deal), isReturned, maker: deal.terms[maker], figures }
+        await this.env.P2P_BOARD.getByName(fiat).report(report)
+      },
+      notify: (deal, party, news) =>
+        trader(deal.terms[party]).notify(deal.terms[party], { deal: deal.terms.id, news, role: party }),
+      tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      tellDesk: async ({ terms, appeal }, seq) => {
+        const person = appeal ? terms[appeal.by] : ''
+        await this.env.CASES.getByName('desk').appeal({ deal: terms.id, person, isOpen: appeal?.isOpen ?? false, seq })
+      },
+      downtime: (from, to) => this.env.UPTIME.getByName('site').downtime(from, to),
+    }
+  }
+
+  /** A simulated merchant sells paper money, which counts for the buyer's daily limit (LE40). */
+  async #reserve({ id, seller, buyer, asset, atoms }: DealTerms): Promise<boolean> {
+    if (!isOfHouse(seller)) return true
+    const cents = Number(estimateCents(asset, BigInt(atoms)))
+    const command = { kind: 'reserve', source: 'p2p', ref: `p2p:${id}`, cents } as const
+    const reserved = await this.#ledger(await limitHolder(this.env.ACCOUNT, buyer), `p2p:${id}:reserve`, command)
+    if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
+    return reserved.ok
+  }
+
+  async #free({ id, seller, buyer }: DealTerms): Promise<void> {
+    if (!isOfHouse(seller)) return
+    const holder = await limitHolder(this.env.ACCOUNT, buyer)
+    await this.#ledger(holder, `p2p:${id}:free`, { kind: 'unreserve', ref: `p2p:${id}` })
+  }
+
+  #ledger(person: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> {
+    return this.env.LEDGER.getByName(shardOf(person, shardCount(this.env))).execute({ person, key, command })
+  }
+}

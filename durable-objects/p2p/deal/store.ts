@@ -1,0 +1,208 @@
+import { z } from 'zod/mini'
+import { type Actor, type DealEntry, type DealEvent, type DealParty, EVIDENCE_TYPES } from '#shared/p2p/deals.ts'
+import { ChatKind } from '#shared/p2p/views.ts'
+import { type ChainHead, PROOF_GENESIS } from '#shared/proof/chain.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import type { DealEffect } from './effects.ts'
+import type { Picture } from './pictures.ts'
+
+type FileSql = {
+  exec(query: string, ...bindings: (string | number | null | ArrayBuffer)[]): ReturnType<Sql['exec']>
+}
+
+export type DealStorage = {
+  readonly sql: FileSql
+  transactionSync<T>(work: () => T): T
+}
+
+const MIGRATIONS = [
+  `CREATE TABLE log (seq INTEGER PRIMARY KEY, time INTEGER NOT NULL, actor TEXT NOT NULL, event TEXT NOT NULL,
+     hash TEXT NOT NULL) STRICT;
+   CREATE TABLE effects (id INTEGER PRIMARY KEY, effect TEXT NOT NULL, tries INTEGER NOT NULL, due INTEGER NOT NULL)
+     STRICT;
+   CREATE TABLE details (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE chat (seq INTEGER PRIMARY KEY, time INTEGER NOT NULL, party TEXT NOT NULL, kind TEXT NOT NULL,
+     body TEXT NOT NULL, hash TEXT NOT NULL) STRICT;
+   CREATE TABLE seen (party TEXT PRIMARY KEY, seq INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE files (hash TEXT NOT NULL, part INTEGER NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL,
+     PRIMARY KEY (hash, part)) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE chat_pictures (hash TEXT PRIMARY KEY, party TEXT NOT NULL, bytes BLOB NOT NULL) STRICT, WITHOUT ROWID;`,
+]
+
+const LogRow = z.object({ seq: z.int(), time: z.int(), actor: z.string(), event: z.string(), hash: z.string() })
+const EffectRow = z.object({ id: z.int(), effect: z.string(), tries: z.int(), due: z.int() })
+const ChatRow = z.object({
+  seq: z.int(),
+  time: z.int(),
+  party: z.enum(['buyer', 'seller', 'system']),
+  kind: ChatKind,
+  body: z.string(),
+  hash: z.string(),
+})
+const ValueRow = z.object({ value: z.string() })
+const SeqRow = z.object({ seq: z.int() })
+const FileRow = z.object({ type: z.enum(EVIDENCE_TYPES), bytes: z.instanceof(ArrayBuffer) })
+
+const HashRow = z.object({ hash: z.string() })
+const BytesRow = z.object({ bytes: z.union([z.instanceof(ArrayBuffer), z.instanceof(Uint8Array)]) })
+
+const FILE_PART = 1_048_576
+
+export type DealChatMessage = z.infer<typeof ChatRow>
+export type StoredEntry = DealEntry & { readonly hash: string }
+export type DueEffect = {
+  readonly id: number
+  readonly effect: DealEffect
+  readonly tries: number
+  readonly due: number
+}
+
+export class DealStore {
+  readonly #storage: DealStorage
+  readonly #sql: FileSql
+
+  constructor(storage: DealStorage) {
+    this.#storage = storage
+    this.#sql = storage.sql
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  log(): StoredEntry[] {
+    return this.#rows(LogRow, 'SELECT seq, time, actor, event, hash FROM log ORDER BY seq').map(
+      // Written by `append`.
+      ({ actor, event, ...row }) => ({ ...row, by: actor as Actor, event: JSON.parse(event) as DealEvent }),
+    )
+  }
+
+  head(): ChainHead {
+    const [last] = this.#rows(LogRow, 'SELECT seq, time, actor, event, hash FROM log ORDER BY seq DESC LIMIT 1')
+    return last ? { seq: last.seq, hash: last.hash } : PROOF_GENESIS
+  }
+
+  append({ seq, time, by, event }: DealEntry, hash: string): void {
+    this.#sql.exec(
+      'INSERT INTO log (seq, time, actor, event, hash) VALUES (?, ?, ?, ?, ?)',
+      seq,
+      time,
+      by,
+      JSON.stringify(event),
+      hash,
+    )
+  }
+
+  /** In order of creation. */
+  effects(): DueEffect[] {
+    return this.#rows(EffectRow, 'SELECT id, effect, tries, due FROM effects ORDER BY id').map(
+      // Written by `addEffect`.
+      ({ effect, ...row }) => ({ ...row, effect: JSON.parse(effect) as DealEffect }),
+    )
+  }
+
+  addEffect(effect: DealEffect): void {
+    this.#sql.exec('INSERT INTO effects (effect, tries, due) VALUES (?, 0, 0)', JSON.stringify(effect))
+  }
+
+  postpone(id: number, tries: number, due: number): void {
+    this.#sql.exec('UPDATE effects SET tries = ?, due = ? WHERE id = ?', tries, due, id)
+  }
+
+  endEffect(id: number): void {
+    this.#sql.exec('DELETE FROM effects WHERE id = ?', id)
+  }
+
+  detail(name: string): string | undefined {
+    return this.#rows(ValueRow, 'SELECT value FROM details WHERE name = ?', name)[0]?.value
+  }
+
+  keepDetail(name: string, value: string): void {
+    this.#sql.exec('INSERT OR REPLACE INTO details (name, value) VALUES (?, ?)', name, value)
+  }
+
+  chat(): DealChatMessage[] {
+    return this.#rows(ChatRow, 'SELECT seq, time, party, kind, body, hash FROM chat ORDER BY seq')
+  }
+
+  chatHead(): ChainHead {
+    const [last] = this.#rows(ChatRow, 'SELECT seq, time, party, kind, body, hash FROM chat ORDER BY seq DESC LIMIT 1')
+    return last ? { seq: last.seq, hash: last.hash } : PROOF_GENESIS
+  }
+
+  addMessage({ seq, time, party, kind, body, hash }: DealChatMessage): void {
+    this.#sql.exec(
+      'INSERT INTO chat (seq, time, party, kind, body, hash) VALUES (?, ?, ?, ?, ?, ?)',
+      seq,
+      time,
+      party,
+      kind,
+      body,
+      hash,
+    )
+  }
+
+  seen(party: DealParty): number {
+    return this.#rows(SeqRow, 'SELECT seq FROM seen WHERE party = ?', party)[0]?.seq ?? 0
+  }
+
+  markSeen(party: DealParty, seq: number): void {
+    this.#sql.exec('INSERT OR REPLACE INTO seen (party, seq) VALUES (?, ?)', party, seq)
+  }
+
+  /** A row holds 2 MiB at most. */
+  addFile(hash: string, { type, bytes }: Picture): void {
+    for (let at = 0; at < bytes.length; at += FILE_PART) {
+      this.#sql.exec(
+        'INSERT OR IGNORE INTO files (hash, part, type, bytes) VALUES (?, ?, ?, ?)',
+        hash,
+        at / FILE_PART,
+        type,
+        bytes.slice(at, at + FILE_PART).buffer,
+      )
+    }
+  }
+
+  hasFile(hash: string): boolean {
+    return this.#sql.exec('SELECT 1 FROM files WHERE hash = ? LIMIT 1', hash).toArray().length > 0
+  }
+
+  file(hash: string): { readonly type: string; readonly bytes: Uint8Array } | undefined {
+    const parts = this.#rows(FileRow, 'SELECT type, bytes FROM files WHERE hash = ? ORDER BY part', hash)
+    const [first] = parts
+    if (!first) return undefined
+    const all = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
+    let at = 0
+    for (const { bytes } of parts) {
+      all.set(new Uint8Array(bytes), at)
+      at += bytes.byteLength
+    }
+    return { type: first.type, bytes: all }
+  }
+
+  addChatPicture(hash: string, party: DealParty, bytes: Uint8Array): void {
+    const kept = bytes.slice().buffer
+    this.#sql.exec('INSERT OR IGNORE INTO chat_pictures (hash, party, bytes) VALUES (?, ?, ?)', hash, party, kept)
+  }
+
+  chatPictures(party: DealParty): string[] {
+    return this.#rows(HashRow, 'SELECT hash FROM chat_pictures WHERE party = ?', party).map(({ hash }) => hash)
+  }
+
+  chatPicture(hash: string): Uint8Array | undefined {
+    const [row] = this.#rows(BytesRow, 'SELECT bytes FROM chat_pictures WHERE hash = ?', hash)
+    return row && new Uint8Array(row.bytes)
+  }
+
+  #rows<Schema extends z.ZodMiniType>(
+    schema: Schema,
+    query: string,
+    ...bindings: (string | number)[]
+  ): z.output<Schema>[] {
+    return this.#sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

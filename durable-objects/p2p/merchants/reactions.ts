@@ -1,0 +1,63 @@
+// Reactions of simulated merchants: mostly quick, sometimes late; now and then they do not pay, or miss a payment.
+// Pure.
+
+import { sha256 } from '#shared/sha256.ts'
+import type { DealAct } from '../deal/engine.ts'
+
+/** `statement`: text of an appeal. */
+export type SimulatedReaction = {
+  readonly act: Extract<DealAct['kind'], 'pay' | 'cancel' | 'release' | 'appeal' | 'state'>
+  readonly afterMs: number
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** Addressed to an arbiter. */
+export const STATEMENTS = {
+  buyer:
+    'Simulated merchant: I paid the full amount from my own account within the time of this deal, and the coins have not been released to me since.',
+  seller:
+    'Simulated merchant: I have looked at my account several times since the payment was marked, and nothing of this amount has arrived there yet.',
+} as const
+
+/** Deterministic, in [0, 1). */
+function chance(deal: string, occasion: string): number {
+  return Number.parseInt(sha256(`${deal} ${occasion}`).slice(0, 8), 16) / 0x1_0000_0000
+}
+
+/** @param news of `p2p-deal/effects.ts` */
+export function planReactions(deal: string, news: string, role: 'buyer' | 'seller'): readonly SimulatedReaction[] {
+  const between = (least: number, most: number) => Math.round(least + chance(deal, `${news} time`) * (most - least))
+  const mood = chance(deal, news)
+  switch (news) {
+    case 'deal_taken':
+      if (role === 'seller') return []
+      // One in twenty forgets the deal, one in twenty cancels.
+      if (mood < 0.05) return []
+      if (mood < 0.1) return [{ act: 'cancel', afterMs: between(MINUTE, 3 * MINUTE) }]
+      return [
+        { act: 'pay', afterMs: between(20 * SECOND, 90 * SECOND) },
+        { act: 'appeal', afterMs: 25 * MINUTE },
+      ]
+    case 'payment_marked':
+      if (role === 'buyer') return []
+      if (mood < 0.05) {
+        return [
+          { act: 'appeal', afterMs: between(2 * MINUTE, 4 * MINUTE) },
+          { act: 'release', afterMs: 20 * MINUTE },
+        ]
+      }
+      if (mood < 0.12) return [{ act: 'release', afterMs: between(16 * MINUTE, 20 * MINUTE) }]
+      return [{ act: 'release', afterMs: between(15 * SECOND, 75 * SECOND) }]
+    case 'cancel_asked':
+      return [{ act: 'cancel', afterMs: between(10 * SECOND, 30 * SECOND) }]
+    case 'appeal_begun':
+      return [
+        { act: 'state', afterMs: between(MINUTE, 4 * MINUTE) },
+        ...(role === 'seller' ? ([{ act: 'release', afterMs: 10 * MINUTE }] as const) : []),
+      ]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,47 @@
+// A person's deals as their own object keeps them, page by page.
+
+import { z } from 'zod/mini'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { DEALS_PAGE_SIZE } from '#shared/p2p/pages.ts'
+import { DealBrief } from '#shared/p2p/views.ts'
+import type { Sql } from '../../platform/migrations.ts'
+
+export const TRADER_MIGRATIONS = [
+  `CREATE TABLE profile (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, since INTEGER NOT NULL,
+     simulated INTEGER NOT NULL) STRICT;
+   CREATE TABLE details (method TEXT PRIMARY KEY, detail TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE deals (id TEXT PRIMARY KEY, seq INTEGER NOT NULL, opened_at INTEGER NOT NULL, over INTEGER NOT NULL,
+     brief TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX deals_by_time ON deals (opened_at);
+   CREATE TABLE ratings (deal TEXT PRIMARY KEY, good INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE given (deal TEXT PRIMARY KEY, good INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE blocked (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+   CREATE TABLE news (id INTEGER PRIMARY KEY, deal TEXT NOT NULL, news TEXT NOT NULL, time INTEGER NOT NULL,
+     seen INTEGER NOT NULL) STRICT;`,
+  `ALTER TABLE blocked ADD COLUMN name TEXT NOT NULL DEFAULT '';
+   CREATE TABLE boards (fiat TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
+  // Replaced by the notification centre.
+  'DROP TABLE news;',
+]
+const BriefRow = z.object({ brief: z.string() })
+
+export const briefIn = (row: Record<string, unknown>): DealBrief =>
+  DealBrief.parse(JSON.parse(BriefRow.parse(row).brief))
+
+const PAGE = 'AND (opened_at, id) < (?, ?) ORDER BY opened_at DESC, id DESC LIMIT ?'
+
+/**
+ * Newest first, a page of them.
+ * @param which `first`: all that are open, and then the first page of those that are over
+ */
+export function dealsOf(sql: Sql, which: 'all' | 'over' | 'first', cursor: Cursor = {}): DealBrief[] {
+  const rows = (where: string, ...bindings: (string | number)[]) =>
+    sql
+      .exec(`SELECT brief FROM deals WHERE ${where}`, ...bindings)
+      .toArray()
+      .map(briefIn)
+  const page = (where: string) => rows(`${where} ${PAGE}`, ...toCursorBindings(cursor), DEALS_PAGE_SIZE)
+  if (which === 'all') return page('TRUE')
+  const open = which === 'first' ? rows('over = 0 ORDER BY opened_at DESC, id DESC') : []
+  return [...open, ...page('over = 1')]
+}

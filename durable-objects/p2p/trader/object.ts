@@ -1,0 +1,274 @@
+// One object per user (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import type { Cursor } from '#shared/api/cursor.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { DETAILS_MAX, OPEN_DEALS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
+import { type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
+import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
+import { cleanMethodField, findPaymentMethod } from '#shared/p2p/payment-methods.ts'
+import { toPublicId } from '#shared/p2p/public-id.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import { type DealBrief, type P2pTraderView, PayDetail } from '#shared/p2p/views.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { runMigrations } from '../../platform/migrations.ts'
+import { briefIn, dealsOf, TRADER_MIGRATIONS } from './deals.ts'
+import { boughtCoinsHeldUntil, computeTodayFigures, computeTraderFigures, openAsTaker } from './figures.ts'
+
+const TABLES = ['profile', 'details', 'deals', 'ratings', 'given', 'blocked', 'boards'] as const
+const ProfileRow = z.object({ name: z.string(), since: z.int(), simulated: z.int() })
+const DetailRow = z.object({ detail: z.string() })
+const CountRow = z.object({ good: z.int(), count: z.int() })
+const GoodRow = z.object({ good: z.int() })
+const SeqRow = z.object({ seq: z.int() })
+const BlockedRow = z.object({ person: z.string(), name: z.string() })
+const FiatRow = z.object({ fiat: z.enum(P2P_FIATS) })
+
+const MONTH_MS = 30 * DAY_MS
+
+export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
+
+/** `role`: the receiver's. */
+export type DealNotification = { readonly deal: string; readonly news: string; readonly role: DealParty }
+
+export type TakerFacts = {
+  readonly figures: TraderFigures
+  readonly cancelledToday: number
+  readonly takenTodayUsdt: number
+  /** As a taker, not ended. */
+  readonly openDeals: number
+}
+
+/**
+ * A user without stored data yet.
+ * @param since creation of the account, epoch ms
+ */
+export type NewTrader = { readonly person: string; readonly since: number }
+
+const nameOf = (person: string): string => `Trader-${sha256(`p2p ${person}`).slice(0, 6).toUpperCase()}`
+
+const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
+  refuse({ reason, params })
+
+type Merchants = { told(person: string, deal: string, news: string, role: DealParty): Promise<void> }
+type TraderEnv = { readonly P2P_MERCHANTS: { getByName(fiat: string): Merchants } }
+
+export class P2pTrader extends DurableObject<TraderEnv> {
+  constructor(ctx: DurableObjectState, env: TraderEnv) {
+    super(ctx, env)
+    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, TRADER_MIGRATIONS))
+  }
+
+  /**
+   * Stores the user, the first time.
+   * @param since creation of the account, epoch ms
+   */
+  async meet(
+    person: string,
+    { since, name = nameOf(person), isSimulated = false }: Partial<PublicProfile> & { since: number },
+  ): Promise<void> {
+    this.#run(
+      'INSERT INTO profile (id, name, since, simulated) VALUES (1, ?, ?, ?) ON CONFLICT DO NOTHING',
+      name,
+      since,
+      isSimulated ? 1 : 0,
+    )
+  }
+
+  async figures(): Promise<TraderFigures> {
+    return this.#figures(Date.now())
+  }
+
+  async takerFacts(): Promise<TakerFacts> {
+    const now = Date.now()
+    const { cancelled, usdt } = computeTodayFigures(this.#deals(now - MONTH_MS), now)
+    const openDeals = openAsTaker(this.#deals(0, true))
+    return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt, openDeals }
+  }
+
+  /** Epoch ms. */
+  async boughtUntil(asset: string): Promise<number> {
+    return boughtCoinsHeldUntil(this.#deals(Date.now() - MONTH_MS), asset)
+  }
+
+  async hasBlocked(person: string): Promise<boolean> {
+    return this.#run('SELECT 1 FROM blocked WHERE person = ?', person).length > 0
+  }
+
+  /** @param name shown on the board */
+  async block(person: string, name: string): Promise<void> {
+    this.#run('INSERT OR REPLACE INTO blocked (person, name) VALUES (?, ?)', person, name)
+  }
+
+  /** @param id as in `view` */
+  async unblock(id: string): Promise<void> {
+    const found = this.#blocked().find(({ person }) => toPublicId(person) === id)
+    if (found) this.#run('DELETE FROM blocked WHERE person = ?', found.person)
+  }
+
+  /** Undefined: no such deal. */
+  async otherOf(deal: string): Promise<string | undefined> {
+    const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
+    return row && this.#brief(row).other
+  }
+
+  async joinBoard(fiat: P2pFiat): Promise<void> {
+    this.#run('INSERT OR IGNORE INTO boards (fiat) VALUES (?)', fiat)
+  }
+
+  async boards(): Promise<P2pFiat[]> {
+    return this.#run('SELECT fiat FROM boards').map((row) => FiatRow.parse(row).fiat)
+  }
+
+  /** All details have the same holder: the user's own name (PT2). */
+  async keepDetail({ method: id, holder, fields }: PayDetail): Promise<Result<null, P2pRefusal>> {
+    const method = findPaymentMethod(id)
+    if (!method) return refused('method_unknown')
+    const name = holder.trim().replace(/\s+/g, ' ')
+    if (!/^[\p{L}\p{M}][\p{L}\p{M} .'-]{1,79}$/u.test(name)) return refused('name_missing')
+    const others = this.#details().filter((detail) => detail.method !== id)
+    const [known] = others
+    if (known && known.holder.toLowerCase() !== name.toLowerCase()) {
+      return refused('name_differs', { name: known.holder })
+    }
+    if (others.length >= DETAILS_MAX) return refused('details_too_many', { most: String(DETAILS_MAX) })
+    const read: Record<string, string> = {}
+    for (const field of method.fields) {
+      const text = cleanMethodField(field, fields[field] ?? '')
+      if (text === undefined) return refused('field_invalid', { field })
+      read[field] = text
+    }
+    const detail: PayDetail = { method: id, holder: name, fields: read }
+    this.#run('INSERT OR REPLACE INTO details (method, detail) VALUES (?, ?)', id, JSON.stringify(detail))
+    return ok(null)
+  }
+
+  async removeDetail(method: string): Promise<void> {
+    this.#run('DELETE FROM details WHERE method = ?', method)
+  }
+
+  async detail(method: string): Promise<PayDetail | undefined> {
+    return this.#details().find((detail) => detail.method === method)
+  }
+
+  /** Idempotent; refuses too many deals (PT3). */
+  async join(brief: DealBrief): Promise<Result<null, P2pReason>> {
+    const isKnown = this.#run('SELECT 1 FROM deals WHERE id = ?', brief.id).length > 0
+    if (!isKnown && !brief.isMaker && openAsTaker(this.#deals(0, true)) >= OPEN_DEALS_MAX)
+      return refuse('deals_too_many')
+    this.#keep(brief)
+    return ok(null)
+  }
+
+  /**
+   * Ignores older reports.
+   * @returns the user's figures
+   */
+  async tell(brief: DealBrief): Promise<TraderFigures> {
+    this.#keep(brief)
+    return this.#figures(Date.now())
+  }
+
+  /** Only simulated merchants act on it. */
+  async notify(person: string, { deal, news, role }: DealNotification): Promise<void> {
+    if (!this.#figures(Date.now()).isSimulated) return
+    const [fiat = ''] = deal.split('-')
+    await this.env.P2P_MERCHANTS.getByName(fiat).told(person, deal, news, role)
+  }
+
+  /** Once per ended deal. */
+  async rate(deal: string, isGood: boolean): Promise<Result<null, P2pRefusal>> {
+    const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
+    if (!row || !isDealTerminal(this.#brief(row).state)) return refused('wrong_state')
+    if (this.#run('SELECT 1 FROM given WHERE deal = ?', deal).length > 0) return refused('rating_given')
+    this.#run('INSERT INTO given (deal, good) VALUES (?, ?)', deal, isGood ? 1 : 0)
+    return ok(null)
+  }
+
+  async rated(deal: string, isGood: boolean): Promise<void> {
+    this.#run('INSERT OR REPLACE INTO ratings (deal, good) VALUES (?, ?)', deal, isGood ? 1 : 0)
+  }
+
+  async ratingGiven(deal: string): Promise<'good' | 'bad' | null> {
+    const [row] = this.#run('SELECT good FROM given WHERE deal = ?', deal)
+    return row ? (GoodRow.parse(row).good === 1 ? 'good' : 'bad') : null
+  }
+
+  /** For a user without stored data too (PT9). */
+  async view(unmet?: NewTrader): Promise<P2pTraderView> {
+    const now = Date.now()
+    const figures = this.#figures(now, unmet)
+    const known = dealsOf(this.ctx.storage.sql, 'first')
+    const blocked = this.#blocked().map(({ person, name }) => ({ id: toPublicId(person), name }))
+    return {
+      name: figures.name,
+      figures,
+      details: this.#details(),
+      deals: known.map((brief) => ({ ...brief, other: toPublicId(brief.other) })),
+      blocked,
+    }
+  }
+
+  /** Deals, newest first, whether they are over or not. */
+  async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealBrief[]> {
+    return dealsOf(this.ctx.storage.sql, which, cursor).map((brief) => ({ ...brief, other: toPublicId(brief.other) }))
+  }
+
+  /** The account is gone (PT8). A deal that is still open is stored again with its next report. */
+  async vanish(): Promise<void> {
+    this.ctx.storage.transactionSync(() => {
+      for (const table of TABLES) this.#run(`DELETE FROM ${table}`)
+    })
+  }
+
+  #keep(brief: DealBrief): void {
+    const [row] = this.#run('SELECT seq FROM deals WHERE id = ?', brief.id)
+    if (row && SeqRow.parse(row).seq > brief.seq) return
+    this.#run(
+      'INSERT OR REPLACE INTO deals (id, seq, opened_at, over, brief) VALUES (?, ?, ?, ?, ?)',
+      brief.id,
+      brief.seq,
+      brief.openedAt,
+      isDealTerminal(brief.state) ? 1 : 0,
+      JSON.stringify(brief),
+    )
+  }
+
+  #deals(since: number, isOpen = false): DealBrief[] {
+    const query = `SELECT brief FROM deals WHERE opened_at >= ?${isOpen ? ' AND over = 0' : ''}`
+    return this.#run(query, since).map((row) => this.#brief(row))
+  }
+
+  #brief(row: Record<string, unknown>): DealBrief {
+    return briefIn(row)
+  }
+
+  #blocked(): z.infer<typeof BlockedRow>[] {
+    return this.#run('SELECT person, name FROM blocked').map((row) => BlockedRow.parse(row))
+  }
+
+  #details(): PayDetail[] {
+    return this.#run('SELECT detail FROM details ORDER BY method').map((row) =>
+      PayDetail.parse(JSON.parse(DetailRow.parse(row).detail)),
+    )
+  }
+
+  #figures(now: number, unmet?: NewTrader): TraderFigures {
+    const [row] = this.#run('SELECT name, since, simulated FROM profile')
+    const newcomer = { name: unmet ? nameOf(unmet.person) : '', since: unmet?.since ?? now, simulated: 0 }
+    const { name, since, simulated } = row ? ProfileRow.parse(row) : newcomer
+    const [counts] = this.#run('SELECT coalesce(sum(good), 0) AS good, count(*) AS count FROM ratings')
+    const { good, count } = CountRow.parse(counts)
+    return computeTraderFigures(
+      { name, since, isSimulated: simulated === 1, good, bad: count - good },
+      this.#deals(now - MONTH_MS),
+      now,
+    )
+  }
+
+  #run(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
+    return this.ctx.storage.sql.exec(query, ...bindings).toArray()
+  }
+}

@@ -1,0 +1,2 @@
+/** The balance of one owner in a money object: `[user, atoms by asset]`, atoms as decimal text. */
+export type Liability = readonly [person: string, sums: Record<string, string>]

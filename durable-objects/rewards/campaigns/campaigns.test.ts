@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/intervals.ts'
+import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
+import { REWARD_TASKS } from '#shared/rewards/tasks.ts'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { findTermsProblem, parseCouponId } from './engine.ts'
+import { CampaignsNode } from './node.ts'
+
+const NOW = 1_000 * DAY_MS
+const TERMS: CampaignTerms = {
+  name: 'Spring',
+  kind: 'voucher',
+  amount: '1000000000',
+  count: 3,
+  earned: 'code',
+  code: 'SPRING26',
+  from: NOW,
+  to: NOW + 10 * DAY_MS,
+  days: 7,
+  rebateDays: 0,
+}
+
+function world() {
+  const storage = new SqliteStorage()
+  const clock = { now: NOW }
+  const rise = () => new CampaignsNode(storage, () => clock.now)
+  return { clock, rise, node: rise() }
+}
+const must = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T =>
+  result.ok ? result.value : expect.unreachable(String(result.error))
+const code = { code: 'SPRING26' }
+const viewOf = (node: CampaignsNode, id: number) => node.all().find((each) => each.id === id)
+
+describe('campaigns', () => {
+  test('[CG1] [CG2] have terms that fit their kind and way, and a bounded budget', () => {
+    expect(findTermsProblem(TERMS, NOW)).toBeUndefined()
+    const wrong = (more: Partial<CampaignTerms>) => findTermsProblem({ ...TERMS, ...more }, NOW)
+    expect(wrong({ code: 'abc' })).toBe('campaign_invalid')
+    expect(wrong({ earned: 'bot' })).toBe('campaign_invalid')
+    expect(wrong({ rebateDays: 7 })).toBe('campaign_invalid')
+    expect(wrong({ kind: 'rebate' })).toBe('campaign_invalid')
+    expect(wrong({ amount: '100000000000000', count: 1 })).toBeUndefined()
+    expect(wrong({ amount: '100000000000001', count: 1 })).toBe('campaign_too_large')
+    expect(wrong({ to: NOW })).toBe('window_invalid')
+    expect(wrong({ from: NOW + 20 * DAY_MS })).toBe('window_invalid')
+    expect(wrong({ to: 0 })).toBeUndefined()
+  })
+
+  test('[CG2] give as many coupons as there are and no more', () => {
+    const { node } = world()
+    const id = must(node.make(TERMS))
+    const taken = ['ann', 'bob', 'cat', 'dan', 'eve'].map((person) => node.take(code, person))
+    expect(taken.map((each) => (each.ok ? each.value.id : each.error))).toEqual([
+      `c${id}-1`,
+      `c${id}-2`,
+      `c${id}-3`,
+      'used_up',
+      'used_up',
+    ])
+    expect(viewOf(node, id)).toMatchObject({ given: 3, state: 'used_up' })
+  })
+
+  test('[CG3] give a person one, the same whenever it is asked for again, after the end and after an eviction too', () => {
+    const { node, rise, clock } = world()
+    const id = must(node.make(TERMS))
+    const first = must(node.take(code, 'ann'))
+    expect(first).toMatchObject({ kind: 'voucher', amount: '1000000000', givenAt: NOW, until: NOW + 7 * DAY_MS })
+    clock.now += 30 * DAY_MS
+    expect(must(rise().take(code, 'ann'))).toEqual(first)
+    expect(rise().take(code, 'bob')).toEqual({ ok: false, error: 'campaign_over' })
+    expect(viewOf(node, id)?.given).toBe(1)
+  })
+
+  test('[CG3] [CG4] for a task the newer counts, and whoever had one of another gets that one again', () => {
+    const { node, clock } = world()
+    const old = must(node.take({ task: 'bot' }, 'ann'))
+    const terms = { ...TERMS, name: 'Bots', earned: 'bot', code: '', amount: '500000000', from: NOW + DAY_MS } as const
+    const id = must(node.make(terms))
+    expect(must(node.take({ task: 'bot' }, 'bob')).id).not.toBe(`c${id}-1`)
+    clock.now += DAY_MS
+    expect(must(node.take({ task: 'bot' }, 'ann'))).toEqual(old)
+    expect(must(node.take({ task: 'bot' }, 'cat')).id).toBe(`c${id}-1`)
+    expect(node.offers().filter(({ task }) => task === 'bot')).toMatchObject([{ amount: '5.00000000' }])
+  })
+
+  test('[CG4] codes and names are of one campaign; what is none, or has not begun, is wrong', () => {
+    const { node, clock } = world()
+    must(node.make({ ...TERMS, from: NOW + DAY_MS }))
+    expect(node.make({ ...TERMS, name: 'Other' })).toEqual({ ok: false, error: 'campaign_taken' })
+    expect(node.make({ ...TERMS, code: 'OTHER123' })).toEqual({ ok: false, error: 'campaign_taken' })
+    expect(node.take({ code: 'NONE1234' }, 'ann')).toEqual({ ok: false, error: 'code_wrong' })
+    expect(node.take({ code: '' }, 'ann')).toEqual({ ok: false, error: 'code_wrong' })
+    expect(node.take(code, 'ann')).toEqual({ ok: false, error: 'code_wrong' })
+    clock.now += DAY_MS
+    expect(node.take(code, 'ann').ok).toBe(true)
+  })
+
+  test('[CG5] stopped, one gives no more, and what was given stays', () => {
+    const { node } = world()
+    const id = must(node.make(TERMS))
+    const grant = must(node.take(code, 'ann'))
+    expect(node.stop(id).ok).toBe(true)
+    expect(node.stop(id)).toEqual({ ok: false, error: 'already_so' })
+    expect(node.stop(999)).toEqual({ ok: false, error: 'campaign_unknown' })
+    expect(node.take(code, 'bob')).toEqual({ ok: false, error: 'campaign_over' })
+    expect(must(node.take(code, 'ann'))).toEqual(grant)
+    node.told(grant.id, 1_000_000_000n)
+    expect(viewOf(node, id)).toMatchObject({ state: 'stopped', redeemed: 1, paid: '1000000000' })
+  })
+
+  test('[CG6] what is told counts once, never back and never beyond the amount', () => {
+    const { node } = world()
+    const id = must(node.make(TERMS))
+    const [a, b] = ['ann', 'bob'].map((person) => must(node.take(code, person)).id)
+    for (const paid of [0n, 400n, 400n, 0n]) node.told(a ?? '', paid)
+    expect(viewOf(node, id)).toMatchObject({ redeemed: 1, paid: '400' })
+    node.told(b ?? '', 5_000_000_000n)
+    expect(viewOf(node, id)).toMatchObject({ redeemed: 2, paid: '1000000400' })
+    expect(node.word()).toEqual({ paid: '1000000400', promised: '2000000000' })
+    for (const none of [`c${id}-9`, 'c999-1', 'nonsense']) node.told(none, 1n)
+    expect(viewOf(node, id)?.paid).toBe('1000000400')
+    expect(parseCouponId('c12-345')).toEqual({ campaign: 12, number: 345 })
+    expect(parseCouponId('c0-1')).toBeUndefined()
+  })
+
+  test('[CG7] each task has one from the first start on, once', () => {
+    const { node, rise } = world()
+    expect(node.offers().map(({ task }) => task)).toEqual(REWARD_TASKS)
+    const [first] = node.all()
+    node.stop(first?.id ?? 0)
+    expect(rise().offers()).toHaveLength(REWARD_TASKS.length - 1)
+    expect(rise().all()).toHaveLength(REWARD_TASKS.length)
+    expect(node.take({ task: 'invite' }, 'ann')).toEqual({ ok: false, error: 'campaign_over' })
+  })
+})

@@ -1,0 +1,116 @@
+import { formatAssetAmount } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import {
+  type CampaignTerms,
+  type CampaignView,
+  type Grant,
+  type RewardOffer,
+  rewardAsset,
+} from '#shared/rewards/campaigns.ts'
+import type { RewardTask } from '#shared/rewards/tasks.ts'
+import type { CampaignsWord } from '../../wallet/auditor/promotions.ts'
+import {
+  type Campaign,
+  campaignState,
+  canGive,
+  chooseCampaign,
+  findTermsProblem,
+  mergeCouponProgress,
+  parseCouponId,
+  type TakeReason,
+  type TermsProblem,
+  toGrant,
+} from './engine.ts'
+import { type CampaignStorage, CampaignStore } from './store.ts'
+
+export type CouponClaim = { readonly task: RewardTask } | { readonly code: string }
+
+const PAGE = 200
+
+export class CampaignsNode {
+  readonly #storage: CampaignStorage
+  readonly #store: CampaignStore
+  readonly #now: () => number
+
+  constructor(storage: CampaignStorage, now: () => number) {
+    this.#storage = storage
+    this.#store = new CampaignStore(storage)
+    this.#now = now
+  }
+
+  /** Idempotent (CG3). */
+  take(by: CouponClaim, person: string): Result<Grant, TakeReason> {
+    return this.#storage.transactionSync(() => {
+      const now = this.#now()
+      const wanted = 'task' in by ? chooseCampaign(this.#store.ofTask(by.task), now) : this.#store.byCode(by.code)
+      const known = 'task' in by ? by : wanted && { campaign: wanted.id }
+      const had = known && this.#store.givenTo(person, known)
+      if (had) return ok(toGrant(had.campaign, had.given))
+      // A task has no code that could be wrong.
+      if (!wanted && 'task' in by) return refuse('campaign_over' as const)
+      const giving = canGive(wanted, now)
+      if (!giving.ok) return giving
+      return ok(toGrant(giving.value, this.#store.give(giving.value, person, now)))
+    })
+  }
+
+  /**
+   * Idempotent (CG6).
+   * @param paid atoms, total
+   */
+  told(coupon: string, paid: bigint): void {
+    this.#storage.transactionSync(() => {
+      const id = parseCouponId(coupon)
+      const campaign = id && this.#store.one(id.campaign)
+      const known = id && this.#store.coupon(id.campaign, id.number)
+      if (!campaign || !known) return
+      this.#store.advance(campaign, id.number, known, mergeCouponProgress(known, { paid }, BigInt(campaign.amount)))
+    })
+  }
+
+  offers(): RewardOffer[] {
+    const now = this.#now()
+    const open = this.#store.forTasks().filter((campaign) => campaignState(campaign, now) === 'open')
+    const newest = open.filter(({ earned, id }) => open.every((other) => other.earned !== earned || other.id <= id))
+    return newest.flatMap(({ earned, kind, amount, days, rebateDays }) =>
+      earned === 'code'
+        ? []
+        : [{ task: earned, kind, amount: formatAssetAmount(rewardAsset(), BigInt(amount)), days, rebateDays }],
+    )
+  }
+
+  make(terms: CampaignTerms): Result<number, TermsProblem | 'campaign_taken'> {
+    return this.#storage.transactionSync(() => {
+      const now = this.#now()
+      const problem = findTermsProblem(terms, now)
+      if (problem) return refuse(problem)
+      if (this.#store.isTaken(terms.name, terms.code)) return refuse('campaign_taken' as const)
+      return ok(this.#store.add(terms, now).id)
+    })
+  }
+
+  stop(id: number): Result<null, 'campaign_unknown' | 'already_so'> {
+    const known = this.#store.one(id)
+    if (!known) return refuse('campaign_unknown')
+    if (known.stoppedAt > 0) return refuse('already_so')
+    this.#store.stop(id, this.#now())
+    return ok(null)
+  }
+
+  /** For the auditor (AD12). */
+  word(): CampaignsWord {
+    const all = this.#store.all(Number.MAX_SAFE_INTEGER)
+    const sum = (of: (campaign: Campaign) => bigint) => String(all.reduce((total, each) => total + of(each), 0n))
+    return { paid: sum(({ paid }) => paid), promised: sum(({ amount, given }) => BigInt(amount) * BigInt(given)) }
+  }
+
+  /** Newest first. */
+  all(): CampaignView[] {
+    const now = this.#now()
+    return this.#store.all(PAGE).map(({ paid, ...campaign }) => ({
+      ...campaign,
+      paid: String(paid),
+      state: campaignState({ ...campaign, paid }, now),
+    }))
+  }
+}

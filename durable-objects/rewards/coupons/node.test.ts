@@ -1,0 +1,327 @@
+// A person's rewards with the campaigns and a real ledger shard: as they should go, side by side, and over every crash.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/intervals.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
+import { PAPER_DAY_CENTS } from '#shared/money/paper-limits.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
+import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
+import { WriteBehind } from '../../platform/write-behind.ts'
+import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
+import { LedgerNode } from '../../wallet/ledger/node.ts'
+import { CampaignsNode } from '../campaigns/node.ts'
+import { RewardsNode } from './node.ts'
+
+const NOW = 1_000 * DAY_MS
+const UNIT = 100_000_000n
+const REBATE: CampaignTerms = {
+  name: 'Fees',
+  kind: 'rebate',
+  amount: String(20n * UNIT),
+  count: 100,
+  earned: 'code',
+  code: 'FEESBACK',
+  from: 0,
+  to: 0,
+  days: 7,
+  rebateDays: 7,
+}
+
+class Crash extends Error {}
+
+const lone = isolatedHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_CLOCK))
+const ledger = new LedgerNode(lone.host, { shards: 1 })
+afterAll(() => lone.storage.close())
+const paidOut = (): bigint => {
+  const [row] = ledger.facts(1).kinds.filter(({ kind }) => kind === 'promotions')
+  return -BigInt(row?.atoms ?? 0)
+}
+let people = 0
+
+/** A person, and campaigns of their own; what they paid in fees is set. All have the same ledger shard. */
+class World {
+  readonly person = (++people).toString(16).padStart(24, '0')
+  readonly #before = paidOut()
+  now = NOW
+  fees = 0n
+  readonly told: Notice[] = []
+  readonly calls: string[] = []
+  readonly storage = new SqliteStorage()
+  readonly campaigns: CampaignsNode
+  readonly rebates: number
+  alarm: number | undefined
+  rewards!: RewardsNode
+  steps = 0
+  #left = -1
+
+  constructor() {
+    this.campaigns = new CampaignsNode(new SqliteStorage(), () => this.now)
+    const made = this.campaigns.make(REBATE)
+    this.rebates = made.ok ? made.value : expect.unreachable()
+    this.rise()
+    const commit = this.storage.transactionSync.bind(this.storage)
+    Object.assign(this.storage, {
+      transactionSync: <T>(work: () => T): T => {
+        if (this.storage.database.isTransaction) return work()
+        this.#step()
+        const value = commit(work)
+        this.#step()
+        return value
+      },
+    })
+  }
+
+  /** From here on it dies at a step. */
+  dieAt(step: number): void {
+    this.#left = step
+    this.steps = 0
+  }
+
+  /** The object as it comes back, with what was written. */
+  rise(): void {
+    this.rewards = new RewardsNode({
+      storage: this.storage,
+      person: this.person,
+      now: () => this.now,
+      take: (by) => this.#message('take', () => this.campaigns.take(by, this.person)),
+      told: (coupon, paid) => this.#message('told', () => this.campaigns.told(coupon, BigInt(paid))),
+      ask: (key, command) => this.#message('ask', () => ledger.execute({ person: this.person, key, command })),
+      reserve: (ref, cents) =>
+        this.#message('reserve', async () => {
+          const command = { kind: 'reserve', source: 'voucher', ref, cents } as const
+          return (await ledger.execute({ person: this.person, key: ref.padEnd(8, '.'), command })).ok
+        }),
+      fees: (_, most) => this.#message('fees', () => minAtoms(this.fees, most)),
+      tell: (_, notices) => this.#message('tell', () => void this.told.push(...notices)),
+      wake: () => {
+        this.alarm = this.rewards.deadline()
+      },
+      report: () => undefined,
+    })
+  }
+
+  async #message<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+    this.calls.push(name)
+    this.#step()
+    const value = await work()
+    this.#step()
+    return value
+  }
+
+  #step(): void {
+    this.steps += 1
+    if (this.#left-- === 0) throw new Crash('died')
+  }
+
+  get balance(): bigint {
+    const [row] = ledger.holdings(this.person).balances.filter(({ wallet }) => wallet === 'spot')
+    return BigInt(row?.available ?? 0)
+  }
+
+  /** What the house has paid since. */
+  get promotions(): bigint {
+    return paidOut() - this.#before
+  }
+
+  view(campaign: number) {
+    return this.campaigns.all().find(({ id }) => id === campaign)
+  }
+}
+
+const must = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T =>
+  result.ok ? result.value : expect.unreachable(String(result.error))
+const reasonOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? 'done' : result.error)
+
+describe('rewards', () => {
+  test('[RW1] [RW3] [RW7] [RW8] [LE28] a voucher for a task is given once and paid once, out of the promotions of the house', async () => {
+    const world = new World()
+    const coupon = must(await world.rewards.give({ task: 'bot' }))
+    expect(coupon).toMatchObject({ kind: 'voucher', state: 'ready', amount: '10.00000000' })
+    expect(reasonOf(await world.rewards.give({ task: 'bot' }))).toBe('already_given')
+    expect(must(await world.rewards.redeem(coupon.id))).toMatchObject({ state: 'used', paid: '10.00000000' })
+    expect(reasonOf(await world.rewards.redeem(coupon.id))).toBe('coupon_used')
+    expect([world.balance, world.promotions]).toEqual([10n * UNIT, 10n * UNIT])
+    const campaign = world.campaigns.all().find(({ earned }) => earned === 'bot')
+    expect(campaign).toMatchObject({ given: 1, redeemed: 1, paid: String(10n * UNIT) })
+    expect(world.told).toMatchObject([{ kind: 'coupon_given', params: { coupon: 'voucher', amount: '10.00000000' } }])
+  })
+
+  test('[RW13] a voucher counts for the limit of the day; beyond it, it stays as it is', async () => {
+    const world = new World()
+    const { id } = must(await world.rewards.give({ task: 'bot' }))
+    const asked = (command: LedgerCommand) => ledger.execute({ person: world.person, key: 'key-of-a-limit', command })
+    await asked({ kind: 'reserve', source: 'chain', ref: 'full', cents: PAPER_DAY_CENTS - 10_00 + 1 })
+    expect(reasonOf(await world.rewards.redeem(id))).toBe('paper_limit')
+    expect((await world.rewards.show()).coupons).toMatchObject([{ id, state: 'ready' }])
+    await asked({ kind: 'unreserve', ref: 'full' })
+    expect(must(await world.rewards.redeem(id)).state).toBe('used')
+    expect(ledger.paperAllowance(world.person).left).toBe(PAPER_DAY_CENTS - 10_00)
+    // A rebate is what its owner paid.
+    const rebate = must(await world.rewards.give({ code: 'FEESBACK' }))
+    await world.rewards.redeem(rebate.id)
+    expect(ledger.paperAllowance(world.person).left).toBe(PAPER_DAY_CENTS - 10_00)
+  })
+
+  test('[RW1] a code gives one, and its campaign gives no second one', async () => {
+    const world = new World()
+    must(await world.rewards.give({ code: 'FEESBACK' }))
+    expect(reasonOf(await world.rewards.give({ code: 'FEESBACK' }))).toBe('code_used')
+    expect(reasonOf(await world.rewards.give({ code: 'OTHER123' }))).toBe('code_wrong')
+    expect(world.view(world.rebates)?.given).toBe(1)
+  })
+
+  test('[RW1] asked for twice at the same moment, it is given once', async () => {
+    const world = new World()
+    const both = await Promise.all([world.rewards.give({ task: 'copy' }), world.rewards.give({ task: 'copy' })])
+    expect(both.map(reasonOf).sort()).toEqual(['already_given', 'done'])
+  })
+
+  test('[RW4] [RW5] [RW9] a rebate is paid when asked for, and the rest at its end; then nothing is due', async () => {
+    const world = new World()
+    const { id } = must(await world.rewards.give({ code: 'FEESBACK' }))
+    expect(must(await world.rewards.redeem(id)).state).toBe('active')
+    expect(reasonOf(await world.rewards.collect(id))).toBe('nothing_yet')
+    world.fees = 3n * UNIT
+    expect((await world.rewards.show()).coupons).toMatchObject([{ counted: '3.00000000', paid: '0.00000000' }])
+    // Whoever presses twice is paid once.
+    const twice = await Promise.all([world.rewards.collect(id), world.rewards.collect(id)])
+    expect(twice.map(reasonOf)).toContain('nothing_yet')
+    expect(world.balance).toBe(3n * UNIT)
+    world.fees = 7n * UNIT
+    world.now += 7 * DAY_MS
+    await world.rewards.work()
+    expect(world.balance).toBe(3n * UNIT)
+    expect(world.rewards.deadline()).toBe(world.now + 60_000)
+    world.now += 60_000
+    await world.rewards.work()
+    expect(world.balance).toBe(7n * UNIT)
+    world.fees = 19n * UNIT
+    world.now += DAY_MS
+    await world.rewards.work()
+    expect(world.balance).toBe(7n * UNIT)
+    expect(reasonOf(await world.rewards.collect(id))).toBe('coupon_used')
+    expect(world.told.at(-1)).toMatchObject({ kind: 'rebate_ended', params: { amount: '7.00000000' } })
+    expect(world.rewards.deadline()).toBeUndefined()
+    expect(world.view(world.rebates)?.paid).toBe(String(7n * UNIT))
+  })
+
+  test('[RW5] a rebate ends at its amount', async () => {
+    const world = new World()
+    const { id } = must(await world.rewards.give({ code: 'FEESBACK' }))
+    await world.rewards.redeem(id)
+    world.fees = 500n * UNIT
+    expect(must(await world.rewards.collect(id))).toMatchObject({ state: 'used', paid: '20.00000000' })
+    expect(world.balance).toBe(20n * UNIT)
+  })
+
+  test('[RW8] somebody is told once, two days before a coupon expires, and not of one that was redeemed', async () => {
+    const world = new World()
+    must(await world.rewards.give({ code: 'FEESBACK' }))
+    const { id } = must(await world.rewards.give({ task: 'bot' }))
+    await world.rewards.redeem(id)
+    await world.rewards.work()
+    expect(world.rewards.deadline()).toBe(NOW + 5 * DAY_MS)
+    world.now += 5 * DAY_MS
+    for (let round = 0; round < 3; round += 1) await world.rewards.work()
+    expect(world.told.filter(({ kind }) => kind === 'coupon_expiring')).toMatchObject([
+      { params: { coupon: 'rebate' } },
+    ])
+  })
+
+  test('[RW8] of a coupon that is given for a day somebody is told at noon, once', async () => {
+    const world = new World()
+    must(world.campaigns.make({ ...REBATE, name: 'Of a day', code: 'ONEDAY22', days: 1 }))
+    must(await world.rewards.give({ code: 'ONEDAY22' }))
+    await world.rewards.work()
+    expect(world.rewards.deadline()).toBe(NOW + DAY_MS / 2)
+    world.now += DAY_MS / 2
+    for (let round = 0; round < 3; round += 1) await world.rewards.work()
+    expect(world.told.map(({ kind }) => kind)).toEqual(['coupon_given', 'coupon_expiring'])
+  })
+
+  test('[RW6] [RW7] [LE28] wherever it dies, everything is given, paid and told once', async () => {
+    const story = async (diesAt: number) => {
+      const world = new World()
+      world.dieAt(diesAt)
+      for (let round = 0; round < 6; round += 1) {
+        try {
+          await world.rewards.give({ task: 'bot' })
+          await world.rewards.give({ code: 'FEESBACK' })
+          const { coupons } = await world.rewards.show()
+          for (const { id } of coupons) await world.rewards.redeem(id)
+          world.fees = round > 3 ? 6n * UNIT : 4n * UNIT
+          for (const { id } of coupons) await world.rewards.collect(id)
+          await world.rewards.work()
+        } catch (error) {
+          if (!(error instanceof Crash)) throw error
+          // What is due has an alarm, whoever asked is gone.
+          world.rise()
+        }
+        // Days go by whether it lived or not: the last rounds end after the rebate does.
+        world.now += round > 3 ? 4 * DAY_MS : 600_000
+      }
+      for (let round = 0; round < 2; round += 1) {
+        await world.rewards.work()
+        world.now += 600_000
+      }
+      return world
+    }
+    const whole = await story(-1)
+    expect(whole.steps).toBeGreaterThan(40)
+    for (let diesAt = 0; diesAt < whole.steps; diesAt += 1) {
+      const world = await story(diesAt)
+      const at = `died at step ${diesAt}`
+      expect([world.balance, world.promotions], at).toEqual([16n * UNIT, 16n * UNIT])
+      expect(world.view(world.rebates), at).toMatchObject({ given: 1, redeemed: 1, paid: String(6n * UNIT) })
+      const kinds = new Set(world.told.map(({ id, kind }) => `${kind} ${id}`))
+      expect(kinds.size, at).toBe(3)
+      expect(world.rewards.deadline(), at).toBeUndefined()
+    }
+  })
+
+  test('[RW6] what is due has an alarm before anybody is asked for anything', async () => {
+    const world = new World()
+    const { id } = must(await world.rewards.give({ task: 'bot' }))
+    await world.rewards.work()
+    world.alarm = undefined
+    const before = world.calls.length
+    // Around what is set aside, before and after the commit; then the ledger is asked.
+    world.dieAt(4)
+    await world.rewards.redeem(id).catch(() => undefined)
+    expect(world.calls.slice(before, before + 2)).toEqual(['reserve', 'ask'])
+    expect(world.alarm).toBe(NOW + 5_000)
+    world.rise()
+    await world.rewards.work()
+    expect(world.balance).toBe(10n * UNIT)
+  })
+
+  test('[RW9] where the ledger does not answer it is asked again, ever more slowly', async () => {
+    const world = new World()
+    const { id } = must(await world.rewards.give({ task: 'bot' }))
+    await world.rewards.work()
+    const pauses: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      // The call fails, and nobody dies of it.
+      world.dieAt(round === 0 ? 4 : 0)
+      await (round === 0 ? world.rewards.redeem(id) : world.rewards.work())
+      pauses.push((world.rewards.deadline() ?? 0) - world.now)
+      world.now += pauses.at(-1) ?? 0
+    }
+    expect(pauses).toEqual([5_000, 10_000, 20_000, 40_000])
+    await world.rewards.work()
+    expect(world.balance).toBe(10n * UNIT)
+  })
+
+  test('[RW1] tasks that were seen to be done stay so', async () => {
+    const world = new World()
+    world.rewards.learn(['copy', 'bot'])
+    world.rise()
+    world.rewards.learn(['bot'])
+    expect((await world.rewards.show()).done).toEqual(['bot', 'copy'])
+    world.rewards.erase()
+    expect(await world.rewards.show()).toEqual({ coupons: [], done: [] })
+  })
+})

@@ -1,0 +1,254 @@
+// Each step is stored, so that a crash resumes where it stopped (SPEC.md).
+
+import type { Cursor } from '#shared/api/cursor.ts'
+import { formatAssetAmount } from '#shared/money/assets.ts'
+import { ceilDivide } from '#shared/money/atoms.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { EARNED_BY_CODE, type Grant, REWARD_ASSET, rewardAsset } from '#shared/rewards/campaigns.ts'
+import type { CouponView } from '#shared/rewards/coupons.ts'
+import { REWARD_TASKS, type RewardTask } from '#shared/rewards/tasks.ts'
+import { NoticeOutbox } from '../../platform/notice-outbox.ts'
+import type { LedgerCommand, LedgerOutcome } from '../../wallet/ledger/commands.ts'
+import type { TakeReason } from '../campaigns/engine.ts'
+import type { CouponClaim } from '../campaigns/node.ts'
+import {
+  addCountedFees,
+  type CollectReason,
+  type Coupon,
+  canCollect,
+  couponState,
+  createCoupon,
+  FILL_GRACE_MS,
+  type RedeemReason,
+  rebateEndsAt,
+  rebateSpan,
+  redeemCoupon,
+  toCouponView,
+} from './engine.ts'
+import { type RewardsStorage, RewardsStore } from './store.ts'
+
+export type RewardsHost = {
+  readonly storage: RewardsStorage
+  readonly person: string
+  now(): number
+  take(by: CouponClaim): Promise<Result<Grant, TakeReason>>
+  /** @param paid atoms in all, as decimal text */
+  told(coupon: string, paid: string): Promise<void>
+  ask(key: string, command: LedgerCommand): Promise<LedgerOutcome>
+  /** Idempotent. @throws Error if it cannot be determined */
+  reserve(ref: string, cents: number): Promise<boolean>
+  /** Fees of the user's own orders, in atoms. @param most stops the sum */
+  fees(span: { readonly from: number; readonly to: number }, most: bigint): Promise<bigint>
+  tell(person: string, notices: readonly Notice[]): Promise<void>
+  /** Call in the transaction that made work due. */
+  wake(): void
+  report(event: string, facts: Readonly<Record<string, unknown>>): void
+}
+
+export type GiveReason = TakeReason | 'already_given' | 'code_used'
+
+export type RewardsView = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
+
+/** Retry delay; it doubles each time. */
+export const REWARDS_RETRY_MS = 5_000
+const RETRY_MOST_MS = 300_000
+
+const LINK = '/rewards'
+
+export class RewardsNode {
+  readonly #host: RewardsHost
+  readonly #store: RewardsStore
+  readonly #outbox: NoticeOutbox
+  #retryAt = 0
+  #failures = 0
+
+  constructor(host: RewardsHost) {
+    this.#host = host
+    this.#store = new RewardsStore(host.storage)
+    this.#outbox = new NoticeOutbox(host.storage.sql, () => `rewards-${host.person}`)
+  }
+
+  async show(cursor: Cursor = {}): Promise<RewardsView> {
+    const coupons = await Promise.all(this.#store.page(cursor).map((coupon) => this.#asOfNow(coupon)))
+    const done = this.#store.done()
+    return { coupons, done: REWARD_TASKS.filter((task) => done.includes(task)) }
+  }
+
+  /** Stay completed, even if the bot, key or order is gone. */
+  learn(tasks: readonly RewardTask[]): void {
+    this.#host.storage.transactionSync(() => {
+      for (const task of tasks) this.#store.setDone(task)
+    })
+  }
+
+  async give(by: CouponClaim): Promise<Result<CouponView, GiveReason>> {
+    const earned = 'task' in by ? by.task : EARNED_BY_CODE
+    const again = 'task' in by ? ('already_given' as const) : ('code_used' as const)
+    const has = () => earned !== EARNED_BY_CODE && this.#store.earnedBy(earned) !== undefined
+    if (has()) return refuse(again)
+    const taken = await this.#host.take(by)
+    if (!taken.ok) return taken
+    return this.#host.storage.transactionSync(() => {
+      if (has() || this.#store.one(taken.value.id)) return refuse(again)
+      const coupon = createCoupon(taken.value)
+      this.#store.save(coupon)
+      this.#notice(coupon, 'coupon_given')
+      this.#host.wake()
+      return ok(toCouponView(coupon, this.#host.now()))
+    })
+  }
+
+  /** RW2, RW3, RW4. Pays what is due before it returns, if the ledger answers. */
+  async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
+    const known = this.#store.one(id)
+    // A voucher is paper money and counts against a limit; a rebate returns the owner's fees and does not (RW13).
+    if (known?.kind === 'voucher' && redeemCoupon(known, this.#host.now()).ok) {
+      const { scale } = rewardAsset()
+      const cents = Number(ceilDivide(known.amount * 100n, 10n ** BigInt(scale)))
+      if (!(await this.#host.reserve(`coupon:${id}`, cents))) return refuse('paper_limit')
+    }
+    const done = this.#host.storage.transactionSync(() => {
+      const decided = redeemCoupon(this.#store.one(id), this.#host.now())
+      if (decided.ok) this.#keep(decided.value, 0n)
+      return decided
+    })
+    if (!done.ok) return done
+    await this.work()
+    return ok(this.#view(id))
+  }
+
+  async collect(id: string): Promise<Result<CouponView, CollectReason>> {
+    const known = canCollect(this.#store.one(id), this.#host.now())
+    if (!known.ok) return known
+    if (!(await this.#count(known.value))) return refuse('nothing_yet')
+    await this.work()
+    return ok(this.#view(id))
+  }
+
+  /** Never throws: failures are retried (`deadline`). */
+  async work(): Promise<void> {
+    const now = this.#host.now()
+    let isWhole = true
+    const works = [
+      () => this.#ripen(now),
+      () => this.#pay(),
+      () => this.#tellCampaigns(),
+      () =>
+        this.#outbox.pump(
+          (person, notices) => this.#host.tell(person, notices),
+          () => this.#host.now(),
+        ),
+    ]
+    for (const work of works) {
+      await work().catch((error: unknown) => {
+        isWhole = false
+        this.#host.report('rewards_wait', { error: String(error) })
+      })
+    }
+    this.#failures = isWhole ? 0 : this.#failures + 1
+    const pauseMs = Math.min(REWARDS_RETRY_MS * 2 ** Math.min(this.#failures - 1, 20), RETRY_MOST_MS)
+    this.#retryAt = isWhole ? 0 : this.#host.now() + pauseMs
+  }
+
+  /** Next alarm, epoch ms; undefined: none (RW9). */
+  deadline(): number | undefined {
+    const now = this.#host.now()
+    const isWaiting = this.#store.payments().length > 0 || this.#store.untold().length > 0
+    const due = [this.#store.nextAt(), isWaiting ? now : undefined, this.#outbox.due(now)]
+    const known = due.filter((at) => at !== undefined)
+    return known.length > 0 ? Math.max(this.#retryAt, Math.min(...known)) : undefined
+  }
+
+  erase(): void {
+    this.#host.storage.transactionSync(() => this.#store.erase())
+  }
+
+  #view(id: string): CouponView {
+    const coupon = this.#store.one(id)
+    if (!coupon) throw new Error('a coupon stays')
+    return toCouponView(coupon, this.#host.now())
+  }
+
+  async #asOfNow(coupon: Coupon): Promise<CouponView> {
+    const now = this.#host.now()
+    if (coupon.state !== 'active') return toCouponView(coupon, now)
+    const fees = await this.#host.fees(rebateSpan(coupon, now), coupon.amount).catch(() => coupon.counted)
+    const { counted } = addCountedFees(coupon, fees, false)
+    return toCouponView({ ...coupon, counted }, now)
+  }
+
+  /** In the transaction of the change. @param before due before it */
+  #keep(coupon: Coupon, before: bigint): void {
+    this.#store.save(coupon)
+    if (coupon.due > before) this.#store.addPayment(coupon.id, coupon.due - before)
+    this.#store.setUntold(coupon.id)
+    // The caller does the work at once: the alarm covers a crash.
+    this.#retryAt = Math.max(this.#retryAt, this.#host.now() + REWARDS_RETRY_MS)
+    this.#host.wake()
+  }
+
+  async #count({ id }: Pick<Coupon, 'id'>): Promise<boolean> {
+    const known = this.#store.one(id)
+    if (known?.state !== 'active') return false
+    const now = this.#host.now()
+    const fees = await this.#host.fees(rebateSpan(known, now), known.amount)
+    return this.#host.storage.transactionSync(() => {
+      const coupon = this.#store.one(id)
+      if (coupon?.state !== 'active') return false
+      const next = addCountedFees(coupon, fees, now >= rebateEndsAt(coupon) + FILL_GRACE_MS)
+      this.#keep(next, coupon.due)
+      if (next.state === 'over') this.#notice(next, 'rebate_ended')
+      return next.due > coupon.due
+    })
+  }
+
+  async #ripen(now: number): Promise<void> {
+    for (const coupon of this.#store.dueAt(now)) {
+      if (coupon.state === 'active') await this.#count(coupon)
+      else {
+        this.#host.storage.transactionSync(() => {
+          this.#store.save({ ...coupon, isWarned: true })
+          if (couponState(coupon, now) === 'ready') this.#notice(coupon, 'coupon_expiring')
+        })
+      }
+    }
+  }
+
+  async #pay(): Promise<void> {
+    const refused = new Set<string>()
+    for (const payment of this.#store.payments()) {
+      const { coupon: id, number, atoms } = payment
+      const key = `coupon:${id}.${number}`
+      const made = await this.#host.ask(key, { kind: 'reward', asset: REWARD_ASSET, atoms })
+      if (!made.ok) {
+        // A payment that the ledger refuses does not block others.
+        refused.add(made.error.reason)
+        continue
+      }
+      this.#host.storage.transactionSync(() => {
+        const coupon = this.#store.one(id)
+        if (!coupon || !this.#store.pay(payment)) return
+        this.#store.save({ ...coupon, paid: coupon.paid + BigInt(atoms) })
+        this.#store.setUntold(id)
+      })
+    }
+    if (refused.size > 0) throw new Error(`coupons are not paid: ${[...refused].join(', ')}`)
+  }
+
+  async #tellCampaigns(): Promise<void> {
+    for (const id of this.#store.untold()) {
+      const paid = this.#store.one(id)?.paid ?? 0n
+      await this.#host.told(id, String(paid))
+      this.#host.storage.transactionSync(() => {
+        if (this.#store.one(id)?.paid === paid) this.#store.told(id)
+      })
+    }
+  }
+
+  #notice(coupon: Coupon, kind: 'coupon_given' | 'coupon_expiring' | 'rebate_ended'): void {
+    const amount = formatAssetAmount(rewardAsset(), kind === 'rebate_ended' ? coupon.due : coupon.amount)
+    const params = { coupon: coupon.kind, amount }
+    this.#outbox.add(this.#host.person, { kind, params, at: this.#host.now(), link: LINK })
+  }
+}

@@ -1,0 +1,121 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Cursor } from '#shared/api/cursor.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { Result } from '#shared/result.ts'
+import type { Grant } from '#shared/rewards/campaigns.ts'
+import type { CouponView } from '#shared/rewards/coupons.ts'
+import type { RewardTask } from '#shared/rewards/tasks.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import { type LimitAccounts, limitHolder } from '../../platform/limit-holder.ts'
+import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { shardOf } from '../../platform/slots.ts'
+import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
+import type { TakeReason } from '../campaigns/engine.ts'
+import type { CouponClaim } from '../campaigns/node.ts'
+import type { CollectReason, RedeemReason } from './engine.ts'
+import { type GiveReason, type RewardsHost, RewardsNode, type RewardsView } from './node.ts'
+
+type Span = { readonly from: number; readonly to: number }
+type RewardsEnv = NotificationsEnv & {
+  readonly ACCOUNT: LimitAccounts
+  readonly LEDGER: {
+    getByName(name: string): {
+      execute(request: LedgerRequest): Promise<LedgerOutcome>
+      feesPaid(person: string, span: Span, most: string): Promise<string>
+    }
+  }
+  readonly CLEARING: { getByName(name: string): { feesPaid(person: string, span: Span): Promise<string> } }
+  readonly CAMPAIGNS: {
+    getByName(name: string): {
+      take(by: CouponClaim, person: string): Promise<Result<Grant, TakeReason>>
+      told(coupon: string, paid: string): Promise<void>
+    }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+export class Rewards extends DurableObject<RewardsEnv> {
+  readonly #node: RewardsNode
+
+  constructor(ctx: DurableObjectState, env: RewardsEnv) {
+    super(ctx, env)
+    this.#node = new RewardsNode(this.#host())
+  }
+
+  async show(cursor?: Cursor): Promise<RewardsView> {
+    return this.#node.show(cursor)
+  }
+
+  async learn(tasks: readonly RewardTask[]): Promise<void> {
+    this.#node.learn(tasks)
+  }
+
+  /** The caller has checked the completion of a task. */
+  async give(by: CouponClaim): Promise<Result<CouponView, GiveReason>> {
+    return this.#then(this.#node.give(by))
+  }
+
+  async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
+    return this.#then(this.#node.redeem(id))
+  }
+
+  async collect(id: string): Promise<Result<CouponView, CollectReason>> {
+    return this.#then(this.#node.collect(id))
+  }
+
+  async vanish(): Promise<void> {
+    this.#node.erase()
+    await this.ctx.storage.deleteAlarm()
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#node.work()
+    await this.#wake()
+  }
+
+  /** Sets the alarm for remaining work, also after a failure. */
+  async #then<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked
+    } finally {
+      await this.#wake()
+    }
+  }
+
+  async #wake(): Promise<void> {
+    const due = this.#node.deadline()
+    await (due === undefined ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(due))
+  }
+
+  #host(): RewardsHost {
+    const person = this.ctx.id.name ?? ''
+    const ledger = () => this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    const campaigns = () => this.env.CAMPAIGNS.getByName('house')
+    return {
+      storage: this.ctx.storage,
+      person,
+      now: () => Date.now(),
+      take: (by) => campaigns().take(by, person),
+      told: (coupon, paid) => campaigns().told(coupon, paid),
+      ask: (key, command) => ledger().execute({ person, key, command }),
+      reserve: async (ref, cents) => {
+        const holder = await limitHolder(this.env.ACCOUNT, person)
+        const command = { kind: 'reserve', source: 'voucher', ref: `${person}:${ref}`, cents } as const
+        const shard = this.env.LEDGER.getByName(shardOf(holder, shardCount(this.env)))
+        const reserved = await shard.execute({ person: holder, key: `${person}:${ref}`, command })
+        if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
+        return reserved.ok
+      },
+      fees: async (span, most) => {
+        const [spot, contracts] = await Promise.all([
+          ledger().feesPaid(person, span, String(most)),
+          this.env.CLEARING.getByName(COLLATERAL).feesPaid(person, span),
+        ])
+        return BigInt(spot) + BigInt(contracts)
+      },
+      tell: (who, notices) => this.env.NOTICES.getByName(who).tell(notices),
+      wake: () => void this.#wake(),
+      report: (event, facts) => console.error(JSON.stringify({ event, object: `rewards ${person}`, ...facts })),
+    }
+  }
+}

@@ -1,0 +1,197 @@
+// Reconciles money objects: totals per asset, both ends of each edge (reliability §1.8). Pure, except `audit`.
+
+import {
+  type AuditFacts,
+  EDGE_VERSION,
+  type EdgePoint,
+  type EdgeSums,
+  type MoneyPeer,
+} from '../../platform/edge-messages.ts'
+import { isLogStuckError } from '../../platform/log-stuck.ts'
+
+export type Finding = {
+  /** I1 to I10 of the programme; `reach`: no response; `log`: the object cannot continue (ME20). */
+  readonly invariant: string
+  readonly object: string
+  readonly detail: string
+  readonly peer?: string
+  readonly asset?: string
+  /** In atoms, decimal text. */
+  readonly difference?: string
+}
+
+/** Over all objects, in atoms as decimal text. The sum of `clr` is in transit. */
+export type AssetRow = {
+  readonly asset: string
+  readonly kinds: Readonly<Record<string, string>>
+  readonly sum: string
+}
+
+export type ReconciliationReport = {
+  /** Epoch ms. */
+  readonly time: number
+  readonly tookMs: number
+  readonly objects: readonly {
+    readonly name: string
+    readonly head: number
+    readonly unproved: number
+    readonly waiting: number
+    readonly quarantined: number
+  }[]
+  readonly edges: number
+  readonly assets: readonly AssetRow[]
+  /** Compared (AD11); absent in older reports. */
+  readonly inventory?: readonly string[]
+  readonly findings: readonly Finding[]
+}
+
+/** `sent` is cut at the message number that the receiver had reported before. */
+export type EdgePair = {
+  readonly from: string
+  readonly to: string
+  readonly sent: EdgeSums
+  readonly received: EdgeSums
+}
+
+/**
+ * Returns each sender's cut: the last message number of its receiver. Query sums after `facts`; then the comparison is
+ * exact while money moves.
+ */
+export function computeEdgeCuts(all: readonly AuditFacts[]): Map<string, EdgePoint[]> {
+  const asked = new Map<string, EdgePoint[]>()
+  for (const { name, received } of all) {
+    for (const { peer, upTo } of received) asked.set(peer, [...(asked.get(peer) ?? []), { peer: name, upTo }])
+  }
+  return asked
+}
+
+/** I5: sums sent and received up to a message number are equal. */
+export function reconcileEdges(pairs: readonly EdgePair[]): Finding[] {
+  return pairs.flatMap(({ from, to, sent, received }): Finding[] => {
+    const place = { invariant: 'I5', object: to, peer: from }
+    if (sent.last < received.upTo) {
+      return [{ ...place, detail: `received up to ${received.upTo}, but only ${sent.last} were sent` }]
+    }
+    const difference = new Map<string, bigint>()
+    for (const { asset, atoms } of received.sums) difference.set(asset, BigInt(atoms))
+    for (const { asset, atoms } of sent.sums) difference.set(asset, (difference.get(asset) ?? 0n) - BigInt(atoms))
+    return [...difference]
+      .filter(([, atoms]) => atoms !== 0n)
+      .map(([asset, atoms]) => {
+        const detail = `received less sent, up to message ${received.upTo}`
+        return { ...place, detail, asset, difference: String(atoms) }
+      })
+  })
+}
+
+export const collectOwnFindings = (all: readonly AuditFacts[]): Finding[] =>
+  all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
+
+/** The kinds of an asset sum to zero if the books balance. */
+export function sumByAsset(all: readonly AuditFacts[]): AssetRow[] {
+  const assets = new Map<string, Map<string, bigint>>()
+  for (const { kinds } of all) {
+    for (const { kind, asset, atoms } of kinds) {
+      const row = assets.get(asset) ?? new Map<string, bigint>()
+      row.set(kind, (row.get(kind) ?? 0n) + BigInt(atoms))
+      assets.set(asset, row)
+    }
+  }
+  return [...assets.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([asset, kinds]) => ({
+      asset,
+      kinds: Object.fromEntries([...kinds].map(([kind, atoms]) => [kind, String(atoms)])),
+      sum: String([...kinds.values()].reduce((sum, atoms) => sum + atoms, 0n)),
+    }))
+}
+
+type Halt = { readonly market: string } | { readonly shard: string } | { readonly dealtIn: string }
+
+/**
+ * Halts the market of the book involved, else the shard. Inventory: dealing in the asset. Unreachable object: nothing.
+ */
+export function haltFor({ invariant, object, peer, asset }: Finding): Halt | undefined {
+  if (invariant === 'reach') return undefined
+  if (object === 'dealer') return asset === undefined ? undefined : { dealtIn: asset }
+  const book = [object, peer ?? ''].find((name) => name.startsWith('book:'))
+  if (book !== undefined) return { market: book.slice('book:'.length) }
+  return object.startsWith('ledger:') ? { shard: object } : undefined
+}
+
+/** True if nothing can change until money moves again. */
+export function isQuiescent(report: ReconciliationReport, before: ReconciliationReport | undefined): boolean {
+  if (report.findings.length > 0) return false
+  const heads = (of: ReconciliationReport) => of.objects.map(({ name, head }) => `${name} ${head}`).join()
+  const hasWork = report.objects.some(({ waiting, unproved }) => waiting > 0 || unproved > 0)
+  return !hasWork && before !== undefined && heads(before) === heads(report)
+}
+
+export const toErrorText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
+
+/** The platform allows six concurrent connections. */
+const BATCH = 6
+
+async function mapInBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let start = 0; start < items.length; start += BATCH) {
+    results.push(...(await Promise.all(items.slice(start, start + BATCH).map(work))))
+  }
+  return results
+}
+
+/** @param roots peer names always read; others are discovered as their peers */
+export async function audit(
+  peerOf: (name: string) => MoneyPeer,
+  roots: readonly string[],
+  now: () => number,
+): Promise<ReconciliationReport> {
+  const began = now()
+  const findings: Finding[] = []
+  const answered = new Map<string, AuditFacts>()
+  const reached = async <T>(object: string, ask: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await ask()
+    } catch (error) {
+      findings.push({ invariant: isLogStuckError(error) ? 'log' : 'reach', object, detail: toErrorText(error) })
+      return undefined
+    }
+  }
+  let open = [...roots]
+  const seen = new Set(open)
+  while (open.length > 0) {
+    const all = await mapInBatches(open, (name) => reached(name, () => peerOf(name).facts(EDGE_VERSION)))
+    open = []
+    for (const facts of all) {
+      if (!facts) continue
+      answered.set(facts.name, facts)
+      for (const peer of facts.peers) if (!seen.has(peer)) open.push(peer)
+      for (const peer of facts.peers) seen.add(peer)
+    }
+    open = [...new Set(open)]
+  }
+  const all = [...answered.values()]
+  const asked = [...computeEdgeCuts(all)].filter(([sender]) => answered.has(sender))
+  const pairs = await mapInBatches(asked, async ([sender, points]): Promise<EdgePair[]> => {
+    const sums = (await reached(sender, () => peerOf(sender).sentUpTo(EDGE_VERSION, points))) ?? []
+    return sums.flatMap((sent) => {
+      const received = answered.get(sent.peer)?.received.find(({ peer }) => peer === sender)
+      return received ? [{ from: sender, to: sent.peer, sent, received }] : []
+    })
+  })
+  findings.push(...collectOwnFindings(all), ...reconcileEdges(pairs.flat()))
+  return {
+    time: began,
+    tookMs: now() - began,
+    objects: all.map(({ name, head, unproved, waiting, quarantined }) => ({
+      name,
+      head,
+      unproved,
+      waiting,
+      quarantined,
+    })),
+    edges: pairs.flat().length,
+    assets: sumByAsset(all),
+    findings,
+  }
+}

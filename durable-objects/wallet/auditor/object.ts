@@ -1,0 +1,185 @@
+// One object, `auditor`. Audits every minute while money moves, and halts what does not balance.
+
+import { DurableObject } from 'cloudflare:workers'
+import { type Result, refuse } from '#shared/result.ts'
+import { NETWORK_IDS } from '#shared/wallet/networks.ts'
+import { type MoneyEnv, peerStub, shardCount } from '../../platform/durable-host.ts'
+import {
+  EDGE_VERSION,
+  type MoneyPeer,
+  type QuarantinedMessage,
+  type QuarantineRelease,
+} from '../../platform/edge-messages.ts'
+import { shardNames, shardOf } from '../../platform/slots.ts'
+import { DEALER } from '../ledger/house-accounts.ts'
+import type { LedgerInventory } from '../ledger/journal-history.ts'
+import { audit, type Finding, haltFor, isQuiescent, type ReconciliationReport, toErrorText } from './engine.ts'
+import { auditInventory, type DealerWord } from './inventory.ts'
+import { type CampaignsWord, comparePromotions } from './promotions.ts'
+import { AuditStore } from './store.ts'
+
+export const AUDIT_MS = 60_000
+
+/** A chain has transfers before its first message, so no peer reveals it (AD1). */
+const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
+
+type AuditEnv = Omit<MoneyEnv, 'LEDGER'> & {
+  readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } }
+  readonly LEDGER: { getByName(name: string): MoneyPeer & InventoryLedger }
+  readonly CAMPAIGNS: { getByName(name: string): { word(): Promise<CampaignsWord> } }
+  readonly DEALER: {
+    getByName(name: string): { word(): Promise<DealerWord>; stopDealing(asset: string): Promise<void> }
+  }
+}
+type InventoryLedger = { inventory(person: string, after: number): Promise<LedgerInventory> }
+
+export class Auditor extends DurableObject<AuditEnv> {
+  readonly #store: AuditStore
+
+  constructor(ctx: DurableObjectState, env: AuditEnv) {
+    super(ctx, env)
+    this.#store = new AuditStore(ctx.storage)
+  }
+
+  /** Schedules an audit within a minute. */
+  async watch(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
+  }
+
+  /** Halts the scopes of findings. */
+  async audit(): Promise<ReconciliationReport> {
+    const report = await this.#withInventory(await this.#withPromotions(() => this.#report()))
+    this.#store.save(report)
+    for (const finding of report.findings) {
+      console.error(JSON.stringify({ event: 'audit_finding', ...finding }))
+      const untold = await this.#haltFor(finding)
+      if (untold.length > 0) console.error(JSON.stringify({ event: 'audit_stop_failed', untold }))
+    }
+    return report
+  }
+
+  /** @returns unreachable objects, which may continue */
+  async #haltFor(finding: Finding): Promise<string[]> {
+    const target = haltFor(finding)
+    if (!target) return []
+    if ('dealtIn' in target) return this.#stopDealing(target.dealtIn)
+    const reason = `audit: ${finding.invariant} ${finding.detail}`
+    return 'market' in target ? this.halt(target.market, reason) : this.#haltAll([target.shard], '*', reason)
+  }
+
+  /** @returns the dealer if unreachable */
+  async #stopDealing(asset: string): Promise<string[]> {
+    try {
+      await this.env.DEALER.getByName('main').stopDealing(asset)
+      return []
+    } catch {
+      return [DEALER]
+    }
+  }
+
+  /** See AD11. */
+  async #withInventory(report: ReconciliationReport): Promise<ReconciliationReport> {
+    const shard = shardOf(DEALER, shardCount(this.env))
+    try {
+      const { given, compared, findings } = await auditInventory(
+        {
+          shard: `ledger:${shard}`,
+          peerOf: (name) => peerStub(this.env, name),
+          word: () => this.env.DEALER.getByName('main').word(),
+          inventory: (after) => this.env.LEDGER.getByName(shard).inventory(DEALER, after),
+        },
+        this.#store.given(),
+      )
+      this.#store.keepGiven(given)
+      return { ...report, inventory: compared, findings: [...report.findings, ...findings] }
+    } catch (error) {
+      const unreached = { invariant: 'reach', object: DEALER, detail: toErrorText(error) }
+      return { ...report, inventory: [], findings: [...report.findings, unreached] }
+    }
+  }
+
+  /** See AD12. */
+  async #withPromotions(ask: () => Promise<ReconciliationReport>): Promise<ReconciliationReport> {
+    const word = () => this.env.CAMPAIGNS.getByName('house').word()
+    try {
+      const before = await word()
+      const report = await ask()
+      const found = comparePromotions(before, report, await word())
+      return { ...report, findings: [...report.findings, ...found] }
+    } catch (error) {
+      const report = await ask()
+      const unreached = { invariant: 'reach', object: 'campaigns', detail: toErrorText(error) }
+      return { ...report, findings: [...report.findings, unreached] }
+    }
+  }
+
+  /** Newest first. */
+  async reports(limit: number): Promise<ReconciliationReport[]> {
+    return this.#store.reports(Math.min(limit, 60))
+  }
+
+  /**
+   * In every shard and in its book; without a reason, resumes.
+   * @returns unreachable objects
+   */
+  async halt(market: string, reason: string | null): Promise<string[]> {
+    return this.#haltAll([...this.#ledgers(), `book:${market}`], market, reason)
+  }
+
+  async #haltAll(names: readonly string[], scope: string, reason: string | null): Promise<string[]> {
+    const attempts = names.map(async (name) => {
+      try {
+        await peerStub(this.env, name).halt(EDGE_VERSION, scope, reason)
+        return []
+      } catch {
+        return [name]
+      }
+    })
+    return (await Promise.all(attempts)).flat()
+  }
+
+  async quarantine(): Promise<(QuarantinedMessage & { readonly object: string })[]> {
+    const { objects } = await this.#report()
+    const lists = objects
+      .filter(({ quarantined }) => quarantined > 0)
+      .map(async ({ name }) => {
+        const rows = await peerStub(this.env, name).quarantined(EDGE_VERSION)
+        return rows.map((row) => ({ object: name, ...row }))
+      })
+    return (await Promise.all(lists)).flat().sort((a, b) => a.time - b.time)
+  }
+
+  /** @returns the obstacle, if any */
+  async endQuarantine(object: string, ending: QuarantineRelease): Promise<Result<null, string>> {
+    const isKnown = (await this.#report()).objects.some(({ name }) => name === object)
+    return isKnown ? peerStub(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
+  }
+
+  override async alarm(): Promise<void> {
+    const [before] = this.#store.reports(1)
+    try {
+      const report = await this.audit()
+      if (isQuiescent(report, before)) return
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'audit_failed', error: String(error) }))
+    }
+    await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
+    // Repeated each minute, so a call may be lost.
+    this.env.LIABILITIES.getByName('all')
+      .watch()
+      .catch(() => undefined)
+  }
+
+  /** Audits without halting. */
+  #report(): Promise<ReconciliationReport> {
+    return audit(
+      (name) => peerStub(this.env, name),
+      [...this.#ledgers(), ...CHAINS],
+      () => Date.now(),
+    )
+  }
+
+  #ledgers(): string[] {
+    return shardNames(shardCount(this.env)).map((name) => `ledger:${name}`)
+  }
+}

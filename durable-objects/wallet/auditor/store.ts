@@ -1,0 +1,72 @@
+import { z } from 'zod/mini'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import type { ReconciliationReport } from './engine.ts'
+import type { FaucetTotals } from './inventory.ts'
+
+const MIGRATIONS = [
+  'CREATE TABLE reports (time INTEGER PRIMARY KEY, findings INTEGER NOT NULL, report TEXT NOT NULL) STRICT;',
+  'CREATE TABLE given (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, sums TEXT NOT NULL) STRICT;',
+]
+/** Reports with findings are retained longer. */
+const MAX_REPORTS = 60
+const MAX_FOUND = 500
+
+const GivenRow = z.object({ upto: z.int(), sums: z.string() })
+const Sums = z.array(z.object({ asset: z.string(), atoms: z.string() }))
+const ReportRow = z.object({ report: z.string() })
+
+export class AuditStore {
+  readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  save(report: ReconciliationReport): void {
+    const { sql } = this.#storage
+    this.#storage.transactionSync(() => {
+      sql.exec(
+        'INSERT OR REPLACE INTO reports (time, findings, report) VALUES (?, ?, ?)',
+        report.time,
+        report.findings.length,
+        JSON.stringify(report),
+      )
+      for (const [where, most] of [
+        ['findings = 0', MAX_REPORTS],
+        ['findings > 0', MAX_FOUND],
+      ] as const) {
+        sql.exec(
+          `DELETE FROM reports WHERE ${where} AND time <=
+             (SELECT time FROM reports WHERE ${where} ORDER BY time DESC LIMIT 1 OFFSET ?)`,
+          most,
+        )
+      }
+    })
+  }
+
+  given(): FaucetTotals {
+    const [row] = this.#storage.sql.exec('SELECT upto, sums FROM given').toArray()
+    if (!row) return { upTo: 0, sums: [] }
+    const { upto, sums } = GivenRow.parse(row)
+    return { upTo: upto, sums: Sums.parse(JSON.parse(sums)) }
+  }
+
+  keepGiven({ upTo, sums }: FaucetTotals): void {
+    const query = 'INSERT OR REPLACE INTO given (only, upto, sums) VALUES (1, ?, ?)'
+    this.#storage.transactionSync(() => void this.#storage.sql.exec(query, upTo, JSON.stringify(sums)))
+  }
+
+  /**
+   * Newest first.
+   * @param found only those with findings
+   */
+  reports(limit: number, found = false): ReconciliationReport[] {
+    const rows = this.#storage.sql.exec(
+      `SELECT report FROM reports ${found ? 'WHERE findings > 0' : ''} ORDER BY time DESC LIMIT ?`,
+      limit,
+    )
+    // Written by `save`.
+    return rows.toArray().map((row) => JSON.parse(ReportRow.parse(row).report) as ReconciliationReport)
+  }
+}

@@ -1,0 +1,261 @@
+// Outgoing money arrives over the edge in the journal account `world` (outside) or `passing` (inside, until confirmed).
+// Deposits go back over the edge.
+
+import type { Cursor } from '#shared/api/cursor.ts'
+import { assert } from '#shared/assert.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { findNetwork, findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
+import type { Fund } from '../../platform/crediting.ts'
+import {
+  type AuditFacts,
+  assertEdgeVersion,
+  ChainMessage,
+  type Delivery,
+  type DeliveryReceipt,
+  type EdgePoint,
+  type EdgeSums,
+  type QuarantinedMessage,
+  type QuarantineRelease,
+} from '../../platform/edge-messages.ts'
+import type { IncomingMessage } from '../../platform/money-edge.ts'
+import { MoneyNode } from '../../platform/money-node.ts'
+import type { MoneyHost } from '../../platform/money-storage.ts'
+import { makeAddress, readAddress } from './addresses.ts'
+import { type DepositStatus, findDepositStatus } from './deposit-status.ts'
+import {
+  checkIncoming,
+  computeConfirmationSchedule,
+  countConfirmations,
+  type IncomingRefusal,
+  routeOutgoing,
+} from './engine.ts'
+import { CHAIN_MIGRATIONS, ChainStore, type ChainTransfer } from './store.ts'
+import { computeTxid } from './txid.ts'
+
+/** Everything outside; negative by the deposits from there. */
+export const EXTERNAL = 'world'
+/** Internal transfers until confirmed. */
+export const INTERNAL_TRANSIT = 'passing'
+const BATCH = 500
+export const TRANSFERS_PAGE_SIZE = 50
+
+export type ChainParts = {
+  readonly seed: string
+  readonly onCommit?: () => void
+}
+
+export type DepositAddress = { readonly address: string; readonly memo: string }
+
+/** Times are epoch ms. */
+export type IncomingTransfer = {
+  /** Unique by transaction and output. */
+  readonly id: string
+  readonly txid: string
+  readonly asset: string
+  readonly atoms: string
+  readonly time: number
+  readonly confirmations: number
+  readonly isCredited: boolean
+  /** Sent within this exchange. */
+  readonly isInside: boolean
+}
+
+export type IncomingRequest = {
+  readonly person: string
+  /** Shard of the user's money: `ledger:l0`. */
+  readonly home: string
+  readonly asset: string
+  readonly atoms: string
+  /** Client id, for idempotency. */
+  readonly key: string
+}
+
+export class ChainNode {
+  readonly network: Network
+  readonly #host: MoneyHost
+  readonly #parts: ChainParts
+  readonly #node: MoneyNode
+  readonly #store: ChainStore
+
+  constructor(host: MoneyHost, parts: ChainParts) {
+    const network = findNetwork(host.name.split(':')[1] ?? '')
+    assert(network, `${host.name} is a network`)
+    this.network = network
+    this.#host = host
+    this.#parts = parts
+    this.#store = new ChainStore(host.storage.sql)
+    this.#node = new MoneyNode(host, {
+      migrations: CHAIN_MIGRATIONS,
+      apply: (intake) => this.#applyMessage(intake),
+      onQuarantine: () => undefined,
+      returnFunds: (intake) => this.#returnFunds(intake),
+      tidy: (now) => this.#confirm(now),
+      deadline: () => this.#store.nextDue(),
+      faults: () => [],
+      onCommit: () => parts.onCommit?.(),
+    })
+  }
+
+  /** Permanent and exclusive. */
+  async place(person: string, home: string): Promise<DepositAddress> {
+    return this.#store.depositAddress(person) ?? this.#node.run(() => this.#depositAddress(person, home))
+  }
+
+  #depositAddress(person: string, home: string): DepositAddress {
+    const known = this.#store.depositAddress(person)
+    if (known) return known
+    const { id, hasMemo } = this.network
+    const address = makeAddress(id, this.#parts.seed, hasMemo ? 'everybody' : person)
+    // Starts high, so that a memo is not mistaken for an index.
+    const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
+    this.#store.assignAddress(person, home, address, memo)
+    return { address, memo }
+  }
+
+  /** An unfunded transfer from outside: only possible on a paper exchange. */
+  async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
+    return this.#node.run(() => this.#incoming(request))
+  }
+
+  #incoming({ person, home, asset, atoms: text, key }: IncomingRequest): Result<{ txid: string }, IncomingRefusal> {
+    const txid = computeTxid(this.network.id, `in ${person} ${key}`)
+    if (this.#store.transfer(txid, 0)) return ok({ txid })
+    const line = findNetworkTerms(asset, this.network.id)
+    if (!line) return refuse('asset_unknown')
+    const now = this.#host.now()
+    const atoms = BigInt(text)
+    const may = checkIncoming(line, atoms, {
+      today: this.#store.simulatedSince(person, Math.floor(now / DAY_MS) * DAY_MS),
+      outside: this.#node.journal.balance(EXTERNAL, asset),
+      pending: this.#store.pendingIn(asset),
+    })
+    if (!may.ok) return may
+    const place = this.#depositAddress(person, home)
+    this.#add({ txid, asset, atoms: text, ...place, person, home, withdrawal: '', sender: '' }, now)
+    return ok({ txid })
+  }
+
+  arrivals(person: string, cursor: Cursor = {}): IncomingTransfer[] {
+    const now = this.#host.now()
+    return this.#store.incoming(person, cursor, TRANSFERS_PAGE_SIZE).map((transfer) => {
+      const { txid, output, asset, atoms, time, block, state, sender } = transfer
+      const confirmations = countConfirmations(this.network, block, now)
+      const id = `${txid}:${output}`
+      return { id, txid, asset, atoms, time, confirmations, isCredited: state === 'final', isInside: sender !== '' }
+    })
+  }
+
+  /** Reads only; reveals nothing about others. */
+  find(person: string, txid: string): DepositStatus {
+    const asker = { person, place: this.#store.depositAddress(person) }
+    return findDepositStatus(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())
+  }
+
+  /**
+   * Undefined if not ours.
+   * @param address canonical
+   */
+  ownerOf(address: string, memo: string): string | undefined {
+    return this.#store.owner(address, this.network.hasMemo ? memo : '')?.person
+  }
+
+  deliver(delivery: Delivery): DeliveryReceipt {
+    return this.#node.deliver(delivery)
+  }
+
+  alarm(): void {
+    this.#node.alarm()
+  }
+
+  facts(version: number): AuditFacts {
+    return this.#node.facts(version)
+  }
+
+  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
+    return this.#node.sentUpTo(version, points)
+  }
+
+  quarantined(version: number): QuarantinedMessage[] {
+    return this.#node.quarantined(version)
+  }
+
+  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
+    return this.#node.endQuarantine(version, ending)
+  }
+
+  halt(version: number): void {
+    assertEdgeVersion(version)
+  }
+
+  /** All money of the message goes to one address. */
+  #applyMessage({ from, body, money, time, credit }: IncomingMessage): void {
+    const { withdrawal, txid, address: text, memo } = ChainMessage.parse(JSON.parse(body))
+    const [sent, ...more] = money
+    assert(from.startsWith('ledger:') && sent && more.length === 0, 'a ledger sends one asset')
+    const address = readAddress(this.network.id, text)
+    assert(address !== undefined, 'an address was checked before it was sent to')
+    const { asset } = sent
+    const atoms = BigInt(sent.atoms)
+    const owner = this.#store.owner(address, this.network.hasMemo ? memo : '')
+    const way = routeOutgoing(this.#store.isOurs(address), owner)
+    const account = way.kind === 'outside' ? EXTERNAL : INTERNAL_TRANSIT
+    credit({ account, asset, atoms, kind: 'withdrawal', ref: txid })
+    const transfer = { txid, asset, atoms: sent.atoms, address, memo, withdrawal, sender: from }
+    if (way.kind === 'bounced') {
+      this.#add({ ...transfer, person: '', home: '' }, time, 'returned')
+      this.#bounce(
+        from,
+        { withdrawal, reason: way.reason },
+        { account, asset, atoms, kind: 'returned', ref: txid },
+        time,
+      )
+      return
+    }
+    const { person, home } = way.kind === 'inside' ? way : { person: '', home: '' }
+    this.#add({ ...transfer, person, home }, time)
+  }
+
+  /** As if the network had bounced it. */
+  #returnFunds({ from, body, money, time, credit }: IncomingMessage): void {
+    const { withdrawal, txid } = ChainMessage.parse(JSON.parse(body))
+    assert(from.startsWith('ledger:') && this.#store.transfer(txid, 0) === undefined, 'it was not sent')
+    for (const { asset, atoms } of money) {
+      const fund = { account: INTERNAL_TRANSIT, asset, atoms: BigInt(atoms), kind: 'returned', ref: txid } as const
+      credit(fund)
+      this.#bounce(from, { withdrawal, reason: 'not_processed' }, fund, time)
+    }
+  }
+
+  #bounce(to: string, of: { readonly withdrawal: string; readonly reason: string }, fund: Fund, now: number): void {
+    this.#node.edge.send(to, { kind: 'bounced', ...of }, [fund], now)
+  }
+
+  #add(
+    of: Omit<ChainTransfer, 'output' | 'time' | 'block' | 'due_at' | 'state'>,
+    now: number,
+    state: 'pending' | 'returned' = 'pending',
+  ): void {
+    const { block, dueAt } = computeConfirmationSchedule(this.network, now)
+    this.#store.add({ ...of, output: 0, time: now, block, due_at: dueAt, state })
+    this.#node.wake(now)
+  }
+
+  /** Inside the alarm's transaction. */
+  #confirm(now: number): undefined {
+    const { edge } = this.#node
+    const due = this.#store.due(now, BATCH)
+    for (const transfer of due) {
+      const { txid, output, asset, person, home, withdrawal, sender } = transfer
+      this.#store.finalize(transfer)
+      if (person !== '') {
+        const account = sender === '' ? EXTERNAL : INTERNAL_TRANSIT
+        const ref = `${this.network.id}:${txid}:${output}`
+        const fund = { account, asset, atoms: BigInt(transfer.atoms), kind: 'deposit', ref } as const
+        edge.send(home, { kind: 'arrived', person, ref }, [fund], now)
+      }
+      if (sender !== '') edge.send(sender, { kind: 'confirmed', withdrawal }, [], now)
+    }
+    return undefined
+  }
+}

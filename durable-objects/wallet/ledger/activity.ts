@@ -1,0 +1,106 @@
+// Wallet activity since the last poll, in journal order, for followers of a lead. Read atomically: the balances are
+// those after the last step.
+
+import { z } from 'zod/mini'
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import type { Sql } from '../../platform/migrations.ts'
+import { EntryRow } from './journal-history.ts'
+import type { OrderHistoryRange } from './order-history.ts'
+import type { LedgerHoldings } from './views.ts'
+
+export type ActivityStep =
+  | { readonly kind: 'fill'; readonly fill: FillView }
+  /** `atoms`: signed change, decimal text. */
+  | { readonly kind: 'moved'; readonly asset: string; readonly atoms: string; readonly time: number }
+
+export type WalletActivity = {
+  readonly steps: readonly ActivityStep[]
+  /** The next poll starts after it. */
+  readonly upTo: number
+  /** Only if true are the balances those after `upTo`. */
+  readonly isAll: boolean
+  /** With holds and open orders; atoms by asset. */
+  readonly assets: Readonly<Record<string, string>>
+  readonly orders: readonly OrderView[]
+}
+
+export type ActivityQuery = {
+  readonly person: string
+  readonly wallet: Wallet
+  /** undefined: no entries on the first call. */
+  readonly after: number | undefined
+  readonly orders: readonly string[]
+}
+
+type Entry = z.infer<typeof EntryRow>
+const NewestRow = z.object({ newest: z.nullable(z.int()) })
+
+const MOST = 300
+/** Moves to and from orders do not change the total. */
+const OF_ORDERS: readonly EntryKind[] = ['order', 'refund']
+
+export type ActivityReads = {
+  readonly orderHistory: { trades(person: string, range: OrderHistoryRange): FillView[] }
+  orderView(person: string, by: { readonly id: string }): OrderView | undefined
+  holdings(person: string): LedgerHoldings
+}
+
+function fillOf({ orderHistory }: ActivityReads, person: string, trade: string): FillView | undefined {
+  const [market = '', seq = ''] = trade.split('-')
+  const [fill] = orderHistory.trades(person, { market, first: Number(seq), limit: 1 })
+  return fill?.id === trade ? fill : undefined
+}
+
+function stepOf({ person, wallet }: ActivityQuery, entry: Entry, reads: ActivityReads): ActivityStep | undefined {
+  const own = [`a/${person}/${wallet}`, `h/${person}/${wallet}`]
+  const [isOut, isIn] = [own.includes(entry.debit), own.includes(entry.credit)]
+  if (isOut === isIn || OF_ORDERS.includes(entry.kind)) return undefined
+  const { asset, atoms, time } = entry
+  const fill = entry.kind === 'trade' ? fillOf(reads, person, entry.ref) : undefined
+  return fill ? { kind: 'fill', fill } : { kind: 'moved', asset, atoms: isOut ? `-${atoms}` : atoms, time }
+}
+
+function assetsIn({ balances, orders }: LedgerHoldings, wallet: Wallet): Record<string, string> {
+  const sums = new Map<string, bigint>()
+  const add = (asset: string, atoms: string) => sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
+  for (const balance of balances) {
+    if (balance.wallet !== wallet) continue
+    add(balance.asset, balance.available)
+    add(balance.asset, balance.held)
+  }
+  for (const order of orders) if (order.wallet === wallet) for (const { asset, atoms } of order.held) add(asset, atoms)
+  return Object.fromEntries(
+    [...sums].filter(([, atoms]) => atoms !== 0n).map(([asset, atoms]) => [asset, String(atoms)]),
+  )
+}
+
+export function readWalletActivity(sql: Sql, query: ActivityQuery, reads: ActivityReads): WalletActivity {
+  const { person, wallet, after } = query
+  const [row] = sql.exec('SELECT max(entry) AS newest FROM person_journal WHERE person = ?', person).toArray()
+  const newest = NewestRow.parse(row).newest ?? 0
+  const entries =
+    after === undefined
+      ? []
+      : sql
+          .exec(
+            `SELECT j.id, j.time, j.debit, j.credit, j.asset, CAST(j.atoms AS TEXT) AS atoms, j.kind, j.ref
+             FROM person_journal p JOIN journal j ON j.id = p.entry
+             WHERE p.person = ? AND p.entry > ? ORDER BY p.entry LIMIT ?`,
+            person,
+            after,
+            MOST,
+          )
+          .toArray()
+          .map((each) => EntryRow.parse(each))
+  const isAll = entries.length < MOST
+  const steps = entries.flatMap((entry) => stepOf(query, entry, reads) ?? [])
+  const filled = steps.flatMap((step) => (step.kind === 'fill' ? [step.fill.order] : []))
+  return {
+    steps,
+    upTo: isAll ? Math.max(newest, after ?? 0) : (entries.at(-1)?.id ?? newest),
+    isAll,
+    assets: assetsIn(reads.holdings(person), wallet),
+    orders: [...new Set([...query.orders, ...filled])].flatMap((id) => reads.orderView(person, { id }) ?? []),
+  }
+}

@@ -1,0 +1,116 @@
+// Shares fees with the payer's inviter (durable-objects/affiliate/program/SPEC.md), in the transaction of the fee. Inviters of
+// this shard are paid at once, others by a message that carries the money.
+
+import type { FeeProduct } from '#shared/affiliate/figures.ts'
+import type { FillView } from '#shared/api/trading.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { type AffiliateTerms, AffiliateTermsStore, computeCommissions } from '../../platform/affiliate-terms.ts'
+import type { CommissionReport, Fee, FillReport } from '../../platform/edge-messages.ts'
+import { KinStore, type KinWord } from '../../platform/kin.ts'
+import type { MoneyNode } from '../../platform/money-node.ts'
+import type { MoneyHost } from '../../platform/money-storage.ts'
+import { shardOf } from '../../platform/slots.ts'
+import { AffiliateStore, type StoredCommission } from './affiliate-store.ts'
+import { formatAvailableAccount } from './engine.ts'
+import type { MessageHandlers } from './messages.ts'
+import type { LedgerStore } from './store.ts'
+import { BTC_USDT, computeVolumeCents, parseTicketId } from './trading-store.ts'
+
+export type AffiliateSharesParts = {
+  readonly host: MoneyHost
+  readonly node: () => MoneyNode
+  readonly orders: LedgerStore
+  readonly shards: number
+}
+
+/** USDT millionths at the trade's price. For statistics only: money is in atoms. */
+export function computeWorthMicros(
+  asset: string,
+  atoms: bigint,
+  { market, price }: Pick<FillView, 'market' | 'price'>,
+): number {
+  const listed = findMarket(market)
+  const units = Number(atoms) / 10 ** (findAsset(asset)?.scale ?? 0)
+  const inQuote = asset === listed?.quote ? units : units * Number(price)
+  return Math.floor(inQuote * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 1e6)
+}
+
+export class AffiliateShares {
+  readonly store: AffiliateStore
+  readonly terms: AffiliateTermsStore
+  readonly kin: KinStore
+  readonly #parts: AffiliateSharesParts
+
+  constructor(parts: AffiliateSharesParts) {
+    this.#parts = parts
+    this.store = new AffiliateStore(parts.host.storage.sql)
+    this.terms = new AffiliateTermsStore(parts.host.storage.sql)
+    this.kin = new KinStore(parts.host.storage.sql)
+  }
+
+  readonly handlers: Pick<MessageHandlers, 'shareFee' | 'hasLeft' | 'commission'> = {
+    shareFee: (fee, fills) => this.#shareFee(fee, fills),
+    hasLeft: (person) => this.terms.hasLeft(person),
+    commission: (report) => this.#write(report),
+  }
+
+  /** Ignores a version that is not newer. */
+  setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
+    return this.#parts.node().run(() => this.terms.set(inviter, terms))
+  }
+
+  /** Ignores a version that is not newer. */
+  setKin(person: string, word: KinWord): Promise<void> {
+    return this.#parts.node().run(() => this.kin.set(person, word))
+  }
+
+  /**
+   * Newest first, at most 500.
+   * @param product undefined: all
+   * @param beforeId see affiliate-store.ts
+   */
+  commissions(
+    inviter: string,
+    before: number,
+    limit: number,
+    product?: FeeProduct,
+    beforeId?: string,
+  ): StoredCommission[] {
+    return this.store.commissions(inviter, before, Math.min(limit, 500), product, beforeId)
+  }
+
+  /** @param from epoch ms */
+  figures(inviter: string, from: number): ReturnType<AffiliateStore['figures']> {
+    return this.store.figures(inviter, Math.floor(from / DAY_MS), this.#parts.host.now())
+  }
+
+  /** @param fills that came with the fee */
+  #shareFee({ order, asset, atoms, trade }: Fee, fills: readonly FillReport[]): void {
+    const { orders, shards, host, node } = this.#parts
+    const placed = orders.brief(order)
+    const inviter = placed?.inviter ?? ''
+    if (!placed || inviter === '') return
+    const fill = fills.find(({ view }) => view.id === trade && parseTicketId(view.order) === order)?.view
+    const payer = placed.owner === '' ? placed.person : placed.owner
+    const worth = (share: bigint) => (fill ? computeWorthMicros(asset, share, fill) : 0)
+    const cents = fill ? computeVolumeCents(fill) : 0
+    const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
+    for (const report of computeCommissions(fee, this.terms.of(inviter))) {
+      // No commission on one's related accounts (REL6).
+      if (this.terms.hasLeft(report.person) || this.kin.isSame(payer, report.person)) continue
+      const peer = `ledger:${shardOf(report.person, shards)}`
+      const now = host.now()
+      const part = { asset, atoms: BigInt(report.atoms), kind: 'commission', ref: trade } as const
+      if (peer === host.name) {
+        node().journal.post({ debit: 'fees', credit: formatAvailableAccount(report.person, 'spot'), ...part }, now)
+        this.#write(report)
+      } else node().edge.send(peer, { kind: 'commission', ...report }, [{ account: 'fees', ...part }], now)
+    }
+  }
+
+  #write(report: CommissionReport): void {
+    this.store.save(report, this.#parts.host.now())
+  }
+}

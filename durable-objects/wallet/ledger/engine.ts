@@ -1,0 +1,424 @@
+// Decisions of a ledger shard: no clock, no I/O, no randomness. Rules: SPEC.md.
+
+import { assert, assertNever } from '#shared/assert.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { type Asset, FAUCET_TIMES, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { type PaperSource, type PaperTotals, paperRefusal } from '#shared/money/paper-limits.ts'
+import type { EntryKind, LedgerReason, Wallet } from '#shared/money/wallets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { estimateCents } from '#shared/wallet/withdrawals.ts'
+import type { Fund } from '../../platform/crediting.ts'
+import type { BookMessage, ClearingMessage, LedgerMessage } from '../../platform/edge-messages.ts'
+import type { Posting } from '../../platform/journal.ts'
+import { isOfHouse } from '../../platform/simulated.ts'
+import { type LedgerCommand, type LedgerRefusal, ORDER_TERMS_MAX } from './commands.ts'
+import type { OpenOrderFilter } from './trading-store.ts'
+
+export type OrderState = 'open' | 'ended' | 'refused'
+export type PlacedLedgerOrder = {
+  readonly id: string
+  readonly person: string
+  readonly wallet: Wallet
+  readonly market: string
+  readonly state: OrderState
+  readonly inviter?: string | undefined
+  /** Owner of the placing program. */
+  readonly owner?: string | undefined
+}
+export type LedgerHold = {
+  readonly id: string
+  readonly person: string
+  readonly wallet: Wallet
+  readonly asset: string
+  readonly atoms: bigint
+  readonly state: 'held' | 'released' | 'captured'
+}
+
+export type LedgerView = {
+  /** Atoms. */
+  balance(account: string, asset: string): bigint
+  order(id: string): PlacedLedgerOrder | undefined
+  hold(id: string): LedgerHold | undefined
+  openLegs(person: string, filter: OpenOrderFilter): readonly OpenOrderLeg[]
+  /** @param day days since 1970 */
+  faucetTimes(person: string, asset: string, day: number): number
+  paperTaken(person: string, day: number): PaperTotals
+  /** undefined: no reservation of this name. */
+  paperReserved(person: string, ref: string): number | undefined
+  /** One market, or all (`*`). */
+  isHalted(scope: string): boolean
+  isMarket(symbol: string): boolean
+  /** Peer that has the user's money; undefined: this shard. */
+  otherShard(person: string): string | undefined
+  readonly shards: number
+  readonly nextId: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+export type OpenOrderLeg = { readonly order: string; readonly leg: number; readonly market: string }
+
+export type OutgoingMessage = {
+  readonly peer: string
+  readonly body: BookMessage | LedgerMessage | ClearingMessage
+  readonly funds: readonly Fund[]
+}
+
+export type LedgerEffect = {
+  readonly id: string
+  readonly postings: readonly Posting[]
+  readonly message?: OutgoingMessage
+  readonly more?: readonly OutgoingMessage[]
+  readonly order?: PlacedLedgerOrder
+  readonly hold?: LedgerHold
+  readonly faucet?: { readonly asset: string; readonly day: number }
+  /** Cents. */
+  readonly paper?: { readonly source: PaperSource; readonly ref: string; readonly day: number; readonly cents: number }
+  readonly paperFreed?: string
+}
+
+/** Counter-account of coupons paid by the house. */
+export const PROMOTIONS = 'promotions'
+export const formatAvailableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
+export const formatHeldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`
+export const bookPeer = (market: string) => `book:${market}`
+export const toEpochDay = (time: number) => Math.floor(time / DAY_MS)
+
+type Decision = Result<LedgerEffect, LedgerRefusal>
+const refused = (reason: LedgerReason, params: Record<string, string> = {}): Decision => refuse({ reason, params })
+
+type Amount = { readonly asset: Asset; readonly atoms: bigint }
+
+function amountOf(symbol: string, text: string): Result<Amount, LedgerRefusal> {
+  const asset = findAsset(symbol)
+  if (!asset) return refuse({ reason: 'asset_unknown', params: { asset: symbol } })
+  const atoms = BigInt(text)
+  if (atoms <= 0n) return refuse({ reason: 'amount_invalid', params: { asset: symbol } })
+  if (atoms > asset.capacity) {
+    return refuse({
+      reason: 'amount_too_large',
+      params: { asset: symbol, most: formatAssetAmount(asset, asset.capacity) },
+    })
+  }
+  return ok({ asset, atoms })
+}
+
+/** undefined: enough. */
+function insufficientFunds(view: LedgerView, account: string, { asset, atoms }: Amount): Decision | undefined {
+  const has = view.balance(account, asset.symbol)
+  if (has >= atoms) return undefined
+  const params = {
+    asset: asset.symbol,
+    available: formatAssetAmount(asset, has),
+    needed: formatAssetAmount(asset, atoms),
+  }
+  return refused('insufficient_funds', params)
+}
+
+const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: EntryKind, ref: string): Posting => ({
+  debit,
+  credit,
+  asset: asset.symbol,
+  atoms,
+  kind,
+  ref,
+})
+
+const ALLOWED_WHILE_HALTED: readonly LedgerCommand['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
+
+/** Returns the first refusal in the order of `LedgerReason`. */
+export function decideLedgerCommand(view: LedgerView, person: string, command: LedgerCommand): Decision {
+  // Allowed while halted: they only return money.
+  if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refused('ledger_halted')
+  switch (command.kind) {
+    case 'transfer':
+      return transfer(view, person, command)
+    case 'margin':
+      return toMargin(view, person, command)
+    case 'give':
+      return giveToAccount(view, person, command)
+    case 'faucet':
+      return faucet(view, person, command)
+    case 'reserve':
+      return reserve(view, person, command)
+    case 'unreserve':
+      return ok({ id: command.ref, postings: [], paperFreed: command.ref })
+    case 'reward':
+      return reward(view, person, command)
+    case 'deposit':
+      return deposit(view, person, command)
+    case 'place':
+      return place(view, person, command)
+    case 'cancel':
+      return cancel(view, person, command)
+    case 'cancel_many':
+      return cancelMany(view, person, command)
+    case 'amend':
+      return amend(view, person, command)
+    case 'hold':
+      return hold(view, person, command)
+    case 'release':
+    case 'capture':
+      return endHold(view, person, command)
+    case 'award':
+      return award(view, person, command)
+    default:
+      return assertNever(command)
+  }
+}
+
+type Of<Kind extends LedgerCommand['kind']> = Extract<LedgerCommand, { kind: Kind }>
+
+function transfer(view: LedgerView, person: string, { asset, atoms, from, to }: Of<'transfer'>): Decision {
+  const amount = amountOf(asset, atoms)
+  if (!amount.ok) return amount
+  if (from === to) return refused('wallet_same')
+  const short = insufficientFunds(view, formatAvailableAccount(person, from), amount.value)
+  if (short) return short
+  const entry = posting(
+    formatAvailableAccount(person, from),
+    formatAvailableAccount(person, to),
+    amount.value,
+    'transfer',
+    view.nextId,
+  )
+  return ok({ id: view.nextId, postings: [entry] })
+}
+
+function toMargin(view: LedgerView, person: string, { asset, atoms, from, inviter, owner }: Of<'margin'>): Decision {
+  const amount = amountOf(asset, atoms)
+  if (!amount.ok) return amount
+  if (asset !== COLLATERAL) return refused('asset_unknown', { asset })
+  const account = formatAvailableAccount(person, from)
+  const short = insufficientFunds(view, account, amount.value)
+  if (short) return short
+  const id = view.nextId
+  const funds = [{ account, asset, atoms: amount.value.atoms, kind: 'transfer', ref: id }] as const
+  const body = { kind: 'margin_in', person, wallet: from, inviter, owner } as const
+  return ok({ id, postings: [], message: { peer: `clearing:${COLLATERAL}`, body, funds } })
+}
+
+function giveToAccount(view: LedgerView, person: string, { asset, atoms, from, toPerson, to }: Of<'give'>): Decision {
+  const amount = amountOf(asset, atoms)
+  if (!amount.ok) return amount
+  if (toPerson === person && from === to) return refused('wallet_same')
+  const source = formatAvailableAccount(person, from)
+  const short = insufficientFunds(view, source, amount.value)
+  if (short) return short
+  const id = view.nextId
+  const peer = view.otherShard(toPerson)
+  if (peer === undefined) {
+    return ok({ id, postings: [posting(source, formatAvailableAccount(toPerson, to), amount.value, 'transfer', id)] })
+  }
+  const body = { kind: 'transfer', person: toPerson, wallet: to, from: person, fromWallet: from } as const
+  const funds = [{ account: source, asset, atoms: amount.value.atoms, kind: 'transfer', ref: id }] as const
+  return ok({ id, postings: [], message: { peer, body, funds } })
+}
+
+function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decision {
+  const { asset: symbol, to = 'funding', toPerson = person } = command
+  const asset = findAsset(symbol)
+  if (!asset) return refused('asset_unknown', { asset: symbol })
+  if (asset.faucet === 0n) return refused('faucet_none', { asset: symbol })
+  const day = toEpochDay(view.now)
+  if (view.faucetTimes(person, symbol, day) >= FAUCET_TIMES) {
+    return refused('faucet_limit', { asset: symbol, times: String(FAUCET_TIMES), opensAt: String((day + 1) * DAY_MS) })
+  }
+  const cents = Number(estimateCents(symbol, asset.faucet))
+  const over = isOfHouse(person) ? undefined : paperRefusal(view.paperTaken(person, day), 'faucet', cents, view.now)
+  if (over) return refused('paper_limit', over)
+  // All shards together never give out more than a 64-bit balance can hold.
+  const given = -view.balance('faucet', symbol)
+  if ((given + asset.faucet) * BigInt(view.shards) > asset.capacity)
+    return refused('faucet_exhausted', { asset: symbol })
+  const id = view.nextId
+  const taken = {
+    faucet: { asset: symbol, day },
+    ...(!isOfHouse(person) && { paper: { source: 'faucet', ref: id, day, cents } as const }),
+  }
+  const peer = view.otherShard(toPerson)
+  if (peer === undefined) {
+    const amount = { asset, atoms: asset.faucet }
+    return ok({
+      id,
+      postings: [posting('faucet', formatAvailableAccount(toPerson, to), amount, 'faucet', id)],
+      ...taken,
+    })
+  }
+  const funds = [{ account: 'faucet', asset: symbol, atoms: asset.faucet, kind: 'faucet', ref: id }] as const
+  const whose = { person: toPerson, wallet: to, from: person, fromWallet: to } as const
+  return ok({
+    id,
+    postings: [],
+    message: { peer, body: { kind: 'transfer', ...whose, source: 'faucet' }, funds },
+    ...taken,
+  })
+}
+
+/** Idempotent by `ref`: a repeated request reserves nothing more. */
+function reserve(view: LedgerView, person: string, { source, ref, cents }: Of<'reserve'>): Decision {
+  const known = view.paperReserved(person, ref)
+  if (known !== undefined) return ok({ id: ref, postings: [] })
+  const day = toEpochDay(view.now)
+  const over = paperRefusal(view.paperTaken(person, day), source, cents, view.now)
+  if (over) return refused('paper_limit', over)
+  return ok({ id: ref, postings: [], paper: { source, ref, day, cents } })
+}
+
+function reward(view: LedgerView, person: string, { asset: symbol, atoms }: Of<'reward'>): Decision {
+  const amount = amountOf(symbol, atoms)
+  if (!amount.ok) return amount
+  const { asset } = amount.value
+  // Same bound as for the faucet.
+  const left = asset.capacity / BigInt(view.shards) + view.balance(PROMOTIONS, symbol)
+  if (amount.value.atoms > left) {
+    return refused('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, left) })
+  }
+  const entry = posting(PROMOTIONS, formatAvailableAccount(person, 'spot'), amount.value, 'reward', view.nextId)
+  return ok({ id: view.nextId, postings: [entry] })
+}
+
+function deposit(view: LedgerView, person: string, { asset, atoms }: Of<'deposit'>): Decision {
+  const amount = amountOf(asset, atoms)
+  if (!amount.ok) return amount
+  const entry = posting('chain', formatAvailableAccount(person, 'funding'), amount.value, 'deposit', view.nextId)
+  return ok({ id: view.nextId, postings: [entry] })
+}
+
+function place(view: LedgerView, person: string, command: Of<'place'>): Decision {
+  const { market, wallet, asset, atoms, terms, least, owner, inviter, group } = command
+  const account = formatAvailableAccount(person, wallet)
+  const has = view.balance(account, asset)
+  // At a worse price an order may need more: escrow what is available if it covers the best price.
+  const isShort = least !== undefined && has < BigInt(atoms)
+  const amount = amountOf(asset, isShort ? String(has >= BigInt(least) ? has : least) : atoms)
+  if (!amount.ok) return amount
+  if (!view.isMarket(market)) return refused('market_unknown', { market })
+  if (view.isHalted(market)) return refused('market_halted', { market })
+  if (terms.length > ORDER_TERMS_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_MAX) })
+  const short = insufficientFunds(view, account, amount.value)
+  if (short) return short
+  const id = view.nextId
+  const whose = { ...(owner !== undefined && { owner }), ...(group !== undefined && { group }) }
+  const body = { kind: 'place', order: id, person, wallet, terms, ...whose } as const
+  const funds = [{ account, asset, atoms: amount.value.atoms, kind: 'order', ref: id }] as const
+  return ok({
+    id,
+    postings: [],
+    message: { peer: bookPeer(market), body, funds },
+    order: { id, person, wallet, market, state: 'open', inviter, owner },
+  })
+}
+
+/** Open as far as this shard knows; the book has the last word. */
+function openOrder(view: LedgerView, person: string, id: string): Result<PlacedLedgerOrder, LedgerRefusal> {
+  const order = view.order(id)
+  if (order?.person !== person) return refuse({ reason: 'order_unknown', params: { order: id } })
+  return order.state === 'open' ? ok(order) : refuse({ reason: 'order_ended', params: { order: id } })
+}
+
+function cancel(view: LedgerView, person: string, { order: id, leg, clientId }: Of<'cancel'>): Decision {
+  const order = openOrder(view, person, id)
+  if (!order.ok) return order
+  const which = { ...(leg !== undefined && { leg }), ...(clientId !== undefined && { clientId }) }
+  const body = { kind: 'cancel', order: id, person, ...which } as const
+  return ok({ id, postings: [], message: { peer: bookPeer(order.value.market), body, funds: [] } })
+}
+
+function cancelMany(view: LedgerView, person: string, { kind: _, ...filter }: Of<'cancel_many'>): Decision {
+  const more = view.openLegs(person, filter).map(({ order, leg, market }): OutgoingMessage => {
+    return { peer: bookPeer(market), body: { kind: 'cancel', order, person, leg }, funds: [] }
+  })
+  return ok({ id: view.nextId, postings: [], more })
+}
+
+function amend(view: LedgerView, person: string, { order: id, terms, more }: Of<'amend'>): Decision {
+  const amount = more && amountOf(more.asset, more.atoms)
+  if (amount && !amount.ok) return amount
+  const known = view.order(id)
+  if (known && view.isHalted(known.market)) return refused('market_halted', { market: known.market })
+  if (terms.length > ORDER_TERMS_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_MAX) })
+  const order = openOrder(view, person, id)
+  if (!order.ok) return order
+  const account = formatAvailableAccount(person, order.value.wallet)
+  const short = amount && insufficientFunds(view, account, amount.value)
+  if (short) return short
+  const funds = amount
+    ? [
+        {
+          account,
+          asset: amount.value.asset.symbol,
+          atoms: amount.value.atoms,
+          kind: 'order',
+          ref: id,
+        } as const,
+      ]
+    : []
+  const body = { kind: 'amend', order: id, person, terms, wallet: order.value.wallet } as const
+  return ok({ id, postings: [], message: { peer: bookPeer(order.value.market), body, funds } })
+}
+
+function hold(view: LedgerView, person: string, { asset, atoms, wallet }: Of<'hold'>): Decision {
+  const amount = amountOf(asset, atoms)
+  if (!amount.ok) return amount
+  const short = insufficientFunds(view, formatAvailableAccount(person, wallet), amount.value)
+  if (short) return short
+  const id = view.nextId
+  return ok({
+    id,
+    postings: [
+      posting(formatAvailableAccount(person, wallet), formatHeldAccount(person, wallet), amount.value, 'hold', id),
+    ],
+    hold: { id, person, wallet, asset, atoms: amount.value.atoms, state: 'held' },
+  })
+}
+
+function openHold(view: LedgerView, person: string, id: string): Result<LedgerHold, LedgerRefusal> {
+  const known = view.hold(id)
+  if (known?.person !== person) return refuse({ reason: 'hold_unknown', params: { hold: id } })
+  return known.state === 'held' ? ok(known) : refuse({ reason: 'hold_ended', params: { hold: id } })
+}
+
+function endHold(view: LedgerView, person: string, command: Of<'release'> | Of<'capture'>): Decision {
+  const open = openHold(view, person, command.hold)
+  if (!open.ok) return open
+  const { value: known } = open
+  const { id, wallet, atoms } = known
+  const fee = command.kind === 'capture' ? BigInt(command.fee) : 0n
+  if (fee < 0n || fee > atoms) return refused('fee_invalid', { hold: id })
+  const asset = findAsset(known.asset)
+  assert(asset, 'what is held is an asset')
+  const account = formatHeldAccount(person, wallet)
+  if (command.kind === 'release') {
+    const entry = posting(account, formatAvailableAccount(person, wallet), { asset, atoms }, 'release', id)
+    return ok({ id, postings: [entry], hold: { ...known, state: 'released' } })
+  }
+  const parts: Posting[] = []
+  if (atoms > fee) parts.push(posting(account, 'chain', { asset, atoms: atoms - fee }, 'withdrawal', id))
+  if (fee > 0n) parts.push(posting(account, 'fees', { asset, atoms: fee }, 'fee', id))
+  return ok({ id, postings: parts, hold: { ...known, state: 'captured' } })
+}
+
+function award(view: LedgerView, person: string, { hold: id, toPerson, atoms: text }: Of<'award'>): Decision {
+  const open = openHold(view, person, id)
+  if (!open.ok) return open
+  const { wallet, atoms: held, asset: symbol } = open.value
+  const asset = findAsset(symbol)
+  assert(asset, 'what is held is an asset')
+  const atoms = BigInt(text)
+  if (atoms < 0n || atoms > held || toPerson === person) return refused('amount_invalid', { asset: symbol })
+  const account = formatHeldAccount(person, wallet)
+  const back = posting(account, formatAvailableAccount(person, wallet), { asset, atoms: held - atoms }, 'release', id)
+  const postings = held > atoms ? [back] : []
+  const hold = { ...open.value, state: atoms > 0n ? 'captured' : 'released' } as const
+  if (atoms === 0n) return ok({ id, postings, hold })
+  const peer = view.otherShard(toPerson)
+  if (peer === undefined) {
+    const paid = posting(account, formatAvailableAccount(toPerson, wallet), { asset, atoms }, 'transfer', id)
+    return ok({ id, postings: [...postings, paid], hold })
+  }
+  const body = { kind: 'transfer', person: toPerson, wallet, from: person, fromWallet: wallet } as const
+  const funds = [{ account, asset: symbol, atoms, kind: 'transfer', ref: id }] as const
+  return ok({ id, postings, hold, message: { peer, body, funds } })
+}

@@ -1,0 +1,212 @@
+// Applies books' reports on orders, beside their money; answers waiting callers and collects updates for subscribers.
+
+import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
+import { findMarket } from '#shared/markets.ts'
+import { spotPath } from '#shared/paths.ts'
+import type { FillReport, OrderReport, RequestReport } from '../../platform/edge-messages.ts'
+import type { Posting } from '../../platform/journal.ts'
+import type { MoneyNode } from '../../platform/money-node.ts'
+import type { MoneyHost } from '../../platform/money-storage.ts'
+import type { FillState, NotificationQueue } from '../../platform/notification-queue.ts'
+import { isProgram, isSelfPolling } from '../../platform/programs.ts'
+import type { WakeQueue } from '../../platform/wake-queue.ts'
+import type { AccountVersions } from './account-versions.ts'
+import { selectBalances } from './balances.ts'
+import { formatAvailableAccount, type OpenOrderLeg } from './engine.ts'
+import type { MessageHandlers } from './messages.ts'
+import type { PendingReplies } from './pending-replies.ts'
+import type { LedgerStore } from './store.ts'
+import { type OpenOrderFilter, parseTicketId, type TradingStore } from './trading-store.ts'
+import type { TradeOutcome, TradingUpdate } from './views.ts'
+
+export type ExecutionReportParts = {
+  readonly host: MoneyHost
+  readonly node: MoneyNode
+  readonly store: LedgerStore
+  readonly trading: TradingStore
+  readonly replies: PendingReplies<AwaitedReport>
+  readonly isSubscribed: (person: string) => boolean
+  readonly programs: WakeQueue
+  readonly people: NotificationQueue
+  readonly versions: AccountVersions
+}
+
+const filledOf = (view: OrderView | undefined): FillState => {
+  if (view?.status === 'filled') return 'whole'
+  return view && /[1-9]/.test(view.filled) ? 'part' : 'none'
+}
+
+const MAX_FILLS = 200
+
+export type PlacedReport = { readonly report: OrderReport; readonly fills: FillView[] }
+
+export type RequestResult = Pick<RequestReport, 'order' | 'reason' | 'params'>
+
+export type AwaitedReport = PlacedReport | RequestResult
+
+type PendingUpdate = {
+  orders: Map<string, OrderView>
+  fills: FillView[]
+  was: Record<string, OrderStatus>
+  assets: Set<string>
+}
+
+const hasBought = ({ side, filled }: OrderView): boolean => side === 'buy' && /[1-9]/.test(filled)
+
+export class ExecutionReports {
+  readonly #parts: ExecutionReportParts
+  #updates = new Map<string, PendingUpdate>()
+
+  constructor(parts: ExecutionReportParts) {
+    this.#parts = parts
+  }
+
+  get handlers(): Pick<MessageHandlers, 'orderReport' | 'isNewer' | 'fillReport' | 'requestReport'> {
+    return {
+      orderReport: (news) => this.#applyOrderReport(news),
+      isNewer: (news) => this.#isNewer(news),
+      fillReport: (news) => this.#applyFillReport(news),
+      requestReport: (answered) => this.#applyRequestReport(answered),
+    }
+  }
+
+  posted({ debit, credit, asset }: Posting): void {
+    for (const account of [debit, credit]) {
+      if (!account.startsWith('a/') || !account.endsWith('/spot')) continue
+      this.#updateOf(account.slice(2, -'/spot'.length))?.assets.add(asset)
+    }
+  }
+
+  discard(): void {
+    this.#updates.clear()
+    this.#parts.replies.discard()
+  }
+
+  takeUpdates(): TradingUpdate[] {
+    if (this.#updates.size === 0) return []
+    const news = this.#updates
+    this.#updates = new Map()
+    return [...news].map(([person, { orders, fills, was, assets }]) => {
+      return { person, orders: [...orders.values()], fills, was, assets: this.#balances(person, [...assets]) }
+    })
+  }
+
+  /** From memory: reading the tables would force a checkpoint of the log. */
+  #balances(person: string, assets: readonly string[]): BalanceView[] {
+    const { node, store } = this.#parts
+    const balances = assets.map((asset) => {
+      const free = node.journal.balance(formatAvailableAccount(person, 'spot'), asset)
+      return { wallet: 'spot', asset, available: String(free), held: '0' } as const
+    })
+    return selectBalances({ balances, orders: store.openOrders(person) }, assets)
+  }
+
+  outcomeOf(id: string, { report, fills }: PlacedReport): TradeOutcome {
+    if (report.state === 'refused') return { kind: 'refused', reason: report.reason, params: report.params ?? {} }
+    const orders = [...(report.views ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const newest = fills.sort((a, b) => b.time - a.time || b.seq - a.seq)
+    return { kind: 'done', id, orders, fills: newest.slice(0, MAX_FILLS) }
+  }
+
+  openLegs(person: string, filter: OpenOrderFilter): OpenOrderLeg[] {
+    return this.#parts.trading.openOrders(person, filter).map(({ id, market }) => {
+      return { order: parseTicketId(id), leg: Number(id.split('.')[1] ?? 0), market }
+    })
+  }
+
+  /** @param order the order that the request placed */
+  isReported(person: string, key: string, order: string | undefined): boolean {
+    const { store, trading } = this.#parts
+    if (order === undefined) return store.answerOf(person, key)?.answer != null
+    return store.order(order)?.state !== 'open' || trading.ordersOf(person, order).length > 0
+  }
+
+  /** @param reported by the book just now */
+  outcome(
+    person: string,
+    key: string,
+    { id, isPlaced }: { readonly id: string; readonly isPlaced: boolean },
+    reported?: RequestResult,
+  ): TradeOutcome {
+    const { store, trading } = this.#parts
+    if (!reported && !this.isReported(person, key, isPlaced ? id : undefined)) return { kind: 'pending', id }
+    const order = store.order(id)
+    if (isPlaced && order?.state === 'refused') return { kind: 'refused', reason: order.reason, params: order.params }
+    const answer = reported ? undefined : store.answerOf(person, key)?.answer
+    const result: Partial<RequestResult> = reported ?? (answer == null ? {} : JSON.parse(answer))
+    if (result.reason !== undefined) return { kind: 'refused', reason: result.reason, params: result.params ?? {} }
+    const orders = trading.ordersOf(person, id)
+    const isTraded = orders.some(({ filled }) => /[1-9]/.test(filled))
+    const all = isTraded ? trading.fills(person, { from: order?.time, limit: MAX_FILLS }) : []
+    return { kind: 'done', id, orders, fills: all.filter(({ order: own }) => parseTicketId(own) === id) }
+  }
+
+  #updateOf(person: string): PendingUpdate | undefined {
+    if (!this.#parts.isSubscribed(person)) return undefined
+    const known = this.#updates.get(person)
+    if (known) return known
+    const made: PendingUpdate = { orders: new Map(), fills: [], was: {}, assets: new Set() }
+    this.#updates.set(person, made)
+    return made
+  }
+
+  #applyOrderReport(report: OrderReport): void {
+    const { store, trading, replies, programs, people } = this.#parts
+    const { person } = store.applyOrderReport(report)
+    this.#parts.versions.changed(person)
+    // Programs are notified of partial purchases, to protect them, and of ends, unless their pending request returns
+    // this report.
+    const isAnswered = isSelfPolling(person) && replies.isAwaited(report.order)
+    const hasPart = !isSelfPolling(person) && (report.views ?? []).some(hasBought)
+    if ((report.state !== 'open' && !isAnswered) || hasPart) programs.owe(person)
+    replies.report(report.order, { report, fills: [] })
+    const own = this.#updateOf(person)
+    const isWatched = people.watchesFills(person)
+    const known = own || isWatched ? trading.ordersOf(person, report.order) : []
+    for (const view of report.views ?? []) {
+      trading.saveOrder(person, view)
+      const before = known.find(({ id }) => id === view.id)
+      if (isWatched) this.#noteFill(person, before, view)
+      if (!own) continue
+      if (before && !own.orders.has(view.id)) own.was[view.id] = before.status
+      own.orders.set(view.id, view)
+      // The locked amount may have changed without a posting in this shard: the book has that money.
+      const market = findMarket(view.market)
+      if (market) own.assets.add(view.side === 'buy' ? market.quote : market.base)
+    }
+  }
+
+  #noteFill(person: string, before: OrderView | undefined, view: OrderView): void {
+    const { market, side, filled, average = '' } = view
+    const facts = () => ({ product: 'spot', symbol: market, side, quantity: filled, price: average }) as const
+    this.#parts.people.filled(person, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
+  }
+
+  /** An end is final. Another report counts unless a newer one on any of its orders was applied. */
+  #isNewer({ order, state, views = [] }: OrderReport): boolean {
+    const { store, trading } = this.#parts
+    const known = trading.ordersOf(store.brief(order)?.person ?? '', order)
+    return (
+      state !== 'open' ||
+      views.every(({ id, updatedAt }) => !known.some((of) => of.id === id && of.updatedAt >= updatedAt))
+    )
+  }
+
+  #applyFillReport({ person, view }: FillReport): void {
+    const { trading, replies, store, versions } = this.#parts
+    const owner = isProgram(person) ? store.brief(parseTicketId(view.order))?.owner : undefined
+    trading.saveFill(person, view, owner === undefined || owner === '' ? person : owner)
+    versions.changed(person)
+    const pending = replies.reportOn(parseTicketId(view.order))
+    if (pending && 'fills' in pending) pending.fills.push(view)
+    this.#updateOf(person)?.fills.push(view)
+  }
+
+  #applyRequestReport({ ref, order, reason, params }: RequestReport): void {
+    const { store, replies } = this.#parts
+    const at = ref.indexOf('/')
+    const result: RequestResult = { order, ...(reason !== undefined && { reason, params: params ?? {} }) }
+    store.saveReport(ref.slice(0, at), ref.slice(at + 1), result)
+    replies.report(ref, result)
+  }
+}

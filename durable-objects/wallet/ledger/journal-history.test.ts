@@ -1,0 +1,78 @@
+// What a person's days came to is added up once, until there is another entry of theirs.
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { calendarDay } from '#shared/format/zone-days.ts'
+import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
+import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
+import type { Sql } from '../../platform/migrations.ts'
+import { WriteBehind } from '../../platform/write-behind.ts'
+import { JournalHistory } from './journal-history.ts'
+import { LedgerNode } from './node.ts'
+
+const DAY_MS = 86_400_000
+
+let lone: ReturnType<typeof isolatedHost>
+let node: LedgerNode
+beforeEach(() => {
+  lone = isolatedHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_CLOCK))
+  node = new LedgerNode(lone.host, { shards: 1 })
+})
+afterEach(() => lone.storage.close())
+
+const give = async (person: string, key: string, asset = 'USDT') => {
+  const outcome = await node.execute({ person, key, command: { kind: 'faucet', asset, to: 'spot' } })
+  expect(outcome.ok).toBe(true)
+}
+
+/** The history of the shard's journal, and how often entries were added up. */
+function counted() {
+  const { sql } = lone.host.storage
+  let sums = 0
+  const counting: Sql = {
+    exec: (query, ...bindings) => {
+      if (query.includes('SUM(')) sums += 1
+      return sql.exec(query, ...bindings)
+    },
+  }
+  return { history: new JournalHistory(counting), sums: () => sums }
+}
+
+test('[LE26] days are added up anew after an entry of the same person, and after none of anybody else', async () => {
+  await give('ann', 'request-1')
+  await give('bob', 'request-2')
+  const { history, sums } = counted()
+  const first = history.days('ann', 0)
+  expect(first).toMatchObject([{ asset: 'USDT', kind: 'faucet' }])
+  expect(history.days('bob', 0)).toEqual(first)
+  await give('bob', 'request-3', 'BTC')
+  expect(history.days('ann', 0)).toEqual(first)
+  expect(sums()).toBe(2)
+  await give('ann', 'request-4', 'ETH')
+  expect(history.days('ann', 0)).toEqual(new JournalHistory(lone.host.storage.sql).days('ann', 0))
+  expect(
+    history
+      .days('ann', 0)
+      .map(({ asset }) => asset)
+      .sort(),
+  ).toEqual(['ETH', 'USDT'])
+  expect(sums()).toBe(3)
+})
+
+test('[LE26] another span of days is another sum', async () => {
+  await give('ann', 'request-1')
+  const { history } = counted()
+  expect(history.days('ann', 0)).toHaveLength(1)
+  expect(history.days('ann', lone.host.now() + DAY_MS)).toEqual([])
+  expect(history.days('ann', 0)).toHaveLength(1)
+})
+
+test('[CK5] days of a zone begin with its midnight, and flows have the quarter of an hour that they were in', async () => {
+  await give('ann', 'request-1')
+  const { history } = counted()
+  const now = lone.host.now()
+  const [tokyo] = history.days('ann', 0, 'Asia/Tokyo')
+  expect(tokyo).toMatchObject({ day: calendarDay(now, 'Asia/Tokyo'), kind: 'faucet' })
+  expect(history.days('ann', 0, 'UTC')[0]?.day).toBe(Math.floor(now / DAY_MS) * DAY_MS)
+  expect(history.flows('ann', [])[0]?.day).toBe(Math.floor(now / 900_000) * 900_000)
+  expect(history.flows('ann', ['faucet'])).toEqual([])
+})

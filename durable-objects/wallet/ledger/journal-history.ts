@@ -1,0 +1,287 @@
+// Amounts are atoms as decimal text.
+
+import { z } from 'zod/mini'
+import { UTC, type Zone } from '#shared/format/zone.ts'
+import { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import { byDay, type DayChange, QUARTER_MS, stepFor } from '#shared/wallet/worth.ts'
+import type { SignedMoney } from '../../platform/edge-messages.ts'
+import type { Sql } from '../../platform/migrations.ts'
+
+export type WalletBalance = {
+  readonly wallet: Wallet
+  readonly asset: string
+  readonly available: string
+  readonly held: string
+}
+
+export type JournalQuery = {
+  readonly person: string
+  readonly wallet?: Wallet | undefined
+  readonly asset?: string | undefined
+  readonly kind?: EntryKind | undefined
+  /** Epoch ms, `[from, to)`. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  /** Older than this entry, the last of the page before. */
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+export type JournalLine = {
+  readonly entry: number
+  readonly time: number
+  readonly kind: EntryKind
+  readonly wallet: Wallet
+  readonly held: boolean
+  readonly asset: string
+  readonly change: string
+  readonly ref: string
+}
+
+export type StatementRow = {
+  readonly wallet: Wallet
+  readonly asset: string
+  readonly opening: string
+  readonly credited: string
+  readonly debited: string
+  readonly closing: string
+}
+
+/** Totals over all wallets and holds, and faucet receipts in entries up to `upTo`. */
+export type LedgerInventory = {
+  readonly upTo: number
+  readonly has: readonly SignedMoney[]
+  readonly given: readonly SignedMoney[]
+}
+
+const PAGE_MAX = 500
+const REMEMBERED = 1_000
+const NEVER = Number.MAX_SAFE_INTEGER
+
+const BalanceRow = z.object({ account: z.string(), asset: z.string(), atoms: z.string() })
+export const EntryRow = z.object({
+  id: z.int(),
+  time: z.int(),
+  debit: z.string(),
+  credit: z.string(),
+  asset: z.string(),
+  atoms: z.string(),
+  kind: EntryKind,
+  ref: z.string(),
+})
+const SumRow = z.object({
+  account: z.string(),
+  asset: z.string(),
+  credited: z.string(),
+  debited: z.string(),
+  later: z.string(),
+})
+
+const DayRow = z.object({ day: z.int(), asset: z.string(), kind: EntryKind, atoms: z.string() })
+
+const MoneyRow = z.object({ asset: z.string(), atoms: z.string() })
+const HeldRow = z.object({ person: z.string(), held: z.string() })
+const Held = z.array(MoneyRow)
+const NewestRow = z.object({ newest: z.nullable(z.int()) })
+
+const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2])
+/** The upper bound sorts after all accounts of the user: `0` follows `/`. */
+const rangeOf = (kind: 'a' | 'h', person: string) => [`${kind}/${person}/`, `${kind}/${person}0`] as const
+
+type Days = { readonly newest: number; readonly asked: string; readonly days: DayChange[] }
+
+export class JournalHistory {
+  readonly #sql: Sql
+  /** Valid as of the newest entry: entries are only appended. */
+  readonly #days = new Map<string, Days>()
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  balances(person: string): WalletBalance[] {
+    const rows = (['a', 'h'] as const).flatMap((kind) =>
+      this.#rows(
+        BalanceRow,
+        'SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances WHERE account >= ? AND account < ?',
+        ...rangeOf(kind, person),
+      ),
+    )
+    const known = new Map<string, WalletBalance>()
+    for (const { account, asset, atoms } of rows) {
+      const wallet = walletOf(account)
+      const key = `${wallet} ${asset}`
+      const before = known.get(key) ?? { wallet, asset, available: '0', held: '0' }
+      known.set(key, account.startsWith('a/') ? { ...before, available: atoms } : { ...before, held: atoms })
+    }
+    return [...known.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, balance]) => balance)
+  }
+
+  /**
+   * Wallet totals with open orders, atoms by asset, in the order of the accounts. One read: each separate read would
+   * apply all pending log entries first.
+   */
+  inWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
+    const sums = new Map(people.map((person) => [person, new Map<string, bigint>()]))
+    const add = (person: string, asset: string, atoms: string) => {
+      const own = sums.get(person)
+      own?.set(asset, (own.get(asset) ?? 0n) + BigInt(atoms))
+    }
+    const free = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
+      WHERE account IN (SELECT 'a/' || value || '/' || ? FROM json_each(?))`
+    const names = JSON.stringify(people)
+    for (const { account, asset, atoms } of this.#rows(BalanceRow, free, wallet, names)) {
+      add(account.slice(2, -wallet.length - 1), asset, atoms)
+    }
+    const open = `SELECT person, held FROM orders
+      WHERE person IN (SELECT value FROM json_each(?)) AND state = 'open' AND wallet = ?`
+    for (const { person, held } of this.#rows(HeldRow, open, names, wallet)) {
+      for (const { asset, atoms } of Held.parse(JSON.parse(held))) add(person, asset, atoms)
+    }
+    return people.map((person) => {
+      return Object.fromEntries([...(sums.get(person) ?? [])].map(([asset, atoms]) => [asset, String(atoms)]))
+    })
+  }
+
+  /** One consistent snapshot. */
+  inventory(person: string, after: number): LedgerInventory {
+    const newest = this.#newest(person)
+    const given = this.#rows(
+      MoneyRow,
+      `SELECT j.asset, CAST(SUM(j.atoms) AS TEXT) AS atoms FROM person_journal p JOIN journal j ON j.id = p.entry
+       WHERE p.person = ? AND p.entry > ? AND j.kind = 'faucet' GROUP BY j.asset`,
+      person,
+      after,
+    )
+    const has = this.balances(person).map(({ asset, available, held }) => {
+      return { asset, atoms: String(BigInt(available) + BigInt(held)) }
+    })
+    return { upTo: Math.max(newest, after), has, given }
+  }
+
+  /** Newest first. An entry between two wallets of one account gives two lines. */
+  page(query: JournalQuery): JournalLine[] {
+    const { person, wallet, asset, kind, from = 0, to = NEVER, before = NEVER, limit } = query
+    const ends = wallet === undefined ? null : [`a/${person}/${wallet}`, `h/${person}/${wallet}`]
+    const rows = this.#rows(
+      EntryRow,
+      `SELECT j.id, j.time, j.debit, j.credit, j.asset, CAST(j.atoms AS TEXT) AS atoms, j.kind, j.ref
+       FROM person_journal p JOIN journal j ON j.id = p.entry
+       WHERE p.person = ?1 AND p.entry < ?2 AND j.time >= ?3 AND j.time < ?4
+         AND (?5 IS NULL OR j.asset = ?5) AND (?6 IS NULL OR j.kind = ?6)
+         AND (?7 IS NULL OR j.debit IN (?7, ?8) OR j.credit IN (?7, ?8))
+       ORDER BY p.entry DESC LIMIT ?9`,
+      person,
+      before,
+      from,
+      to,
+      asset ?? null,
+      kind ?? null,
+      ends?.[0] ?? null,
+      ends?.[1] ?? null,
+      Math.min(limit, PAGE_MAX),
+    )
+    return rows.flatMap((row) => {
+      const line = (account: string, change: string): JournalLine[] => {
+        if (!account.startsWith(`a/${person}/`) && !account.startsWith(`h/${person}/`)) return []
+        if (wallet !== undefined && walletOf(account) !== wallet) return []
+        const { id: entry, time, ref } = row
+        const held = account.startsWith('h/')
+        return [{ entry, time, kind: row.kind, wallet: walletOf(account), held, asset: row.asset, change, ref }]
+      }
+      return [...line(row.debit, `-${row.atoms}`), ...line(row.credit, row.atoms)]
+    })
+  }
+
+  /** Over `[from, to)`, available and held together: opening + credited − debited = closing. */
+  statement(person: string, from: number, to: number): StatementRow[] {
+    const rows = this.#rows(
+      SumRow,
+      `WITH mine AS (SELECT j.* FROM person_journal p JOIN journal j ON j.id = p.entry WHERE p.person = ?1 AND j.time >= ?2),
+       sides AS (SELECT substr(credit, 3) AS account, asset, atoms, time FROM mine
+           WHERE credit GLOB '[ah]/*' AND substr(credit, 3, length(?1) + 1) = ?1 || '/'
+             AND substr(credit, 3) <> substr(debit, 3)
+         UNION ALL SELECT substr(debit, 3), asset, -atoms, time FROM mine
+           WHERE debit GLOB '[ah]/*' AND substr(debit, 3, length(?1) + 1) = ?1 || '/'
+             AND substr(credit, 3) <> substr(debit, 3))
+       SELECT account, asset,
+         CAST(SUM(CASE WHEN time < ?3 AND atoms > 0 THEN atoms ELSE 0 END) AS TEXT) AS credited,
+         CAST(SUM(CASE WHEN time < ?3 AND atoms < 0 THEN -atoms ELSE 0 END) AS TEXT) AS debited,
+         CAST(SUM(CASE WHEN time >= ?3 THEN atoms ELSE 0 END) AS TEXT) AS later
+       FROM sides GROUP BY account, asset`,
+      person,
+      from,
+      to,
+    )
+    const now = new Map(this.balances(person).map((balance) => [`${balance.wallet} ${balance.asset}`, balance]))
+    const moved = new Map(rows.map((row) => [`${walletOf(`a/${row.account}`)} ${row.asset}`, row]))
+    return [...new Set([...now.keys(), ...moved.keys()])].sort().map((key) => {
+      const [wallet = '', asset = ''] = key.split(' ')
+      const { credited = '0', debited = '0', later = '0' } = moved.get(key) ?? {}
+      const closing = BigInt(now.get(key)?.available ?? 0) + BigInt(now.get(key)?.held ?? 0) - BigInt(later)
+      const opening = closing - BigInt(credited) + BigInt(debited)
+      const figures = { opening: String(opening), credited, debited, closing: String(closing) }
+      return { wallet: Wallet.parse(wallet), asset, ...figures }
+    })
+  }
+
+  /**
+   * Returns daily changes over all wallets; transfers between them cancel out.
+   * @param from epoch ms
+   */
+  days(person: string, from: number, zone: Zone = UTC): DayChange[] {
+    const newest = this.#newest(person)
+    const known = this.#days.get(person)
+    const asked = `${from} ${zone}`
+    if (known?.newest === newest && known.asked === asked) return known.days
+    const days = this.#daysSince(person, from, zone)
+    this.#days.delete(person)
+    this.#days.set(person, { newest, asked, days })
+    for (const oldest of this.#days.keys()) if (this.#days.size > REMEMBERED) this.#days.delete(oldest)
+    return days
+  }
+
+  #newest(person: string): number {
+    const [row] = this.#rows(NewestRow, 'SELECT MAX(entry) AS newest FROM person_journal WHERE person = ?', person)
+    return row?.newest ?? 0
+  }
+
+  #daysSince(person: string, from: number, zone: Zone): DayChange[] {
+    return byDay(this.#changesSince(person, { from, step: stepFor(zone), without: [] }), zone)
+  }
+
+  /**
+   * Returns changes per quarter of an hour.
+   * @param without excluded kinds
+   */
+  flows(person: string, without: readonly EntryKind[]): DayChange[] {
+    return this.#changesSince(person, { from: 0, step: QUARTER_MS, without })
+  }
+
+  #changesSince(
+    person: string,
+    { from, step, without }: { readonly from: number; readonly step: number; readonly without: readonly EntryKind[] },
+  ): DayChange[] {
+    return this.#rows(
+      DayRow,
+      `WITH mine AS (SELECT j.* FROM person_journal p JOIN journal j ON j.id = p.entry WHERE p.person = ?1 AND j.time >= ?2),
+       sides AS (SELECT time, asset, kind, atoms FROM mine WHERE credit GLOB '[ah]/*'
+           AND substr(credit, 3, length(?1) + 1) = ?1 || '/'
+         UNION ALL SELECT time, asset, kind, -atoms FROM mine WHERE debit GLOB '[ah]/*'
+           AND substr(debit, 3, length(?1) + 1) = ?1 || '/')
+       SELECT time - time % ?3 AS day, asset, kind, CAST(SUM(atoms) AS TEXT) AS atoms FROM sides
+       WHERE kind NOT IN (SELECT value FROM json_each(?4)) GROUP BY 1, 2, 3 HAVING SUM(atoms) <> 0 ORDER BY 1`,
+      person,
+      from,
+      step,
+      JSON.stringify(without),
+    )
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number | null)[]): T[] {
+    return this.#sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

@@ -1,0 +1,86 @@
+// What a shard makes of messages that it put aside and takes again later, when others have come after them.
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OrderView } from '#shared/api/trading.ts'
+import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
+import { EDGE_VERSION, type OrderReport } from '../../platform/edge-messages.ts'
+import { LedgerNode } from './node.ts'
+
+const BOOK = 'book:BTC_USDT'
+const ANN = 'ann'
+
+let storage: ReturnType<typeof isolatedHost>['storage']
+let node: LedgerNode
+beforeEach(() => {
+  const lone = isolatedHost('ledger:l0')
+  storage = lone.storage
+  node = new LedgerNode(lone.host, { shards: 1 })
+})
+afterEach(() => storage.close())
+
+const ask = async (key: string, command: object) => {
+  const outcome = await node.execute({ person: ANN, key: `request-${key}`, command })
+  return outcome.ok ? outcome.value.id : expect.unreachable(JSON.stringify(outcome))
+}
+const placed = (key: string) =>
+  ask(key, { kind: 'place', market: 'BTC_USDT', wallet: 'spot', asset: 'USDT', atoms: '100', terms: '{}' })
+const view = (id: string, updatedAt: number, status: OrderView['status']): OrderView => ({
+  id,
+  market: 'BTC_USDT',
+  side: 'buy',
+  type: 'limit',
+  status,
+  timeInForce: 'GTC',
+  filled: '0',
+  filledQuote: '0',
+  makerPpm: 0,
+  takerPpm: 0,
+  createdAt: 1,
+  updatedAt,
+})
+const news = (order: string, held: string, updatedAt: number, state: 'open' | 'ended' = 'open'): OrderReport => ({
+  order,
+  state,
+  reason: '',
+  held: held === '0' ? [] : [{ asset: 'USDT', atoms: held }],
+  views: [view(order, updatedAt, state === 'open' ? 'new' : 'canceled')],
+})
+function settle(seq: number, order: OrderReport, refund: string) {
+  const of = { kind: 'refund', person: ANN, wallet: 'spot', order: order.order, asset: 'USDT', reason: 'released' }
+  const body = JSON.stringify({ kind: 'settle', credits: [{ ...of, atoms: refund }], fees: [], orders: [order] })
+  const messages = [{ seq, money: [{ asset: 'USDT', atoms: refund }], body }]
+  expect(node.deliver({ version: EDGE_VERSION, from: BOOK, messages }).received).toBe(seq)
+}
+const heldOf = (id: string) => node.order(ANN, id)?.held
+const free = () => node.holdings(ANN).balances.find(({ wallet }) => wallet === 'spot')?.available
+const retry = (seq: number) => node.endQuarantine(EDGE_VERSION, { peer: BOOK, seq, how: 'retry' })
+
+test('[ME17] money comes, however late; the newest word on an order stands, and its end is the last one', async () => {
+  await ask('faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })
+  const before = Number(free())
+  const [first, second] = ['l0-2', 'l0-3']
+  // Two that cannot be applied yet: their orders are not known here.
+  settle(1, news(first, '90', 10), '10')
+  settle(2, news(second, '0', 11, 'ended'), '100')
+  expect(node.quarantined(EDGE_VERSION)).toMatchObject([{ seq: 1 }, { seq: 2 }])
+  expect(node.endQuarantine(EDGE_VERSION, { peer: BOOK, seq: 1, how: 'return' })).toMatchObject({ ok: false })
+  expect(retry(1)).toMatchObject({ ok: false, error: expect.stringContaining('news are of orders') })
+  expect(free()).toBe(String(before))
+
+  await node.halt(EDGE_VERSION, 'BTC_USDT', null)
+  expect([await placed('one'), await placed('two')]).toEqual([first, second])
+  settle(3, news(first, '40', 12), '50')
+  settle(4, news(second, '70', 10), '30')
+  expect([retry(1), retry(2)]).toEqual([
+    { ok: true, value: null },
+    { ok: true, value: null },
+  ])
+  expect(heldOf(first)).toEqual([{ asset: 'USDT', atoms: '40' }])
+  expect(node.openOrders(ANN, {}).map(({ id, updatedAt }) => [id, updatedAt])).toEqual([[first, 12]])
+  expect(node.order(ANN, second)).toMatchObject({ state: 'ended', held: [] })
+  expect(free()).toBe(String(before - 200 + 10 + 100 + 50 + 30))
+  expect(retry(1)).toEqual({ ok: false, error: 'no such message is in quarantine' })
+  expect(node.quarantined(EDGE_VERSION)).toEqual([])
+  const { faults, quarantined, kinds } = node.facts(EDGE_VERSION)
+  expect([faults, quarantined, kinds.find(({ kind }) => kind === 'suspense')?.atoms ?? '0']).toEqual([[], 0, '0'])
+})

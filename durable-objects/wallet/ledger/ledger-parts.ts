@@ -1,0 +1,15 @@
+import type { MakeEdge } from '../../platform/money-node.ts'
+import type { ProgramWake } from '../../platform/wake-queue.ts'
+import type { TradingUpdate } from './views.ts'
+
+export type LedgerParts = {
+  readonly shards: number
+  readonly onCommit?: () => void
+  readonly onTradingUpdates?: (updates: readonly TradingUpdate[]) => void
+  /** Repeated until acknowledged by `programTold`. */
+  readonly onProgramNews?: (programs: readonly ProgramWake[]) => void
+  readonly onPeople?: () => void
+  readonly isSubscribed?: (person: string) => boolean
+  readonly isMarket?: (symbol: string) => boolean
+  readonly makeEdge?: MakeEdge
+}

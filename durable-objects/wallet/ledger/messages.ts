@@ -1,0 +1,136 @@
+// Every message has an effect, and all of its money is credited (LE13–LE16).
+
+import { assert, assertNever } from '#shared/assert.ts'
+import {
+  type CommissionReport,
+  type Fee,
+  type FillReport,
+  type LedgerMessage,
+  type OrderReport,
+  parseLedgerMessage,
+  type RequestReport,
+} from '../../platform/edge-messages.ts'
+import type { IncomingMessage } from '../../platform/money-edge.ts'
+import { FUNDING } from '../withdrawals/withdrawal-service.ts'
+import { formatAvailableAccount } from './engine.ts'
+
+export type MessageHandlers = {
+  /** Peer that has the user's money; undefined: this shard. */
+  otherShard(person: string): string | undefined
+  orderReport(report: OrderReport): void
+  /** True if a late report (out of quarantine) is newer than the known state of the order. */
+  isNewer(report: OrderReport): boolean
+  fillReport(report: FillReport): void
+  requestReport(report: RequestReport): void
+  /** @param fills that came with the fee */
+  shareFee(fee: Fee, fills: readonly FillReport[]): void
+  /** True if the user left the affiliate programme: the house keeps the share. */
+  hasLeft(person: string): boolean
+  commission(share: CommissionReport): void
+  chainReport(report: { readonly withdrawal: string; readonly reason?: string }, incoming: IncomingMessage): void
+  send(peer: string, body: LedgerMessage, funds: Parameters<IncomingMessage['credit']>[0][]): void
+}
+
+/** @throws Error if the message cannot be applied: the edge puts it into quarantine */
+export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessage): void {
+  const { from, body, money, credit } = incoming
+  const message = parseLedgerMessage(body)
+  switch (message.kind) {
+    case 'settle':
+      assert(from.startsWith('book:'), 'orders are settled by books')
+      for (const { person, wallet, order, asset, atoms, kind, trade } of message.credits) {
+        assert(handlers.otherShard(person) === undefined, 'a person is paid where their money is')
+        const account = formatAvailableAccount(person, wallet)
+        const ref = trade ?? order
+        credit({ account, asset, atoms: BigInt(atoms), kind: kind === 'pay' ? 'trade' : 'refund', ref })
+      }
+      for (const { asset, atoms, trade } of message.fees) {
+        credit({ account: 'fees', asset, atoms: BigInt(atoms), kind: 'fee', ref: trade })
+      }
+      for (const report of message.orders) {
+        if (!incoming.isLate || handlers.isNewer(report)) handlers.orderReport(report)
+      }
+      for (const fill of message.fills ?? []) handlers.fillReport(fill)
+      for (const answer of message.answers ?? []) handlers.requestReport(answer)
+      // Shares are paid out of fees: all have arrived by now.
+      for (const fee of message.fees) handlers.shareFee(fee, message.fills ?? [])
+      return
+    case 'commission':
+      assert(/^(ledger|clearing):/.test(from), 'commissions come from where fees are')
+      assert(handlers.otherShard(message.person) === undefined, 'a commission is paid where its money is')
+      for (const { asset, atoms } of money) {
+        const account = handlers.hasLeft(message.person) ? 'fees' : formatAvailableAccount(message.person, 'spot')
+        credit({ account, asset, atoms: BigInt(atoms), kind: 'commission', ref: message.trade })
+      }
+      if (!handlers.hasLeft(message.person)) handlers.commission(message)
+      return
+    case 'transfer': {
+      const { person, wallet, from: giver } = message
+      assert(from.startsWith('ledger:'), 'transfers come from ledgers')
+      if (handlers.otherShard(person) !== undefined) {
+        returnTransfer(handlers, incoming, message, 'person_elsewhere')
+        return
+      }
+      const kind = message.source ?? 'transfer'
+      for (const { asset, atoms } of money) {
+        credit({ account: formatAvailableAccount(person, wallet), asset, atoms: BigInt(atoms), kind, ref: giver })
+      }
+      return
+    }
+    case 'arrived':
+      assert(from.startsWith('chain:'), 'deposits come from chains')
+      assert(handlers.otherShard(message.person) === undefined, 'a person is paid where their money is')
+      for (const { asset, atoms } of money) {
+        const account = formatAvailableAccount(message.person, FUNDING)
+        credit({ account, asset, atoms: BigInt(atoms), kind: 'deposit', ref: message.ref })
+      }
+      return
+    case 'confirmed':
+    case 'bounced':
+      handlers.chainReport(message, incoming)
+      return
+    case 'margin_out':
+      assert(from.startsWith('clearing:'), 'margin comes from the clearing house')
+      assert(handlers.otherShard(message.person) === undefined, 'a person is paid where their money is')
+      for (const { asset, atoms } of money) {
+        const account = formatAvailableAccount(message.person, message.wallet)
+        credit({ account, asset, atoms: BigInt(atoms), kind: 'transfer', ref: message.person })
+      }
+      return
+    case 'returned':
+      assert(handlers.otherShard(message.person) === undefined, 'what is returned comes back to whom it was from')
+      for (const { asset, atoms } of money) {
+        const account = formatAvailableAccount(message.person, message.wallet)
+        credit({ account, asset, atoms: BigInt(atoms), kind: 'returned', ref: message.reason })
+      }
+      return
+    default:
+      assertNever(message)
+  }
+}
+
+function returnTransfer(
+  handlers: MessageHandlers,
+  { from, money, credit }: IncomingMessage,
+  { from: person, fromWallet: wallet }: Extract<LedgerMessage, { kind: 'transfer' }>,
+  reason: string,
+): void {
+  const funds = money.map(({ asset, atoms }) => {
+    return { account: `transit:${from}`, asset, atoms: BigInt(atoms), kind: 'returned', ref: person } as const
+  })
+  for (const fund of funds) credit(fund)
+  handlers.send(from, { kind: 'returned', person, wallet, reason }, funds)
+}
+
+/**
+ * Releases a quarantined transfer by returning its money; other messages carry what their recipients are owed.
+ * @throws Error for other messages
+ */
+export function returnMessage(handlers: MessageHandlers, incoming: IncomingMessage): void {
+  const message = parseLedgerMessage(incoming.body)
+  assert(
+    message.kind === 'transfer',
+    'what came with this message is owed to whom it names: it can only be taken again',
+  )
+  returnTransfer(handlers, incoming, message, 'not_processed')
+}

@@ -1,0 +1,437 @@
+// A ledger shard without its platform. The simulation runs this class.
+
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import { findMarket } from '#shared/markets.ts'
+import { computeAllowance, type PaperAllowance } from '#shared/money/paper-limits.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { findEarliest } from '../../platform/earliest.ts'
+import type {
+  AuditFacts,
+  Delivery,
+  DeliveryReceipt,
+  EdgePoint,
+  EdgeSums,
+  QuarantineRelease,
+} from '../../platform/edge-messages.ts'
+import { assertEdgeVersion } from '../../platform/edge-messages.ts'
+import type { Liability } from '../../platform/liability.ts'
+import { runMigrations } from '../../platform/migrations.ts'
+import type { IncomingMessage } from '../../platform/money-edge.ts'
+import { MoneyNode, type MoneySubject } from '../../platform/money-node.ts'
+import type { MoneyHost } from '../../platform/money-storage.ts'
+import { NotificationQueue } from '../../platform/notification-queue.ts'
+import { shardOf } from '../../platform/slots.ts'
+import { WakeQueue } from '../../platform/wake-queue.ts'
+import { WITHDRAWAL_MIGRATIONS } from '../withdrawals/store.ts'
+import { FUNDING, WithdrawalService } from '../withdrawals/withdrawal-service.ts'
+import { AccountVersions } from './account-versions.ts'
+import { type ActivityQuery, readWalletActivity, type WalletActivity } from './activity.ts'
+import { AffiliateShares } from './affiliate-shares.ts'
+import {
+  computeRequestHash,
+  hasOwnReference,
+  isPermanentResult,
+  type LedgerCommand,
+  type LedgerOutcome,
+  LedgerRequest,
+} from './commands.ts'
+import { decideLedgerCommand, type LedgerEffect, type LedgerHold, type LedgerView, toEpochDay } from './engine.ts'
+import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
+import { JournalHistory } from './journal-history.ts'
+import type { LedgerParts } from './ledger-parts.ts'
+import { collectLiabilities } from './liabilities.ts'
+import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
+import { LedgerOrderHistory } from './order-history.ts'
+import { PendingReplies } from './pending-replies.ts'
+import { runIdempotentWhileOpen } from './reused-ids.ts'
+import { runIdempotent } from './run-idempotent.ts'
+import { createSentBody, type SenderFacts } from './sent-body.ts'
+import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
+import { parseTicketId, TradingStore } from './trading-store.ts'
+import type { LedgerHoldings, TradeOutcome, WhichOrder } from './views.ts'
+
+/** Beyond this backlog new orders are answered `busy`, so latency stays bounded. */
+export const MAX_BACKLOG = 1_000
+
+export class LedgerNode {
+  readonly withdrawalService: WithdrawalService
+  readonly #host: MoneyHost
+  readonly #parts: LedgerParts
+  readonly #node: MoneyNode
+  readonly #store: LedgerStore
+  readonly journalHistory: JournalHistory
+  readonly #trading: TradingStore
+  readonly orderHistory: LedgerOrderHistory
+  readonly programs: WakeQueue
+  readonly affiliates: AffiliateShares
+  readonly versions = new AccountVersions()
+  readonly people: NotificationQueue
+  readonly #reports: ExecutionReports
+  readonly #replies: PendingReplies<AwaitedReport>
+
+  constructor(host: MoneyHost, parts: LedgerParts) {
+    this.#host = host
+    this.#parts = parts
+    this.#replies = new PendingReplies(host)
+    this.#store = new LedgerStore(host.storage.sql)
+    this.journalHistory = new JournalHistory(host.storage.sql)
+    this.#trading = new TradingStore(host.storage.sql)
+    this.orderHistory = new LedgerOrderHistory(host.storage.sql)
+    const wakeBy = (at: number) => this.#node.edge.wakeBy(host.storage, at, host.now())
+    this.programs = new WakeQueue(host.storage.sql, host.now, wakeBy)
+    this.people = new NotificationQueue(host.storage.sql, host.name, host.now, wakeBy)
+    this.affiliates = new AffiliateShares({ host, orders: this.#store, node: () => this.#node, shards: parts.shards })
+    this.withdrawalService = this.#openWithdrawals()
+    const subject: MoneySubject = {
+      migrations: LEDGER_MIGRATIONS,
+      apply: (message: IncomingMessage) => applyMessage(this.#handlers, message),
+      returnFunds: (message: IncomingMessage) => returnMessage(this.#handlers, message),
+      onQuarantine: (from: string, fault: string) => this.#haltMarket(from, fault),
+      onPosted: (id: number, posting: Parameters<LedgerStore['index']>[1]) => {
+        this.#store.index(id, posting)
+        this.#reports.posted(posting)
+        this.versions.posted(posting)
+      },
+      caches: [
+        this.#store,
+        this.#trading,
+        this.#trading.volumes,
+        this.affiliates.terms,
+        this.affiliates.kin,
+        this.programs,
+        this.people,
+        { flush: () => undefined, invalidate: () => this.#reports.discard() },
+      ],
+      tidy: (now: number) => {
+        this.withdrawalService.tidy(now)
+        this.programs.tidy(now)
+        return this.#tidy(now)
+      },
+      deadline: () =>
+        findEarliest(
+          this.withdrawalService.deadline(),
+          this.#trading.nextCountdown(),
+          this.programs.deadline(),
+          this.people.deadline(),
+        ),
+      faults: () => this.#store.faults(host.now()),
+      onCommit: () => {
+        this.#replies.committed()
+        const updates = this.#reports.takeUpdates()
+        if (updates.length > 0) parts.onTradingUpdates?.(updates)
+        this.#tellPrograms()
+        if (this.people.deadline() !== undefined) parts.onPeople?.()
+        parts.onCommit?.()
+      },
+    }
+    this.#node = new MoneyNode(host, subject, parts.makeEdge)
+    this.#reports = new ExecutionReports({
+      host,
+      node: this.#node,
+      store: this.#store,
+      trading: this.#trading,
+      replies: this.#replies,
+      isSubscribed: (person) => parts.isSubscribed?.(person) ?? true,
+      programs: this.programs,
+      people: this.people,
+      versions: this.versions,
+    })
+    const known = host.storage.transactionSync(() => this.#store.meta('shards', String(parts.shards)))
+    // Other shards would not have the users' money (decision 015).
+    assert(
+      known === String(parts.shards),
+      `this shard is one of ${known}, not of ${parts.shards}: move its slots first`,
+    )
+  }
+
+  /**
+   * Executes a command, idempotent by client id.
+   * @throws Error if the request is malformed, or the user's money is in another shard
+   */
+  async execute(request: unknown): Promise<LedgerOutcome> {
+    return this.#run(LedgerRequest.parse(request))
+  }
+
+  #run(request: LedgerRequest, onNew?: () => void): Promise<LedgerOutcome> {
+    assert(this.#otherShard(request.person) === undefined, 'a request goes to the shard that has the person')
+    return this.#node.run(() => this.#execute(request, onNew))
+  }
+
+  #execute(request: LedgerRequest, onNew?: () => void): LedgerOutcome {
+    const { person, key, unnamed, reusable, command } = request
+    const anew = (now: number) => {
+      onNew?.()
+      return this.#perform({ person, key: '', ref: key }, command, now).outcome
+    }
+    if (unnamed || hasOwnReference(command)) return anew(this.#host.now())
+    if (reusable) {
+      const standing = (order: string) => {
+        return { state: this.#store.brief(order)?.state, views: this.#trading.ordersOf(person, order) }
+      }
+      const now = this.#host.now()
+      return runIdempotentWhileOpen(
+        this.#store,
+        { person, key, hash: computeRequestHash(request) },
+        standing,
+        now,
+        () => anew(now),
+      )
+    }
+    const of = { person, key, hash: computeRequestHash(request), isForEver: isPermanentResult(command) }
+    return runIdempotent(
+      this.#store,
+      of,
+      () => this.#host.now(),
+      (now) => {
+        onNew?.()
+        return this.#perform({ person, key, ref: key }, command, now)
+      },
+    )
+  }
+
+  #perform(
+    { person, key, ref }: { readonly person: string; readonly key: string; readonly ref: string },
+    command: LedgerCommand,
+    now: number,
+  ): { readonly outcome: LedgerOutcome; readonly made?: 'order' } {
+    const decision = decideLedgerCommand(this.#view(now), person, command)
+    const outcome = decision.ok ? ok({ id: decision.value.id, time: now }) : decision
+    if (decision.ok) {
+      const { postings } = decision.value
+      for (const posting of postings) this.#node.journal.post(posting, now)
+      this.#store.save(decision.value, { person, key, idPrefix: this.#idPrefix, time: now })
+      this.#send(decision.value, `${person}/${ref}`, now)
+    }
+    return { outcome, ...(decision.ok && decision.value.order && { made: 'order' as const }) }
+  }
+
+  get #handlers(): MessageHandlers {
+    return {
+      ...this.#reports.handlers,
+      ...this.affiliates.handlers,
+      chainReport: (report, incoming) => this.withdrawalService.applyChainReport(incoming, report),
+      otherShard: (person) => this.#otherShard(person),
+      send: (peer, body, funds) => this.#node.edge.send(peer, body, funds, this.#host.now()),
+    }
+  }
+
+  #openWithdrawals(): WithdrawalService {
+    const now = () => this.#host.now()
+    // A separate version counter: both schemas evolve independently.
+    const { storage } = this.#host
+    storage.transactionSync(() => runMigrations(storage.sql, WITHDRAWAL_MIGRATIONS, 'desk_migrations'))
+    const perform = (person: string, command: LedgerCommand) =>
+      this.#perform({ person, key: '', ref: '' }, command, now()).outcome
+    return new WithdrawalService({
+      sql: storage.sql,
+      now,
+      run: (work) => this.#node.run(work),
+      wake: () => this.#node.wake(now()),
+      isHalted: () => this.#store.isHalted('*'),
+      balance: (account, asset) => this.#node.journal.balance(account, asset),
+      post: (posting) => void this.#node.journal.post(posting, now()),
+      send: (peer, body, funds) => void this.#node.edge.send(peer, body, funds, now()),
+      once: ({ person, key, text }, work) => {
+        assert(this.#otherShard(person) === undefined, 'a request goes to the shard that has the person')
+        return runIdempotent(this.#store, { person, key, hash: sha256(text), isForEver: true }, now, () => ({
+          outcome: work(),
+        }))
+      },
+      hold: (person, asset, atoms) => perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: FUNDING }),
+      release: (person, hold) => assert(perform(person, { kind: 'release', hold }).ok, 'a hold is released once'),
+      markCaptured: (hold) => this.#store.markCaptured(hold),
+      nextId: () => `${this.#idPrefix}${this.#store.takeNumber()}`,
+    })
+  }
+
+  #send({ message, more = [] }: LedgerEffect, ref: string, now: number): void {
+    const facts: SenderFacts = {
+      tierOf: (person) => this.#trading.volumes.tier(person, now),
+      kinOf: (person) => this.affiliates.kin.of(person),
+    }
+    for (const each of message ? [message, ...more] : more) {
+      this.#node.edge.send(each.peer, createSentBody(each, ref, facts), each.funds, now)
+    }
+  }
+
+  /** @returns the outcome as far as known after `patienceMs` */
+  async trade(request: unknown, patienceMs: number): Promise<TradeOutcome> {
+    const parsed = LedgerRequest.parse(request)
+    const { person, key, command } = parsed
+    if (command.kind === 'place' && this.#node.backlog >= MAX_BACKLOG) return { kind: 'busy' }
+    let isNew = false
+    const outcome = await this.#run(parsed, () => {
+      isNew = true
+    })
+    if (!outcome.ok) return { kind: 'refused', ...outcome.error }
+    const { id } = outcome.value
+    const isPlaced = command.kind === 'place'
+    if (isNew || !this.#reports.isReported(person, key, isPlaced ? id : undefined)) {
+      const reported = await this.#replies.wait(isPlaced ? id : `${person}/${key}`, patienceMs)
+      if (reported && 'report' in reported) return this.#reports.outcomeOf(id, reported)
+      if (reported) return this.#reports.outcome(person, key, { id, isPlaced }, reported)
+    }
+    return this.#reports.outcome(person, key, { id, isPlaced })
+  }
+
+  /** One transaction, and one delivery to each book. */
+  tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<TradeOutcome[]> =>
+    this.#node.together(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
+
+  isAnswered(person: string, key: string): boolean {
+    return this.#store.answerOf(person, key) !== undefined
+  }
+
+  openOrders(person: string, filter: Parameters<TradingStore['openOrders']>[1]): OrderView[] {
+    return this.#trading.openOrders(person, filter)
+  }
+
+  endedOrders(person: string, query: Parameters<TradingStore['endedOrders']>[1]): OrderView[] {
+    return this.#trading.endedOrders(person, query)
+  }
+
+  fills(person: string, query: Parameters<TradingStore['fills']>[1]): FillView[] {
+    return this.#trading.fills(person, query)
+  }
+
+  orderView(person: string, by: WhichOrder): OrderView | undefined {
+    if (by.client !== undefined) return this.#trading.orderByClientId(person, by.client, by.market)
+    return this.#trading.ordersOf(person, parseTicketId(by.id ?? '')).find(({ id }) => id === by.id)
+  }
+
+  /** 30-day volume in USDT. */
+  fees(person: string): { readonly tier: number; readonly volume: number } {
+    const now = this.#host.now()
+    return { tier: this.#trading.volumes.tier(person, now).tier, volume: this.#trading.volumes.of(person, now) }
+  }
+
+  commissions: AffiliateShares['commissions'] = (...query) => this.affiliates.commissions(...query)
+  affiliateFigures: AffiliateShares['figures'] = (...query) => this.affiliates.figures(...query)
+  inWallets: JournalHistory['inWallets'] = (...query) => this.journalHistory.inWallets(...query)
+
+  /**
+   * Dead-man's switch: cancels orders at `firesAt` (epoch ms) unless renewed; null disarms it. Without a market: all.
+   */
+  countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
+    return this.#node.run(() => {
+      this.#trading.setCountdown(person, market, firesAt)
+      const now = this.#host.now()
+      if (firesAt !== null) this.#node.edge.wakeBy(this.#host.storage, Math.max(firesAt, now + 1), now)
+    })
+  }
+
+  watchFills(person: string, isOn: boolean): Promise<void> {
+    return this.#node.run(() => this.people.watchFills(person, isOn))
+  }
+
+  #tellPrograms(): void {
+    const programs = this.programs.take()
+    if (programs.length > 0) this.#parts.onProgramNews?.(programs)
+  }
+
+  deliver(delivery: Delivery): DeliveryReceipt {
+    return this.#node.deliver(delivery)
+  }
+
+  alarm(): void {
+    this.#node.alarm()
+    this.#tellPrograms()
+  }
+
+  facts(version: number): AuditFacts {
+    return this.#node.facts(version)
+  }
+
+  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
+    return this.#node.sentUpTo(version, points)
+  }
+
+  quarantined(version: number) {
+    return this.#node.quarantined(version)
+  }
+
+  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
+    return this.#node.endQuarantine(version, ending)
+  }
+
+  /** Halts new orders of a market (`*`: of this shard); null resumes. */
+  halt(version: number, scope: string, reason: string | null): Promise<void> {
+    assertEdgeVersion(version)
+    return this.#node.run(() => this.#store.halt(scope, reason, this.#host.now()))
+  }
+
+  halts(): { readonly scope: string; readonly reason: string }[] {
+    return this.#store.halts()
+  }
+
+  paperAllowance(person: string): PaperAllowance {
+    const now = this.#host.now()
+    return computeAllowance(this.#store.paperTaken(person, toEpochDay(now)), now)
+  }
+
+  activity(query: ActivityQuery): WalletActivity {
+    return readWalletActivity(this.#host.storage.sql, query, this)
+  }
+
+  holdings(person: string): LedgerHoldings {
+    const holds = this.#store.openHolds(person)
+    return {
+      balances: this.journalHistory.balances(person),
+      orders: this.#store.openOrders(person),
+      holds: holds.map(({ id, asset, atoms }) => ({ id, asset, atoms: String(atoms) })),
+    }
+  }
+
+  order(person: string, id: string): LedgerOrder | undefined {
+    const order = this.#store.order(id)
+    return order?.person === person ? order : undefined
+  }
+
+  owed(): Liability[] {
+    return collectLiabilities(this.#node.journal, this.#host.storage.sql)
+  }
+
+  #tidy(now: number): number | undefined {
+    for (const { person, market } of this.#trading.takeCountdowns(now)) {
+      const command: LedgerCommand = { kind: 'cancel_many', ...(market !== '' && { market }) }
+      const decision = decideLedgerCommand(this.#view(now), person, command)
+      if (decision.ok) this.#send(decision.value, `${person}/countdown`, now)
+    }
+    return this.#store.tidy(now)
+  }
+
+  get #idPrefix(): string {
+    return `${this.#host.name.split(':')[1]}-`
+  }
+
+  #view(now: number): LedgerView {
+    const store = this.#store
+    return {
+      balance: (account, asset) => this.#node.journal.balance(account, asset),
+      order: (id) => store.brief(id),
+      hold: (id): LedgerHold | undefined => store.hold(id),
+      openLegs: (person, filter) => this.#reports.openLegs(person, filter),
+      faucetTimes: (person, asset, day) => store.faucetTimes(person, asset, day),
+      paperTaken: (person, day) => store.paperTaken(person, day),
+      paperReserved: (person, ref) => store.paperReserved(person, ref),
+      isHalted: (scope) => store.isHalted(scope),
+      isMarket: this.#parts.isMarket ?? ((symbol) => findMarket(symbol) !== undefined),
+      otherShard: (person) => this.#otherShard(person),
+      shards: this.#parts.shards,
+      nextId: `${this.#idPrefix}${store.nextNumber()}`,
+      now,
+    }
+  }
+
+  #otherShard(person: string): string | undefined {
+    const peer = `ledger:${shardOf(person, this.#parts.shards)}`
+    return peer === this.#host.name ? undefined : peer
+  }
+
+  /** Only the market halts; the edge continues. */
+  #haltMarket(from: string, fault: string): void {
+    if (from.startsWith('book:')) this.#store.halt(from.slice('book:'.length), `quarantine: ${fault}`, this.#host.now())
+  }
+}

@@ -1,0 +1,435 @@
+// RPC shell of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Reached only through the worker.
+
+import { DurableObject } from 'cloudflare:workers'
+import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
+import type { Cursor } from '#shared/api/cursor.ts'
+import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import { UTC, type Zone } from '#shared/format/zone.ts'
+import type { PaperAllowance } from '#shared/money/paper-limits.ts'
+import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import type { SpotAccountData } from '#shared/pages.ts'
+import type { Result } from '#shared/result.ts'
+import type { DayChange } from '#shared/wallet/worth.ts'
+import {
+  ACCOUNT_FEED_VERSION,
+  type AccountFeed,
+  type AccountSnapshot,
+  type AccountSubscription,
+  type AccountUpdate,
+  SUBSCRIPTION_MS,
+} from '../../platform/account-feed.ts'
+import { type AccountListenersEnv, accountSubscriberStub } from '../../platform/account-listeners.ts'
+import { AccountSubscribers } from '../../platform/account-subscribers.ts'
+import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
+import { AuditWatch } from '../../platform/audit-watch.ts'
+import { Awake } from '../../platform/awake.ts'
+import { createDurableHost, type MoneyEnv, shardCount } from '../../platform/durable-host.ts'
+import type {
+  AuditFacts,
+  Delivery,
+  DeliveryReceipt,
+  EdgePoint,
+  EdgeSums,
+  MoneyPeer,
+  QuarantinedMessage,
+  QuarantineRelease,
+} from '../../platform/edge-messages.ts'
+import type { KinWord } from '../../platform/kin.ts'
+import type { Liability } from '../../platform/liability.ts'
+import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { type ProgramsEnv, wakeProgram } from '../../platform/programs.ts'
+import type { ProgramWake } from '../../platform/wake-queue.ts'
+import type { AddressEntry } from '../withdrawals/engine.ts'
+import type { RequestOutcome } from '../withdrawals/shard-services.ts'
+import type {
+  AddressBook,
+  WithdrawalService,
+  WithdrawalView,
+  WithdrawCommand,
+} from '../withdrawals/withdrawal-service.ts'
+import type { ActivityQuery, WalletActivity } from './activity.ts'
+import type { StoredCommission } from './affiliate-store.ts'
+import { tradingBalances } from './balances.ts'
+import type { LedgerOutcome, LedgerRequest } from './commands.ts'
+import { sumFeesPaid } from './fees-paid.ts'
+import type { JournalLine, JournalQuery, LedgerInventory, StatementRow } from './journal-history.ts'
+import { LedgerNode } from './node.ts'
+import { type OnboardingFacts, readOnboardingFacts } from './onboarding-facts.ts'
+import type { ListRange, OrderHistoryRange } from './order-history.ts'
+import type { LedgerOrder } from './store.ts'
+import type { OpenOrderFilter, PageQuery } from './trading-store.ts'
+import type { LedgerHoldings, OwnWorth, TradeOutcome, TradingUpdate, Versioned, WhichOrder } from './views.ts'
+
+const FIRST = 50
+
+const MAX_PATIENCE_MS = 10_000
+
+type LedgerEnv = MoneyEnv & ProgramsEnv & NotificationsEnv & AccountListenersEnv
+
+export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, AccountFeed {
+  readonly #node: LedgerNode
+  readonly #listeners = new AccountSubscribers()
+  /** An eviction would lose the subscriptions, and listeners could miss updates unnoticed. */
+  readonly #awake = new Awake()
+  readonly #audits = new AuditWatch(() => this.env)
+
+  constructor(ctx: DurableObjectState, env: LedgerEnv) {
+    super(ctx, env)
+    const host = createDurableHost(`ledger:${ctx.id.name ?? ''}`, ctx, () => this.env)
+    this.#node = new LedgerNode(host, {
+      shards: shardCount(env),
+      onCommit: () => this.#audits.committed(),
+      onTradingUpdates: (news) => this.#publish(news),
+      onProgramNews: (wakes) => this.#tell(wakes),
+      onPeople: () => this.#tellPeople(),
+      isSubscribed: (person) => this.#listeners.has(person, Date.now()),
+    })
+  }
+
+  async execute(request: LedgerRequest): Promise<LedgerOutcome> {
+    return this.#node.execute(request)
+  }
+
+  async trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome> {
+    return this.#node.trade(request, Math.min(patienceMs, MAX_PATIENCE_MS))
+  }
+
+  /** In the order of the requests. */
+  async tradeAll(requests: readonly LedgerRequest[], patienceMs: number): Promise<TradeOutcome[]> {
+    return this.#node.tradeAll(requests, Math.min(patienceMs, MAX_PATIENCE_MS))
+  }
+
+  /** Oldest first. */
+  async openOrders(person: string, filter: OpenOrderFilter): Promise<OrderView[]> {
+    return this.#node.openOrders(person, filter)
+  }
+
+  /** Newest first. */
+  async endedOrders(person: string, query: PageQuery): Promise<OrderView[]> {
+    return this.#node.endedOrders(person, query)
+  }
+
+  /** Newest first. */
+  async fills(person: string, query: PageQuery): Promise<FillView[]> {
+    return this.#node.fills(person, query)
+  }
+
+  /** From a number or time, or the last ones. Oldest first. */
+  async ordersPlaced(person: string, stretch: OrderHistoryRange): Promise<OrderView[]> {
+    return this.#node.orderHistory.orders(person, stretch)
+  }
+
+  async tradesMade(person: string, stretch: OrderHistoryRange): Promise<FillView[]> {
+    return this.#node.orderHistory.trades(person, stretch)
+  }
+
+  async isAnswered(person: string, key: string): Promise<boolean> {
+    return this.#node.isAnswered(person, key)
+  }
+
+  /** Legs of lists in the same way, of all markets. */
+  async listsPlaced(person: string, stretch: ListRange): Promise<OrderView[]> {
+    return this.#node.orderHistory.lists(person, stretch)
+  }
+
+  /** The lists that orders are legs of, by the orders' ids. */
+  async listsOf(person: string, orders: readonly string[]): Promise<Record<string, string>> {
+    return this.#node.orderHistory.listsOf(person, orders)
+  }
+
+  async orderView(person: string, by: WhichOrder): Promise<OrderView | undefined> {
+    return this.#node.orderView(person, by)
+  }
+
+  /** 30-day volume in USDT. */
+  async fees(person: string): Promise<{ readonly tier: number; readonly volume: number }> {
+    return this.#node.fees(person)
+  }
+
+  /**
+   * In `[from, to)` (epoch ms), atoms of USDT as decimal text.
+   * @param most where the sum may stop, decimal text of atoms
+   */
+  async feesPaid(person: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
+    return String(sumFeesPaid(this.#node.orderHistory, person, span, BigInt(most)))
+  }
+
+  async beginnings(person: string): Promise<OnboardingFacts> {
+    return readOnboardingFacts(this.#node, person)
+  }
+
+  async commissions(
+    inviter: string,
+    before: number,
+    limit: number,
+    product?: FeeProduct,
+    beforeId?: string,
+  ): Promise<StoredCommission[]> {
+    return this.#node.commissions(inviter, before, limit, product, beforeId)
+  }
+
+  /** @param from epoch ms */
+  async affiliateFigures(inviter: string, from: number): Promise<AffiliateFigures> {
+    return this.#node.affiliateFigures(inviter, from)
+  }
+
+  async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
+    await this.#node.affiliates.setTerms(inviter, terms)
+  }
+
+  async setKin(person: string, word: KinWord): Promise<void> {
+    await this.#node.affiliates.setKin(person, word)
+  }
+
+  /**
+   * @param known version that the caller has
+   * @returns no data if that version is current
+   */
+  async ownTrading(person: string, known?: string): Promise<Versioned<SpotAccountData>> {
+    const version = this.#node.versions.of(person)
+    if (version === known) return { version }
+    const orders = this.#node.openOrders(person, {})
+    const history = this.#node.endedOrders(person, { limit: FIRST })
+    const fills = this.#node.fills(person, { limit: FIRST })
+    return { version, data: { orders, history, fills, balances: tradingBalances(this.#node.holdings(person)) } }
+  }
+
+  /**
+   * See platform/account-feed.ts.
+   * @throws Error if the hub speaks another version
+   */
+  async listen({ version, hub, people }: AccountSubscription): Promise<AccountSnapshot[]> {
+    assert(
+      version === ACCOUNT_FEED_VERSION,
+      `own feed version ${ACCOUNT_FEED_VERSION} is understood here, not ${version}`,
+    )
+    const now = Date.now()
+    if (people.length > 0) this.#awake.stayUntil(now + SUBSCRIPTION_MS)
+    return people.map((person) => {
+      const listens = this.#listeners.add(person, hub, now)
+      const orders = this.#node.openOrders(person, {})
+      const assets = tradingBalances(this.#node.holdings(person))
+      return { person, orders, fills: [], assets, was: {}, ...listens }
+    })
+  }
+
+  /**
+   * @param market '': all at once; undefined with null: disarms all
+   * @param firesAt epoch ms; null disarms
+   */
+  async countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
+    await this.#node.countdown(person, market, firesAt)
+  }
+
+  /** By the user's main account. */
+  async paperAllowance(person: string): Promise<PaperAllowance> {
+    return this.#node.paperAllowance(person)
+  }
+
+  async activity(query: ActivityQuery): Promise<WalletActivity> {
+    return this.#node.activity(query)
+  }
+
+  async holdings(person: string): Promise<LedgerHoldings> {
+    return this.#node.holdings(person)
+  }
+
+  /** Atoms by asset, in the order of the accounts. */
+  async inWallets(people: readonly string[], wallet: Wallet): Promise<Record<string, string>[]> {
+    return this.#node.inWallets(people, wallet)
+  }
+
+  /** Returns holdings and daily changes since `from` (epoch ms), versioned like `ownTrading`. */
+  async worth(
+    person: string,
+    { from, zone }: { readonly from: number; readonly zone: Zone },
+    known?: string,
+  ): Promise<Versioned<OwnWorth>> {
+    const version = this.#node.versions.of(person)
+    if (version === known) return { version }
+    const data = { holdings: this.#node.holdings(person), days: this.#node.journalHistory.days(person, from, zone) }
+    return { version, data }
+  }
+
+  /** Newest first, at most 500. */
+  async journal(query: JournalQuery): Promise<JournalLine[]> {
+    return this.#node.journalHistory.page(query)
+  }
+
+  /** Over `[from, to)`, epoch ms. */
+  async statement(person: string, from: number, to: number): Promise<StatementRow[]> {
+    return this.#node.journalHistory.statement(person, from, to)
+  }
+
+  async inventory(person: string, after: number): Promise<LedgerInventory> {
+    return this.#node.journalHistory.inventory(person, after)
+  }
+
+  /**
+   * Returns daily changes by asset and kind.
+   * @param from epoch ms
+   */
+  async days(person: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
+    return this.#node.journalHistory.days(person, from, zone)
+  }
+
+  /** `day` of a change is the start of its quarter of an hour, epoch ms. */
+  async flows(person: string, without: readonly EntryKind[]): Promise<DayChange[]> {
+    return this.#node.journalHistory.flows(person, without)
+  }
+
+  async owed(): Promise<Liability[]> {
+    return this.#node.owed()
+  }
+
+  /** One call for the most frequent API request. */
+  async tradingAccount(person: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
+    return { balances: tradingBalances(this.#node.holdings(person)), tier: this.#node.fees(person).tier }
+  }
+
+  async order(person: string, id: string): Promise<LedgerOrder | undefined> {
+    return this.#node.order(person, id)
+  }
+
+  async withdraw(ask: WithdrawCommand): Promise<RequestOutcome> {
+    return this.#node.withdrawalService.withdraw(ask)
+  }
+
+  async confirmWithdrawal(
+    ...[person, id, mac, heldUntil, boughtUntil = 0, deviceSince]: [string, string, string, number, number?, number?]
+  ) {
+    return this.#node.withdrawalService.confirm(person, id, mac, { heldUntil, boughtUntil, deviceSince })
+  }
+
+  /** Oldest first. */
+  async underReview(): Promise<(WithdrawalView & { readonly person: string })[]> {
+    return this.#node.withdrawalService.underReview()
+  }
+
+  async decideReview(id: string, isApproved: boolean) {
+    return this.#node.withdrawalService.decideReview(id, isApproved)
+  }
+
+  /** While frozen, nothing of the user is sent to a chain. */
+  async freezeWithdrawals(person: string, isFrozen: boolean): Promise<void> {
+    return this.#node.withdrawalService.setFrozen(person, isFrozen)
+  }
+
+  async resendWithdrawal(person: string, id: string, mac: string) {
+    return this.#node.withdrawalService.resend(person, id, mac)
+  }
+
+  async cancelWithdrawal(person: string, id: string) {
+    return this.#node.withdrawalService.cancel(person, id)
+  }
+
+  /** '' once the code is spent. */
+  async withdrawalMac(person: string, id: string): Promise<string | undefined> {
+    return this.#node.withdrawalService.codeMac(person, id)
+  }
+
+  async withdrawals(person: string, cursor?: Cursor): Promise<WithdrawalView[]> {
+    return this.#node.withdrawalService.withdrawals(person, cursor)
+  }
+
+  async openWithdrawals(person: string): Promise<number> {
+    return this.#node.withdrawalService.open(person)
+  }
+
+  async withdrawal(person: string, id: string): Promise<WithdrawalView | undefined> {
+    return this.#node.withdrawalService.withdrawal(person, id)
+  }
+
+  async addressBook(person: string): Promise<AddressBook> {
+    return this.#node.withdrawalService.addressBook(person)
+  }
+
+  async addAddress(person: string, entry: Omit<AddressEntry, 'knownSince'>) {
+    return this.#node.withdrawalService.addAddress(person, entry)
+  }
+
+  async removeAddress(person: string, entry: Pick<AddressEntry, 'network' | 'address' | 'memo'>): Promise<void> {
+    return this.#node.withdrawalService.removeAddress(person, entry)
+  }
+
+  async forgetAddresses(person: string): Promise<void> {
+    return this.#node.withdrawalService.forgetAddresses(person)
+  }
+
+  async setListedOnly(person: string, isOn: boolean): Promise<void> {
+    return this.#node.withdrawalService.setWhitelistOnly(person, isOn)
+  }
+
+  async convertDust(ask: Parameters<WithdrawalService['convertDust']>[0]): Promise<RequestOutcome> {
+    return this.#node.withdrawalService.convertDust(ask)
+  }
+
+  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
+    return this.#node.deliver(delivery)
+  }
+
+  async facts(version: number): Promise<AuditFacts> {
+    return this.#node.facts(version)
+  }
+
+  async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
+    return this.#node.sentUpTo(version, points)
+  }
+
+  async quarantined(version: number): Promise<QuarantinedMessage[]> {
+    return this.#node.quarantined(version)
+  }
+
+  async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
+    return this.#node.endQuarantine(version, ending)
+  }
+
+  async halt(version: number, scope: string, reason: string | null): Promise<void> {
+    await this.#node.halt(version, scope, reason)
+  }
+
+  async halts(): Promise<{ readonly scope: string; readonly reason: string }[]> {
+    return this.#node.halts()
+  }
+
+  override async alarm(): Promise<void> {
+    this.#node.alarm()
+    this.#tellPeople()
+  }
+
+  async watchFills(person: string, isOn: boolean): Promise<void> {
+    await this.#node.watchFills(person, isOn)
+  }
+
+  #tellPeople(): void {
+    this.ctx.waitUntil(this.#node.people.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices)))
+  }
+
+  /** Not awaited: resent until acknowledged. */
+  #tell(wakes: readonly ProgramWake[]): void {
+    for (const wake of wakes) {
+      wakeProgram(this.env, wake.program)
+        .then(() => this.#node.programs.told(wake))
+        .catch((error: unknown) => {
+          console.error(JSON.stringify({ event: 'program_not_woken', program: wake.program, error: String(error) }))
+        })
+    }
+  }
+
+  #publish(news: readonly TradingUpdate[]): void {
+    const now = Date.now()
+    const byHub = new Map<string, AccountUpdate[]>()
+    for (const own of news) {
+      for (const { hub, count } of this.#listeners.notify(own.person, now)) {
+        byHub.set(hub, [...(byHub.get(hub) ?? []), { ...own, count }])
+      }
+    }
+    for (const [hub, own] of byHub) {
+      // Not awaited: a hub that fails subscribes again and gets a snapshot.
+      accountSubscriberStub(this.env, hub)
+        .tell(ACCOUNT_FEED_VERSION, own)
+        .catch(() => this.#listeners.drop(hub))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { OrderFeeRates } from '../../platform/edge-messages.ts'
+import type { OutgoingMessage } from './engine.ts'
+
+export type SenderFacts = {
+  readonly tierOf: (person: string) => OrderFeeRates
+  /** Common id of a user's related accounts; undefined: none. */
+  readonly kinOf: (person: string) => string | undefined
+}
+
+/**
+ * Freezes the fee rates on a new order (the owner's for a program). Self-trade prevention treats related accounts as
+ * one (REL5).
+ */
+export function createSentBody(
+  { body }: OutgoingMessage,
+  ref: string,
+  { tierOf, kinOf }: SenderFacts,
+): OutgoingMessage['body'] {
+  if (body.kind === 'place') {
+    const { makerPpm, takerPpm } = tierOf(body.owner ?? body.person)
+    const group = kinOf(body.group ?? body.owner ?? body.person)
+    return { ...body, ...(group !== undefined && { group }), rates: { makerPpm, takerPpm } }
+  }
+  return body.kind === 'cancel' || body.kind === 'amend' ? { ...body, ref } : body
+}

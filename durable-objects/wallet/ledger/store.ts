@@ -1,0 +1,418 @@
+// All writes are in the transaction of their command.
+
+import { assert } from '#shared/assert.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import type { PaperTotals } from '#shared/money/paper-limits.ts'
+import type { Wallet } from '#shared/money/wallets.ts'
+import type { InvariantFault, Money, OrderReport } from '../../platform/edge-messages.ts'
+import { EvictionQueue } from '../../platform/eviction-queue.ts'
+import type { Posting } from '../../platform/journal.ts'
+import { KIN_SCHEMA } from '../../platform/kin.ts'
+import type { MoneySql } from '../../platform/money-storage.ts'
+import { FILL_WATCHES_SCHEMA } from '../../platform/notification-queue.ts'
+import { overwrite, readCount, readRow, readRows } from '../../platform/rows.ts'
+import type { StateCache } from '../../platform/transactions.ts'
+import { WAKE_QUEUE_SCHEMA } from '../../platform/wake-queue.ts'
+import { AFFILIATE_SCHEMA, COMMISSIONS_BY_PRODUCT } from './affiliate-store.ts'
+import type { LedgerEffect, LedgerHold, OrderState, PlacedLedgerOrder } from './engine.ts'
+import { INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
+import { TRADING_SCHEMA } from './trading-store.ts'
+
+export const LEDGER_MIGRATIONS = [
+  `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE keys (person TEXT NOT NULL, key TEXT NOT NULL, hash TEXT NOT NULL, outcome TEXT NOT NULL,
+     time INTEGER NOT NULL, for_ever INTEGER NOT NULL, PRIMARY KEY (person, key)) STRICT, WITHOUT ROWID;
+   CREATE INDEX keys_by_time ON keys (time) WHERE for_ever = 0;
+   CREATE TABLE person_journal (person TEXT NOT NULL, entry INTEGER NOT NULL, PRIMARY KEY (person, entry))
+     STRICT, WITHOUT ROWID;
+   CREATE TABLE orders (id TEXT PRIMARY KEY, person TEXT NOT NULL, wallet TEXT NOT NULL, market TEXT NOT NULL,
+     key TEXT NOT NULL, state TEXT NOT NULL, reason TEXT NOT NULL, time INTEGER NOT NULL, held TEXT NOT NULL,
+     UNIQUE (person, key)) STRICT, WITHOUT ROWID;
+   CREATE INDEX orders_open ON orders (person, market) WHERE state = 'open';
+   CREATE TABLE holds (id TEXT PRIMARY KEY, person TEXT NOT NULL, wallet TEXT NOT NULL, asset TEXT NOT NULL,
+     atoms INTEGER NOT NULL CHECK (atoms > 0), state TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX holds_open ON holds (person) WHERE state = 'held';
+   CREATE TABLE faucet (person TEXT NOT NULL, asset TEXT NOT NULL, day INTEGER NOT NULL, times INTEGER NOT NULL,
+     PRIMARY KEY (person, asset, day)) STRICT, WITHOUT ROWID;
+   CREATE INDEX faucet_by_day ON faucet (day);
+   CREATE TABLE halts (scope TEXT PRIMARY KEY, reason TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  TRADING_SCHEMA,
+  ORDER_HISTORY_SCHEMA,
+  INDEX_MIGRATION,
+  `ALTER TABLE orders ADD COLUMN owner TEXT NOT NULL DEFAULT '';${WAKE_QUEUE_SCHEMA}`,
+  AFFILIATE_SCHEMA,
+  FILL_WATCHES_SCHEMA,
+  COMMISSIONS_BY_PRODUCT,
+  `CREATE TABLE paper_taken (person TEXT NOT NULL, ref TEXT NOT NULL, day INTEGER NOT NULL, source TEXT NOT NULL,
+     cents INTEGER NOT NULL CHECK (cents >= 0), PRIMARY KEY (person, ref)) STRICT, WITHOUT ROWID;
+   CREATE INDEX paper_taken_of ON paper_taken (person, day);
+   CREATE INDEX paper_taken_by_day ON paper_taken (day);`,
+  KIN_SCHEMA,
+]
+
+/** Client ids stay idempotent for this long (Stripe: one day). */
+export const KEY_RETENTION_MS = 2 * DAY_MS
+const TIDY_MS = 60_000
+/** Age of client ids at I6's second check. */
+const RECHECKED_MS = 60_000
+/** Retention of reservations: a retry comes within that time. */
+const PAPER_DAYS = 7
+const TIDY_ROWS = 2_000
+
+/** With more, the cache is dropped and read again. */
+const MAX_ORDERS = 50_000
+const MAX_PEOPLE = 2_000
+
+type OrderRow = {
+  readonly id: string
+  readonly person: string
+  readonly wallet: Wallet
+  readonly market: string
+  readonly state: OrderState
+  readonly inviter: string
+  readonly owner: string
+  readonly reason: string
+  readonly time: number
+  readonly held: string
+  readonly params: string
+}
+type HoldRow = Record<keyof Omit<LedgerHold, 'wallet' | 'state'>, string> & Pick<LedgerHold, 'wallet' | 'state'>
+type KeyRow = { readonly hash: string; readonly outcome: string; readonly answer: string | null }
+type HaltRow = { readonly scope: string; readonly reason: string }
+
+export type LedgerOrder = PlacedLedgerOrder & {
+  readonly reason: string
+  readonly params: Readonly<Record<string, string>>
+  readonly time: number
+  readonly held: readonly Money[]
+}
+
+type OrderStanding = Pick<LedgerOrder, 'state' | 'reason' | 'held' | 'params'>
+
+type PlacedOrder = PlacedLedgerOrder & {
+  readonly inviter: string
+  readonly owner: string
+  readonly key: string
+  readonly time: number
+}
+
+const ORDER = 'id, person, wallet, market, state, inviter, owner, reason, time, held, params'
+const ORDER_BY_ID = `SELECT ${ORDER} FROM orders WHERE id = ?`
+const PLACED_BY_ID = 'SELECT id, person, wallet, market, state, inviter, owner, key, time FROM orders WHERE id = ?'
+const NEW_ORDER = `INSERT INTO orders (id, person, wallet, market, key, time, inviter, owner, state, reason, held, params)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+/** Upserts the whole row: an order that ends before its row is flushed is written once. */
+const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
+  SET state = excluded.state, reason = excluded.reason, held = excluded.held, params = excluded.params`
+const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
+
+/** '' for no client id. */
+export type Origin = { readonly person: string; readonly key: string; readonly idPrefix: string; readonly time: number }
+
+/** From `a/<person>/<wallet>` or `h/<person>/<wallet>`. */
+function personOf(account: string): string | undefined {
+  if (account[1] !== '/' || (account[0] !== 'a' && account[0] !== 'h')) return undefined
+  return account.slice(2, account.indexOf('/', 2))
+}
+
+export class LedgerStore implements StateCache {
+  readonly #sql: MoneySql
+  #next: number | undefined
+  #nextWritten = 0
+  #halted: Set<string> | undefined
+  readonly #orders = new Map<string, PlacedOrder>()
+  readonly #ended: EvictionQueue<string>
+  /** Complete for each account in it. */
+  readonly #open = new Map<string, Map<string, LedgerOrder>>()
+  readonly #keys = new Map<string, KeyRow>()
+  /** I6 is checked up to here, epoch ms. */
+  #checked = 0
+
+  constructor(sql: MoneySql) {
+    this.#sql = sql
+    this.#ended = new EvictionQueue(sql, (id) => this.#orders.delete(id))
+  }
+
+  /** Stores `first` if there is no value. */
+  meta(key: string, first: string): string {
+    const row = readRow<{ value: string }>(this.#sql, 'SELECT value FROM meta WHERE key = ?', key)
+    if (row) return row.value
+    this.#sql.exec('INSERT INTO meta (key, value) VALUES (?, ?)', key, first)
+    return first
+  }
+
+  nextNumber(): number {
+    if (this.#next === undefined) {
+      this.#next = Number(this.meta('next', '1'))
+      this.#nextWritten = this.#next
+    }
+    return this.#next
+  }
+
+  flush(): void {
+    if (this.#next !== undefined && this.#next !== this.#nextWritten) {
+      overwrite(this.#sql, 'meta next', "UPDATE meta SET value = ? WHERE key = 'next'", String(this.#next))
+      this.#nextWritten = this.#next
+    }
+  }
+
+  get isFull(): boolean {
+    return this.#orders.size > MAX_ORDERS || this.#keys.size > MAX_ORDERS || this.#open.size > MAX_PEOPLE
+  }
+
+  invalidate(): void {
+    this.#next = undefined
+    this.#halted = undefined
+    this.#orders.clear()
+    this.#ended.clear()
+    this.#open.clear()
+    this.#keys.clear()
+  }
+
+  /** Answer of a client id; an empty outcome if it was deleted but an order still has the id. */
+  answerOf(person: string, key: string): KeyRow | undefined {
+    const kept = this.#keys.get(`${person}/${key}`)
+    if (kept) return kept
+    // The cache has everything written since this instance started.
+    const [first, order] = readRows<KeyRow>(
+      { exec: this.#sql.peek },
+      `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
+       UNION ALL SELECT '', '', NULL FROM orders WHERE person = ?1 AND key = ?2 AND key <> ''`,
+      person,
+      key,
+    )
+    return first?.outcome === '' ? (order ?? first) : first
+  }
+
+  remember(person: string, key: string, hash: string, outcome: object, time: number, forEver: boolean): void {
+    const text = JSON.stringify(outcome)
+    this.#keys.set(`${person}/${key}`, { hash, outcome: text, answer: null })
+    this.#sql.exec(
+      'INSERT INTO keys (person, key, hash, outcome, time, for_ever) VALUES (?, ?, ?, ?, ?, ?)',
+      person,
+      key,
+      hash,
+      text,
+      time,
+      forEver ? 1 : 0,
+    )
+  }
+
+  rememberLast(person: string, key: string, hash: string, outcome: object, time: number): void {
+    const text = JSON.stringify(outcome)
+    this.#keys.set(`${person}/${key}`, { hash, outcome: text, answer: null })
+    overwrite(
+      this.#sql,
+      `key ${person}/${key}`,
+      'INSERT OR REPLACE INTO keys (person, key, hash, outcome, time, for_ever) VALUES (?, ?, ?, ?, ?, 0)',
+      person,
+      key,
+      hash,
+      text,
+      time,
+    )
+  }
+
+  saveReport(person: string, key: string, answer: unknown): void {
+    const text = JSON.stringify(answer)
+    const known = this.#keys.get(`${person}/${key}`)
+    if (known) this.#keys.set(`${person}/${key}`, { ...known, answer: text })
+    this.#sql.exec('UPDATE keys SET answer = ? WHERE person = ? AND key = ?', text, person, key)
+  }
+
+  save(
+    { id, order, message, hold, faucet, paper, paperFreed }: LedgerEffect,
+    { person, key, idPrefix, time }: Origin,
+  ): void {
+    if (order) {
+      const { inviter = '', owner = '' } = order
+      const held = message?.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) })) ?? []
+      const placed = { ...order, inviter, owner, key, time }
+      this.#write(NEW_ORDER, placed, { state: order.state, reason: '', held, params: {} })
+      this.#orders.set(order.id, placed)
+      this.#open.get(order.person)?.set(order.id, { ...order, inviter, owner, reason: '', params: {}, time, held })
+    }
+    if (hold) {
+      this.#sql.exec(
+        'INSERT OR REPLACE INTO holds (id, person, wallet, asset, atoms, state, time) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        hold.id,
+        hold.person,
+        hold.wallet,
+        hold.asset,
+        String(hold.atoms),
+        hold.state,
+        time,
+      )
+    }
+    if (faucet) {
+      this.#sql.exec(
+        `INSERT INTO faucet (person, asset, day, times) VALUES (?, ?, ?, 1)
+         ON CONFLICT (person, asset, day) DO UPDATE SET times = times + 1`,
+        person,
+        faucet.asset,
+        faucet.day,
+      )
+    }
+    if (paper) {
+      this.#sql.exec(
+        'INSERT INTO paper_taken (person, ref, day, source, cents) VALUES (?, ?, ?, ?, ?)',
+        person,
+        paper.ref,
+        paper.day,
+        paper.source,
+        paper.cents,
+      )
+    }
+    if (paperFreed !== undefined) {
+      this.#sql.exec('DELETE FROM paper_taken WHERE person = ? AND ref = ?', person, paperFreed)
+    }
+    if (id === `${idPrefix}${this.nextNumber()}`) this.takeNumber()
+  }
+
+  takeNumber(): number {
+    const used = this.nextNumber()
+    this.#next = used + 1
+    return used
+  }
+
+  /** An ended order stays ended. */
+  applyOrderReport({ order: id, state, reason, held, params = {} }: OrderReport): PlacedLedgerOrder {
+    const order = this.brief(id)
+    assert(order, 'news are of orders that were placed here')
+    if (order.state !== 'open') return order
+    this.#write(CHANGED_ORDER, order, { state, reason, held, params })
+    this.#orders.set(id, { ...order, state })
+    if (state !== 'open') this.#ended.add(id)
+    const open = this.#open.get(order.person)
+    const known = open?.get(id)
+    if (state !== 'open') open?.delete(id)
+    else if (known) open?.set(id, { ...known, held })
+    return order
+  }
+
+  brief(id: string): PlacedOrder | undefined {
+    // The cache has everything written since this instance started.
+    return this.#orders.get(id) ?? readRow<PlacedOrder>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
+  }
+
+  order(id: string): LedgerOrder | undefined {
+    return this.#known(ORDER_BY_ID, id)[0]
+  }
+
+  openOrders(person: string): LedgerOrder[] {
+    const known = this.#open.get(person)
+    if (known) return [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const read = this.#known(`SELECT ${ORDER} FROM orders WHERE person = ? AND state = 'open' ORDER BY id`, person)
+    this.#open.set(person, new Map(read.map((order) => [order.id, order])))
+    return read
+  }
+
+  hold(id: string): LedgerHold | undefined {
+    return this.#holds(`SELECT ${HOLD} FROM holds WHERE id = ?`, id)[0]
+  }
+
+  markCaptured(id: string): void {
+    this.#sql.exec("UPDATE holds SET state = 'captured' WHERE id = ?", id)
+  }
+
+  openHolds(person: string): LedgerHold[] {
+    return this.#holds(`SELECT ${HOLD} FROM holds WHERE person = ? AND state = 'held' ORDER BY id`, person)
+  }
+
+  faucetTimes(person: string, asset: string, day: number): number {
+    const query = 'SELECT times AS count FROM faucet WHERE person = ? AND asset = ? AND day = ?'
+    return readCount(this.#sql, query, person, asset, day)
+  }
+
+  /** Cents. */
+  paperTaken(person: string, day: number): PaperTotals {
+    const query = `SELECT coalesce(SUM(cents), 0) AS whole,
+        coalesce(SUM(CASE WHEN source IN ('card', 'bank') THEN cents END), 0) AS purchases
+      FROM paper_taken WHERE person = ? AND day = ?`
+    const row = readRow<{ whole: number; purchases: number }>(this.#sql, query, person, day)
+    return { all: row?.whole ?? 0, purchases: row?.purchases ?? 0 }
+  }
+
+  paperReserved(person: string, ref: string): number | undefined {
+    const query = 'SELECT day FROM paper_taken WHERE person = ? AND ref = ?'
+    return readRow<{ day: number }>(this.#sql, query, person, ref)?.day
+  }
+
+  halt(scope: string, reason: string | null, time: number): void {
+    if (reason === null) this.#sql.exec('DELETE FROM halts WHERE scope = ?', scope)
+    else this.#sql.exec('INSERT OR REPLACE INTO halts (scope, reason, time) VALUES (?, ?, ?)', scope, reason, time)
+    this.#halted = undefined
+  }
+
+  halts(): { readonly scope: string; readonly reason: string }[] {
+    return readRows<HaltRow>(this.#sql, 'SELECT scope, reason FROM halts ORDER BY scope')
+  }
+
+  isHalted(scope: string): boolean {
+    this.#halted ??= new Set(this.halts().map((halt) => halt.scope))
+    return this.#halted.has(scope)
+  }
+
+  index(entry: number, posting: Posting): void {
+    const [from, to] = [personOf(posting.debit), personOf(posting.credit)]
+    const query = 'INSERT INTO person_journal (person, entry) VALUES (?, ?)'
+    if (from !== undefined) this.#sql.exec(query, from, entry)
+    if (to !== undefined && to !== from) this.#sql.exec(query, to, entry)
+  }
+
+  /** @returns ms until the next call */
+  tidy(now: number): number | undefined {
+    this.#keys.clear()
+    this.#sql.exec(
+      `DELETE FROM keys WHERE (person, key) IN
+         (SELECT person, key FROM keys WHERE for_ever = 0 AND time < ? LIMIT ?)`,
+      now - KEY_RETENTION_MS,
+      TIDY_ROWS,
+    )
+    this.#sql.exec('DELETE FROM faucet WHERE day < ?', Math.floor(now / DAY_MS) - 1)
+    this.#sql.exec('DELETE FROM paper_taken WHERE day < ?', Math.floor(now / DAY_MS) - PAPER_DAYS)
+    const left = readCount(
+      this.#sql,
+      'SELECT COUNT(*) AS count FROM (SELECT 1 FROM keys WHERE for_ever = 0 AND time < ? LIMIT 1)',
+      now - KEY_RETENTION_MS,
+    )
+    return left > 0 ? TIDY_MS : undefined
+  }
+
+  /**
+   * I6: client ids answered with an order and orders match. Checks only what is new: two days would take as long as a
+   * hundred orders.
+   */
+  faults(now: number): InvariantFault[] {
+    const lost = readCount(
+      this.#sql,
+      `SELECT COUNT(*) AS count FROM keys k WHERE k.for_ever = 0 AND k.time >= ?
+         AND json_extract(k.outcome, '$.ok') = 1 AND json_extract(k.outcome, '$.made') = 'order'
+         AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.person = k.person AND o.key = k.key
+           AND o.id = json_extract(k.outcome, '$.value.id'))`,
+      this.#checked - RECHECKED_MS,
+    )
+    if (lost > 0) return [{ invariant: 'I6', detail: `${lost} accepted orders are missing` }]
+    this.#checked = now
+    return []
+  }
+
+  #write(query: string, order: PlacedOrder, { state, reason, held, params }: OrderStanding): void {
+    const { id, person, wallet, market, key, time, inviter, owner } = order
+    const [heldText, paramsText] = [JSON.stringify(held), JSON.stringify(params)]
+    const row = [id, person, wallet, market, key, time, inviter, owner, state, reason, heldText, paramsText]
+    overwrite(this.#sql, `order ${id}`, query, ...row)
+  }
+
+  #known(query: string, binding: string): LedgerOrder[] {
+    return readRows<OrderRow>(this.#sql, query, binding).map(({ held, params, ...order }) => ({
+      ...order,
+      params: JSON.parse(params) as LedgerOrder['params'],
+      held: JSON.parse(held) as readonly Money[],
+    }))
+  }
+
+  #holds(query: string, binding: string): LedgerHold[] {
+    return readRows<HoldRow>(this.#sql, query, binding).map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
+  }
+}

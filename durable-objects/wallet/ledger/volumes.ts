@@ -1,0 +1,103 @@
+// Counted in memory, written with the trades.
+
+import { DAY_MS } from '#shared/intervals.ts'
+import { type CurrentTier, type FeeTier, findCurrentTier, findFeeTier, VOLUME_DAYS } from '#shared/trading/fees.ts'
+import type { MoneySql } from '../../platform/money-storage.ts'
+import { readCount, readRow } from '../../platform/rows.ts'
+import type { StateCache } from '../../platform/transactions.ts'
+
+/** With more users in memory, all are read again. */
+const MAX_PEOPLE = 20_000
+
+type Volume = {
+  /** Last of the 30 days, days since 1970. */
+  readonly day: number
+  cents: number
+  /** Not written yet, by day. */
+  readonly added: Map<number, number>
+  held: CurrentTier | undefined
+}
+
+export class Volumes implements StateCache {
+  readonly #sql: MoneySql
+  readonly #people = new Map<string, Volume>()
+  readonly #changed = new Set<string>()
+
+  constructor(sql: MoneySql) {
+    this.#sql = sql
+  }
+
+  /** USDT. */
+  of(person: string, now: number): number {
+    return this.#volume(person, now).cents / 100
+  }
+
+  /** Stores a new tier, or one a day old, with the time. */
+  tier(person: string, now: number): FeeTier {
+    const known = this.#volume(person, now)
+    const volume = known.cents / 100
+    const { held } = known
+    const tier = findCurrentTier(volume, held, now)
+    const own = findFeeTier(volume).tier
+    const isNews = own > 0 && own === tier.tier && (held?.tier !== own || now - held.at >= DAY_MS)
+    if (isNews) {
+      this.#sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', person, own, now)
+      known.held = { tier: own, at: now }
+    }
+    return tier
+  }
+
+  /**
+   * @param time of the trade, epoch ms
+   * @param cents hundredths of a USDT
+   */
+  add(person: string, time: number, cents: number): void {
+    const known = this.#volume(person, time)
+    const day = Math.floor(time / DAY_MS)
+    known.cents += cents
+    known.added.set(day, (known.added.get(day) ?? 0) + cents)
+    this.#changed.add(person)
+  }
+
+  flush(): void {
+    for (const person of this.#changed) this.#write(person)
+    this.#changed.clear()
+  }
+
+  get isFull(): boolean {
+    return this.#people.size > MAX_PEOPLE
+  }
+
+  invalidate(): void {
+    this.#people.clear()
+    this.#changed.clear()
+  }
+
+  #volume(person: string, now: number): Volume {
+    const day = Math.floor(now / DAY_MS)
+    const known = this.#people.get(person)
+    if (known && known.day >= day) return known
+    this.#write(person)
+    // For a new user nothing was written before this instance started.
+    const sql = known ? this.#sql : { exec: this.#sql.peek }
+    const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
+    const volume: Volume = {
+      day,
+      cents: readCount(sql, query, person, day - VOLUME_DAYS),
+      added: new Map(),
+      held: readRow<CurrentTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
+    }
+    this.#people.set(person, volume)
+    return volume
+  }
+
+  #write(person: string): void {
+    const added = this.#people.get(person)?.added ?? []
+    for (const [day, cents] of added) {
+      const query = `INSERT INTO volumes (person, day, cents) VALUES (?, ?, ?)
+         ON CONFLICT (person, day) DO UPDATE SET cents = cents + excluded.cents`
+      this.#sql.exec(query, person, day, cents)
+    }
+    this.#people.get(person)?.added.clear()
+  }
+}

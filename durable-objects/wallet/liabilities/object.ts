@@ -1,0 +1,85 @@
+// RPC and alarm; one object, `all`. Publishes the tree of each hour with money movements or a request.
+
+import { DurableObject } from 'cloudflare:workers'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
+import { MARKETS } from '#shared/markets.ts'
+import type { ChainHead } from '#shared/proof/chain.ts'
+import type { Inclusion, LiabilityPublication } from '#shared/proof/sums.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import type { Liability } from '../../platform/liability.ts'
+import { shardNames } from '../../platform/slots.ts'
+import { buildTree, computeLeafSalt, createInclusion, createPublication, sumByAccount } from './engine.ts'
+import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
+
+type LiabilityEnv = {
+  readonly LEDGER: { getByName(name: string): { owed(): Promise<Liability[]> } }
+  readonly CLEARING: { getByName(collateral: string): { owed(): Promise<Liability[]> } }
+  readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<ChainHead> } }
+  readonly LEDGER_SHARDS?: string
+}
+
+export class Liabilities extends DurableObject<LiabilityEnv> {
+  readonly #store: LiabilityStore
+  readonly #key: string
+  #publishing: Promise<void> | undefined
+
+  constructor(ctx: DurableObjectState, env: LiabilityEnv) {
+    super(ctx, env)
+    this.#store = new LiabilityStore(ctx.storage)
+    this.#key = this.#store.key(() => crypto.randomUUID() + crypto.randomUUID())
+  }
+
+  async watch(): Promise<void> {
+    const next = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(next)
+  }
+
+  /** Newest first; publishes this hour's first. */
+  async published(limit: number): Promise<LiabilityPublication[]> {
+    await this.#publishThisHour()
+    return this.#store.publications(Math.min(limit, LEAVES_RETENTION_HOURS))
+  }
+
+  /** undefined: no leaf in that hour, or the hour was deleted. */
+  async inclusion(account: string, hour?: number): Promise<Inclusion | undefined> {
+    const [newest] = await this.published(1)
+    const asked = hour ?? newest?.hour ?? 0
+    const found = this.#store.part(asked, computeLeafSalt(sha256, this.#key, asked, account))
+    return found && createInclusion(found.publication, found.part, account, sha256)
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#publishThisHour().catch((error: unknown) =>
+      console.error(JSON.stringify({ event: 'liabilities_failed', error: String(error) })),
+    )
+  }
+
+  #publishThisHour(): Promise<void> {
+    this.#publishing ??= this.#publish(Date.now()).finally(() => {
+      this.#publishing = undefined
+    })
+    return this.#publishing
+  }
+
+  async #publish(time: number): Promise<void> {
+    const hour = Math.floor(time / HOUR_MS)
+    const [previous] = this.#store.publications(1)
+    if (previous && previous.hour >= hour) return
+    const shards = shardNames(shardCount(this.env))
+    const owed = await Promise.all([
+      ...shards.map((name) => this.env.LEDGER.getByName(name).owed()),
+      this.env.CLEARING.getByName(COLLATERAL).owed(),
+    ])
+    const heads = await Promise.all(
+      MARKETS.map(async ({ symbol }) => [symbol, await this.env.ORDER_BOOK.getByName(symbol).head()] as const),
+    )
+    const tree = buildTree(
+      sumByAccount(owed.flat()),
+      (account) => computeLeafSalt(sha256, this.#key, hour, account),
+      sha256,
+    )
+    this.#store.keep(createPublication(tree, Object.fromEntries(heads), { previous, time }, sha256), tree)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Result } from '#shared/result.ts'
+import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
+import type { Fund } from '../../platform/crediting.ts'
+import type { ChainMessage } from '../../platform/edge-messages.ts'
+import type { Posting } from '../../platform/journal.ts'
+import type { Sql } from '../../platform/migrations.ts'
+
+export type RequestReceipt = { readonly id: string; readonly time: number }
+export type RequestOutcome = Result<RequestReceipt, WalletRefusal>
+
+export type ShardServices = {
+  readonly sql: Sql
+  now(): number
+  run<T>(work: () => T): Promise<T>
+  /** Arms the alarm. Call in the transaction that made work for it. */
+  wake(): void
+  isHalted(): boolean
+  balance(account: string, asset: string): bigint
+  post(posting: Posting): void
+  send(peer: string, body: ChainMessage, funds: readonly Fund[]): void
+  /** Runs `work` once per client id; the answer is kept for ever. */
+  once(asked: { person: string; key: string; text: string }, work: () => RequestOutcome): RequestOutcome
+  hold(
+    person: string,
+    asset: string,
+    atoms: bigint,
+  ): Result<{ readonly id: string }, { reason: string; params: Readonly<Record<string, string>> }>
+  release(person: string, hold: string): void
+  markCaptured(hold: string): void
+  nextId(): string
+}

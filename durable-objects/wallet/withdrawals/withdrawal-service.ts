@@ -1,0 +1,386 @@
+// The engine decides; money moves through the shard's journal and edge, each decision in one transaction.
+
+import type { Cursor } from '#shared/api/cursor.ts'
+import { assert } from '#shared/assert.ts'
+import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
+import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { findNetwork } from '#shared/wallet/networks.ts'
+import {
+  COOLING_OFF_MS,
+  estimateUsd,
+  isWalletReason,
+  type ReviewReason,
+  type WalletRefusal,
+} from '#shared/wallet/withdrawals.ts'
+import type { IncomingMessage } from '../../platform/money-edge.ts'
+import { readAddress } from '../chain/addresses.ts'
+import { computeTxid } from '../chain/txid.ts'
+import { findDust, type UsdtPrice } from './dust.ts'
+import {
+  type AddressEntry,
+  advance,
+  applyChainReport,
+  cancelUnsentWithdrawal,
+  checkAddress,
+  checkWithdrawal,
+  confirm,
+  createWithdrawal,
+  replaceWithdrawalCode,
+  type Withdrawal,
+  type WithdrawalContext,
+  type WithdrawalTransition,
+} from './engine.ts'
+import { approve, findReviewReasons, putUnderReview, refuseReviewed } from './review.ts'
+import type { RequestOutcome, ShardServices } from './shard-services.ts'
+import { type StateChange, WithdrawalStore } from './store.ts'
+
+export const FUNDING: Wallet = 'funding'
+const BATCH = 200
+export const WITHDRAWALS_PAGE_SIZE = 100
+const HALT_RETRY_MS = 60_000
+
+export type WithdrawCommand = {
+  readonly person: string
+  readonly key: string
+  readonly network: string
+  readonly asset: string
+  /** Decimal text. */
+  readonly atoms: string
+  readonly address: string
+  readonly memo: string
+  readonly mac: string
+}
+
+/** Amounts in atoms as decimal text. */
+export type WithdrawalView = Omit<Withdrawal, 'atoms' | 'fee' | 'net' | 'mac' | 'person'> & {
+  readonly atoms: string
+  readonly fee: string
+  readonly net: string
+  readonly trail: readonly StateChange[]
+}
+
+export type AddressBook = {
+  readonly entries: readonly AddressEntry[]
+  readonly isWhitelistOnly: boolean
+  /** End of the whitelist after it was switched off, epoch ms; 0: not ending. */
+  readonly offAt: number
+}
+
+const availableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
+const heldAccount = (person: string) => `h/${person}/${FUNDING}`
+const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
+
+type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
+/** Epoch ms of the device's first use, 0: unknown; undefined: the deployment has no operators. */
+type Device = { readonly deviceSince?: number | undefined }
+
+export class WithdrawalService {
+  readonly #shard: ShardServices
+  readonly #store: WithdrawalStore
+
+  constructor(shard: ShardServices) {
+    this.#shard = shard
+    this.#store = new WithdrawalStore(shard.sql)
+  }
+
+  /** Holds the money until the confirmation code arrives (WD1). */
+  withdraw(ask: WithdrawCommand): Promise<RequestOutcome> {
+    assert(isAtoms(ask.atoms), 'atoms are digits')
+    const { person, key, mac, ...command } = ask
+    // Each retry has another code, so it is not part of the request's identity.
+    const asked = { person, key, text: JSON.stringify(['withdraw', command]) }
+    return this.#shard.run(() => this.#shard.once(asked, () => this.#withdraw(ask)))
+  }
+
+  #withdraw({ person, network, asset, atoms, address, memo, mac }: WithdrawCommand): RequestOutcome {
+    const now = this.#shard.now()
+    const wanted = checkWithdrawal(this.#context(person), { network, asset, atoms: BigInt(atoms), address, memo })
+    if (!wanted.ok) return wanted
+    const hold = this.#shard.hold(person, asset, BigInt(atoms))
+    if (!hold.ok)
+      return refuse({ ...hold.error, reason: isWalletReason(hold.error.reason) ? hold.error.reason : 'unavailable' })
+    const withdrawal = createWithdrawal(wanted.value, { id: hold.value.id, person, memo, mac }, now)
+    this.#store.addKnownAddress(person, network, withdrawal.address, now)
+    this.#save(withdrawal)
+    return ok({ id: withdrawal.id, time: now })
+  }
+
+  /**
+   * @param heldUntil end of the account's security hold, epoch ms
+   * @param boughtUntil end of the hold on p2p purchases of an asset
+   * @param deviceSince first use of the confirming device; undefined without operators
+   */
+  confirm(
+    person: string,
+    id: string,
+    mac: string,
+    { heldUntil, boughtUntil = 0, deviceSince }: Holds & Device,
+  ): Promise<Result<null, WalletRefusal>> {
+    return this.#shard.run(() => {
+      const known = this.#withdrawalOf(person, id)
+      if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
+      if (this.#store.isFrozen(person)) return refuse({ reason: 'account_frozen', params: {} })
+      const now = this.#shard.now()
+      const knownSince = this.#store.knownSince(person, known.network, known.address) ?? now
+      const { step, refusal } = confirm(known, { mac, heldUntil, boughtUntil, knownSince, now })
+      const next = refusal
+        ? step.next
+        : putUnderReview(step.next, this.#reviewReasons(known, { knownSince, deviceSince }))
+      const kept = { ...step, next }
+      // Without hold and review it is sent at once.
+      this.#applyStep(known, refusal ? kept : (this.#advanced(next) ?? kept))
+      return refusal ? refuse(refusal) : ok(null)
+    })
+  }
+
+  resend(person: string, id: string, mac: string): Promise<Result<null, WalletRefusal>> {
+    return this.#shard.run(() => {
+      const known = this.#withdrawalOf(person, id)
+      if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
+      const next = replaceWithdrawalCode(known, mac, this.#shard.now())
+      if (!next.ok) return next
+      this.#save(next.value)
+      return ok(null)
+    })
+  }
+
+  cancel(person: string, id: string): Promise<Result<null, WalletRefusal>> {
+    return this.#shard.run(() => {
+      const known = this.#withdrawalOf(person, id)
+      if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
+      const step = cancelUnsentWithdrawal(known, this.#shard.now())
+      if (!step.ok) return step
+      this.#applyStep(known, step.value)
+      return ok(null)
+    })
+  }
+
+  #reviewReasons(
+    { person, asset, atoms }: Withdrawal,
+    { knownSince, deviceSince }: { readonly knownSince: number } & Device,
+  ): readonly ReviewReason[] {
+    if (deviceSince === undefined) return []
+    const now = this.#shard.now()
+    const dayUsd = this.#store.withdrawnUsdSince(person, now - DAY_MS)
+    const hourCount = this.#store.countSince(person, now - HOUR_MS)
+    return findReviewReasons({ usd: estimateUsd(asset, atoms), knownSince, deviceSince, hourCount, dayUsd, now })
+  }
+
+  underReview(): (WithdrawalView & { readonly person: string })[] {
+    return this.#store
+      .underReview(WITHDRAWALS_PAGE_SIZE)
+      .map((each) => ({ ...this.#viewOf(each), person: each.person }))
+  }
+
+  /** WD15. */
+  decideReview(id: string, isApproved: boolean): Promise<Result<null, WalletRefusal>> {
+    return this.#shard.run(() => {
+      const known = this.#store.withdrawal(id)
+      if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
+      const now = this.#shard.now()
+      const step = isApproved ? approve(known, now) : refuseReviewed(known, now)
+      if (!step.ok) return step
+      this.#applyStep(known, this.#advanced(step.value.next) ?? step.value)
+      return ok(null)
+    })
+  }
+
+  /** Nothing is sent while the user is frozen (WD16); pending withdrawals continue afterwards. */
+  setFrozen(person: string, isFrozen: boolean): Promise<void> {
+    return this.#shard.run(() => {
+      this.#store.setFrozen(person, isFrozen)
+      this.#shard.wake()
+    })
+  }
+
+  open(person: string): number {
+    return this.#store.open(person)
+  }
+
+  /** Newest first. */
+  withdrawals(person: string, cursor: Cursor = {}): WithdrawalView[] {
+    return this.#store.withdrawals(person, cursor, WITHDRAWALS_PAGE_SIZE).map((withdrawal) => this.#viewOf(withdrawal))
+  }
+
+  codeMac(person: string, id: string): string | undefined {
+    return this.#withdrawalOf(person, id)?.mac
+  }
+
+  withdrawal(person: string, id: string): WithdrawalView | undefined {
+    const known = this.#withdrawalOf(person, id)
+    return known && this.#viewOf(known)
+  }
+
+  addressBook(person: string): AddressBook {
+    const { isOn, offAt } = this.#store.whitelistSetting(person)
+    const isListedOnly = this.#isWhitelistOnly(person)
+    return {
+      entries: this.#store.entries(person),
+      isWhitelistOnly: isListedOnly,
+      offAt: isOn ? 0 : isListedOnly ? offAt : 0,
+    }
+  }
+
+  addAddress(person: string, entry: Omit<AddressEntry, 'knownSince'>): Promise<Result<null, WalletRefusal>> {
+    return this.#shard.run(() => {
+      const entered = checkAddress(this.#context(person), entry)
+      if (!entered.ok) return entered
+      const { network, address, knownSince } = entered.value
+      this.#store.addAddress(person, entered.value)
+      this.#store.addKnownAddress(person, network, address, knownSince)
+      return ok(null)
+    })
+  }
+
+  removeAddress(
+    person: string,
+    { network, address, memo }: Pick<AddressEntry, 'network' | 'address' | 'memo'>,
+  ): Promise<void> {
+    return this.#shard.run(() => this.#store.removeAddress(person, network, address, memo))
+  }
+
+  /** The account was deleted (WD18); its withdrawals stay in the books. */
+  forgetAddresses(person: string): Promise<void> {
+    return this.#shard.run(() => this.#store.forgetAddresses(person))
+  }
+
+  /** Switching on takes effect at once, switching off after a day (WD11). */
+  setWhitelistOnly(person: string, isOn: boolean): Promise<void> {
+    return this.#shard.run(() => {
+      if (isOn) this.#store.setWhitelistOnly(person, true, 0)
+      else if (this.#store.whitelistSetting(person).isOn) {
+        this.#store.setWhitelistOnly(person, false, this.#shard.now() + COOLING_OFF_MS)
+      }
+    })
+  }
+
+  /** In one transaction. */
+  convertDust(ask: {
+    person: string
+    key: string
+    wallet: Wallet
+    prices: readonly UsdtPrice[]
+  }): Promise<RequestOutcome> {
+    const { person, key, wallet, prices } = ask
+    // Prices move between retries, so they are not part of the request's identity.
+    const asked = { person, key, text: JSON.stringify(['dust', wallet]) }
+    return this.#shard.run(() => this.#shard.once(asked, () => this.#convert(person, wallet, prices)))
+  }
+
+  #convert(person: string, wallet: Wallet, prices: readonly UsdtPrice[]): RequestOutcome {
+    if (this.#shard.isHalted()) return refuse({ reason: 'ledger_halted', params: {} })
+    const account = availableAccount(person, wallet)
+    const dust = findDust(prices, (asset) => this.#shard.balance(account, asset))
+    const [net, fee] = dust.reduce(([sum, fees], each) => [sum + each.worth - each.fee, fees + each.fee], [0n, 0n])
+    if (net <= 0n) return refuse({ reason: 'nothing_to_convert', params: {} })
+    const ref = this.#shard.nextId()
+    const entry = (debit: string, credit: string, asset: string, atoms: bigint, kind: EntryKind) =>
+      this.#shard.post({ debit, credit, asset, atoms, kind, ref })
+    for (const { asset, atoms } of dust) entry(account, 'house', asset, atoms, 'convert')
+    entry('house', account, 'USDT', net, 'convert')
+    entry('house', 'fees', 'USDT', fee, 'fee')
+    return ok({ id: ref, time: this.#shard.now() })
+  }
+
+  /** Applies a chain's report; a bounced amount returns to the wallet with its fee (WD9). */
+  applyChainReport(
+    { from, money, credit }: IncomingMessage,
+    report: { readonly withdrawal: string; readonly reason?: string },
+  ): void {
+    const known = this.#store.withdrawal(report.withdrawal)
+    assert(known && from === `chain:${known.network}`, 'a chain speaks of what was sent over it')
+    const now = this.#shard.now()
+    const next = applyChainReport(known, report, now)
+    const account = availableAccount(known.person, FUNDING)
+    for (const { asset, atoms } of money) {
+      credit({ account, asset, atoms: BigInt(atoms), kind: 'returned', ref: known.id })
+    }
+    const { asset, fee, id } = known
+    if (next.state === 'failed' && known.state !== 'failed' && fee > 0n) {
+      this.#shard.post({ debit: 'fees', credit: account, asset, atoms: fee, kind: 'returned', ref: id })
+    }
+    this.#save(next)
+  }
+
+  /** Call in the alarm's transaction. */
+  tidy(now: number): void {
+    for (const withdrawal of this.#store.due(now, BATCH)) {
+      const step = this.#advanced(withdrawal)
+      if (step) this.#applyStep(withdrawal, step)
+    }
+  }
+
+  /** Epoch ms. */
+  deadline(): number | undefined {
+    const next = this.#store.nextDue()
+    return next !== undefined && this.#shard.isHalted() ? Math.max(next, this.#shard.now() + HALT_RETRY_MS) : next
+  }
+
+  #advanced(withdrawal: Withdrawal): WithdrawalTransition | undefined {
+    const txid = computeTxid(withdrawal.network, `out ${withdrawal.id}`)
+    const isHalted = this.#shard.isHalted() || this.#store.isFrozen(withdrawal.person)
+    return advance(withdrawal, { txid, isHalted, now: this.#shard.now() })
+  }
+
+  #applyStep(before: Withdrawal, { next, money }: WithdrawalTransition): void {
+    if (next === before) return
+    if (money === 'release') this.#shard.release(next.person, next.id)
+    if (money === 'send') this.#send(next)
+    this.#save(next)
+  }
+
+  /** The net amount goes to the chain, the fee to the house. */
+  #send({ id, person, network, asset, net, fee, address, memo, txid }: Withdrawal): void {
+    const account = heldAccount(person)
+    if (fee > 0n) this.#shard.post({ debit: account, credit: 'fees', asset, atoms: fee, kind: 'fee', ref: id })
+    const fund = { account, asset, atoms: net, kind: 'withdrawal', ref: id } as const
+    this.#shard.send(`chain:${network}`, { kind: 'send', withdrawal: id, txid, address, memo }, [fund])
+    this.#shard.markCaptured(id)
+  }
+
+  #save(withdrawal: Withdrawal): void {
+    this.#store.save(withdrawal, this.#shard.now())
+    this.#shard.wake()
+  }
+
+  #withdrawalOf(person: string, id: string): Withdrawal | undefined {
+    const known = this.#store.withdrawal(id)
+    return known?.person === person ? known : undefined
+  }
+
+  #viewOf({ mac: _, person: __, atoms, fee, net, ...rest }: Withdrawal): WithdrawalView {
+    return {
+      ...rest,
+      atoms: String(atoms),
+      fee: String(fee),
+      net: String(net),
+      trail: this.#store.stateChanges(rest.id),
+    }
+  }
+
+  #isWhitelistOnly(person: string): boolean {
+    const { isOn, offAt } = this.#store.whitelistSetting(person)
+    return isOn || offAt > this.#shard.now()
+  }
+
+  #context(person: string): WithdrawalContext {
+    const now = this.#shard.now()
+    return {
+      isHalted: this.#shard.isHalted(),
+      isFrozen: this.#store.isFrozen(person),
+      available: (asset) => this.#shard.balance(availableAccount(person, FUNDING), asset),
+      parseAddress: (network, text) => {
+        const known = findNetwork(network)
+        return known && readAddress(known.id, text)
+      },
+      entry: (network, address, memo) => this.#store.entry(person, network, address, memo),
+      knownSince: (network, address) => this.#store.knownSince(person, network, address),
+      entryCount: this.#store.entries(person).length,
+      isWhitelistOnly: this.#isWhitelistOnly(person),
+      openCount: this.#store.openCount(person),
+      withdrawnDayUsd: this.#store.withdrawnUsdSince(person, now - DAY_MS),
+      now,
+    }
+  }
+}
