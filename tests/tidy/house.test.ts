@@ -1,0 +1,27 @@
+// The house rules of names, classes and rooms (docs/style.md). A number here only ever falls.
+
+import { expect, test } from 'vitest'
+import { bannedWords, deepClasses, knottedRooms, namesWithBannedWords, packingSpreads, repeatedNames } from './house.ts'
+
+test('no exported name and no file has a word that the dictionary bans', () => {
+  expect(bannedWords().size).toBeGreaterThan(50)
+  expect(namesWithBannedWords()).toEqual([])
+})
+
+test('an exported name says one thing: few are exported by two files', () => {
+  const repeated = repeatedNames()
+  expect(repeated.size, [...repeated.keys()].join(' ')).toBeLessThanOrEqual(100)
+})
+
+test('no literal is spread to pack lines', () => {
+  expect(packingSpreads()).toEqual([])
+})
+
+test('no class is more than one level below the class of its platform', () => {
+  expect(deepClasses()).toEqual([])
+})
+
+test('no room is in a new knot', () => {
+  const rooms = knottedRooms()
+  expect(rooms.length, rooms.join(' ')).toBeLessThanOrEqual(60)
+})
