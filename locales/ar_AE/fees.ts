@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -31,7 +31,7 @@ export default {
   leverage: 'أقصى رافعة',
   funding: 'فترة التمويل',
   hours: ({ count }: { count: number }) =>
-    pluralForm('ar', count, {
+    plural('ar', count, {
       zero: `${count} ساعة`,
       one: 'ساعة واحدة',
       two: 'ساعتان',

@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 
 export default {
   title: { futures: 'Futures copy trading', spot: 'Spot copy trading' },
@@ -47,8 +47,7 @@ export default {
     runtime: 'Days trading',
   },
   board: {
-    count: ({ count }: { count: number }) =>
-      pluralForm('en', count, { one: `${count} trader`, other: `${count} traders` }),
+    count: ({ count }: { count: number }) => plural('en', count, { one: `${count} trader`, other: `${count} traders` }),
     empty: 'No traders match these filters',
     emptyText: 'Try a longer period or fewer filters.',
     none: 'No traders yet',
@@ -60,7 +59,7 @@ export default {
     spots: '{{spots}} copiers',
     today: 'Started today',
     running: ({ count }: { count: number }) =>
-      pluralForm('en', count, { one: `${count} day trading`, other: `${count} days trading` }),
+      plural('en', count, { one: `${count} day trading`, other: `${count} days trading` }),
     risk: 'Risk {{level}}/5',
   },
   state: { pending: 'Under review', active: 'Active', rejected: 'Rejected', ended: 'Quit', failed: 'Failed' },

@@ -1,11 +1,11 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: 'Anuncios',
     pairs: ({ count }: { count: number }) =>
-      pluralForm('es', count, {
+      plural('es', count, {
         one: `${count} par spot disponible`,
         many: `${count} de pares spot disponibles`,
         other: `${count} pares spot disponibles`,
@@ -31,7 +31,7 @@ export default {
     p2p: 'Mejores ofertas para comprar USDT',
   },
   copiers: ({ count }: { count: number }) =>
-    pluralForm('es', count, { one: '1 copiador', many: `${count} de copiadores`, other: `${count} copiadores` }),
+    plural('es', count, { one: '1 copiador', many: `${count} de copiadores`, other: `${count} copiadores` }),
   trust: {
     title: 'No confíes: verifica',
     log: {
@@ -59,13 +59,13 @@ export default {
     bad: 'En revisión',
   },
   accounts: ({ count }: { count: number }) =>
-    pluralForm('es', count, {
+    plural('es', count, {
       one: '1 cuenta incluida',
       many: `${count} de cuentas incluidas`,
       other: `${count} cuentas incluidas`,
     }),
   days: ({ count }: { count: number }) =>
-    pluralForm('es', count, { one: 'en 1 día', many: `en ${count} de días`, other: `en ${count} días` }),
+    plural('es', count, { one: 'en 1 día', many: `en ${count} de días`, other: `en ${count} días` }),
   app: {
     title: 'Llévalo en tu móvil',
     text: 'Escanea el código para abrir este sitio en tu móvil y añádelo a la pantalla de inicio.',

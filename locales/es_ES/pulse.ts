@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
   inputs: 'Datos usados',
   cap: {
     name: ({ count }: { count: number }) =>
-      pluralForm('es', count, {
+      plural('es', count, {
         one: `Capitalización, ${count} cripto`,
         many: `Capitalización, ${count} de criptos`,
         other: `Capitalización, ${count} criptos`,

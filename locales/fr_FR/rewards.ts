@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -21,7 +21,7 @@ export default {
   },
   offer: {
     rebate: ({ count }: { count: number }) =>
-      pluralForm('fr', count, {
+      plural('fr', count, {
         one: `Rembourse les frais de ${count} jour.`,
         many: `Rembourse les frais de ${count} jours.`,
         other: `Rembourse les frais de ${count} jours.`,

@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
   inputs: 'Исходные данные',
   cap: {
     name: ({ count }: { count: number }) =>
-      pluralForm('ru', count, {
+      plural('ru', count, {
         one: `Капитализация, ${count} монета`,
         few: `Капитализация, ${count} монеты`,
         many: `Капитализация, ${count} монет`,

@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -21,7 +21,7 @@ export default {
   },
   offer: {
     rebate: ({ count }: { count: number }) =>
-      pluralForm('ru', count, {
+      plural('ru', count, {
         one: `Возврат комиссий за ${count} день.`,
         few: `Возврат комиссий за ${count} дня.`,
         many: `Возврат комиссий за ${count} дней.`,

@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,11 +9,11 @@ export default {
   pages: { bots: 'Keşfet', 'bots-own': 'Botlarım' },
   choose: 'Seçin',
   any: 'Tümü',
-  days: ({ count }: { count: number }) => pluralForm('tr', count, { one: `${count} gün`, other: `${count} gün` }),
+  days: ({ count }: { count: number }) => plural('tr', count, { one: `${count} gün`, other: `${count} gün` }),
   time: {
-    hours: ({ count }: { count: number }) => pluralForm('tr', count, { one: `${count} saat`, other: `${count} saat` }),
+    hours: ({ count }: { count: number }) => plural('tr', count, { one: `${count} saat`, other: `${count} saat` }),
     minutes: ({ count }: { count: number }) =>
-      pluralForm('tr', count, { one: `${count} dakika`, other: `${count} dakika` }),
+      plural('tr', count, { one: `${count} dakika`, other: `${count} dakika` }),
   },
   kinds: {
     spot_grid: {
@@ -205,7 +205,7 @@ export default {
     marginPart: 'Vadeli marjin',
     gap: 'Vadelinin spota primi',
     rate: 'Güncel fonlama oranı',
-    levels: ({ count }: { count: number }) => pluralForm('tr', count, { one: `${count} emir`, other: `${count} emir` }),
+    levels: ({ count }: { count: number }) => plural('tr', count, { one: `${count} emir`, other: `${count} emir` }),
     fine: 'Başlamaya hazır: borsa bu emirleri kabul eder.',
     lower: 'Alt',
     upper: 'Üst',

@@ -1,11 +1,11 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: 'Duyurular',
     pairs: ({ count }: { count: number }) =>
-      pluralForm('tr', count, { one: `${count} spot işlem çifti açık`, other: `${count} spot işlem çifti açık` }),
+      plural('tr', count, { one: `${count} spot işlem çifti açık`, other: `${count} spot işlem çifti açık` }),
     paper: 'Şimdilik tüm işlemler demo bakiyeyle yapılır',
     languages: 'Artık Arapça dahil on dilde',
   },
@@ -26,8 +26,7 @@ export default {
     bots: 'En iyi sonuçlar, 30 gün',
     p2p: 'USDT almak için en iyi teklifler',
   },
-  copiers: ({ count }: { count: number }) =>
-    pluralForm('tr', count, { one: '1 kopyalayan', other: `${count} kopyalayan` }),
+  copiers: ({ count }: { count: number }) => plural('tr', count, { one: '1 kopyalayan', other: `${count} kopyalayan` }),
   trust: {
     title: 'Güvenmeyin, doğrulayın',
     log: {
@@ -52,8 +51,8 @@ export default {
     bad: 'İnceleniyor',
   },
   accounts: ({ count }: { count: number }) =>
-    pluralForm('tr', count, { one: '1 hesap sayıldı', other: `${count} hesap sayıldı` }),
-  days: ({ count }: { count: number }) => pluralForm('tr', count, { one: 'son 1 gün', other: `son ${count} gün` }),
+    plural('tr', count, { one: '1 hesap sayıldı', other: `${count} hesap sayıldı` }),
+  days: ({ count }: { count: number }) => plural('tr', count, { one: 'son 1 gün', other: `son ${count} gün` }),
   app: {
     title: 'Telefonunuzda',
     text: 'Kodu tarayıp siteyi telefonunuzda açın, ardından ana ekranınıza ekleyin.',

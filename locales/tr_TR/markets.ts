@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -34,8 +34,7 @@ export default {
     futures: 'Vadeli',
   },
   caption: 'Spot piyasalar',
-  results: ({ count }: { count: number }) =>
-    pluralForm('tr', count, { one: `${count} piyasa`, other: `${count} piyasa` }),
+  results: ({ count }: { count: number }) => plural('tr', count, { one: `${count} piyasa`, other: `${count} piyasa` }),
   empty: {
     title: 'Eşleşen piyasa yok',
     text: 'Başka bir ad deneyin veya tüm piyasalara bakın.',

@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,10 +7,8 @@ export default {
   choose: 'Seçin',
   search: 'Ara',
   noResults: 'Sonuç yok',
-  results: ({ count }: { count: number }) =>
-    pluralForm('tr', count, { one: `${count} sonuç`, other: `${count} sonuç` }),
-  chosen: ({ count }: { count: number }) =>
-    pluralForm('tr', count, { one: `${count} seçildi`, other: `${count} seçildi` }),
+  results: ({ count }: { count: number }) => plural('tr', count, { one: `${count} sonuç`, other: `${count} sonuç` }),
+  chosen: ({ count }: { count: number }) => plural('tr', count, { one: `${count} seçildi`, other: `${count} seçildi` }),
   remove: '{{item}} öğesini kaldır',
   decrease: 'Azalt',
   increase: 'Artır',

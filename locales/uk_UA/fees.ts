@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -31,7 +31,7 @@ export default {
   leverage: 'Макс. плече',
   funding: 'Інтервал фінансування',
   hours: ({ count }: { count: number }) =>
-    pluralForm('uk', count, {
+    plural('uk', count, {
       one: `${count} година`,
       few: `${count} години`,
       many: `${count} годин`,

@@ -1,4 +1,4 @@
-import { pluralForm } from '#shared/i18n/plural.ts'
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,7 +20,7 @@ export default {
     expired: '已過期',
   },
   offer: {
-    rebate: ({ count }: { count: number }) => pluralForm('zh-TW', count, { other: `返還 ${count} 天內的手續費。` }),
+    rebate: ({ count }: { count: number }) => plural('zh-TW', count, { other: `返還 ${count} 天內的手續費。` }),
   },
   tasks: {
     title: '任務',

@@ -36,14 +36,3 @@ export const EDGE_BASE = '/api/v1'
 
 export const callPath = ({ host = 'edge', path }: Pick<Call, 'host' | 'path'>): string =>
   host === 'spot' ? SPOT_BASE + path : path
-
-/** The public API's envelope (protocols §2.4); `code` is a string there. */
-export type ApiEnvelope<Data> =
-  | {
-      readonly code: '200'
-      readonly data: Data
-      readonly msg: 'SUCCESS'
-      readonly success: true
-      readonly failed: false
-    }
-  | { readonly code: string; readonly data: null; readonly msg: string; readonly success: false; readonly failed: true }

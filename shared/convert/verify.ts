@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
-import { type ConvertReceipt, QuoteFacts } from './quotes.ts'
+import { QuoteFacts } from './quotes.ts'
 
 export const quoteText = (facts: QuoteFacts): string => JSON.stringify(QuoteFacts.parse(facts))
 
@@ -16,9 +16,4 @@ export async function verifySignedText({ text, signature, key }: Signed, verify:
   } catch {
     return false
   }
-}
-
-/** @returns false also if text and figures differ */
-export async function verifyConvertReceipt(receipt: ConvertReceipt, verify: Verify): Promise<boolean> {
-  return quoteText(receipt) === receipt.text && (await verifySignedText(receipt, verify))
 }

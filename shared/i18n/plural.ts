@@ -6,7 +6,7 @@ const rules = new Map<string, Intl.PluralRules>()
  * Returns the form of a counted message by CLDR plural category (Arabic has six: zero, one, two, few, many, other).
  * @param tag BCP 47 tag of the forms' language
  */
-export function pluralForm(tag: string, count: number, forms: Forms): string {
+export function plural(tag: string, count: number, forms: Forms): string {
   let rule = rules.get(tag)
   if (!rule) {
     rule = new Intl.PluralRules(tag)

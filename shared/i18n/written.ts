@@ -1,6 +1,6 @@
 // Serialised catalogue (scripts/vite/words.ts).
 
-import { type Forms, pluralForm } from './plural.ts'
+import { type Forms, plural } from './plural.ts'
 
 export type Counted = { readonly tag: string; readonly by: string; readonly forms: Forms }
 
@@ -18,6 +18,6 @@ export function withCounts(value: SerializedMessages): unknown {
   const { tag, by, forms } = value.$counted
   return (params: Readonly<Record<string, number>>) => {
     const count = params[by] ?? 0
-    return pluralForm(tag, count, forms).replaceAll(`{{${by}}}`, String(count))
+    return plural(tag, count, forms).replaceAll(`{{${by}}}`, String(count))
   }
 }

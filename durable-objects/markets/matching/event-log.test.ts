@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { appendToChain, canonicalJson, type HashText, PROOF_GENESIS } from '#shared/proof/chain.ts'
 import { cancelOrder } from './amending.ts'
 import { Book } from './book.ts'
-import { type LoggedEvent, verify } from './event-log.ts'
+import type { LoggedEvent } from './event-log.ts'
 import type { BookEvent } from './events.ts'
 import { placeOrder } from './placing.ts'
+import { verify } from './testing.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 

@@ -98,8 +98,6 @@ export type DesiredOrders = {
   readonly countFrom?: number
   readonly end?: BotEnd
 }
-export const NO_DESIRED_ORDERS: DesiredOrders = { orders: [], watches: [] }
-
 /** The investment in atoms: quote asset, or a coin with its value at that time. */
 export type Investment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
 

@@ -86,7 +86,9 @@ function PanePicker({ product, rows, other, chart, onMarket }: PaneProps) {
         </button>
       }
     >
-      <div className={styles.pairs}>{other ? <ByProduct {...{ other, chart, own, onMarket, ...close }} /> : own}</div>
+      <div className={styles.pairs}>
+        {other ? <ByProduct other={other} chart={chart} own={own} onMarket={onMarket} {...close} /> : own}
+      </div>
     </Popover>
   )
 }

@@ -1,0 +1,21 @@
+import { appendToChain, type ChainHead, type HashText } from '#shared/proof/chain.ts'
+import type { PublishedEvent } from '#shared/proof/log.ts'
+
+/**
+ * Verifies that a slice leads from `from` to `to`.
+ * @returns the number of the first event that does not fit, or undefined
+ */
+export function verify(
+  from: ChainHead,
+  events: readonly PublishedEvent[],
+  to: ChainHead,
+  hash: HashText,
+): number | undefined {
+  let head = from
+  for (const { seq, event } of events) {
+    if (seq !== head.seq + 1) return head.seq + 1
+    head = appendToChain(head, event, hash)
+  }
+  if (head.seq !== to.seq) return head.seq + 1
+  return head.hash === to.hash ? undefined : head.seq
+}
