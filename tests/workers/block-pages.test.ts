@@ -31,7 +31,7 @@ test('[BK3] a visitor sees what the desk is and its tape, and is led to the log-
 test('[BK3] a price is asked for, taken with a form, and its receipt verified by anybody', async () => {
   const ann = await trader('block-page-ann', ['USDT'])
   const wrong = markupOf(await documentOf(await post(ann, { ...BUY, amount1: '0.001' }), 409))
-  expect(wrong).toContain('Block trades start at 5000 USDT')
+  expect(wrong).toContain('Block trades start at 5,000 USDT')
   expect(wrong).toContain('value="0.001"')
   const asked = (await post(ann, BUY, '/fr_FR/otc/block')).headers.get('location') ?? ''
   expect(asked).toMatch(/^\/fr_FR\/otc\/block\?request=[0-9a-f]{24}$/)

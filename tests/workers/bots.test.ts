@@ -348,7 +348,9 @@ test('[BMK3] somebody has so many bots at most that are not over', async () => {
     storage.sql.exec(query, Date.now() + 1, JSON.stringify(Array.from({ length: 220 }, (_, count) => count)))
   })
   expect(await market.own('zoe', 'running')).toHaveLength(BOTS_MAX)
-  expect(await market.own('zoe', 'over')).toHaveLength(200)
+  const page = await market.own('zoe', 'over', { most: 200 })
+  expect(page).toHaveLength(200)
+  expect(await market.own('zoe', 'over', { most: 200, beforeId: page.at(-1) ?? '' })).toHaveLength(20)
 })
 
 test('[DK18] [BT4] bots of whoever is frozen are paused: their orders leave the books, what they hold stays, and they wait for their owner', async () => {

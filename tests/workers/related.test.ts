@@ -91,7 +91,7 @@ describe('a second account that its owner invites', () => {
     expect(cases).toContainEqual(expect.objectContaining({ ref: 'relation', person: idOf(second), text }))
 
     const operator = await atDesk('rel-operator')
-    const path = `/operator/people?q=${idOf(second)}`
+    const path = `/operator/people?id=${idOf(second)}`
     const { file } = await see<'operator-people'>(operator, path)
     expect(file?.relations).toMatchObject([{ other: idOf(host), points: 110, state: 'related' }])
     const fields = { action: 'person', what: 'relation_lifted', id: idOf(second), reason: 'Two people at one laptop' }

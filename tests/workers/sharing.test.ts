@@ -60,7 +60,8 @@ describe('a card', async () => {
   test('[SHR1] has what the exchange has, frozen, and not what comes along with the request', async () => {
     const own = { percent: '999.99', entry: '1', exit: '2', profit: '1000000', state: 'closed', at: '1' }
     const before = Date.now()
-    const card = await cardOf(ann, { ...own, prices: true, amounts: true })
+    await expect(share(ann, { ...own, prices: true, amounts: true })).rejects.toThrow('400')
+    const card = await cardOf(ann, { prices: true, amounts: true })
     const { positions } = await call(ann, futuresCalls.account)
     const [position] = positions
     expect(card).toMatchObject({
