@@ -35,13 +35,24 @@ export type JsonSchema = {
 const isForm = (value: unknown): value is z.ZodMiniType =>
   value instanceof z.ZodMiniObject || value instanceof z.ZodMiniDiscriminatedUnion
 
+/** Published component names of schemas whose export has another name: generated clients use them. */
+const PUBLISHED: Readonly<Record<string, string>> = {
+  BinanceCommission: 'Commission',
+  BinanceDepth: 'Depth',
+  BinanceOrderList: 'OrderList',
+  FuturesAck: 'Done',
+  MarginAdjustment: 'MarginMoved',
+  PastFundingRate: 'PaidRate',
+}
+
 const names = z.registry<{ id: string }>()
 const taken = new Set<string>()
 for (const module of [trading, marketData, binanceAnswers, spotAnswers, futuresAnswers]) {
   for (const [name, value] of Object.entries<unknown>(module)) {
-    if (!/^[A-Z]/.test(name) || !isForm(value) || names.has(value) || taken.has(name)) continue
-    taken.add(name)
-    names.add(value, { id: name })
+    const id = PUBLISHED[name] ?? name
+    if (!/^[A-Z]/.test(name) || !isForm(value) || names.has(value) || taken.has(id)) continue
+    taken.add(id)
+    names.add(value, { id })
   }
 }
 

@@ -18,11 +18,19 @@ import { spotCalls } from '#shared/binance-api/spot/calls.ts'
 import { PERPETUAL_PRIVATE, PERPETUAL_TYPES, PRIVATE_TYPES, PUBLIC_TYPES } from '#shared/socket/topics.ts'
 import { descriptions } from '../../scripts/descriptions/index.ts'
 import { notation } from '../../scripts/descriptions/notation.ts'
+import componentNames from './component-names.json' with { type: 'json' }
 
 const texts = descriptions()
 const openapi = JSON.parse(texts.openapi)
 const asyncapi = JSON.parse(texts.asyncapi)
 const facts = ApiFacts.parse(JSON.parse(texts.facts))
+
+test('components keep their published names, which generated clients use', () => {
+  const missing = (document: { components: { schemas: object } }, names: readonly string[]) =>
+    names.filter((name) => !(name in document.components.schemas))
+  expect(missing(openapi, componentNames.openapi)).toEqual([])
+  expect(missing(asyncapi, componentNames.asyncapi)).toEqual([])
+})
 
 /** Every `$ref` of a document, as it is written. */
 function references(value: unknown): string[] {
