@@ -14,5 +14,6 @@ export async function chooseFrance(page: Page, label: string, typed = 'fra'): Pr
   await page.locator('button#field-residence').click()
   await page.keyboard.type(typed)
   await page.keyboard.press('Enter')
-  await page.getByLabel(label).filter({ hasText: /./ }).waitFor()
+  // The pop-up has the same name while it closes.
+  await page.getByRole('combobox', { name: label }).filter({ hasText: /./ }).waitFor()
 }
