@@ -60,7 +60,7 @@ test('[EN23] outside an app nothing is called, and the bridge is not even loaded
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await page.waitForTimeout(300)
   expect(await heard(page)).toEqual([])
-  expect(loaded).not.toContain(`/${fileOf('client/native-bridge/status-bar.ts')}`)
+  expect(loaded).not.toContain(`/${fileOf('client/native-bridge/wrapped-page.ts')}`)
 })
 
 test('[EN9] the device is described when a call needs it and kept for the next, never as pages load', async ({
@@ -72,7 +72,7 @@ test('[EN9] the device is described when a call needs it and kept for the next, 
   expect(await kept()).toBeNull()
 
   const ask = (file: string): Promise<Record<string, string>> =>
-    page.evaluate(async (path) => (await import(path)).headersHere(), `/${file}`)
+    page.evaluate(async (path) => (await import(path)).readClientHeaders(), `/${file}`)
   const headers = await ask(fileOf('client/calls/facts.ts'))
   const { at, info } = JSON.parse((await kept()) ?? '').data
   expect(Object.keys(info)).toEqual(DEVICE_INFO_FIELDS)
