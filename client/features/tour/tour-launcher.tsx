@@ -16,7 +16,7 @@ export function TourLauncher({ notices }: { readonly notices?: ToastQueue }) {
   const [tour, setTour] = useState<ReactNode>()
   useEffect(() => {
     if (!isTour(name)) return undefined
-    const words = async () => WORDS[`../../../locales${locale}/tour.ts`]?.()
+    const words = async () => WORDS[`../../../locales/${locale}/tour.ts`]?.()
     const start = async () => {
       const [{ Tour }, texts] = await Promise.all([import('./tour.tsx'), words()])
       if (texts) setTour(<Tour name={name} words={texts} onEnd={() => setTour(undefined)} />)
