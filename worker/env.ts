@@ -16,7 +16,7 @@ import type { Lead } from '#objects/copy/lead/object.ts'
 import type { CopyLeads } from '#objects/copy/leads/object.ts'
 import type { CopyMember } from '#objects/copy/member/object.ts'
 import type { Clearing } from '#objects/futures/object.ts'
-import type { NotifiedAccount } from '#objects/identity/account/news/object.ts'
+import type { AccountObject } from '#objects/identity/account/object.ts'
 import type { AttemptLimits } from '#objects/identity/attempt-limits/object.ts'
 import type { AuthFlow } from '#objects/identity/auth-flow/object.ts'
 import type { CaptchaMemory } from '#objects/identity/captcha-memory/object.ts'
@@ -80,7 +80,7 @@ export type Bindings = {
   /** Workers Analytics Engine, optional. */
   readonly ANALYTICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
-  readonly ACCOUNT: DurableObjectNamespace<NotifiedAccount>
+  readonly ACCOUNT: DurableObjectNamespace<AccountObject>
   readonly NOTICES: DurableObjectNamespace<NoticesObject>
   readonly ALERT_BOARD: DurableObjectNamespace<AlertBoard>
   readonly AUTH_FLOW: DurableObjectNamespace<AuthFlow>

@@ -2,7 +2,7 @@
 
 import { evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import type { MemberAccount } from '#objects/identity/account/area/object.ts'
+import type { AccountObject } from '#objects/identity/account/object.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { documentOf, payloadOf, personalOf } from './edge-site.ts'
 import { again, answerOf, dataOf, KEY, location, objectOf, post, view } from './member.ts'
@@ -147,7 +147,7 @@ describe('notifications', () => {
 
   test('[AC9] at most 500 are kept', async () => {
     const visitor = await registered('many@example.com')
-    await runInDurableObject(objectOf(visitor), async (object: MemberAccount, state) => {
+    await runInDurableObject(objectOf(visitor), async (object: AccountObject, state) => {
       for (let n = 0; n < 510; n += 1) {
         state.storage.sql.exec("INSERT INTO events (at, kind, agent, address) VALUES (1, 'new_device', '', '')")
       }

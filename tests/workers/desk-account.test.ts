@@ -4,7 +4,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { ApiKeySeed } from '#objects/identity/account/area/api-keys.ts'
-import type { DeskAccount } from '#objects/identity/account/desk/object.ts'
+import type { AccountObject } from '#objects/identity/account/object.ts'
 import { cachedReads } from '#objects/platform/cached-reads.ts'
 import { KEY, kinds, location, objectOf, post, rewriteFact, view } from './member.ts'
 import { PASSWORD, registered, type Visitor } from './visitor.ts'
@@ -23,7 +23,7 @@ async function withApp(visitor: Visitor): Promise<(now: number) => string> {
 
 /** As if three days had gone by. */
 const due = (visitor: Visitor) =>
-  runInDurableObject(objectOf(visitor), async (_: DeskAccount, { storage }) => {
+  runInDurableObject(objectOf(visitor), async (_: AccountObject, { storage }) => {
     cachedReads(storage).sql.exec(`UPDATE facts SET json = '{"askedAt":1,"dueAt":2}' WHERE name = 'factor_reset'`)
     await storage.setAlarm(Date.now())
   })
@@ -117,7 +117,7 @@ test('[ACC16] an end of the account that was asked for comes in its time beside 
   await rewriteFact(eve.cookies.get('userId') ?? '', 'closing', { closesAt, stopsAt: 1 })
   await runDurableObjectAlarm(account)
   const alarm = () =>
-    runInDurableObject(account, (_: DeskAccount, { storage }) => storage.getAlarm().then((at) => at ?? 0))
+    runInDurableObject(account, (_: AccountObject, { storage }) => storage.getAlarm().then((at) => at ?? 0))
   expect(await alarm()).toBeLessThan(closesAt)
   await account.stopFactorReset(PLACE)
   expect(await alarm()).toBe(closesAt)

@@ -1,7 +1,7 @@
 // Starts a session: an httpOnly token cookie and a readable mark cookie (design §1.7).
 
 import type { Context } from 'hono'
-import type { SessionRefusal } from '#objects/identity/account/object.ts'
+import type { SessionRefusal } from '#objects/identity/account/services/sessions.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { deliver } from '../delivery/deliver.ts'

@@ -2,7 +2,7 @@
 
 import type { ApiKey, Scope } from '#objects/identity/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/identity/account/area/api-keys.ts'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { timeError } from '#shared/binance-api/signing.ts'

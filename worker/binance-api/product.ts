@@ -1,7 +1,7 @@
 // Keys, signatures, weights and frames are shared (http.ts, socket-requests.ts).
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
 import type { Result } from '#shared/result.ts'

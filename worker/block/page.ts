@@ -1,4 +1,4 @@
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { type BlockData, FORM_LEGS, isBlockNote } from '#shared/block/page.ts'
 import type { BlockLeg } from '#shared/block/views.ts'
 import { dealerStub } from '../convert/gateway.ts'

@@ -1,6 +1,6 @@
 // The owner is checked before any bot is called.
 
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { BotDone, BotRefused } from '#shared/api/bots.ts'
 import { botMarketCalls } from '#shared/api/bots.ts'
 import { BotReason, type BotRefusal } from '#shared/bots/refusals.ts'

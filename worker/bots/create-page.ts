@@ -1,4 +1,4 @@
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { hasMarket, hasSuggestion, isOnContract, needsFutures } from '#shared/bots/fields.ts'

@@ -1,6 +1,6 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { areRelated } from '#objects/platform/kin.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import type { BotDone, botCalls } from '#shared/api/bots.ts'

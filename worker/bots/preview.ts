@@ -1,4 +1,4 @@
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { checkOf } from '#shared/bots/check.ts'
 import type { Checked } from '#shared/bots/checked.ts'
 import { GRIDS_MAX } from '#shared/bots/kinds.ts'

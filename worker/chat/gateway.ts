@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { StoredMessage } from '#objects/chat/room/store.ts'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { ChatDone, ChatRefused, chatCalls } from '#shared/api/chat.ts'
 import { ACCOUNT_AGE_MIN_MS } from '#shared/chat/limits.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'

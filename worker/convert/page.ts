@@ -1,4 +1,4 @@
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
 import { type Cursor, type NextCursor, pagedOf, parseCursor } from '#shared/api/cursor.ts'
 import { blockText } from '#shared/block/views.ts'

@@ -1,7 +1,7 @@
 // Parses typed values; the portfolio or the lead decides.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { areRelated } from '#objects/platform/kin.ts'
 import { programObject } from '#objects/platform/programs.ts'
 import type { CopyDone, CopyRefused, copyCalls } from '#shared/api/copy.ts'

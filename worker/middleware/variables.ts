@@ -1,7 +1,7 @@
 // Types only, as `AppEnv` depends on them.
 
 import type { SignedInMember } from '#objects/identity/account/area/views.ts'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Token } from '../accounts/tokens.ts'

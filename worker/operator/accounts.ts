@@ -1,5 +1,5 @@
-import { OPERATOR } from '#objects/identity/account/desk/object.ts'
 import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
+import { OPERATOR } from '#objects/identity/account/sessions.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'

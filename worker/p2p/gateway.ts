@@ -1,7 +1,7 @@
 // Parses typed values; the board, the deal or the user's own object decides.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { DealAct } from '#objects/p2p/deal/engine.ts'
 import type { P2pDone, P2pRefused, p2pCalls, TypedDraft } from '#shared/api/p2p.ts'
 import { FIAT_RATES } from '#shared/fiat-rates.ts'

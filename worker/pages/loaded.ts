@@ -1,4 +1,4 @@
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { Clock } from '#shared/format/clock.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'

@@ -1,6 +1,6 @@
 // From the exchange's own records of the user.
 
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { isBotEnded } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'

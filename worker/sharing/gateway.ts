@@ -1,7 +1,7 @@
 // Figures are the exchange's, choices the user's (durable-objects/sharing).
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { createCardId, shardOfCard, shardOfPerson } from '#objects/sharing/names.ts'
 import { maskContact } from '#shared/account/mask.ts'
 import { inviteText } from '#shared/affiliate/invites.ts'

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
 import { LOCALES } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'

@@ -1,7 +1,7 @@
 // For JSON, forms and other dialects. Callers have authorised the user.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { Call } from '#shared/api/contract.ts'
 import type { Env } from '../env.ts'
 

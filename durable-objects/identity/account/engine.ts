@@ -37,6 +37,32 @@ export type Profile = {
   readonly withdrawalsHeldUntil: number
 }
 
+/** As far as the edge needs it. */
+export type Person = Pick<
+  Profile,
+  'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'inviter' | 'openedAt' | 'withdrawalsHeldUntil'
+>
+
+export const pickPerson = ({
+  id,
+  contact,
+  locale,
+  residence,
+  inviteCode,
+  inviter,
+  openedAt,
+  withdrawalsHeldUntil,
+}: Profile): Person => ({
+  id,
+  contact,
+  locale,
+  residence,
+  inviteCode,
+  inviter,
+  openedAt,
+  withdrawalsHeldUntil,
+})
+
 export type Invitation = Pick<Profile, 'inviteCode' | 'invitedBy' | 'inviter' | 'openedAt'>
 export const pickInvitation = ({ inviteCode, invitedBy, inviter, openedAt }: Profile): Invitation => {
   return { inviteCode, invitedBy, inviter, openedAt }

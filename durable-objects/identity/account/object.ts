@@ -1,238 +1,405 @@
-// Tokens, passwords and codes never get here, only their hashes.
+// One object per user (SPEC.md). Each public method is a call of another object or of the edge. The services do the work.
 
 import { DurableObject } from 'cloudflare:workers'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import type { AccountPreferences } from '#shared/account/preferences.ts'
+import type { Notice } from '#shared/notices/notices.ts'
 import { cachedReads } from '../../platform/cached-reads.ts'
-import {
-  type AccountSeed,
-  type AccountState,
-  type Contact,
-  type NewPassword,
-  type OpenRefusal,
-  openAccount,
-  type Profile,
-  recoverAccount,
-} from './engine.ts'
-import {
-  createSession,
-  isSessionExpired,
-  type LoginPlace,
-  type Presented,
-  present,
-  type SessionSeed,
-  selectEvictedSessions,
-} from './sessions.ts'
-import { AccountStore, type LoggedSecurityEvent } from './store.ts'
+import type { KinWord } from '../../platform/kin.ts'
+import type { ApiKeySeed } from './area/api-keys.ts'
+import type { AreaEnv } from './area/erase.ts'
+import type { PendingPasskey } from './area/passkeys.ts'
+import { AreaStore } from './area/store.ts'
+import type { ParentLink } from './area/sub-accounts.ts'
+import type { Feature } from './area/used.ts'
+import type { AccountContext } from './context.ts'
+import type { AccountSeed, NewPassword } from './engine.ts'
+import type { Assertion } from './factors/passkey-list.ts'
+import { AccountSchedule } from './schedule.ts'
+import { ApiKeyService } from './services/api-keys.ts'
+import { ClosingService, type OwnerMailer } from './services/closing.ts'
+import { FactorResetService } from './services/factor-reset.ts'
+import { FactorService } from './services/factors.ts'
+import { NotificationService, type UnreadFeedHubs } from './services/notifications.ts'
+import { OperatorService } from './services/operator.ts'
+import { OverviewService } from './services/overview.ts'
+import { PreferenceService } from './services/preferences.ts'
+import { ProfileService } from './services/profile.ts'
+import { RelationService } from './services/relations.ts'
+import { type PasswordChange, SecurityService } from './services/security.ts'
+import { type NewSession, SessionService } from './services/sessions.ts'
+import { SubAccountService } from './services/sub-accounts.ts'
+import type { LoginPlace, Presented } from './sessions.ts'
+import { AccountStore } from './store.ts'
 
-/** Empty if the account does not exist. */
-export type LoginCredentials = {
-  readonly passwordHash: string
-  readonly passwordVersion: number
-  readonly isKnownDevice: boolean
-  readonly needsSecond: boolean
-  readonly isFrozen: boolean
-}
+export type AccountEnv = AreaEnv & { readonly MARKET_HUB: UnreadFeedHubs }
 
-/** As far as the edge needs it. */
-export type Person = Pick<
-  Profile,
-  'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'inviter' | 'openedAt' | 'withdrawalsHeldUntil'
->
+export class AccountObject extends DurableObject<unknown> {
+  readonly #profile: ProfileService
+  readonly #sessions: SessionService
+  readonly #security: SecurityService
+  readonly #factors: FactorService
+  readonly #factorReset: FactorResetService
+  readonly #apiKeys: ApiKeyService
+  readonly #subAccounts: SubAccountService
+  readonly #relations: RelationService
+  readonly #notifications: NotificationService
+  readonly #preferences: PreferenceService
+  readonly #overview: OverviewService
+  readonly #closing: ClosingService
+  readonly #operator: OperatorService
 
-export type Presence =
-  | { readonly kind: 'good' | 'rotated'; readonly stays: boolean; readonly person: Person }
-  | { readonly kind: 'over' }
-  | { readonly kind: 'reused' }
-
-export type NewSession = SessionSeed & {
-  /** Version of the verified password. */
-  readonly passwordVersion: number
-  /** Remembers this device. */
-  readonly device?: string | undefined
-  /** A factor beside the password, or a passkey instead of both. */
-  readonly isSecondShown?: boolean
-}
-
-export type SessionRefusal = 'password_changed' | 'second_missing' | 'account_frozen'
-
-/** The owner is notified of a new device. */
-export type SessionBegun = { readonly isNewDevice: boolean }
-
-export type ListedSession = LoginPlace & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
-
-export const pickPerson = ({
-  id,
-  contact,
-  locale,
-  residence,
-  inviteCode,
-  inviter,
-  openedAt,
-  withdrawalsHeldUntil,
-}: Profile): Person => ({
-  id,
-  contact,
-  locale,
-  residence,
-  inviteCode,
-  inviter,
-  openedAt,
-  withdrawalsHeldUntil,
-})
-
-export class AccountBase extends DurableObject<unknown> {
-  readonly #store: AccountStore
-
-  constructor(ctx: DurableObjectState, env: unknown) {
+  constructor(ctx: DurableObjectState, env: AccountEnv, mailOwner: OwnerMailer) {
     super(ctx, env)
-    this.#store = new AccountStore(cachedReads(ctx.storage))
-  }
-
-  /**
-   * Opens the account (ACC1).
-   * @returns its invite code
-   */
-  async open(seed: AccountSeed, place: LoginPlace): Promise<Result<string, OpenRefusal>> {
-    const now = Date.now()
-    const standing = this.#store.standing()
-    const decision = openAccount({ standing, profile: this.#store.profile() }, seed, now)
-    if (!decision.ok) return decision
-    this.#store.transaction(() => {
-      this.#store.setProfile(decision.value)
-      this.#store.setStanding('open')
-      if (standing === 'none') this.#store.log('registered', place, now)
+    const storage = cachedReads(ctx.storage)
+    const stores = { account: new AccountStore(storage), area: new AreaStore(storage) }
+    const id = ctx.id.name ?? ''
+    const now = () => Date.now()
+    const schedule = new AccountSchedule(stores.area, ctx.storage, now)
+    const notifications = new NotificationService(stores, {
+      id,
+      now,
+      hubs: env.MARKET_HUB,
+      waitUntil: (work) => ctx.waitUntil(work),
     })
-    return ok(decision.value.inviteCode)
-  }
-
-  /**
-   * An account that is not open never will be (ACC2).
-   * @returns the new state
-   */
-  async fence(): Promise<AccountState> {
-    if (this.#store.standing() === 'none') this.#store.setStanding('void')
-    return this.#store.standing()
-  }
-
-  /** @param device hash */
-  async credentials(device: string): Promise<LoginCredentials> {
-    const profile = this.#store.profile()
-    return {
-      passwordHash: profile?.passwordHash ?? '',
-      passwordVersion: profile?.passwordVersion ?? 0,
-      isKnownDevice: this.#store.knows(device),
-      needsSecond: false,
-      isFrozen: false,
+    const context: AccountContext = {
+      id,
+      now,
+      log: (kind, place) => {
+        stores.account.log(kind, place, now())
+        notifications.publishUnread()
+      },
+      rearm: () => schedule.rearm(),
+      alignSoon: () => schedule.alignSoon(),
     }
+    this.#notifications = notifications
+    this.#profile = new ProfileService(stores, context)
+    this.#security = new SecurityService(stores, context)
+    this.#preferences = new PreferenceService(stores, this.#security)
+    this.#overview = new OverviewService(stores, this.#security)
+    this.#factorReset = new FactorResetService(stores, context)
+    this.#factors = new FactorService(stores, context, this.#factorReset)
+    this.#subAccounts = new SubAccountService(stores, context, env.ACCOUNT)
+    this.#apiKeys = new ApiKeyService(stores, context, this.#subAccounts)
+    this.#relations = new RelationService(stores, context)
+    this.#closing = new ClosingService(stores, context, { env, schedule, preferences: this.#preferences, mailOwner })
+    this.#sessions = new SessionService(stores, context, this.#closing)
+    this.#operator = new OperatorService(stores, context, this.#sessions)
   }
 
-  /** Undefined if the account does not exist. */
-  async contact(): Promise<{ readonly contact: Contact; readonly locale: string } | undefined> {
-    const profile = this.#store.profile()
-    return profile && { contact: profile.contact, locale: profile.locale }
+  // Profile.
+
+  async open(seed: AccountSeed, place: LoginPlace) {
+    return this.#profile.open(seed, place)
   }
 
-  async logInFailed(place: LoginPlace): Promise<void> {
-    this.#store.transaction(() => this.#store.log('log_in_failed', place, Date.now()))
+  async fence() {
+    return this.#profile.fence()
   }
 
-  /** Same password at another hash cost. */
-  async rehash(passwordVersion: number, passwordHash: string): Promise<void> {
-    const profile = this.#store.profile()
-    if (profile?.passwordVersion === passwordVersion) this.#store.setProfile({ ...profile, passwordHash })
+  async rehash(passwordVersion: number, passwordHash: string) {
+    return this.#profile.rehash(passwordVersion, passwordHash)
   }
 
-  /** See ACC7, ACC9. */
-  async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
-    const { passwordVersion, device, isSecondShown: _, ...seed } = session
-    const now = Date.now()
-    const profile = this.#store.profile()
-    if (!profile || profile.passwordVersion !== passwordVersion) return refuse('password_changed')
-    this.#store.transaction(() => {
-      for (const { id } of selectEvictedSessions(this.#store.sessions(), now)) this.#store.endSession(id)
-      this.#store.setSession(createSession(seed, now))
-      if (device !== undefined) this.#store.know(device, seed.agent, now)
-      this.#store.log('logged_in', seed, now)
-    })
-    return ok({ isNewDevice: false })
+  async recover(password: NewPassword, place: LoginPlace) {
+    return this.#profile.recover(password, place)
   }
 
-  async present(id: string, presented: Presented): Promise<Presence> {
-    const now = Date.now()
-    const session = this.#store.session(id)
-    const profile = this.#store.profile()
-    if (!session || !profile) return { kind: 'over' }
-    const seen = present(session, presented, now)
-    if (seen.kind === 'over' || seen.kind === 'reused') {
-      this.#store.transaction(() => {
-        this.#store.endSession(id)
-        if (seen.kind === 'reused') this.#store.log('session_reused', session, now)
-      })
-      return { kind: seen.kind }
-    }
-    if (seen.session !== session) this.#store.setSession(seen.session)
-    return { kind: seen.kind, stays: seen.session.stays, person: pickPerson(profile) }
+  async invitation() {
+    return this.#profile.invitation()
   }
 
-  /** @param stays survives closing the browser */
-  async setStay(id: string, stays: boolean): Promise<void> {
-    const session = this.#store.session(id)
-    if (session) this.#store.setSession({ ...session, stays })
+  async setInviter(inviter: string) {
+    return this.#profile.setInviter(inviter)
   }
 
-  /** The current session or another one. */
-  async endSession(id: string, by: 'logged_out' | 'session_ended'): Promise<void> {
-    const session = this.#store.session(id)
-    if (!session) return
-    this.#store.transaction(() => {
-      this.#store.endSession(id)
-      this.#store.log(by, session, Date.now())
-    })
+  async exportAll(place: LoginPlace) {
+    return this.#profile.exportAll(place)
   }
 
-  /** Called by the directory. */
-  async noteService(kind: 'service_linked' | 'service_removed', place: LoginPlace): Promise<void> {
-    this.#store.transaction(() => this.#store.log(kind, place, Date.now()))
+  async apply(application: Readonly<Record<string, string>>) {
+    return this.#profile.apply(application)
   }
 
-  async endAllSessions(place: LoginPlace): Promise<void> {
-    this.#store.transaction(() => {
-      this.#store.endSessions()
-      this.#store.log('logged_out_everywhere', place, Date.now())
-    })
+  async appliedAt() {
+    return this.#profile.appliedAt()
   }
 
-  /**
-   * Without the old one (ACC10).
-   * @returns its version
-   */
-  async recover(password: NewPassword, place: LoginPlace): Promise<Result<number, 'unknown'>> {
-    const now = Date.now()
-    const before = this.#store.profile()
-    const decision = recoverAccount(before, password, now)
-    if (!decision.ok) return decision
-    const { passwordVersion } = decision.value
-    this.#store.transaction(() => {
-      this.#store.setProfile(decision.value)
-      this.#store.endSessions()
-      this.#store.forgetDevices()
-      if (before?.passwordVersion !== passwordVersion) this.#store.log('password_recovered', place, now)
-    })
-    return ok(passwordVersion)
+  // Log-ins and sessions.
+
+  async credentials(device: string) {
+    return this.#sessions.credentials(device)
   }
 
-  /** Active ones, last seen first. */
-  async sessions(): Promise<ListedSession[]> {
-    const now = Date.now()
-    return this.#store
-      .sessions()
-      .filter((session) => !isSessionExpired(session, now))
-      .sort((a, b) => b.seenAt - a.seenAt)
-      .map(({ id, agent, address, beganAt, seenAt }) => ({ id, agent, address, beganAt, seenAt }))
+  async logInFailed(place: LoginPlace) {
+    return this.#sessions.logInFailed(place)
   }
 
-  /** The security log, newest first. */
-  async events(): Promise<LoggedSecurityEvent[]> {
-    return this.#store.events()
+  async beginSession(session: NewSession) {
+    return this.#sessions.begin(session)
+  }
+
+  async present(id: string, presented: Presented) {
+    return this.#sessions.present(id, presented)
+  }
+
+  async presentMember(id: string, presented: Presented) {
+    return { presence: this.#sessions.present(id, presented), member: this.#overview.member() }
+  }
+
+  async setStay(id: string, stays: boolean) {
+    return this.#sessions.setStay(id, stays)
+  }
+
+  async endSession(id: string, by: 'logged_out' | 'session_ended') {
+    return this.#sessions.end(id, by)
+  }
+
+  async endAllSessions(place: LoginPlace) {
+    return this.#sessions.endAll(place)
+  }
+
+  async sessions() {
+    return this.#sessions.list()
+  }
+
+  async events() {
+    return this.#sessions.events()
+  }
+
+  async noteService(kind: 'service_linked' | 'service_removed', place: LoginPlace) {
+    return this.#sessions.noteService(kind, place)
+  }
+
+  // Security.
+
+  async security(device: string) {
+    return this.#security.security(device)
+  }
+
+  async setPhrase(phrase: string, place: LoginPlace) {
+    return this.#security.setPhrase(phrase, place)
+  }
+
+  async changePassword(change: PasswordChange, place: LoginPlace) {
+    return this.#security.changePassword(change, place)
+  }
+
+  async forgetDevice(id: string, place: LoginPlace) {
+    return this.#security.forgetDevice(id, place)
+  }
+
+  // Second factors and their reset by operators.
+
+  async offerTwoStep() {
+    return this.#factors.offerTwoStep()
+  }
+
+  async acceptTwoStep(typed: string, place: LoginPlace) {
+    return this.#factors.acceptTwoStep(typed, place)
+  }
+
+  async isTwoStep() {
+    return this.#factors.isTwoStep()
+  }
+
+  async secondStep(typed: string, place: LoginPlace) {
+    return this.#factors.secondStep(typed, place)
+  }
+
+  async disableTwoStep(typed: string, place: LoginPlace) {
+    return this.#factors.disableTwoStep(typed, place)
+  }
+
+  async passkeys() {
+    return this.#factors.passkeys()
+  }
+
+  async holdPasskey(held: PendingPasskey) {
+    return this.#factors.holdPasskey(held)
+  }
+
+  async bindPasskey(flow: string, place: LoginPlace) {
+    return this.#factors.bindPasskey(flow, place)
+  }
+
+  async renamePasskey(id: string, name: string) {
+    return this.#factors.renamePasskey(id, name)
+  }
+
+  async removePasskey(id: string, place: LoginPlace) {
+    return this.#factors.removePasskey(id, place)
+  }
+
+  async acceptPasskey(assertion: Assertion) {
+    return this.#factors.acceptPasskey(assertion)
+  }
+
+  async beginFactorReset() {
+    return this.#factorReset.begin()
+  }
+
+  async stopFactorReset(place: LoginPlace) {
+    return this.#factorReset.stop(place)
+  }
+
+  // API keys and listen keys.
+
+  async apiKeys() {
+    return this.#apiKeys.list()
+  }
+
+  async makeApiKey(seed: ApiKeySeed, place: LoginPlace) {
+    return this.#apiKeys.make(seed, place)
+  }
+
+  async apiKey(id: string) {
+    return this.#apiKeys.find(id)
+  }
+
+  async programKey(id: string) {
+    return this.#apiKeys.findWithOwner(id)
+  }
+
+  async useApiKey(id: string, at: number) {
+    return this.#apiKeys.use(id, at)
+  }
+
+  async revokeApiKey(id: string, place: LoginPlace) {
+    return this.#apiKeys.revoke(id, place)
+  }
+
+  async listenKey(id: string, name: string | undefined) {
+    return this.#apiKeys.listenKey(id, name)
+  }
+
+  async endListening(id: string) {
+    return this.#apiKeys.endListening(id)
+  }
+
+  async listening(name: string) {
+    return this.#apiKeys.listening(name)
+  }
+
+  // Sub-accounts, the parent and related accounts.
+
+  async subAccounts() {
+    return this.#subAccounts.list()
+  }
+
+  async addSubAccount(sub: { id: string; name: string }, place: LoginPlace) {
+    return this.#subAccounts.add(sub, place)
+  }
+
+  async setSubAccount(id: string, state: 'open' | 'frozen', place: LoginPlace) {
+    return this.#subAccounts.setState(id, state, place)
+  }
+
+  async belongTo(link: ParentLink) {
+    return this.#subAccounts.belongTo(link)
+  }
+
+  async isStopped() {
+    return this.#subAccounts.isStopped()
+  }
+
+  async vanish() {
+    return this.#subAccounts.vanish()
+  }
+
+  async limitsOf() {
+    return this.#relations.limitsOf()
+  }
+
+  async kin() {
+    return this.#relations.kin()
+  }
+
+  async setKin(_person: string, word: KinWord) {
+    return this.#relations.setKin(word)
+  }
+
+  // Notifications.
+
+  async notifications() {
+    return this.#notifications.list()
+  }
+
+  async markRead(id: number, upTo: boolean) {
+    return this.#notifications.markRead(id, upTo)
+  }
+
+  async notify(notice: Notice) {
+    return this.#notifications.notify(notice)
+  }
+
+  async listen(hub: string) {
+    return this.#notifications.listen(hub)
+  }
+
+  // Preferences and first steps.
+
+  async contact() {
+    return this.#preferences.contact()
+  }
+
+  async preferences() {
+    return this.#preferences.preferences()
+  }
+
+  async updatePreferences(change: AccountPreferences) {
+    return this.#preferences.update(change)
+  }
+
+  async overview(device: string) {
+    return this.#overview.summary(device)
+  }
+
+  async hideWelcome(isHidden: boolean) {
+    return this.#overview.hideWelcome(isHidden)
+  }
+
+  async finishWelcome() {
+    return this.#overview.finishWelcome()
+  }
+
+  async noteUsed(feature: Feature) {
+    return this.#overview.noteUsed(feature)
+  }
+
+  async noteUnused(feature: Feature) {
+    return this.#overview.noteUnused(feature)
+  }
+
+  // Operators.
+
+  async file() {
+    return this.#operator.file()
+  }
+
+  async freeze() {
+    return this.#operator.freeze()
+  }
+
+  async unfreeze() {
+    return this.#operator.unfreeze()
+  }
+
+  async isFrozen() {
+    return this.#operator.isFrozen()
+  }
+
+  // Closing.
+
+  async close(place: LoginPlace) {
+    return this.#closing.close(place)
+  }
+
+  async isClosing() {
+    return this.#closing.isClosing()
+  }
+
+  override async alarm(): Promise<void> {
+    this.#factorReset.runDue()
+    await this.#closing.runDue()
   }
 }

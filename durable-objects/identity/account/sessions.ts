@@ -16,6 +16,9 @@ const SEEN_MS = MINUTE_MS
 /** Helps the owner recognise a session. */
 export type LoginPlace = { readonly agent: string; readonly address: string }
 
+/** Actor in the owner's security log. */
+export const OPERATOR: LoginPlace = { agent: 'operator', address: '' }
+
 export type AccountSession = LoginPlace & {
   readonly id: string
   /** `previousHash`: of the previous token. */

@@ -1,7 +1,7 @@
 // The same quotes and dealer as on the site.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
 import {
   type ConvertOrder,

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { decimalsOf } from '#shared/binance-api/figures.ts'
 import type { FuturesAccount, PositionRisk } from '#shared/binance-api/futures/answers.ts'
 import type { futuresAccountCalls } from '#shared/binance-api/futures/calls.ts'

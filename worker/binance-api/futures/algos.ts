@@ -1,7 +1,7 @@
 // Conditional orders, called algo orders in the dialect.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { FuturesConditional } from '#shared/api/futures.ts'
 import type { AlgoCanceled, AlgoOrder } from '#shared/binance-api/futures/answers.ts'
 import type { futuresOrderCalls, NewAlgoOrder } from '#shared/binance-api/futures/calls.ts'

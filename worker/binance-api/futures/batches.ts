@@ -1,7 +1,7 @@
 // Handled one after the other as single calls, each with its own result or error.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'

@@ -1,7 +1,7 @@
 // The site's operations (worker/trading/futures/gateway.ts) in the dialect.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
 import type { FuturesNewOrder, futuresOrderCalls } from '#shared/binance-api/futures/calls.ts'
 import { figuresError, isKnownAs, parseFuturesOrder, toFuturesOrderAnswer } from '#shared/binance-api/futures/orders.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { BalanceView, FeeView } from '#shared/api/trading.ts'

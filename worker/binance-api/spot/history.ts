@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import type { BinanceMyTrade, BinanceOrder } from '#shared/binance-api/spot/answers.ts'
 import type { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { OrderView } from '#shared/api/trading.ts'
 import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/binance-api/refusals.ts'
 import type { BinanceOrderList } from '#shared/binance-api/spot/answers.ts'

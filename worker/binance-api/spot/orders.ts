@@ -1,7 +1,7 @@
 // The site's operations (worker/trading/spot/gateway.ts) in the dialect.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
 import type { OrderView, PlaceOrder } from '#shared/api/trading.ts'
 import type { BinanceRefusal } from '#shared/binance-api/answers.ts'

@@ -1,6 +1,6 @@
 // Initial data of a page before it is live.
 
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { OwnFutures, OwnPast, PanelTab } from '#shared/futures/own.ts'

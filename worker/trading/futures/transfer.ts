@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { futuresCalls } from '#shared/api/futures.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Asset, findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'

@@ -1,5 +1,5 @@
 import { computeAdditionalEscrow, computeEscrow, needsTopOfBook } from '#objects/bots/program/order-money.ts'
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import { formatRefusalParams } from '#objects/markets/market-data/text.ts'
 import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
 import { tradingBalances } from '#objects/wallet/ledger/balances.ts'

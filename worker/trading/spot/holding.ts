@@ -1,6 +1,6 @@
 // Holding of one coin, as in the portfolio (worker/wallet/portfolio.ts).
 
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { HoldingView } from '#shared/api/trading.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'

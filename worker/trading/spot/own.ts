@@ -1,6 +1,6 @@
 // Initial data of a page before it is live.
 
-import type { Person } from '#objects/identity/account/object.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
 import type { FeeView } from '#shared/api/trading.ts'
 import type { SpotAccountData } from '#shared/pages.ts'
 import type { Env } from '../../env.ts'

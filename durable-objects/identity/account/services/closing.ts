@@ -1,0 +1,120 @@
+// Begun by the owner, cancelled by a log-in in time, executed by the alarm (ACC20, ACC22–ACC24). The alarm also aligns
+// automated trading after a freeze or unfreeze (ACC26).
+
+import type { ClosingRefusal } from '#shared/account/closing.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { type AccountClosing, beginClosing, isAccountClosed, nextClosingAt, postponeClosing } from '../area/closing.ts'
+import { type AreaEnv, erase } from '../area/erase.ts'
+import type { AreaStore } from '../area/store.ts'
+import type { ContactDetails } from '../area/views.ts'
+import type { AccountContext, AccountStores } from '../context.ts'
+import { endTrading } from '../ending/end-trading.ts'
+import { findClosureBlocker } from '../ending/find-closure-blocker.ts'
+import { alignTrading } from '../ending/stop-trading.ts'
+import type { AccountSchedule } from '../schedule.ts'
+import type { LoginPlace } from '../sessions.ts'
+import { isFrozenOrClosing, readClosing, readFrozenSince } from '../status.ts'
+import type { AccountStore } from '../store.ts'
+import type { PreferenceService } from './preferences.ts'
+
+/** Mails an owner who no longer logs in. It never fails: a failing provider must not block the closing. */
+export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Promise<void>
+
+type ClosingParts = {
+  readonly env: AreaEnv
+  readonly schedule: AccountSchedule
+  readonly preferences: PreferenceService
+  readonly mailOwner: OwnerMailer
+}
+
+/** The end of an account. */
+export class ClosingService {
+  readonly #account: AccountStore
+  readonly #area: AreaStore
+  readonly #context: AccountContext
+  readonly #parts: ClosingParts
+
+  constructor({ account, area }: AccountStores, context: AccountContext, parts: ClosingParts) {
+    this.#account = account
+    this.#area = area
+    this.#context = context
+    this.#parts = parts
+  }
+
+  /** True for a frozen account too: it blocks its sub-accounts' API keys in the same way (ACC25). */
+  isClosing(): boolean {
+    return isFrozenOrClosing(this.#area)
+  }
+
+  /**
+   * The alarm stops automated trading (ACC22, ACC23).
+   * @returns the closing time, epoch ms
+   */
+  async close(place: LoginPlace): Promise<Result<number, ClosingRefusal>> {
+    const blocker = await findClosureBlocker(this.#parts.env, this.#accounts())
+    if (blocker) return refuse(blocker)
+    const closing = beginClosing(readClosing(this.#area), this.#context.now())
+    this.#account.transaction(() => {
+      this.#area.setFact('closing', closing)
+      this.#account.endSessions()
+      this.#context.log('closing_begun', place)
+    })
+    await this.#context.rearm()
+    return ok(closing.closesAt)
+  }
+
+  /** Called by a log-in in time (AC19). Automation stays paused. */
+  async cancel(place: LoginPlace): Promise<void> {
+    this.#account.transaction(() => {
+      this.#area.dropFact('closing')
+      this.#context.log('closing_stopped', place)
+    })
+    await this.#context.alignSoon()
+    // On failure the alarm retries.
+    await this.#align().catch(() => undefined)
+  }
+
+  /** Called by the alarm. Idempotent: a failed alarm runs again. */
+  async runDue(): Promise<void> {
+    await this.#parts.schedule.runAlignment(() => this.#align())
+    const closing = readClosing(this.#area)
+    if (closing && nextClosingAt(closing) <= this.#context.now()) {
+      await endTrading(this.#parts.env, this.#accounts())
+      if (isAccountClosed(closing, this.#context.now())) await this.#end(closing)
+      // A log-in during the awaits may have cancelled it.
+      else if (readClosing(this.#area)) this.#area.setFact('closing', { closesAt: closing.closesAt })
+    }
+    await this.#context.rearm()
+  }
+
+  /** Unless something blocks it now (ACC24). */
+  async #end(closing: AccountClosing): Promise<void> {
+    const { env, preferences, mailOwner } = this.#parts
+    const [id = ''] = this.#accounts()
+    const blocker = await findClosureBlocker(env, this.#accounts())
+    // Frozen accounts stay for the investigation.
+    if (!blocker && readFrozenSince(this.#area) === 0) {
+      await erase(env, id, this.#area)
+      this.#account.transaction(() => this.#area.erase())
+      return
+    }
+    // Frozen owners were notified already.
+    const isNews = blocker !== undefined && !closing.isTold
+    this.#account.transaction(() => {
+      this.#area.setFact('closing', postponeClosing(this.#context.now(), closing.isTold || isNews))
+      if (isNews) this.#context.log('closing_waits', { agent: '', address: '' })
+    })
+    const owner = isNews ? preferences.contact() : undefined
+    if (owner) await mailOwner('closing_waits', owner)
+  }
+
+  #align(): Promise<void> {
+    return alignTrading(this.#parts.env, this.#accounts())
+  }
+
+  /** Main account first, then sub-accounts. */
+  #accounts(): readonly string[] {
+    const profile = this.#account.profile()
+    return profile ? [profile.id, ...this.#area.subAccounts.all().map(({ id }) => id)] : []
+  }
+}

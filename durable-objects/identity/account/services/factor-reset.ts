@@ -1,0 +1,63 @@
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { hasFactor, holdWithdrawals } from '../area/holds.ts'
+import type { AreaStore } from '../area/store.ts'
+import { dropTwoStep } from '../area/two-step.ts'
+import type { AccountContext, AccountStores } from '../context.ts'
+import { beginReset, isDue } from '../factors/factor-reset.ts'
+import { type LoginPlace, OPERATOR } from '../sessions.ts'
+import { readFactorReset } from '../status.ts'
+import type { AccountStore } from '../store.ts'
+
+/** The removal of lost second factors, which an operator begins (ACC16, ACC17). */
+export class FactorResetService {
+  readonly #account: AccountStore
+  readonly #area: AreaStore
+  readonly #context: Pick<AccountContext, 'now' | 'rearm'>
+
+  constructor({ account, area }: AccountStores, context: Pick<AccountContext, 'now' | 'rearm'>) {
+    this.#account = account
+    this.#area = area
+    this.#context = context
+  }
+
+  /**
+   * Removes second factors in three days, unless one is used before (ACC16).
+   * @returns the time, epoch ms
+   */
+  async begin(): Promise<Result<number, 'no_factor' | 'already_so'>> {
+    if (!hasFactor(this.#area)) return refuse('no_factor')
+    if (readFactorReset(this.#area)) return refuse('already_so')
+    const reset = beginReset(undefined, this.#context.now())
+    this.#account.transaction(() => {
+      this.#area.setFact('factor_reset', reset)
+      this.#account.log('factor_reset_begun', OPERATOR, reset.askedAt)
+    })
+    await this.#context.rearm()
+    return ok(reset.dueAt)
+  }
+
+  /** @returns true if a reset was pending */
+  async stop(place: LoginPlace): Promise<boolean> {
+    if (!readFactorReset(this.#area)) return false
+    this.#account.transaction(() => {
+      this.#area.dropFact('factor_reset')
+      this.#account.log('factor_reset_stopped', place, this.#context.now())
+    })
+    await this.#context.rearm()
+    return true
+  }
+
+  /** Called by the alarm (ACC17). The password stays; sessions and devices are dropped. */
+  runDue(): void {
+    const now = this.#context.now()
+    if (!isDue(readFactorReset(this.#area), now)) return
+    this.#account.transaction(() => {
+      dropTwoStep(this.#area)
+      this.#area.dropFact('passkeys', 'passkey_new', 'factor_reset')
+      this.#account.endSessions()
+      this.#account.forgetDevices()
+      holdWithdrawals(this.#account, now)
+      this.#account.log('factors_reset', OPERATOR, now)
+    })
+  }
+}

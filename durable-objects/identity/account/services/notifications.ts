@@ -1,0 +1,68 @@
+// Notifications (notices/SPEC.md) and the unread count.
+
+import type { Notice } from '#shared/notices/notices.ts'
+import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../../platform/unread-feed.ts'
+import type { AreaStore, Notification } from '../area/store.ts'
+import type { AccountStores } from '../context.ts'
+import type { AccountStore } from '../store.ts'
+
+export type UnreadFeedHubs = { getByName(hub: string): UnreadFeedHub }
+
+type UnreadPublisher = {
+  /** Account id. */
+  readonly id: string
+  /** Epoch ms. */
+  readonly now: () => number
+  readonly hubs: UnreadFeedHubs
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+export class NotificationService {
+  readonly #account: AccountStore
+  readonly #area: AreaStore
+  readonly #publisher: UnreadPublisher
+
+  constructor({ account, area }: AccountStores, publisher: UnreadPublisher) {
+    this.#account = account
+    this.#area = area
+    this.#publisher = publisher
+  }
+
+  /** Newest first. */
+  list(): Notification[] {
+    return this.#area.notifications()
+  }
+
+  /** @param upTo marks all earlier ones too */
+  markRead(id: number, upTo: boolean): void {
+    this.#area.markRead(id, upTo)
+    this.publishUnread()
+  }
+
+  /** Idempotent by id; ignored after deletion. */
+  notify(notice: Notice): void {
+    if (!this.#account.profile()) return
+    this.#area.notify(notice)
+    this.publishUnread()
+  }
+
+  /**
+   * Subscribes a hub for an hour.
+   * @returns the unread count
+   */
+  listen(hub: string): number {
+    if (!this.#account.profile()) return 0
+    this.#area.listen(hub, this.#publisher.now())
+    return this.#area.unread()
+  }
+
+  /** Pages recover a lost message when they become visible. */
+  publishUnread(): void {
+    const { id, now, hubs, waitUntil } = this.#publisher
+    const listeners = this.#area.listeners(now())
+    if (listeners.length === 0) return
+    const update = { person: id, unread: this.#area.unread() }
+    const sent = listeners.map((hub) => hubs.getByName(hub).tellUnread(UNREAD_FEED_VERSION, [update]))
+    waitUntil(Promise.allSettled(sent))
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod/mini'
+import { ok, type Result } from '#shared/result.ts'
+import { exportAccount } from '../area/export.ts'
+import type { AreaStore } from '../area/store.ts'
+import type { AccountContext, AccountStores } from '../context.ts'
+import {
+  type AccountSeed,
+  type AccountState,
+  type Invitation,
+  type NewPassword,
+  type OpenRefusal,
+  openAccount,
+  pickInvitation,
+  recoverAccount,
+} from '../engine.ts'
+import type { LoginPlace } from '../sessions.ts'
+import type { AccountStore } from '../store.ts'
+
+const Application = z.object({ at: z.int() })
+
+/** Registration, recovery, inviter and the owner's own data. */
+export class ProfileService {
+  readonly #account: AccountStore
+  readonly #area: AreaStore
+  readonly #context: Pick<AccountContext, 'now' | 'log'>
+
+  constructor({ account, area }: AccountStores, context: Pick<AccountContext, 'now' | 'log'>) {
+    this.#account = account
+    this.#area = area
+    this.#context = context
+  }
+
+  /**
+   * Opens the account (ACC1).
+   * @returns its invite code
+   */
+  open(seed: AccountSeed, place: LoginPlace): Result<string, OpenRefusal> {
+    const now = this.#context.now()
+    const standing = this.#account.standing()
+    const decision = openAccount({ standing, profile: this.#account.profile() }, seed, now)
+    if (!decision.ok) return decision
+    this.#account.transaction(() => {
+      this.#account.setProfile(decision.value)
+      this.#account.setStanding('open')
+      if (standing === 'none') this.#account.log('registered', place, now)
+    })
+    return ok(decision.value.inviteCode)
+  }
+
+  /**
+   * An account that is not open never will be (ACC2).
+   * @returns the new state
+   */
+  fence(): AccountState {
+    if (this.#account.standing() === 'none') this.#account.setStanding('void')
+    return this.#account.standing()
+  }
+
+  /** Same password at another hash cost. */
+  rehash(passwordVersion: number, passwordHash: string): void {
+    const profile = this.#account.profile()
+    if (profile?.passwordVersion === passwordVersion) this.#account.setProfile({ ...profile, passwordHash })
+  }
+
+  /**
+   * Sets a password without the old one (ACC10).
+   * @returns its version
+   */
+  recover(password: NewPassword, place: LoginPlace): Result<number, 'unknown'> {
+    const now = this.#context.now()
+    const before = this.#account.profile()
+    const decision = recoverAccount(before, password, now)
+    if (!decision.ok) return decision
+    const { passwordVersion } = decision.value
+    this.#account.transaction(() => {
+      this.#account.setProfile(decision.value)
+      this.#account.endSessions()
+      this.#account.forgetDevices()
+      if (before?.passwordVersion !== passwordVersion) this.#account.log('password_recovered', place, now)
+    })
+    return ok(passwordVersion)
+  }
+
+  /** For the directory; undefined unless open. */
+  invitation(): Invitation | undefined {
+    const profile = this.#account.profile()
+    return profile && pickInvitation(profile)
+  }
+
+  /** Permanent. The inviter gets a fee share (shared/trading/fees.ts). */
+  setInviter(inviter: string): void {
+    const profile = this.#account.profile()
+    if (profile && profile.inviter === '') this.#account.setProfile({ ...profile, inviter })
+  }
+
+  /** All data of the account itself (ACC19). */
+  exportAll(place: LoginPlace): Record<string, unknown> {
+    this.#context.log('data_exported', place)
+    return exportAccount(this.#account, this.#area)
+  }
+
+  /** Saves an application as an affiliate. */
+  apply(application: Readonly<Record<string, string>>): void {
+    this.#area.setFact('application', { ...application, at: this.#context.now() })
+  }
+
+  /** Epoch ms; 0: never. */
+  appliedAt(): number {
+    return this.#area.fact('application', Application)?.at ?? 0
+  }
+}

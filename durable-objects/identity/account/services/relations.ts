@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import type { KinWord } from '../../../platform/kin.ts'
+import type { AreaStore } from '../area/store.ts'
+import type { AccountContext, AccountStores } from '../context.ts'
+import { readParentLink } from '../status.ts'
+import type { AccountStore } from '../store.ts'
+
+const Kin = z.object({ kin: z.string(), version: z.int() })
+
+/** The group of related accounts (durable-objects/identity/relations). */
+export class RelationService {
+  readonly #account: AccountStore
+  readonly #area: AreaStore
+  readonly #context: Pick<AccountContext, 'id'>
+
+  constructor({ account, area }: AccountStores, context: Pick<AccountContext, 'id'>) {
+    this.#account = account
+    this.#area = area
+    this.#context = context
+  }
+
+  /** '' for none. */
+  kin(): string {
+    return this.#area.fact('kin', Kin)?.kin ?? ''
+  }
+
+  /** The higher version wins. Ignored unless the account is open. */
+  setKin(word: KinWord): void {
+    if (this.#account.standing() !== 'open') return
+    if ((this.#area.fact('kin', Kin)?.version ?? 0) < word.version) this.#area.setFact('kin', word)
+  }
+
+  /** Returns the account whose daily limits apply: the main account of a sub-account, else the group's first (LE41). */
+  limitsOf(): string {
+    return readParentLink(this.#area)?.parent ?? (this.kin() || this.#context.id)
+  }
+}

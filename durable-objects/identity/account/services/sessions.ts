@@ -1,0 +1,179 @@
+// Tokens, passwords and codes never get here, only their hashes.
+
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { isAccountClosed } from '../area/closing.ts'
+import { holdWithdrawals } from '../area/holds.ts'
+import type { AreaStore } from '../area/store.ts'
+import { isTwoStep } from '../area/two-step.ts'
+import type { AccountContext, AccountStores } from '../context.ts'
+import { type Person, pickPerson } from '../engine.ts'
+import {
+  createSession,
+  isSessionExpired,
+  type LoginPlace,
+  type Presented,
+  present,
+  type SessionSeed,
+  selectEvictedSessions,
+} from '../sessions.ts'
+import { readClosing, readFrozenSince, readParentLink } from '../status.ts'
+import type { AccountStore, LoggedSecurityEvent } from '../store.ts'
+import type { ClosingService } from './closing.ts'
+
+/** Empty if the account does not exist. */
+export type LoginCredentials = {
+  readonly passwordHash: string
+  readonly passwordVersion: number
+  readonly isKnownDevice: boolean
+  readonly needsSecond: boolean
+  readonly isFrozen: boolean
+}
+
+export type Presence =
+  | { readonly kind: 'good' | 'rotated'; readonly stays: boolean; readonly person: Person }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'reused' }
+
+export type NewSession = SessionSeed & {
+  /** Version of the verified password. */
+  readonly passwordVersion: number
+  /** Remembers this device. */
+  readonly device?: string | undefined
+  /** A factor beside the password, or a passkey instead of both. */
+  readonly isSecondShown?: boolean
+}
+
+export type SessionRefusal = 'password_changed' | 'second_missing' | 'account_frozen'
+
+/** The owner is notified of a new device. */
+export type SessionBegun = { readonly isNewDevice: boolean }
+
+export type ListedSession = LoginPlace & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
+
+/** Log-ins, sessions and the security log. */
+export class SessionService {
+  readonly #account: AccountStore
+  readonly #area: AreaStore
+  readonly #context: Pick<AccountContext, 'now' | 'log'>
+  readonly #closing: ClosingService
+
+  constructor({ account, area }: AccountStores, context: Pick<AccountContext, 'now' | 'log'>, closing: ClosingService) {
+    this.#account = account
+    this.#area = area
+    this.#context = context
+    this.#closing = closing
+  }
+
+  /** @param device hash */
+  credentials(device: string): LoginCredentials {
+    const profile = this.#account.profile()
+    return {
+      passwordHash: profile?.passwordHash ?? '',
+      passwordVersion: profile?.passwordVersion ?? 0,
+      isKnownDevice: this.#account.knows(device),
+      needsSecond: isTwoStep(this.#area),
+      isFrozen: readFrozenSince(this.#area) > 0,
+    }
+  }
+
+  logInFailed(place: LoginPlace): void {
+    this.#account.transaction(() => this.#account.log('log_in_failed', place, this.#context.now()))
+  }
+
+  /**
+   * Begins a session for the verified password (ACC7, ACC9). A new device holds withdrawals for a day (AC23). A log-in
+   * in time cancels the closing (AC19).
+   */
+  async begin(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
+    const { passwordVersion, device, isSecondShown = false, ...seed } = session
+    const now = this.#context.now()
+    const refusal = this.#findRefusal(passwordVersion, isSecondShown, now)
+    if (refusal) return refuse(refusal)
+    const isUnknown = this.#account.devices().length > 0 && !(device !== undefined && this.#account.knows(device))
+    const isNewDevice = isUnknown && !readParentLink(this.#area)
+    this.#account.transaction(() => {
+      for (const { id } of selectEvictedSessions(this.#account.sessions(), now)) this.#account.endSession(id)
+      this.#account.setSession(createSession(seed, now))
+      if (device !== undefined) this.#account.know(device, seed.agent, now)
+      this.#account.log('logged_in', seed, now)
+    })
+    const place: LoginPlace = { agent: seed.agent, address: seed.address }
+    if (isNewDevice)
+      this.#account.transaction(() => {
+        holdWithdrawals(this.#account, this.#context.now())
+        this.#context.log('new_device', place)
+      })
+    if (readClosing(this.#area)) await this.#closing.cancel(place)
+    return ok({ isNewDevice })
+  }
+
+  /** Returns the first reason. With two-step verification, every way to log in needs a second factor (PE30). */
+  #findRefusal(passwordVersion: number, isSecondShown: boolean, now: number): SessionRefusal | undefined {
+    if (readFrozenSince(this.#area) > 0) return 'account_frozen'
+    if (isAccountClosed(readClosing(this.#area), now)) return 'password_changed'
+    if (isTwoStep(this.#area) && !isSecondShown) return 'second_missing'
+    if (readParentLink(this.#area)?.isFrozen) return 'password_changed'
+    const profile = this.#account.profile()
+    return profile?.passwordVersion === passwordVersion ? undefined : 'password_changed'
+  }
+
+  present(id: string, presented: Presented): Presence {
+    const now = this.#context.now()
+    const session = this.#account.session(id)
+    const profile = this.#account.profile()
+    if (!session || !profile) return { kind: 'over' }
+    const seen = present(session, presented, now)
+    if (seen.kind === 'over' || seen.kind === 'reused') {
+      this.#account.transaction(() => {
+        this.#account.endSession(id)
+        if (seen.kind === 'reused') this.#account.log('session_reused', session, now)
+      })
+      return { kind: seen.kind }
+    }
+    if (seen.session !== session) this.#account.setSession(seen.session)
+    return { kind: seen.kind, stays: seen.session.stays, person: pickPerson(profile) }
+  }
+
+  /** @param stays survives closing the browser */
+  setStay(id: string, stays: boolean): void {
+    const session = this.#account.session(id)
+    if (session) this.#account.setSession({ ...session, stays })
+  }
+
+  /** The current session or another one. */
+  end(id: string, by: 'logged_out' | 'session_ended'): void {
+    const session = this.#account.session(id)
+    if (!session) return
+    this.#account.transaction(() => {
+      this.#account.endSession(id)
+      this.#account.log(by, session, this.#context.now())
+    })
+  }
+
+  endAll(place: LoginPlace): void {
+    this.#account.transaction(() => {
+      this.#account.endSessions()
+      this.#account.log('logged_out_everywhere', place, this.#context.now())
+    })
+  }
+
+  /** Active ones, last seen first. */
+  list(): ListedSession[] {
+    const now = this.#context.now()
+    return this.#account
+      .sessions()
+      .filter((session) => !isSessionExpired(session, now))
+      .sort((a, b) => b.seenAt - a.seenAt)
+      .map(({ id, agent, address, beganAt, seenAt }) => ({ id, agent, address, beganAt, seenAt }))
+  }
+
+  /** The security log, newest first. */
+  events(): LoggedSecurityEvent[] {
+    return this.#account.events()
+  }
+
+  /** Called by the directory. */
+  noteService(kind: 'service_linked' | 'service_removed', place: LoginPlace): void {
+    this.#account.transaction(() => this.#account.log(kind, place, this.#context.now()))
+  }
+}

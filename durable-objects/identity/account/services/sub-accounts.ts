@@ -1,0 +1,76 @@
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { AreaStore } from '../area/store.ts'
+import { addSubAccount, type ParentLink, type SubAccount } from '../area/sub-accounts.ts'
+import type { AccountContext, AccountStores } from '../context.ts'
+import type { TradingEnv } from '../ending/bindings.ts'
+import type { LoginPlace } from '../sessions.ts'
+import { isFrozenOrClosing, readParentLink } from '../status.ts'
+import type { AccountStore } from '../store.ts'
+
+/** The sub-accounts of a main account, and a sub-account's link to its parent. */
+export class SubAccountService {
+  readonly #account: AccountStore
+  readonly #area: AreaStore
+  readonly #context: Pick<AccountContext, 'now' | 'log' | 'alignSoon'>
+  readonly #accounts: TradingEnv['ACCOUNT']
+
+  constructor(
+    { account, area }: AccountStores,
+    context: Pick<AccountContext, 'now' | 'log' | 'alignSoon'>,
+    accounts: TradingEnv['ACCOUNT'],
+  ) {
+    this.#account = account
+    this.#area = area
+    this.#context = context
+    this.#accounts = accounts
+  }
+
+  /** Oldest first. */
+  list(): SubAccount[] {
+    return this.#area.subAccounts.all().sort((a, b) => a.madeAt - b.madeAt)
+  }
+
+  /** Recorded before the sub-account's own object is opened. */
+  add(sub: { id: string; name: string }, place: LoginPlace): Result<null, 'too_many_kept' | 'name_taken'> {
+    const added = addSubAccount(this.#area.subAccounts.all(), sub, this.#context.now())
+    if (!added.ok) return added
+    this.#account.transaction(() => {
+      this.#area.subAccounts.set(added.value)
+      this.#context.log('sub_account_made', place)
+    })
+    return ok(null)
+  }
+
+  setState(id: string, state: 'open' | 'frozen', place: LoginPlace): Result<SubAccount, 'item_gone'> {
+    const sub = this.#area.subAccounts.get(id)
+    if (!sub) return refuse('item_gone')
+    this.#account.transaction(() => {
+      this.#area.subAccounts.set({ ...sub, state })
+      if (sub.state !== 'pending' && sub.state !== state)
+        this.#context.log(state === 'frozen' ? 'sub_account_frozen' : 'sub_account_thawed', place)
+    })
+    return ok({ ...sub, state })
+  }
+
+  /** On the sub-account. Freezing ends its sessions. */
+  async belongTo(link: ParentLink): Promise<void> {
+    const wasFrozen = readParentLink(this.#area)?.isFrozen ?? false
+    this.#account.transaction(() => {
+      this.#area.setFact('belongs', link)
+      if (link.isFrozen) this.#account.endSessions()
+    })
+    if (wasFrozen || link.isFrozen) await this.#context.alignSoon()
+  }
+
+  /** True if it or its main account is frozen or closing (ACC25). */
+  async isStopped(): Promise<boolean> {
+    const link = readParentLink(this.#area)
+    if (link?.isFrozen || isFrozenOrClosing(this.#area)) return true
+    return link !== undefined && (await this.#accounts.getByName(link.parent).isClosing())
+  }
+
+  /** On a sub-account, after its main account was deleted. */
+  vanish(): void {
+    this.#account.transaction(() => this.#area.erase())
+  }
+}
