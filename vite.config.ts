@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { resolveDependencies: preloaded.resolve },
         outDir: 'dist/client',
         rolldownOptions: {
-          // Each page and each language's words are entries of their own: the document names them (shared/pages.ts).
+          // Each page and each language's words are entries of their own: the document names them (shared/pages/page-data.ts).
           input: [
             'client/start.ts',
             'client/react.ts',

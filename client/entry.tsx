@@ -2,7 +2,7 @@
 
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageHydrationPayload, PageName } from '#shared/pages.ts'
+import type { PageHydrationPayload, PageName } from '#shared/pages/page-data.ts'
 import { App, InDocument } from './app.tsx'
 import { MemberContext } from './features/shell/member-context.ts'
 import { readHydrationPayload } from './hydration-payload.ts'

@@ -1,7 +1,7 @@
 // Reads the hydration payload embedded in the document. Trusted: our server wrote it from validated data.
 
-import { PERSONAL_ID, type PersonalPayload } from '#shared/islands.ts'
-import type { HydrationPayload } from '#shared/pages.ts'
+import { PERSONAL_ID, type PersonalPayload } from '#shared/pages/islands.ts'
+import type { HydrationPayload } from '#shared/pages/page-data.ts'
 
 const NOBODY: Pick<PersonalPayload, 'islands'> & { readonly personal?: undefined } = { islands: [] }
 

@@ -2,7 +2,7 @@
 // separately and inserts them.
 
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { type DrawnIsland, ISLANDS, type IslandName, type PersonalData } from '#shared/islands.ts'
+import { type DrawnIsland, ISLANDS, type IslandName, type PersonalData } from '#shared/pages/islands.ts'
 import { ClockProvider } from './i18n/clock.tsx'
 import { ServerMarkup } from './server-only.tsx'
 

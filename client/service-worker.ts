@@ -1,7 +1,7 @@
 // Serves an offline page and caches the build's files. Built separately into /service-worker.js
 // (scripts/vite/service-worker.ts); holds no user data.
 
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import {
   assetCacheName,
   classifyRequest,

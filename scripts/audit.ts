@@ -1,8 +1,8 @@
 // npm run audit: has a running site add up all its money, and prints every asset and every difference.
 // URL (default http://localhost:8787) and OPERATOR_TOKEN say where and by whose right.
 
-import { operatorCalls } from '#shared/api/operator.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 
 const KINDS = ['a', 'h', 'e', 'clr', 'transit', 'suspense', 'fees', 'house', 'faucet', 'promotions', 'chain']
 const NAMES = ['available', 'held', 'escrow', 'on its way', ...KINDS.slice(4)]

@@ -10,7 +10,7 @@ const HOUSE = {
   ],
   table: [
     '| ID   | clause | rule | where | tests |',
-    '| LO1  | §2 | Ten languages | `shared/routes.ts`, `worker/middleware/locale.ts` | `tests/workers/edge.test.ts` |',
+    '| LO1  | §2 | Ten languages | `shared/pages/routes.ts`, `worker/middleware/locale.ts` | `tests/workers/edge.test.ts` |',
     '| HD1  | §2 | Links | `worker/document/` | `tests/workers/head.test.ts` |',
   ].join('\n'),
   tests: [
@@ -28,7 +28,7 @@ test.each([
   ['a rule of the room’s own book', 'durable-objects/markets/market/engine.ts', ['order-book']],
   ['the nearest book', 'durable-objects/markets/market/proof/tree.ts', ['proofs']],
   ['the book of a room above', 'durable-objects/markets/market/data/bars.ts', ['order-book']],
-  ['a rule of the table, by the file', 'shared/routes.ts', ['edge']],
+  ['a rule of the table, by the file', 'shared/pages/routes.ts', ['edge']],
   ['a rule of the table, by the folder', 'worker/document/head/links.tsx', ['head']],
   ['a helper of tests', 'tests/workers/visitor.ts', ['wallet']],
   ['what a test imports', 'worker/keys/list.ts', ['area-keys']],

@@ -3,7 +3,7 @@
 
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 
 const USAGE = `npm run operator -- list
 npm run operator -- add <e-mail> [reason]

@@ -5,8 +5,8 @@ import { createEmptyBar } from '../durable-objects/markets/market-data/bars.ts'
 import { binance } from '../durable-objects/markets/market-source/dialects/binance.ts'
 import { FeedReader } from '../durable-objects/markets/market-source/feed-reader.ts'
 import type { BarUnit, SourceCandle, SourceStep, SourceTrade } from '../durable-objects/markets/market-source/source.ts'
-import { HOUR_MS, MINUTE_MS } from '../shared/intervals.ts'
-import type { Market } from '../shared/markets.ts'
+import type { Market } from '../shared/markets/markets.ts'
+import { HOUR_MS, MINUTE_MS } from '../shared/platform/intervals.ts'
 import { TradeRanges } from './trade-ranges.ts'
 
 /** A message of a recording; `time` in ms, from any beginning; `isSnapshot` for the answer of a REST call. */

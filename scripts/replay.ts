@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { Response } from 'miniflare'
 import type { ReplayBars, ReplayStep } from '../durable-objects/markets/market-source/replay.ts'
-import { MARKETS, type Market } from '../shared/markets.ts'
+import { MARKETS, type Market } from '../shared/markets/markets.ts'
 import { bookKnownAt, type RecordedMessage, Recording } from './recording.ts'
 import { SettingError } from './settings.ts'
 

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
-import { FEATURES, isFeatureName, PERSISTENCES, parseNameList } from '#shared/features.ts'
+import { FEATURES, isFeatureName, PERSISTENCES, parseNameList } from '#shared/operator/features.ts'
 import { ACCOUNT_SETTINGS, accountFault } from './account-settings.ts'
 import { CAPTCHA_SETTINGS, captchaFault } from './captcha-settings.ts'
 import { SOCIAL_SETTINGS, socialFault } from './social-settings.ts'

@@ -1,7 +1,7 @@
 // Trades of a circle of time, numbered on and on in both directions; any stretch of them is summed up at once.
 
 import type { SourceTrade } from '../durable-objects/markets/market-source/source.ts'
-import { assert } from '../shared/assert.ts'
+import { assert } from '../shared/platform/assert.ts'
 
 export type RangeSummary = {
   readonly open: number

@@ -1,10 +1,10 @@
 // What the worker knows of client/server.tsx.
 import type { ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import type { DrawnIsland, IslandName, Personal } from '#shared/islands.ts'
-import type { PageData, PageName } from '#shared/pages.ts'
-import type { RouteMeta } from '#shared/route-meta.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { DrawnIsland, IslandName, Personal } from '#shared/pages/islands.ts'
+import type { PageData, PageName } from '#shared/pages/page-data.ts'
+import type { RouteMeta } from '#shared/pages/route-meta.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 
 type Islands = { readonly names: readonly IslandName[]; readonly personal: Personal | undefined }
 type Rendered<Name extends PageName> = {

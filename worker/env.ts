@@ -49,6 +49,8 @@ import type { Ledger } from '#objects/wallet/ledger/object.ts'
 import type { Liabilities } from '#objects/wallet/liabilities/object.ts'
 import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
+import { isZone } from '#shared/format/zone.ts'
+import { MarketSourceName } from '#shared/markets/market-data.ts'
 import {
   type ConfigMap,
   createConfigMap,
@@ -58,9 +60,7 @@ import {
   PERSISTENCES,
   parseNameList,
   type Switches,
-} from '#shared/features.ts'
-import { isZone } from '#shared/format/zone.ts'
-import { MarketSourceName } from '#shared/market-data.ts'
+} from '#shared/operator/features.ts'
 import { ACCOUNT_FIELDS } from './accounts/settings.ts'
 import { CAPTCHA_FIELDS, findMissingSettings } from './captcha/settings.ts'
 import { DELIVERY_FIELDS } from './delivery/settings.ts'
@@ -148,13 +148,13 @@ const Settings = z.object({
   EXCHANGE_ZONE: z._default(z.string().check(z.refine(isZone)), 'UTC'),
   /** Target of help links (shared/navigation/help-centre.ts); empty: none. */
   HELP_CENTRE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
-  /** Disabled products and parts (shared/features.ts). */
+  /** Disabled products and parts (shared/operator/features.ts). */
   FEATURES_OFF: z._default(Features, []),
   /** True re-decides phone or desktop when the window is resized (spec §9). */
   REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
   /** Storage of persisted state (spec §9). */
   PERSISTENCE: z._default(z.enum(PERSISTENCES), 'localStorage'),
-  /** Consent before analytics (shared/features.ts). */
+  /** Consent before analytics (shared/operator/features.ts). */
   ANALYTICS_CONSENT: z._default(z.enum(CONSENTS), 'ask'),
   ANALYTICS_SEND: z._default(z.enum(SENDINGS), 'batch'),
   /** App id that pages send to the receiver. */

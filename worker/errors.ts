@@ -1,9 +1,9 @@
 // The visitor gets an id to quote, the log gets the details.
 
 import type { Context, ErrorHandler } from 'hono'
-import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import { createDocumentHeaders } from './document/headers.ts'
 import { loadMessages } from './document/messages.ts'
 import { renderDocument } from './document/render.tsx'

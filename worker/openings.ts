@@ -1,5 +1,5 @@
-import { findOpenings, type MarketOpening } from '#shared/market-data.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findOpenings, type MarketOpening } from '#shared/markets/market-data.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import type { Env } from './env.ts'
 import { TtlCache } from './ttl-cache.ts'
 

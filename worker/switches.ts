@@ -1,7 +1,7 @@
 // Cached per isolate (durable-objects/operator/switches).
 
 import type { SiteSwitches } from '#objects/operator/switches/object.ts'
-import type { Switches } from '#shared/features.ts'
+import type { Switches } from '#shared/operator/features.ts'
 import { TtlCache } from './ttl-cache.ts'
 
 /** Cache lifetime (SW2). */

@@ -2,7 +2,7 @@
 // newer data.
 
 import type { Versioned } from '#objects/wallet/ledger/views.ts'
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 /** At this size the cache is cleared. */
 const MOST = 500

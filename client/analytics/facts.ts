@@ -1,11 +1,11 @@
 import { DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
-import type { HydrationPayload } from '#shared/pages.ts'
+import type { HydrationPayload } from '#shared/pages/page-data.ts'
 import { parseCampaign } from './campaign.ts'
 import { readStoredCampaign } from './campaign-click.ts'
 import type { BrowserFacts } from './presets.ts'
 import type { SendMode } from './send.ts'
 
-/** From the page's config map (shared/features.ts). */
+/** From the page's config map (shared/operator/features.ts). */
 export type Deployment = { readonly appId: string; readonly mode: SendMode }
 
 export function parseDeployment(config: Readonly<Record<string, string>>): Deployment {

@@ -21,10 +21,10 @@ export function group<C extends Calls>(load: () => Promise<C>) {
   }
 }
 
-export const tradingApi = group(async () => (await import('#shared/api/trading.ts')).tradingCalls)
-export const spotMarketApi = group(async () => (await import('#shared/api/market.ts')).marketCalls)
-export const futuresApi = group(async () => (await import('#shared/api/futures.ts')).futuresCalls)
-export const futuresMarketApi = group(async () => (await import('#shared/api/futures-market.ts')).futuresMarketCalls)
+export const tradingApi = group(async () => (await import('#shared/markets/trading/calls.ts')).tradingCalls)
+export const spotMarketApi = group(async () => (await import('#shared/markets/calls.ts')).marketCalls)
+export const futuresApi = group(async () => (await import('#shared/futures/calls.ts')).futuresCalls)
+export const futuresMarketApi = group(async () => (await import('#shared/futures/market-calls.ts')).futuresMarketCalls)
 
 /** Throws on failure, for code that expects rejections. */
 export async function unwrapOutcome<Data>(asked: Promise<CallResult<Data>>): Promise<Data> {

@@ -2,8 +2,8 @@
 
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { isLogin, loginPath } from '#shared/navigation/login-path.ts'
-import type { PageName } from '#shared/pages.ts'
-import { pageMeta } from '#shared/routes.ts'
+import type { PageName } from '#shared/pages/page-data.ts'
+import { pageMeta } from '#shared/pages/routes.ts'
 import { writeCookie } from '../preferences/cookie-jar.ts'
 import { forget } from '../preferences/storage.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeviceKind } from '#shared/visit.ts'
+import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { createGlobal } from '../state/global.ts'
 import { REFRESH_MS, refreshOnResize } from './resize.ts'
 

@@ -1,7 +1,7 @@
 // Decides phone or desktop again after a resize, where the deployment enables that (spec §9).
 
-import { detectDevice } from '#shared/device.ts'
-import type { DeviceKind } from '#shared/visit.ts'
+import type { DeviceKind } from '#shared/preferences/appearance.ts'
+import { detectDevice } from '#shared/preferences/device.ts'
 import type { GlobalStore } from '../state/global.ts'
 
 /** Spec §9: delay after a resize. */

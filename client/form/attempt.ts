@@ -1,11 +1,11 @@
 // Loaded on a form's first use, as rules, lists and schemas would delay the page.
 
-import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'
-import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
-import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
-import { FORMS, type FormName, type FormPage } from '#shared/forms/forms.ts'
+import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { type FormRules, findFormProblems, readValues } from '#shared/forms/rules.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { authCalls, LOCALE_FIELD } from '#shared/identity/auth-calls.ts'
+import { FORMS, type FormName, type FormPage } from '#shared/identity/forms.ts'
+import { AREA_FORMS, type AreaFormName } from '#shared/pages/area-forms.ts'
 import { sendCall } from '../calls/call.ts'
 
 type FormState = FormPage['form']

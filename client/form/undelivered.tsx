@@ -1,4 +1,4 @@
-import type { Undelivered } from '#shared/forms/forms.ts'
+import type { Undelivered } from '#shared/forms/rules.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useHref } from '../i18n/visit.tsx'
 import { Alert } from '../ui/alert/alert.tsx'

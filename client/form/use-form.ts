@@ -2,11 +2,11 @@
 // autofill before hydration stays.
 
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { AreaFormName } from '#shared/forms/area.ts'
-import type { FormName, FormPage } from '#shared/forms/forms.ts'
-import { localePath } from '#shared/locales.ts'
-import { findReturnPath } from '#shared/navigation/carried.ts'
+import { localePath } from '#shared/i18n/locales.ts'
+import { findReturnPath } from '#shared/identity/carried.ts'
+import type { FormName, FormPage } from '#shared/identity/forms.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
+import type { AreaFormName } from '#shared/pages/area-forms.ts'
 import { useVisit } from '../i18n/visit.tsx'
 
 type FormState = FormPage['form']

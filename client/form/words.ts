@@ -1,7 +1,7 @@
 // `form` has the texts of all forms, `area-form` those of the account area and the affiliate application, which sign-in
 // pages do not load. Tests check this (problem-words.test.ts).
 
-import { CLOSING_REFUSALS } from '#shared/account/closing.ts'
+import { CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
 import { useT } from '../i18n/translation.tsx'
 
 const OF_AREA: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { createTranslator } from '#shared/i18n/translator.ts'
+import { createTranslator } from '#shared/format/translator.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages, Translate } from '#shared/i18n/types.ts'
-import type { LocaleCode } from '#shared/locales.ts'
 
 const TranslateContext = createContext<Translate | null>(null)
 

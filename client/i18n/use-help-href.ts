@@ -1,4 +1,4 @@
-import { type ArticleId, articlePath, type CatalogName } from '#shared/help/catalog.ts'
+import { type ArticleId, articlePath, type CatalogName } from '#shared/content/help/catalog.ts'
 import { helpCentreLink } from '#shared/navigation/help-centre.ts'
 import { useHref, useVisit } from './visit.tsx'
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
-import { LOCALES, type Locale, localePath } from '#shared/locales.ts'
-import type { Visit } from '#shared/visit.ts'
+import { LOCALES, type Locale, localePath } from '#shared/i18n/locales.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 
 const VisitContext = createContext<Visit | null>(null)
 

@@ -1,6 +1,6 @@
 // Installs the service worker, or removes it if the deployment has none.
 
-import { type ConfigMap, isFeatureOn } from '#shared/features.ts'
+import { type ConfigMap, isFeatureOn } from '#shared/operator/features.ts'
 import { isOurs } from './rules.ts'
 
 const SCRIPT = '/service-worker.js'

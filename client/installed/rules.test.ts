@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
-import { ROUTES } from '#shared/routes.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import {
   assetCacheName,
   classifyRequest,

@@ -1,10 +1,10 @@
 // Rules of the service worker: handling of requests, and what is cached. Pure, without events.
 
-import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { matchLocale } from '#shared/navigation/accept-language.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 
-/** Without locale prefix (shared/routes.ts). */
+/** Without locale prefix (shared/pages/routes.ts). */
 export const OFFLINE_PATH = '/offline'
 
 /** The two caches of a build; our other caches belong to other builds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { BalanceView, FillView, OrderView, PRIVATE_TOPICS } from '#shared/api/trading.ts'
-import { SPOT_BIZ } from '#shared/socket/topics.ts'
+import { BalanceView, FillView, OrderView, PRIVATE_TOPICS } from '#shared/markets/trading/calls.ts'
+import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import {
   type AccountTrading,
   type AccountTradingStore,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FillView, OrderView } from '#shared/api/trading.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { withBalances, withFills, withOrders } from './account-store.ts'
 
 const order = (id: string, change: Partial<OrderView> = {}): OrderView => ({

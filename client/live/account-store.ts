@@ -1,8 +1,8 @@
 // Orders, fills and balances of the user: as rendered, then live.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
-import { isOpen } from '#shared/trading/order-rules.ts'
+import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import { isOpen } from '#shared/markets/trading/order-rules.ts'
 import { tradingApi, unwrapOutcome } from '../calls/lazy-calls.ts'
 
 /** Newest first. */

@@ -1,8 +1,8 @@
 // Fetches the newest bar of a chart, and the bars missed while no push arrived.
 
-import type { Candle } from '#shared/market-data.ts'
-import { CandlePush } from '#shared/socket/pushes.ts'
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import { CandlePush } from '#shared/realtime/pushes.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { Connection } from './connection.ts'
 import type { LiveBar } from './market-live.ts'
 import { browserTimers } from './timers.ts'

@@ -1,7 +1,7 @@
 // Topics over one socket: counts readers, polls over HTTP while it is down, pauses in hidden tabs.
 
-import type { ServerMessage } from '#shared/socket/pushes.ts'
-import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { findMessageTopic, type Timers, type TopicSocket } from './topic-socket.ts'
 
 /** State of the figures, as shown to the visitor. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { DepthChange, DepthSnapshot } from '#shared/market-data.ts'
+import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
 import type { Depth } from './depth.ts'
 import { PageDepthFeed } from './depth-feed.ts'
 import { FakeClock } from './testing.ts'

@@ -1,7 +1,7 @@
 // The book in the page: applies consecutive changes; after a gap, fetches the whole book and joins the buffered
 // changes.
 
-import type { DepthChange, DepthSnapshot } from '#shared/market-data.ts'
+import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
 import { applyChange, type Depth, toPageDepth } from './depth.ts'
 import type { Timers } from './topic-socket.ts'
 

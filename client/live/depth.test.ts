@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DepthChange } from '#shared/market-data.ts'
+import type { DepthChange } from '#shared/markets/market-data.ts'
 import { applyChange, type Depth } from './depth.ts'
 
 const EMPTY: Depth = { seq: 0, bids: [], asks: [] }

@@ -1,4 +1,4 @@
-import type { DepthChange, DepthSnapshot } from '#shared/market-data.ts'
+import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
 
 /** `[price, quantity]` as text. */
 export type DepthLevel = readonly [price: string, quantity: string]

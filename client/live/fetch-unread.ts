@@ -1,4 +1,4 @@
-import { alertCalls } from '#shared/api/alerts.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../calls/call.ts'
 import { unwrapOutcome } from '../calls/lazy-calls.ts'
 

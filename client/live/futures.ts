@@ -1,12 +1,12 @@
 // Bars of mark and index are only polled.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { futuresMarketCalls } from '#shared/api/futures-market.ts'
+import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { ContractView, MarginView } from '#shared/futures/views.ts'
-import type { Interval } from '#shared/intervals.ts'
-import type { Candle } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
-import { PERPETUAL_BIZ } from '#shared/socket/topics.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
+import { PERPETUAL_BIZ } from '#shared/realtime/topics.ts'
 import { sendCallOrThrow } from '../calls/call.ts'
 import { watchBars } from './bars.ts'
 import { batchByFrame } from './batch.ts'
@@ -114,7 +114,7 @@ export const watchContractBar = (
   )
 
 export async function priceBars(price: 'mark' | 'index', query: BarsQuery): Promise<readonly Candle[]> {
-  const { futuresDataCalls } = await import('#shared/api/futures-data.ts')
+  const { futuresDataCalls } = await import('#shared/futures/data-calls.ts')
   const bars = await sendCallOrThrow(futuresDataCalls.bars, { price, ...query })
   return bars.map((bar) => ({ ...bar, volume: '0', quoteVolume: '0' }))
 }

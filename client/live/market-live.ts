@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ContractView } from '#shared/futures/views.ts'
-import type { Candle, DepthSnapshot, Trade } from '#shared/market-data.ts'
-import type { LiveTicker } from '#shared/socket/pushes.ts'
+import type { Candle, DepthSnapshot, Trade } from '#shared/markets/market-data.ts'
+import type { LiveTicker } from '#shared/realtime/pushes.ts'
 import { type Depth, toPageDepth } from './depth.ts'
 
 export type MarketLive = {

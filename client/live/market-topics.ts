@@ -1,9 +1,9 @@
 // Subscribes over the shared socket, with HTTP polling as fallback.
 
 import type { StoreApi } from 'zustand/vanilla'
-import type { DepthSnapshot, Trade } from '#shared/market-data.ts'
-import { DepthPush, FillsPush, type LiveTicker, TickerPush } from '#shared/socket/pushes.ts'
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import type { DepthSnapshot, Trade } from '#shared/markets/market-data.ts'
+import { DepthPush, FillsPush, type LiveTicker, TickerPush } from '#shared/realtime/pushes.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { batchByFrame } from './batch.ts'
 import type { Connection } from './connection.ts'
 import type { Depth } from './depth.ts'

@@ -1,7 +1,7 @@
 // Plays a short tone for a new notification. Loaded only in browsers where it is turned on.
 
 import { z } from 'zod/mini'
-import { NOTICES_TOPIC } from '#shared/socket/topics.ts'
+import { NOTICES_TOPIC } from '#shared/realtime/topics.ts'
 import { readCookie } from '../preferences/cookie-jar.ts'
 import { asText, readStored } from '../preferences/storage.ts'
 import type { Connection } from './connection.ts'

@@ -1,6 +1,6 @@
 // Queues messages to the hub, below its rate limit (market-hub MH20: 10 a second, 50 at once).
 
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { Timers } from './topic-socket.ts'
 
 type Subscription = { readonly event: 'sub' | 'unsub'; readonly params: SubscriptionParams }

@@ -1,7 +1,7 @@
 // Both ends come from one build (the worker's address carries its hash), so these are types, not schemas.
 
-import type { ServerMessage } from '#shared/socket/pushes.ts'
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { SocketEvent, SocketState } from './topic-socket.ts'
 
 export type PageMessage =

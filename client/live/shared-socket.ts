@@ -1,5 +1,5 @@
-import type { ServerMessage } from '#shared/socket/pushes.ts'
-import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { HERE_MS, type PageMessage, type WorkerMessage } from './port-messages.ts'
 import {
   Listeners,

@@ -1,7 +1,7 @@
 // The worker's side of the shared socket: maps topics to pages.
 
-import type { ServerMessage } from '#shared/socket/pushes.ts'
-import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { type PageMessage, SILENCE_MS_MAX, type WorkerMessage } from './port-messages.ts'
 import { findMessageTopic, type SocketEvent, type Timers, type TopicSocket } from './topic-socket.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { MarketSocket } from './socket.ts'
 import { FakeSocketDeps } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ServerMessage } from '#shared/socket/pushes.ts'
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { MarketSocket } from './socket.ts'
 import { FakeSocketDeps } from './testing.ts'
 import type { SocketEvent } from './topic-socket.ts'

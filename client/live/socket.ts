@@ -1,8 +1,8 @@
 // The market socket (spec §4, §7, §9): heartbeat, reconnection, subscriptions. WebSocket, clock and randomness are
 // injected.
 
-import { ServerMessage } from '#shared/socket/pushes.ts'
-import { isPrivate, type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import { ServerMessage } from '#shared/realtime/pushes.ts'
+import { isPrivate, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { HubOutbox } from './outbox.ts'
 import {
   findMessageTopic,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MarketRow } from '#shared/market-data.ts'
-import { findMarket, MARKETS } from '#shared/markets.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { Connection } from './connection.ts'
 import { createMarketLive } from './market-live.ts'
 import { watchSpot, watchSpotBar } from './spot.ts'

@@ -1,4 +1,4 @@
-import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import type { SocketDeps, SocketLike } from './socket.ts'
 import { Listeners, type SocketEvent, type SocketState, type Timers, type TopicSocket } from './topic-socket.ts'
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { MarketRow } from '#shared/market-data.ts'
-import type { LiveTicker } from '#shared/socket/pushes.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import type { LiveTicker } from '#shared/realtime/pushes.ts'
 
 export type Tickers = Readonly<Record<string, LiveTicker>>
 

@@ -1,7 +1,7 @@
 // Interface of a market socket, in the page or in the shared worker.
 
-import type { ServerMessage } from '#shared/socket/pushes.ts'
-import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 
 export type SocketEvent =
   | 'connectOk'

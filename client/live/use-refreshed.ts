@@ -1,8 +1,8 @@
 // Refetches a page's document every few seconds while something on it is pending and the tab is visible.
 
 import { useCallback, useEffect, useState } from 'react'
-import type { PageData, PageName } from '#shared/pages.ts'
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import type { PageData, PageName } from '#shared/pages/page-data.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { readHydrationPayload } from '../hydration-payload.ts'
 import { useConnection } from './provider.tsx'
 

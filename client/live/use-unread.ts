@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
-import { NOTICES_TOPIC } from '#shared/socket/topics.ts'
+import { NOTICES_TOPIC } from '#shared/realtime/topics.ts'
 import { useGlobal, useGlobalStore } from '../state/provider.tsx'
 import { useConnection } from './provider.tsx'
 

@@ -1,5 +1,5 @@
-import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Theme } from '#shared/visit.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { Theme } from '#shared/preferences/appearance.ts'
 import { NAMES } from './names.ts'
 import { detectWrapper, type WrapperKind } from './wrapper.ts'
 

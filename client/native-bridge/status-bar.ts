@@ -1,4 +1,4 @@
-import { STATUS_BAR } from '#shared/visit.ts'
+import { STATUS_BAR } from '#shared/preferences/appearance.ts'
 import type { GlobalStore } from '../state/global.ts'
 import { callNative } from './bridge.ts'
 

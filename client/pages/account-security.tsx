@@ -1,4 +1,4 @@
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { AccountSecurity } from '../features/account/security.tsx'
 import { usePersonal } from '../islands.tsx'

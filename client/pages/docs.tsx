@@ -1,4 +1,4 @@
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { DocsFrame } from '../features/docs/layout/docs-frame.tsx'
 import { DocsOverview } from '../features/docs/overview/overview.tsx'

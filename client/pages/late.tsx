@@ -1,4 +1,4 @@
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { useT } from '../i18n/translation.tsx'
 import { useHref, useVisit } from '../i18n/visit.tsx'

@@ -1,4 +1,4 @@
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { PositionHistory } from '../features/futures/position-history.tsx'
 import { OrdersFrame } from '../features/order-pages/frame.tsx'

@@ -1,4 +1,4 @@
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { TradeProof } from '../features/proof/trade.tsx'
 

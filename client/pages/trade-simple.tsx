@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { SimpleTrade } from '../features/spot/simple/simple-trade.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { toBarCache } from '../features/market/bars.ts'
 import { SPOT_PRODUCT } from '../features/spot/spot-product.ts'

@@ -5,14 +5,14 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import type { BrowserPasskeyRefusal } from '#shared/passkeys/refusals.ts'
+import type { BrowserPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import {
   AuthenticationResponse,
   type CreationOptions,
   RegistrationResponse,
   type RequestOptions,
-} from '#shared/passkeys/wire.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+} from '#shared/identity/passkeys/wire.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { toPasskeyRefusal } from './to-passkey-refusal.ts'
 
 /** Parsing drops what the edge does not read. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFailure } from '#shared/api/failure.ts'
-import { passkeyCalls } from '#shared/api/passkeys.ts'
-import { ok, refuse } from '#shared/result.ts'
+import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
+import { ok, refuse } from '#shared/platform/result.ts'
 import { add, logInWithPasskey, type PasskeyDeps, signAgreement } from './flow.ts'
 
 type Asked = { readonly path: string; readonly payload: unknown }

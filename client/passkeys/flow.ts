@@ -1,6 +1,6 @@
-import { type AgreedAct, passkeyCalls } from '#shared/api/passkeys.ts'
-import type { PasskeyRefusal } from '#shared/passkeys/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { type AgreedAct, passkeyCalls } from '#shared/identity/passkeys/calls.ts'
+import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sendCall } from '../calls/call.ts'
 import * as ceremony from './ceremony.ts'
 

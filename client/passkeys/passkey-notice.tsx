@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PasskeyRefusal } from '#shared/passkeys/refusals.ts'
+import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import { useT } from '../i18n/translation.tsx'
 import { Alert } from '../ui/alert/alert.tsx'
 import type { PasskeyState } from './use-passkey.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
-import { BROWSER_PASSKEY_REFUSALS } from '#shared/passkeys/refusals.ts'
+import { BROWSER_PASSKEY_REFUSALS } from '#shared/identity/passkeys/refusals.ts'
 import { toPasskeyRefusal } from './to-passkey-refusal.ts'
 
 const named = (name: string, code?: string) => Object.assign(new Error('words'), { name, ...(code && { code }) })

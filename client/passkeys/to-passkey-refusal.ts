@@ -1,4 +1,4 @@
-import type { BrowserPasskeyRefusal } from '#shared/passkeys/refusals.ts'
+import type { BrowserPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 
 /** Refusals by error code of the library, which names the broken clause of the standard. */
 const BY_CODE: Readonly<Record<string, BrowserPasskeyRefusal>> = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { storeLocale } from './cookies.ts'
 import { findPreferredLocale } from './preferred-locale.ts'
 import { asText, readStored, writeStored } from './storage.ts'

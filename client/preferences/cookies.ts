@@ -1,6 +1,6 @@
 // The worker reads them, and POST /preferences writes the same ones.
 
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { writeCookie } from './cookie-jar.ts'
 import { writeStored } from './storage.ts'
 

@@ -1,6 +1,6 @@
 // For the offline page. Public figures only, no account data.
 
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { type Json, readStored, writeStored } from './storage.ts'
 
 /** A market's figures, and when they were known to be right; epoch ms. */

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { matchLocale } from '#shared/navigation/accept-language.ts'
 import { asText, readStored } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { STATUS_BAR, type Theme } from '#shared/visit.ts'
+import { STATUS_BAR, type Theme } from '#shared/preferences/appearance.ts'
 import { storeChoice } from './cookies.ts'
 
 export function turnTheme(theme: Theme): void {

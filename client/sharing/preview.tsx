@@ -1,5 +1,5 @@
 import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/i18n/locales.ts'
 import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
 import { createCard, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, renderCard } from '#shared/sharing/picture.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { sharingCalls } from '#shared/api/sharing.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
+import { sharingCalls } from '#shared/sharing/calls.ts'
 import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
 import { FIRST_CHOICES, type ShareChoices, type ShareDraft, type SharedCard } from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'

@@ -1,7 +1,7 @@
 // Loads the messages of sharing for pages that begin without them.
 
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import type { LocaleCode } from '#shared/locales.ts'
 
 const SHARING = import.meta.glob('../../locales/*/sharing.ts', { import: 'default' })
 const UI = import.meta.glob('../../locales/*/ui.ts', { import: 'default' })

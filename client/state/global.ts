@@ -2,7 +2,8 @@
 // docs/conformance lists where each entry lives.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeviceKind, Theme, Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import type { DeviceKind, Theme } from '#shared/preferences/appearance.ts'
 import type { WrapperKind } from '../native-bridge/wrapper.ts'
 
 export type GlobalState = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/i18n/locales.ts'
 import { readChoices } from '../../worker/middleware/choices.ts'
 import { createSocketDeps } from '../live/socket-deps.ts'
 import { createGlobal } from './global.ts'

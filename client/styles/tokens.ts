@@ -1,6 +1,6 @@
 // Reads tokens.css. Pure. The contrast test and the page of colours both use the real tokens.
 
-import type { Theme } from '#shared/visit.ts'
+import type { Theme } from '#shared/preferences/appearance.ts'
 
 /** Custom properties by name, in the order of the style sheet: `--grey-0` → `#ffffff`. */
 export type Tokens = ReadonlyMap<string, string>

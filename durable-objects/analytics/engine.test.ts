@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { admitEvents, admitRejectedEvents, eventDay, type Known, OTHER } from './engine.ts'
 import { APPS_MAX, BUCKETS_MAX, BURST_EVENTS, EVENTS_PER_SECOND, NAMES_MAX } from './limits.ts'
 import { RateLimiter } from './rate-limiter.ts'

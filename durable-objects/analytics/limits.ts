@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const HOUR_MS = DAY_MS / 24
 

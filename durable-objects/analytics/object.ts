@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { assert } from '#shared/assert.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   admitEvents,
   admitRejectedEvents,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { admitEvents, admitRejectedEvents } from './engine.ts'
 import { COUNTS_RETENTION_MS, RAW_RETENTION_MS, RAW_ROWS_MAX, REJECTED_ROWS_MAX, SEEN_RETENTION_MS } from './limits.ts'

@@ -1,7 +1,7 @@
 // Since the last `take`.
 
 import type { Leg } from '#shared/futures/legs.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import type { Conditional } from './conditionals.ts'
 import type { MarginAccount, OpenPosition } from './positions.ts'
 import type { LiquidationRecord } from './receipts.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/futures/contracts.ts'
-import type { Market } from '#shared/markets.ts'
-import type { HashText } from '#shared/proof/chain.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { HashText } from '#shared/markets/proof/chain.ts'
 import type { MarketStepChanges } from '../markets/market-data/changes.ts'
 import type { FeedInput } from '../markets/market-data/feed.ts'
 import type { MarketSource } from '../markets/market-source/source.ts'

@@ -2,7 +2,7 @@
 // last.
 
 import type { Leg } from '#shared/futures/legs.ts'
-import type { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
+import type { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import type { NewOrder, Trail } from '../markets/matching/new-order.ts'
 import { OpenOrder } from '../markets/matching/open-order.ts'
 import { isReached, Triggers } from '../markets/matching/triggers.ts'

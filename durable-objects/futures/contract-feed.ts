@@ -3,7 +3,7 @@
 import { CONTRACTS, findContract } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
 import type { ContractRow, ContractView } from '#shared/futures/views.ts'
-import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import type { MarketStepChanges } from '../markets/market-data/changes.ts'
 import { createTopicSnapshot, createTopicUpdate, type FeedInput, readTopOfBook } from '../markets/market-data/feed.ts'
 import { SubscriptionLeases } from '../markets/market-data/leases.ts'

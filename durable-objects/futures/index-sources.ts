@@ -2,8 +2,8 @@
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { IndexInput } from '#shared/futures/prices.ts'
-import type { MarketRow } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import { sampleNormal, seedOf } from '../markets/market-source/noise.ts'
 import type { MarketSource } from '../markets/market-source/source.ts'

@@ -1,7 +1,7 @@
 // With paper money, at the first margin deposit.
 
-import { assert } from '#shared/assert.ts'
 import { findAsset } from '#shared/money/assets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { FAUCET, type Funds, INSURANCE } from './funds.ts'
 import type { ClearingStore } from './store.ts'
 

@@ -1,12 +1,12 @@
 // A money object. The engine decides in memory; changes are stored at the end of each transaction
 // (platform/transactions.ts).
 
-import { assert } from '#shared/assert.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { nextFunding } from '#shared/futures/funding.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { LiveMarket } from '../markets/market/live-market.ts'
 import { BookStore } from '../markets/market/store.ts'
 import type { MarketStepChanges as MarketChanges } from '../markets/market-data/changes.ts'

@@ -1,5 +1,5 @@
 import { notionalAt } from '#shared/futures/margin.ts'
-import type { SelfTrade } from '#shared/trading/order.ts'
+import type { SelfTrade } from '#shared/markets/trading/order.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
 import type { LoggedEvent } from '../markets/matching/event-log.ts'
 import type { BookEvent } from '../markets/matching/events.ts'

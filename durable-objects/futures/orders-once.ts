@@ -1,7 +1,7 @@
 // A client without a response retries, perhaps while the first request is in flight.
 
 import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
 import { isProgram } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingHistory } from './history.ts'

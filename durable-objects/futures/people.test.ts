@@ -1,7 +1,7 @@
 // What the clearing house tells people beside warnings: fills of orders, and how near a liquidation is.
 
 import { expect, test } from 'vitest'
-import type { Notice } from '#shared/notices/notices.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
 import { runMigrations } from '../platform/migrations.ts'

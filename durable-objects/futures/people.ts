@@ -1,4 +1,4 @@
-import { futuresPath } from '#shared/paths.ts'
+import { futuresPath } from '#shared/navigation/paths.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { isPerson, type NotificationsStub, type NotifyUser } from '../platform/notice-outbox.ts'
 import { type FillState, NotificationQueue } from '../platform/notification-queue.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 
 const BTC = 'BTC_USDT'

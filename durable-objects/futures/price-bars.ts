@@ -2,7 +2,7 @@
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { ClearingStore, PriceBar, PriceKind } from './store.ts'
 
 /** Stored lengths and their row suffixes. */

@@ -9,7 +9,7 @@ import {
   indexOf,
   type MarkInputs,
 } from '#shared/futures/prices.ts'
-import { HOUR_MS } from '#shared/intervals.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import type { Book } from '../markets/matching/book.ts'
 import type { Perpetual } from './positions.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { CHAIN_START, checkReceipt, isReceiptGenuine } from '#shared/futures/receipt-proof.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { brokenAt } from '../../tests/fixtures/receipt-chain.ts'
 import type { OrderRequest } from './orders.ts'

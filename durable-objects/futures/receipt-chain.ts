@@ -2,7 +2,7 @@
 // omitted later (shared/futures/receipt-proof.ts). The account is sealed; its owner has the opening.
 
 import { CHAIN_START, hashReceipt, type ReceiptEntry } from '#shared/futures/receipt-proof.ts'
-import { canonicalJson, type HashText } from '#shared/proof/chain.ts'
+import { canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { readRows } from '../platform/rows.ts'
 import type { LiquidationRecord } from './receipts.ts'

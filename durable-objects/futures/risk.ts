@@ -11,8 +11,8 @@ import {
   valueAt,
 } from '#shared/futures/margin.ts'
 import { maintenanceMargin } from '#shared/futures/tiers.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { ceilDivide, computeFee, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
-import type { Side } from '#shared/trading/order.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
 import type { Funds } from './funds.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'

@@ -1,7 +1,7 @@
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesReason } from '#shared/futures/refusals.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import { findHeldLegs } from './orders.ts'
 import type { MarginAccount, Perpetual } from './positions.ts'

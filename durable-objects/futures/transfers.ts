@@ -1,7 +1,7 @@
 // Margin from the owner's shard over the money edge, and transfers returned by an operator.
 
-import { assert } from '#shared/assert.ts'
-import { HOUR_MS } from '#shared/intervals.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ClearingMessage } from '../platform/edge-messages.ts'
 import type { IncomingMessage, MoneyEdge } from '../platform/money-edge.ts'
 import type { ClearingHouse } from './clearing-house.ts'

@@ -13,7 +13,7 @@ import type {
   MarginView,
   PositionView,
 } from '#shared/futures/views.ts'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'

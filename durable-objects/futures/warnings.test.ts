@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Notice } from '#shared/notices/notices.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import type { OrderRequest } from './orders.ts'
 import { WARNING_LEVELS } from './warning-levels.ts'

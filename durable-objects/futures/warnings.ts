@@ -1,7 +1,7 @@
 // Warnings when maintenance reaches 80, 90 and 95 % of equity, for the cross wallet or an isolated position. Each level
 // is sent once until the ratio has clearly recovered.
 
-import { futuresPath } from '#shared/paths.ts'
+import { futuresPath } from '#shared/navigation/paths.ts'
 import type { NewNotice } from '../platform/notice-outbox.ts'
 import type { MarginAccount } from './positions.ts'
 import type { LiquidationRecord } from './receipts.ts'

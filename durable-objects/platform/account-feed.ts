@@ -1,6 +1,6 @@
 // The private feed from ledger shards to hub shards.
 
-import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
+import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
 
 export const ACCOUNT_FEED_VERSION = 2
 /** Subscriptions end if not renewed within this time. */

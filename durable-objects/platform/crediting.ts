@@ -1,5 +1,5 @@
-import { assert } from '#shared/assert.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Money } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
 

@@ -1,4 +1,4 @@
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { MoneyPeer } from './edge-messages.ts'
 import type { MoneyHost } from './money-storage.ts'
 import { WriteBehind } from './write-behind.ts'

@@ -2,10 +2,10 @@
 
 import { z } from 'zod/mini'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
-import { FillView, OrderView } from '#shared/api/trading.ts'
-import { assert } from '#shared/assert.ts'
+import { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { Wallet } from '#shared/money/wallets.ts'
-import type { Result } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { Result } from '#shared/platform/result.ts'
 
 /** Deployments overlap, so both sides check the version. */
 export const EDGE_VERSION = 1

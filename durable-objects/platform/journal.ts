@@ -1,8 +1,8 @@
 // The double-entry journal of a money object: entries are immutable, balances are their sums (reliability §1.7, §1.8).
 
-import { assert } from '#shared/assert.ts'
 import { checkAtomsRange } from '#shared/money/atoms.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { EvictionQueue } from './eviction-queue.ts'
 import type { MoneySql } from './money-storage.ts'
 import { overwrite, readCount, readRows } from './rows.ts'

@@ -1,6 +1,6 @@
 // Reads the log format from before entries had slots (write-behind.ts).
 
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Statement } from './batches.ts'
 import type { Sql } from './migrations.ts'
 import { type Binding, readCount, readRows } from './rows.ts'

@@ -1,8 +1,8 @@
 // Order-book and market-summary publish, hub shards subscribe.
 
 import { z } from 'zod/mini'
-import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 
 /** `toTopicKey` of its params. */
 export type Topic = string
@@ -50,7 +50,7 @@ export const INNER = { figures: 'figures', bars: 'bars', rows: 'rows', tops: 'to
 
 const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
 
-/** A `Glance` (shared/market-data.ts). */
+/** A `Glance` (shared/markets/market-data.ts). */
 export const Figures = z.object({
   ticker: Ticker,
   bid: z.optional(BestLevel),

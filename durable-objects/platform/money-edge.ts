@@ -1,7 +1,7 @@
 // The only way in which two objects move money (reliability §1.2; rules ME1–ME9 in SPEC.md): numbered messages, resent
 // until acknowledged, applied exactly once. Calls and timers are in `deliveries.ts`.
 
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { creditAll, type Fund } from './crediting.ts'
 import type { Delivery, EdgeEnvelope, EdgeSums, Money } from './edge-messages.ts'
 import { assertEdgeVersion } from './edge-messages.ts'

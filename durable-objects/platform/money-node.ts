@@ -1,7 +1,7 @@
 // The shared part of all money objects. Ledger shards, books and chains add tables and message handlers as its
 // `MoneySubject`.
 
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import { Deliveries } from './deliveries.ts'
 import {
   type AuditFacts,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Notice } from '#shared/notices/notices.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { type NewNotice, NoticeOutbox } from './notice-outbox.ts'
 

@@ -2,7 +2,7 @@
 // (notices/SPEC.md).
 
 import { z } from 'zod/mini'
-import { type Notice, type NoticeSaid, readNotice } from '#shared/notices/notices.ts'
+import { type Notice, type NoticeSaid, readNotice } from '#shared/notifications/notices/notices.ts'
 import type { Sql } from './migrations.ts'
 
 const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL,

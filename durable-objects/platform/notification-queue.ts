@@ -1,6 +1,6 @@
 // Fill notifications only for subscribers, so that other users cost nothing.
 
-import type { NoticeParams } from '#shared/notices/notices.ts'
+import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'
 import { isPerson, type NewNotice, NoticeOutbox, type NotifyUser } from './notice-outbox.ts'
 import { overwrite, readRows } from './rows.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { PRICE_CHECK_DAYS, type PriceCheckCounts, type PriceCheckOutcome } from '#shared/convert/price-check.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { PRICE_CHECK_DAYS, type PriceCheckCounts, type PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from './migrations.ts'
 
 const MIGRATIONS = [

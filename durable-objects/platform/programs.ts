@@ -1,9 +1,9 @@
 // Programs trade for a user (bots, copy portfolios). Each has a ledger account in its owner's slot: a transfer between
 // the two is one entry of one shard.
 
-import { assert } from '#shared/assert.ts'
-import type { Notice } from '#shared/notices/notices.ts'
-import { sha256 } from '#shared/sha256.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { computeSlot } from './slots.ts'
 
 const KINDS = ['bot', 'copy'] as const

@@ -1,8 +1,8 @@
 // Messages that could not be applied (ME5): their money is in a suspense account. An operator applies them again after
 // a fix, or returns the money (ME16, ME17).
 
-import { assert } from '#shared/assert.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { creditAll } from './crediting.ts'
 import type { Money, QuarantinedMessage, QuarantineRelease } from './edge-messages.ts'
 import { formatSuspenseAccount, type Journal } from './journal.ts'

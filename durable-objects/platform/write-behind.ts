@@ -2,7 +2,7 @@
 // same pages (rules ME18–ME24 in SPEC.md). Written through, an order touches some fifty pages of three databases; as
 // log entries, six.
 
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { mergeStatements, parseQuery, type Statement } from './batches.ts'
 import { DROP_LEGACY_LOG, readLegacyStatements } from './legacy-log.ts'
 import { LogStuck } from './log-stuck.ts'

@@ -1,7 +1,7 @@
 // Sockets of known users, named by the worker at the upgrade. After `login` a socket may subscribe to the user's
 // private topics. No clock, no sockets, no storage.
 
-import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
+import { PRIVATE_TOPICS } from '#shared/markets/trading/calls.ts'
 import {
   COPIES_TOPIC,
   FUTURES_BIZ,
@@ -11,7 +11,7 @@ import {
   PRIVATE_TYPES,
   SPOT_BIZ,
   type SubscriptionParams,
-} from '#shared/socket/topics.ts'
+} from '#shared/realtime/topics.ts'
 import type { AccountUpdate } from '../platform/account-feed.ts'
 import type { CopiesChange } from '../platform/copies-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'

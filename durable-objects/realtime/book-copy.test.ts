@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DepthChange } from '#shared/market-data.ts'
+import type { DepthChange } from '#shared/markets/market-data.ts'
 import { BookCopy, comparePriceTexts, mergeChanges } from './book-copy.ts'
 
 const base: DepthChange = {

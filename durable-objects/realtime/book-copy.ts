@@ -1,4 +1,4 @@
-import type { DepthChange } from '#shared/market-data.ts'
+import type { DepthChange } from '#shared/markets/market-data.ts'
 
 export type BookCopyLevel = DepthChange['asks'][number]
 type Side = Map<string, BookCopyLevel>

@@ -1,7 +1,7 @@
 // A changed message replaces its old version, so that deleted content is never sent (RM11).
 
 import { z } from 'zod/mini'
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import type { AbsorbOutcome, Feed } from './feeds.ts'
 import { APPENDED_ENTRIES_MAX } from './limits.ts'

@@ -4,9 +4,9 @@
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'
 import { ContractView } from '#shared/futures/views.ts'
-import type { Interval } from '#shared/intervals.ts'
-import { CandlePush, FillsPush, TickerPush } from '#shared/socket/pushes.ts'
-import { PERPETUAL_BIZ, type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
+import { CandlePush, FillsPush, TickerPush } from '#shared/realtime/pushes.ts'
+import { PERPETUAL_BIZ, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { AppendFeed, type EncodeState, type Feed, StateFeed, WholeBookFeed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
 

@@ -8,7 +8,7 @@ import {
   toCoinwPosition,
   toCoinwSetting,
 } from '#shared/coinw-api/futures.ts'
-import { FUTURES_BIZ } from '#shared/socket/topics.ts'
+import { FUTURES_BIZ } from '#shared/realtime/topics.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 
 export const COINW_PRIVATE = ['order', 'position', 'position_change', 'assets', 'assets_ag', 'user_setting'] as const

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { toTopicKey } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import {
   Bench,

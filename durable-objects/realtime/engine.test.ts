@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import { BEHIND_BYTES, PENDING_ENTRIES_MAX, SOCKET_IDLE_MS, STALLED_MS, STUCK_BYTES, STUCK_MS } from './limits.ts'
 import {

@@ -1,7 +1,7 @@
 // One class per kind of publication (platform/market-feed.ts).
 
-import { assert, assertNever } from '#shared/assert.ts'
-import type { DepthChange } from '#shared/market-data.ts'
+import type { DepthChange } from '#shared/markets/market-data.ts'
+import { assert, assertNever } from '#shared/platform/assert.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import { BookCopy, mergeChanges } from './book-copy.ts'
 import { formatDepthJson } from './frames.ts'

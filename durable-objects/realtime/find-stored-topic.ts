@@ -1,4 +1,4 @@
-import { FUTURES_BIZ } from '#shared/socket/topics.ts'
+import { FUTURES_BIZ } from '#shared/realtime/topics.ts'
 import type { Topic } from '../platform/market-feed.ts'
 import { findStreamOfTopic } from './binance-api/streams.ts'
 import { type KnownTopic, resolve } from './topics.ts'

@@ -1,8 +1,8 @@
 // Keys in the order of the original (protocols §2.1).
 
-import type { DepthChange } from '#shared/market-data.ts'
-import { type Ack, SOCKET_ERRORS } from '#shared/socket/messages.ts'
-import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
+import type { DepthChange } from '#shared/markets/market-data.ts'
+import { type Ack, SOCKET_ERRORS } from '#shared/realtime/messages.ts'
+import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 
 export const PING = '{"event":"ping"}'
 export const PONG = '{"event":"pong"}'

@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { assert } from '#shared/assert.ts'
-
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
+import { assert } from '#shared/platform/assert.ts'
 import {
   ACCOUNT_FEED_VERSION,
   type AccountFeedHub,

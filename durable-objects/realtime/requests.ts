@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { ClientMessage } from '#shared/socket/messages.ts'
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import { ClientMessage } from '#shared/realtime/messages.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { Echo } from './frames.ts'
 import type { ProgramCredentials } from './reaction.ts'
 

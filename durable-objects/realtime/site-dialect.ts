@@ -1,6 +1,6 @@
 // The site's dialect (protocols §2): spot and futures.
 
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { formatOwnTopic } from './account-sockets.ts'
 import {
   ackFrame,

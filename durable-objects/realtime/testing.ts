@@ -1,4 +1,4 @@
-import { toTopicKey } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import { Hub } from './engine.ts'
 import type { Outgoing } from './reaction.ts'

@@ -1,4 +1,4 @@
-import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
 import { type Feed, FROM_START, LOST } from './feeds.ts'
 import { PENDING_ENTRIES_MAX } from './limits.ts'

@@ -2,9 +2,9 @@
 
 import { CHAT_BIZ, CHAT_TYPE, chatTopic } from '#shared/chat/topic.ts'
 import { findContract } from '#shared/futures/contracts.ts'
-import { INTERVALS } from '#shared/intervals.ts'
-import { LOCALE_CODES } from '#shared/locales.ts'
-import { findMarketById } from '#shared/markets.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
+import { findMarketById } from '#shared/markets/markets.ts'
+import { INTERVALS } from '#shared/platform/intervals.ts'
 import {
   FUTURES_BIZ,
   PERPETUAL_BIZ,
@@ -15,7 +15,7 @@ import {
   SPOT_BIZ,
   type SubscriptionParams,
   toTopicKey,
-} from '#shared/socket/topics.ts'
+} from '#shared/realtime/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
 import { ChatFeed } from './chat-feed.ts'
 import { findCoinwTopic } from './coinw-futures.ts'

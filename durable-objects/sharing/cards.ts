@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { DAY_MS } from '#shared/intervals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { CARDS_A_DAY, CARDS_MAX, SharedCard } from '#shared/sharing/cards.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 

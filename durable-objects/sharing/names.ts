@@ -1,6 +1,6 @@
 // The first digit of a card's id is that of its owner's hash.
 
-import { sha256 } from '#shared/sha256.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 
 const ID_BYTES = 16
 

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { SharedCard } from '#shared/sharing/cards.ts'
 import { type CardRefusal, Cards, type FoundCard, type NewCard } from './cards.ts'
 

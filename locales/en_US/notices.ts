@@ -1,4 +1,4 @@
-// What people are told of, and how they choose to be (shared/notices/notices.ts).
+// What people are told of, and how they choose to be (shared/notifications/notices/notices.ts).
 
 export default {
   groups: {

@@ -1,9 +1,9 @@
 // What the command line says. Every fault is one line that names the option.
 
-import { INTERVALS, type Interval, isInterval } from '#shared/intervals.ts'
-import { findMarket, MARKETS, type Market } from '#shared/markets.ts'
+import { findMarket, MARKETS, type Market } from '#shared/markets/markets.ts'
+import { TIERS } from '#shared/markets/trading/fees.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
-import { TIERS } from '#shared/trading/fees.ts'
+import { INTERVALS, type Interval, isInterval } from '#shared/platform/intervals.ts'
 import type { Span } from './book-tape.ts'
 import { BacktestError } from './tape.ts'
 

@@ -2,8 +2,8 @@
 
 import { SimulatedSource } from '#objects/markets/market-source/simulated.ts'
 import type { SourceStep } from '#objects/markets/market-source/source.ts'
-import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { barStart, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import type { Recording } from '../recording.ts'
 import { type Moment, type Tape, withBars } from './tape.ts'
 

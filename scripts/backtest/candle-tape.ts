@@ -2,7 +2,7 @@
 
 import type { MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { type ClosedBar, ladderAround, type Moment, type Tape } from './tape.ts'
 
 /** Millionths of the price between best bid and best ask, at least a tick. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/backtest/figures.ts'
+import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import { listed } from './fixtures.ts'
 import { requestOf } from './steps.ts'
 

@@ -1,9 +1,9 @@
 // Small markets for the tests of the back-test.
 
 import { sampleUniform } from '#objects/markets/market-source/noise.ts'
-import { assert } from '#shared/assert.ts'
-import { HOUR_MS } from '#shared/intervals.ts'
-import { findMarket, type Market } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { candleTape } from './candle-tape.ts'
 import type { ClosedBar, Tape } from './tape.ts'
 

@@ -1,8 +1,8 @@
 // From the text of a data file to a tape: what it is shows in its lines. Pure; every fault is one line.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
-import type { Interval } from '#shared/intervals.ts'
-import { MARKETS, type Market } from '#shared/markets.ts'
+import { MARKETS, type Market } from '#shared/markets/markets.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
 import { parseRecording } from '../replay.ts'
 import { SettingError } from '../settings.ts'
 import { recordedTape } from './book-tape.ts'

@@ -1,11 +1,11 @@
 // What a back-test came to, as data and as text. The same run writes the same bytes: nothing here knows today's date.
 
-import { assert } from '#shared/assert.ts'
-import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/backtest/figures.ts'
-import type { Market } from '#shared/markets.ts'
+import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { TIERS } from '#shared/markets/trading/fees.ts'
 import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { TIERS } from '#shared/trading/fees.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { type Result, worth } from './run.ts'
 import { atomsIn } from './steps.ts'
 import type { Tape } from './tape.ts'

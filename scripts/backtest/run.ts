@@ -3,10 +3,10 @@
 
 import { createAtomUnits } from '#objects/markets/order-book/atom-units.ts'
 import type { ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
-import type { FillView } from '#shared/api/trading.ts'
-import { assert } from '#shared/assert.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { FillView } from '#shared/markets/trading/calls.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { PaperExchange } from './exchange.ts'
 import { figure } from './steps.ts'
 import type { PastBar, Strategy } from './strategy.ts'

@@ -1,7 +1,7 @@
 // Between a strategy's numbers and the market's steps. What does not fit is moved so that nobody pays more than was asked.
 
-import type { PlaceOrder } from '#shared/api/trading.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { Order } from './strategy.ts'
 

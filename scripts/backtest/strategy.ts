@@ -1,7 +1,7 @@
 // What a strategy is: a module whose default export is a `Strategy`, or a function that makes one of its settings.
 // Figures are numbers, for thinking with; money is counted by the exchange itself, in whole ticks, lots and atoms.
 
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 
 /** A bar that is over. Prices in the quote asset, volume in the base asset, times in epoch ms. */
 export type PastBar = {
@@ -16,7 +16,7 @@ export type PastBar = {
 }
 
 /**
- * An order, as the trading API takes it (shared/api/trading.ts). A number is brought to the market's steps: quantities and
+ * An order, as the trading API takes it (shared/markets/trading/calls.ts). A number is brought to the market's steps: quantities and
  * amounts down, purchase prices down, sale prices up; text must fit already.
  */
 export type Order = {

@@ -2,8 +2,8 @@
 
 import { addTrade, type MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceLevel, SourceTrade } from '#objects/markets/market-source/source.ts'
-import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { barStart, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 
 export type Ladder = { readonly bids: readonly SourceLevel[]; readonly asks: readonly SourceLevel[] }
 

@@ -1,9 +1,9 @@
 // A tape of single trades: each happens as it did, in a book that is guessed from the trades before it.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
-import type { Interval } from '#shared/intervals.ts'
-import { barStart, nextBarStart } from '#shared/intervals.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
+import { barStart, nextBarStart } from '#shared/platform/intervals.ts'
 import { ladderAround, type Moment, type Tape, withBars } from './tape.ts'
 
 const LEVELS = 5

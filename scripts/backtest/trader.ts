@@ -1,11 +1,11 @@
 // A strategy's account as the strategy sees it, and its orders on their way to the exchange.
 
 import type { TradingUpdate } from '#objects/wallet/ledger/views.ts'
-import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { assert } from '#shared/assert.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import { isOpen } from '#shared/markets/trading/order-rules.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { isOpen } from '#shared/trading/order-rules.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { noiseOf } from './chance.ts'
 import type { PaperExchange } from './exchange.ts'
 import { figure, requestOf } from './steps.ts'

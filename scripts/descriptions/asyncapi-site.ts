@@ -1,14 +1,14 @@
-// The site's own market socket (protocols §2) for the AsyncAPI document, out of shared/socket.
+// The site's own market socket (protocols §2) for the AsyncAPI document, out of shared/realtime.
 
 import { z } from 'zod/mini'
-import { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { CHAT_BIZ, CHAT_TYPE } from '#shared/chat/topic.ts'
 import { ChatPush } from '#shared/chat/views.ts'
 import { COINW_PUSHES } from '#shared/coinw-api/pushes.ts'
 import { FuturesFillView, LiquidationView } from '#shared/futures/history.ts'
 import { ContractFigures, ContractView, MarginView } from '#shared/futures/views.ts'
-import { ClientMessage, SOCKET_ERRORS } from '#shared/socket/messages.ts'
-import { CandlePush, DepthPush, FillsPush, TickerAllPush, TickerPush } from '#shared/socket/pushes.ts'
+import { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import { ClientMessage, SOCKET_ERRORS } from '#shared/realtime/messages.ts'
+import { CandlePush, DepthPush, FillsPush, TickerAllPush, TickerPush } from '#shared/realtime/pushes.ts'
 import {
   FUTURES_BIZ,
   INTERVAL_CODES,
@@ -18,7 +18,7 @@ import {
   PRIVATE_TYPES,
   PUBLIC_TYPES,
   SPOT_BIZ,
-} from '#shared/socket/topics.ts'
+} from '#shared/realtime/topics.ts'
 import { message, type Part } from './asyncapi-parts.ts'
 import { type JsonSchema, schemaOf } from './schemas.ts'
 import { DOCUMENT } from './words.ts'

@@ -3,14 +3,14 @@
 import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
 import * as events from '#objects/realtime/binance-api/futures/events.ts'
 import { FUTURES_STREAM_ENCODER } from '#objects/realtime/binance-api/user-streams.ts'
-import { assert } from '#shared/assert.ts'
 import { type FuturesAccountChanges, toFuturesEvents } from '#shared/binance-api/futures/reports.ts'
 import type { FuturesAccountEvent, FuturesStreamName } from '#shared/binance-api/futures/streams.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
 import type { ContractFigures, FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
-import type { DepthChange, Ticker } from '#shared/market-data.ts'
+import type { DepthChange, Ticker } from '#shared/markets/market-data.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 const NOW = 1_700_000_000_000
 const SYMBOL = 'BTC_USDT'

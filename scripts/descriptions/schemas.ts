@@ -2,11 +2,11 @@
 // keeps that name: answers refer to it.
 
 import { z } from 'zod/mini'
-import * as trading from '#shared/api/trading.ts'
 import * as binanceAnswers from '#shared/binance-api/answers.ts'
 import * as futuresAnswers from '#shared/binance-api/futures/answers.ts'
 import * as spotAnswers from '#shared/binance-api/spot/answers.ts'
-import * as marketData from '#shared/market-data.ts'
+import * as marketData from '#shared/markets/market-data.ts'
+import * as trading from '#shared/markets/trading/calls.ts'
 
 export type JsonSchema = {
   readonly $ref?: string

@@ -2,12 +2,12 @@
 
 import { formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
 import * as events from '#objects/realtime/binance-api/spot/events.ts'
-import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
-import { assert } from '#shared/assert.ts'
 import { toAccountEvents, toAccountPosition, toOrderReports } from '#shared/binance-api/spot/reports.ts'
 import type { BinanceAccountEvent, BinanceStreamName } from '#shared/binance-api/spot/streams.ts'
-import type { DepthChange, Ticker } from '#shared/market-data.ts'
-import { findMarket } from '#shared/markets.ts'
+import type { DepthChange, Ticker } from '#shared/markets/market-data.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 const NOW = 1_700_000_000_000
 const MARKET = findMarket('BTC_USDT')

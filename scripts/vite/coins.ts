@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { tokens } from '@web3icons/common/metadata/tokens'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { MARKETS } from '../../shared/markets.ts'
+import { MARKETS } from '../../shared/markets/markets.ts'
 
 const require = createRequire(import.meta.url)
 const ASSETS = [...new Set(MARKETS.flatMap(({ base, quote }) => [base, quote]))]

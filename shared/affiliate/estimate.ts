@@ -1,8 +1,8 @@
 // Turnover × trading fee × rate of the reached level.
 
 import { type AffiliateLevel, findAffiliateLevel } from '#shared/affiliate/levels.ts'
+import { DEFAULT_FEE_PPM } from '#shared/markets/trading/fill-preview.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { DEFAULT_FEE_PPM } from '#shared/trading/fill-preview.ts'
 
 const CENTS = 2
 const MILLION = 1_000_000n

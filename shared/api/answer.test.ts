@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import { userCalls } from '../identity/user-calls.ts'
+import { marketCalls } from '../markets/calls.ts'
+import { EXCHANGE_CALLS } from '../pages/exchange-calls.ts'
+import { walletCalls } from '../wallet/calls.ts'
 import { isUnauthorised, readAnswer } from './answer.ts'
 import { callPath, defineCall } from './contract.ts'
-import { EXCHANGE_CALLS } from './exchange-calls.ts'
-import { marketCalls } from './market.ts'
 import { isRetried, RETRIED_STATUSES } from './retry.ts'
-import { userCalls } from './users.ts'
-import { walletCalls } from './wallet.ts'
 
 const sample = defineCall({
   host: 'spot',

@@ -1,7 +1,7 @@
 // Device facts as headers (spec §7): the browser writes them, the edge adds the rest. Invalid values are dropped on
 // both sides, so that none can break a header.
 
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 export type ClientFacts = {
   readonly selectType?: string | undefined

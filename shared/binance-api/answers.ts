@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { DecimalText, SignedDecimalText } from '#shared/market-data.ts'
+import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 
 /** Every error: a code that programs match, and its text. HTTP 4xx, or 5xx for a fault of ours. */
 export const BinanceRefusal = z.object({ code: z.int(), msg: z.string() })

@@ -1,6 +1,6 @@
 // Bar intervals of the Binance dialect that we do not store: aggregated from smaller bars.
 
-import { barStart, DAY_MS, HOUR_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
+import { barStart, DAY_MS, HOUR_MS, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import type { BinanceInterval } from './words.ts'
 
 type Summed = Exclude<BinanceInterval, Interval>

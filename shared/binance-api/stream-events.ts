@@ -2,7 +2,7 @@
 // ms; single letters follow the dialect.
 
 import { z } from 'zod/mini'
-import { DecimalText, SignedDecimalText } from '#shared/market-data.ts'
+import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { StreamInterval } from './words.ts'
 
 /** `x`: true if the bar has closed. Not counted: `f` and `L` are -1, `n`, `V` and `Q` 0. */

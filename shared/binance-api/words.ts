@@ -1,7 +1,7 @@
 // protocols §3.
 
 import { z } from 'zod/mini'
-import { INTERVALS } from '#shared/intervals.ts'
+import { INTERVALS } from '#shared/platform/intervals.ts'
 
 export const BinanceSide = z.enum(['BUY', 'SELL'])
 export type BinanceSide = z.infer<typeof BinanceSide>

@@ -1,8 +1,8 @@
 // Bars of a back-test in columns: the buffers are transferred to a worker without a copy. A year of minutes would
 // otherwise be half a million objects.
 
-import type { Candle } from '../market-data.ts'
-import type { Market } from '../markets.ts'
+import type { Candle } from '../markets/market-data.ts'
+import type { Market } from '../markets/markets.ts'
 
 type Decimals = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
 

@@ -3,7 +3,7 @@
 // investment.
 
 import { z } from 'zod/mini'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 
 /** Coins of one asset in atoms, and their cost in quote atoms. */
 export const CostedBalance = z.object({ atoms: z.bigint(), cost: z.bigint() })

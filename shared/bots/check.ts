@@ -1,8 +1,8 @@
 // Checks a recipe at a price before any order: its filters, the balance of its owner, and its first orders. The page
 // shows the result; the server runs the same check before it creates a bot.
 
-import { assertNever } from '#shared/assert.ts'
 import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 import { checkArbitrage } from './check-arbitrage.ts'
 import { checkFuturesGrid } from './check-futures.ts'
 import { botRefusal, type Checked, EMPTY_CHECK, TOO_LITTLE } from './checked.ts'

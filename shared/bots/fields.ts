@@ -1,4 +1,4 @@
-import type { FormFigureName } from '../figures/fields.ts'
+import type { FormFigureName } from '../validation/figures/fields.ts'
 import { type BotKind, RSI_INTERVALS, RSI_SIDES } from './kinds.ts'
 import type { Recipe } from './recipe.ts'
 

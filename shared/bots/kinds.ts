@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Interval } from '../intervals.ts'
+import type { Interval } from '../platform/intervals.ts'
 
 export const BOT_KINDS = [
   'spot_grid',

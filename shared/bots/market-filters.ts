@@ -1,4 +1,4 @@
-import { findMarket } from '../markets.ts'
+import { findMarket } from '../markets/markets.ts'
 import { BOT_KINDS, type BotKind } from './kinds.ts'
 import { MARKET_SORTS, MARKET_WINDOWS } from './views.ts'
 

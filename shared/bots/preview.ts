@@ -1,6 +1,6 @@
 // Preview of a recipe at current prices: the same in the page and in the API.
 
-import { displayDecimals, truncateAmount } from '../format/amounts.ts'
+import { displayDecimals, truncateAmount } from '../markets/amounts.ts'
 import { findAsset, formatAssetAmount } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import { checkOf } from './check.ts'

@@ -1,4 +1,4 @@
-import { toPlainFigure } from '../figures/read-figure.ts'
+import { toPlainFigure } from '../validation/figures/read-figure.ts'
 import { BOT_FIELDS, type FieldName, isFigure } from './fields.ts'
 import type { BotKind } from './kinds.ts'
 import { createEmptyRecipe, Recipe } from './recipe.ts'

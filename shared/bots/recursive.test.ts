@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calculate } from '../indicators/calculate.ts'
-import { MINUTE_MS } from '../intervals.ts'
+import { calculate } from '../markets/indicators/calculate.ts'
+import { MINUTE_MS } from '../platform/intervals.ts'
 import { aggregateCloses, compareHistories } from './recursive.ts'
 import type { RsiCross } from './rsi.ts'
 

@@ -1,8 +1,8 @@
 // Recursive bias (an idea of freqtrade): a smoothed indicator depends on the number of bars read before. Compares the
 // RSI of shorter and longer histories with that of the full one.
 
-import { createRsi } from '../indicators/calculate.ts'
-import { barStart } from '../intervals.ts'
+import { createRsi } from '../markets/indicators/calculate.ts'
+import { barStart } from '../platform/intervals.ts'
 import type { RecursiveRow } from './backtest.ts'
 import type { BotBars } from './bars.ts'
 import { isCrossing, RSI_BARS, type RsiCross } from './rsi.ts'

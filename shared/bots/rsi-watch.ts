@@ -1,5 +1,5 @@
-import { createRsi } from '../indicators/calculate.ts'
-import { barStart, nextBarStart } from '../intervals.ts'
+import { createRsi } from '../markets/indicators/calculate.ts'
+import { barStart, nextBarStart } from '../platform/intervals.ts'
 import { isCrossing, type RsiCross } from './rsi.ts'
 
 export class RsiWatch {

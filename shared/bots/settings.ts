@@ -1,10 +1,10 @@
 // A recipe as integers: the settings that a strategy runs on. Each kind reads its own fields; `parseBotSettings`
 // returns the first error.
 
-import { assertNever } from '#shared/assert.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
-import type { Result } from '#shared/result.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { assertNever } from '#shared/platform/assert.ts'
+import type { Result } from '#shared/platform/result.ts'
 import { COINS_MAX, type EndChoice, GRIDS_MAX, GRIDS_MIN } from './kinds.ts'
 import { toPerpetual } from './perpetuals.ts'
 import type { Recipe } from './recipe.ts'

@@ -3,10 +3,10 @@
 
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'
-import { findMarket, type Market } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { assetScale } from '#shared/markets/trading/atoms.ts'
+import { TIERS } from '#shared/markets/trading/fees.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import { assetScale } from '#shared/trading/atoms.ts'
-import { TIERS } from '#shared/trading/fees.ts'
 import { exchangeSymbol, isPerpetual, toPerpetual } from './perpetuals.ts'
 
 export type MarketSteps = {

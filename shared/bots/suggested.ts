@@ -1,6 +1,6 @@
 // Defaults of each form, and suggestions from recent volatility: the same on server and page.
 
-import type { Market } from '../markets.ts'
+import type { Market } from '../markets/markets.ts'
 import type { FieldName } from './fields.ts'
 import { type BotKind, GRIDS_MAX } from './kinds.ts'
 import { suggestGrids, suggestRange, type VolatilityDays } from './volatility.ts'

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '../intervals.ts'
-import type { Candle } from '../market-data.ts'
+import type { Candle } from '../markets/market-data.ts'
 import { toSafeUnits } from '../money/decimal.ts'
+import { MINUTE_MS } from '../platform/intervals.ts'
 import type { TradedVolume } from './strategies/strategy.ts'
 
 type Span = { readonly from: number; readonly now: number }

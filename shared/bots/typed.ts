@@ -1,8 +1,8 @@
 // Parses typed bot settings into the integers of a market. The first error ends the parsing and is the refusal.
 
+import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import { assetScale } from '#shared/trading/atoms.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { BotReason, BotRefusal } from './refusals.ts'
 import { findSteps, type MarketSteps } from './steps.ts'
 

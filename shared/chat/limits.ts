@@ -1,7 +1,7 @@
 // Limits of the traders' chat (durable-objects/chat/room/SPEC.md, chat-members/SPEC.md).
 
-import { DAY_MS } from '../intervals.ts'
 import type { ReportReason } from '../operator/cases.ts'
+import { DAY_MS } from '../platform/intervals.ts'
 
 export const TEXT_MAX = 300
 /** Characters of a name. Two are enough in scripts where a character is a word. */

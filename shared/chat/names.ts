@@ -1,7 +1,7 @@
 // Display names in the chat (CN1–CN3).
 
-import { toSkeleton } from '../confusables.ts'
-import { ok, type Result, refuse } from '../result.ts'
+import { ok, type Result, refuse } from '../platform/result.ts'
+import { toSkeleton } from '../validation/confusables.ts'
 import { CHAT_NAME_MAX, CHAT_NAME_MIN } from './limits.ts'
 import type { ChatRefusal } from './refusals.ts'
 import { findContactInfo, toVisibleLine } from './text.ts'

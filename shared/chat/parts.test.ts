@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findMarket } from '../markets.ts'
+import { findMarket } from '../markets/markets.ts'
 import { splitMessage } from './parts.ts'
 
 const links = (text: string) => splitMessage(text).flatMap(({ text: of, symbol }) => (symbol ? [[of, symbol]] : []))

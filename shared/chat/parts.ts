@@ -1,6 +1,6 @@
 // Splits a message into text and mentioned markets (CH5). Nothing else becomes a link.
 
-import { findMarket, MARKETS } from '../markets.ts'
+import { findMarket, MARKETS } from '../markets/markets.ts'
 
 export type ChatPart = { readonly text: string; readonly symbol?: string }
 

@@ -1,8 +1,8 @@
 // Filters of chat messages (CH1–CH4). Scams move victims elsewhere: links, mail, messengers, phones, wallet addresses.
 // Each has its own refusal, so that honest users know what to remove.
 
-import { asLatin, normaliseText, withoutDigits } from '../confusables.ts'
-import { ok, type Result, refuse } from '../result.ts'
+import { ok, type Result, refuse } from '../platform/result.ts'
+import { asLatin, normaliseText, withoutDigits } from '../validation/confusables.ts'
 import { splitGluedWords, withoutCompanies } from './contact-filter-exceptions.ts'
 import { TEXT_MAX } from './limits.ts'
 import type { ChatRefusal } from './refusals.ts'

@@ -1,6 +1,6 @@
 // Topic of a chat room on the market socket: its pair code is its language.
 
-import type { SubscriptionParams } from '../socket/topics.ts'
+import type { SubscriptionParams } from '../realtime/topics.ts'
 import type { ChatRoomName } from './views.ts'
 
 export const CHAT_BIZ = 'chat'

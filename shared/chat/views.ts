@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { LOCALE_CODES } from '../locales.ts'
+import { LOCALE_CODES } from '../i18n/locales.ts'
 import { CHAT_REPORT_REASONS } from './limits.ts'
 
 export const ChatRoomName = z.enum(LOCALE_CODES)

@@ -1,8 +1,8 @@
 // Numeric ids of orders and positions in the CoinW dialect. Requests name only the id, so it includes the market.
 
-import { assert } from '../assert.ts'
 import { Leg } from '../futures/legs.ts'
-import { MARKETS } from '../markets.ts'
+import { MARKETS } from '../markets/markets.ts'
+import { assert } from '../platform/assert.ts'
 
 const MARKETS_MAX = 10_000
 const numbers = new Map(MARKETS.map(({ symbol, id }) => [symbol, id]))

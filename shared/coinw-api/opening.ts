@@ -1,8 +1,8 @@
 // Converts an order of the CoinW dialect to our own ticket, and checks the fields of its kind.
 
 import type { z } from 'zod/mini'
-import type { FuturesConditional, FuturesOrder } from '../api/futures.ts'
-import { ok, type Result, refuse } from '../result.ts'
+import type { FuturesConditional, FuturesOrder } from '../futures/calls.ts'
+import { ok, type Result, refuse } from '../platform/result.ts'
 import type { CoinwCloseInput, CoinwOrderInput } from './inputs.ts'
 
 type Field = keyof CoinwOrderInput

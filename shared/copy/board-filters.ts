@@ -1,5 +1,5 @@
-import { toPlainFigure } from '../figures/read-figure.ts'
-import { findMarket } from '../markets.ts'
+import { findMarket } from '../markets/markets.ts'
+import { toPlainFigure } from '../validation/figures/read-figure.ts'
 import type { CopyKind } from './kinds.ts'
 import { type CopyWindow, isCopyWindow } from './statistics.ts'
 import { BOARD_SORTS, type BoardSort } from './views.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { sha256 } from '../sha256.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 export const COPY_KINDS = ['futures', 'spot'] as const
 export const CopyKind = z.enum(COPY_KINDS)

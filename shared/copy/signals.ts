@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { Leg, MarginMode } from '../futures/legs.ts'
-import { Side } from '../trading/order.ts'
+import { Side } from '../markets/trading/order.ts'
 import { TRADE_ACTIONS } from './views.ts'
 
 const Whole = z.string().check(z.regex(/^\d{1,30}$/))

@@ -11,7 +11,7 @@ function money(atoms: string): string {
 
 const percent = (bps: number): string => (bps === 0 ? '' : plain((bps / 100).toFixed(2)))
 
-/** Returns the text of each field (`TypedSettings` in shared/api/copy.ts); '' if not set. */
+/** Returns the text of each field (`TypedSettings` in shared/copy/calls.ts); '' if not set. */
 export function toTypedSettings(settings: CopySettings): Readonly<Record<string, string>> {
   const { sizing, multiplier, symbols, margin, leverage, topUps } = settings
   return {

@@ -1,7 +1,7 @@
 // API views of leads and copiers: decimal text of USDT, basis points, epoch ms.
 
 import { z } from 'zod/mini'
-import { Side } from '../trading/order.ts'
+import { Side } from '../markets/trading/order.ts'
 import { CopyKind, LeadId, PortfolioId } from './kinds.ts'
 import { SkipReason } from './refusals.ts'
 import { CopySettings, LeadTerms } from './settings.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../intervals.ts'
+import { DAY_MS } from '../platform/intervals.ts'
 import type { NavPoint } from './statistics.ts'
 
 export type RebasedPoint = { readonly time: number; readonly nav: number }

@@ -1,7 +1,7 @@
 // What decision 040 says, by examples of all ten languages. Figures are one notation; dates, words of time, and the places
 // of signs are each language's own.
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { formatDay, formatDayAndMinute } from './dates.ts'
 import { formatDuration } from './durations.ts'
 import { longDay } from './long-dates.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import { formatDay, formatDayAndMinute, formatMachineTime, timeOfDay } from './dates.ts'
 import { parseInstant } from './instants.ts'
 import { longDay } from './long-dates.ts'

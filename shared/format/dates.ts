@@ -1,7 +1,7 @@
 // Default: English and UTC (spec §9). Names of months and units are the platform's, so no language is loaded. All times
 // are written here (tests/tidy/clock.test.ts).
 
-import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { offsetAt, UTC, wallTime, type Zone } from './zone.ts'
 
 /** Epoch ms. */

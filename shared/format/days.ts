@@ -1,6 +1,6 @@
 // Days of the calendar as forms with dates send them.
 
-import { DAY_MS } from '../intervals.ts'
+import { DAY_MS } from '../platform/intervals.ts'
 import type { Zone } from './zone.ts'
 import { dayStart } from './zone-days.ts'
 

@@ -2,7 +2,7 @@
 
 import dayjs from 'dayjs'
 import duration from 'dayjs/plugin/duration.js'
-import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 
 dayjs.extend(duration)
 

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { Instant } from './dates.ts'
 
 dayjs.extend(utc)

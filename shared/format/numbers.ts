@@ -1,10 +1,12 @@
 // Formats figures (spec §9, protocols §6). Works on decimal text, so no digit is lost to floating point. All ten
 // languages use Latin digits and `1,234.56`, so a copied figure means the same everywhere.
 
-import { findCurrency } from '#shared/currencies.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import type { NumberNotation } from '#shared/visit.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { findCurrency } from '#shared/money/currencies.ts'
 import { withCurrency } from './signs.ts'
+
+/** `indent` folds runs of zeros (`0.0₅123`), `normal` writes them out (spec §4). */
+export type NumberNotation = 'indent' | 'normal'
 
 const MINUS = '−'
 

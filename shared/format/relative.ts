@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { DEFAULT_LOCALE, type LocaleCode } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, type LocaleCode } from '#shared/i18n/locales.ts'
 import { type Instant, tagOf } from './dates.ts'
 
 dayjs.extend(utc)

@@ -1,7 +1,7 @@
 // Placement of currency and percent signs by language (Unicode CLDR 48; decision 040). Digits are the same in all ten.
 
-import type { Currency } from '#shared/currencies.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { Currency } from '#shared/money/currencies.ts'
 
 const MINUS = '−'
 const NO_BREAK = '\u00a0'

@@ -1,6 +1,6 @@
 // From what the clock and the calendar of a zone show to moments, and back.
 
-import { DAY_MS, MINUTE_MS } from '../intervals.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 import { offsetAt, wallTime, type Zone } from './zone.ts'
 
 /**

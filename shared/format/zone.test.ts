@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../intervals.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 import { clockOf, zoneOf } from './clock.ts'
 import { formatDayAndMinute, offsetText, zonedMinute, zoneText } from './dates.ts'
 import { spanOf } from './days.ts'

@@ -1,7 +1,7 @@
 // Time zones: how far the clock of one is from UTC, and what its calendar says. The rules are the platform's own (IANA time zone
 // database), daylight saving among them.
 
-import { MINUTE_MS } from '../intervals.ts'
+import { MINUTE_MS } from '../platform/intervals.ts'
 
 /** A name of the IANA database: `Asia/Tokyo`. */
 export type Zone = string

@@ -1,8 +1,7 @@
-import { isInvite } from '#shared/affiliate/invites.ts'
-import { isCountry } from '#shared/countries.ts'
-import { filter } from '#shared/filters/filters.ts'
-import { normalise } from '#shared/filters/normalise.ts'
+import { isCountry } from '#shared/i18n/countries.ts'
 import { cleanEmail, findEmailProblem } from '#shared/validation/email.ts'
+import { filter } from '#shared/validation/filters/filters.ts'
+import { normalise } from '#shared/validation/filters/normalise.ts'
 import { cleanMobile, findMobileProblem } from '#shared/validation/mobile.ts'
 import { findPasswordProblems, PASSWORD_MAX_LENGTH } from '#shared/validation/password.ts'
 import { createProblem } from '#shared/validation/problem.ts'
@@ -104,15 +103,6 @@ export const checkboxField = (name: string): FormField => ({
 export const terms: FormField = {
   ...checkboxField('terms'),
   check: (text) => (text === 'on' ? undefined : createProblem('terms_missing')),
-}
-
-export const INVITE_MAX = 20
-
-export const invite: FormField = {
-  name: 'invite',
-  longest: 64,
-  clean: (text) => normalise(cleanLine(text)),
-  check: (text) => (text === '' || isInvite(text) ? undefined : createProblem('invite_invalid', { most: INVITE_MAX })),
 }
 
 export const FORM_NAME_MAX = 60

@@ -1,6 +1,6 @@
 // A form as data: fields, cleaning and checks. Browser and edge share it.
 
-import type { CaptchaAction, CaptchaRefusal } from '#shared/captcha/contract.ts'
+import type { CaptchaAction, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 import type { Problem } from '#shared/validation/problem.ts'
 
 export type FormValues = Readonly<Record<string, string>>
@@ -31,6 +31,9 @@ export type FormState<Refusal extends string = string, FormNotice extends string
   readonly waitSeconds?: number
   readonly notice?: FormNotice
 }
+
+/** Codes without a delivery provider: affected channels, and if this visitor may read the outbox. */
+export type Undelivered = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what goes
 const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g

@@ -1,5 +1,5 @@
-import { assert } from '../assert.ts'
-import { findMarket, type Market } from '../markets.ts'
+import { findMarket, type Market } from '../markets/markets.ts'
+import { assert } from '../platform/assert.ts'
 import { CONTRACTS, type Contract } from './contracts.ts'
 
 export function toContractMarket({ symbol, priceDecimals, quantityDecimals, minNotional }: Contract): Market {

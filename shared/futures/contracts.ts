@@ -1,9 +1,9 @@
 // Listing of perpetual contracts: linear, margined and settled in USDT. Prices are ticks of 10^-priceDecimals,
 // quantities lots of 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
 
-import { assert } from '../assert.ts'
-import { findMarket } from '../markets.ts'
+import { findMarket } from '../markets/markets.ts'
 import { findAsset } from '../money/assets.ts'
+import { assert } from '../platform/assert.ts'
 import { createTiers, type RiskTier, type TierRow } from './tiers.ts'
 
 export type FundingHours = 1 | 4 | 8

@@ -1,8 +1,8 @@
 // Estimate of a margin order before it is sent: required margin, liquidation price, maximum size. Uses the arithmetic
 // of the clearing house (durable-objects/futures/risk.ts), which is authoritative.
 
+import type { Side } from '../markets/trading/order.ts'
 import { computeFee, maxAtoms } from '../money/atoms.ts'
-import type { Side } from '../trading/order.ts'
 import type { Contract } from './contracts.ts'
 import type { Leg, MarginMode } from './legs.ts'
 import {

@@ -1,4 +1,4 @@
-import type { futuresCalls } from '../api/futures.ts'
+import type { futuresCalls } from './calls.ts'
 
 export type FuturesFormName = Exclude<keyof typeof futuresCalls, 'account' | 'place' | 'placeConditional'>
 

@@ -1,8 +1,8 @@
 // Funding (features §2.6): payments between longs and shorts that keep a contract near its index. Rates are integers in
 // hundred-millionths (0.01 % is 10,000).
 
-import { assert } from '../assert.ts'
 import { floorDivide } from '../money/atoms.ts'
+import { assert } from '../platform/assert.ts'
 import type { Contract } from './contracts.ts'
 import { RATE_UNITS } from './prices.ts'
 

@@ -1,7 +1,7 @@
 // API views of futures history: decimal text for money, prices and quantities, epoch ms.
 
 import { z } from 'zod/mini'
-import { SelfTrade, Side, TimeInForce } from '../trading/order.ts'
+import { SelfTrade, Side, TimeInForce } from '../markets/trading/order.ts'
 import { Leg, MarginMode } from './legs.ts'
 import { FuturesOrderView } from './views.ts'
 

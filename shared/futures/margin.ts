@@ -1,8 +1,8 @@
 // Value, margin and liquidation of a position. Atoms of the quote asset are BigInt; prices are ticks. A position is its
 // signed lots and their cost (entry value), so profit is exact in integers.
 
-import { assert } from '../assert.ts'
 import { ceilDivide, floorDivide } from '../money/atoms.ts'
+import { assert } from '../platform/assert.ts'
 import type { Contract } from './contracts.ts'
 import { findRiskTier, maintenanceMargin } from './tiers.ts'
 

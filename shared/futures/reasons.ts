@@ -1,5 +1,5 @@
 // Refusals of the clearing house in order of precedence with their parameters; those of a book are in
-// shared/trading/reasons.ts. No schemas, as there.
+// shared/markets/trading/reasons.ts. No schemas, as there.
 
 export const FUTURES_REASONS = [
   'contract_unknown',

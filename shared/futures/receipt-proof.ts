@@ -2,7 +2,7 @@
 // figures.
 
 import { z } from 'zod/mini'
-import type { HashText } from '../proof/chain.ts'
+import type { HashText } from '../markets/proof/chain.ts'
 import { findContract } from './contracts.ts'
 import { notionalAt, unrealisedProfit } from './margin.ts'
 import { maintenanceMargin } from './tiers.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { RejectReason } from '../trading/reasons.ts'
+import type { RejectReason } from '../markets/trading/reasons.ts'
 import { FUTURES_REASONS } from './reasons.ts'
 
 export const FuturesReason = z.enum(FUTURES_REASONS)

@@ -1,4 +1,4 @@
-import type { Side } from '../trading/order.ts'
+import type { Side } from '../markets/trading/order.ts'
 import type { Leg } from './legs.ts'
 
 export const ACTS = {

@@ -2,7 +2,7 @@
 // decides side and leg.
 
 import { z } from 'zod/mini'
-import { FuturesConditional, FuturesOrder } from '../api/futures.ts'
+import { FuturesConditional, FuturesOrder } from './calls.ts'
 import { ACTS, isAct, TICKET_TYPES } from './ticket-acts.ts'
 
 const Text = z.optional(z.string().check(z.maxLength(64)))

@@ -1,7 +1,7 @@
 // Risk limit tiers: larger positions need more margin per dollar and allow less leverage.
 
-import { assert } from '../assert.ts'
 import { ceilDivide } from '../money/atoms.ts'
+import { assert } from '../platform/assert.ts'
 
 export type TierRow = {
   /** Upper bound of the tier, in whole units of the quote asset; that of the last tier is the maximum position. */

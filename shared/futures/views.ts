@@ -1,8 +1,8 @@
 // API views of margin accounts and contracts: decimal text for money, prices and quantities, epoch ms.
 
 import { z } from 'zod/mini'
-import { MarketRow } from '../market-data.ts'
-import { SelfTrade, Side, TimeInForce } from '../trading/order.ts'
+import { MarketRow } from '../markets/market-data.ts'
+import { SelfTrade, Side, TimeInForce } from '../markets/trading/order.ts'
 import { Leg, MarginMode } from './legs.ts'
 
 const Text = z.string()

@@ -1,7 +1,7 @@
 // Assets and their atoms per unit: all holdings fit 64 bits, and one tick times one lot of any market is a whole number
 // of quote atoms (reliability §1.7).
 
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { ATOMS_MAX } from './atoms.ts'
 import { fromUnits } from './decimal.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { ASSETS, FAUCET_TIMES, findAsset, formatAssetAmount, parseAmount } from './assets.ts'
 import { ATOMS_MAX, ceilDivide, checkAtomsRange, computeFee, floorDivide, proportionalShare } from './atoms.ts'
 

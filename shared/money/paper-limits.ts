@@ -1,7 +1,7 @@
 // Daily limit of paper money per user over all sources. Figures are cents; a USDT counts as a dollar. The ledger shard
 // of the user's main account keeps the total (LE40).
 
-import { DAY_MS } from '../intervals.ts'
+import { DAY_MS } from '../platform/intervals.ts'
 
 /**
  * Sources of new paper money: faucet, simulated chain transfer, simulated card or bank, simulated p2p merchants, cash

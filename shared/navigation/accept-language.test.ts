@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { matchLocale, parseAcceptLanguage } from './accept-language.ts'
 

@@ -1,6 +1,6 @@
 // Language negotiation by Accept-Language (RFC 9110 §12.5.4; lookup as in RFC 4647 §3.4).
 
-import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 
 /** The rest of a longer header is ignored. */
 const LONGEST_HEADER = 1_000

@@ -1,5 +1,5 @@
-import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
-import { toAvailableLanguage } from '#shared/validation/preferences.ts'
+import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
+import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
 export type Alternate = { readonly hreflang: string; readonly href: string }
 

@@ -1,4 +1,4 @@
-import { type LocaleCode, localePath } from '#shared/locales.ts'
+import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { splitLocale } from './locale-path.ts'
 import { toSameSitePath } from './safe-path.ts'
 

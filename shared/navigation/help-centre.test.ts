@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { HELP_LANGUAGES, helpCentreHome, helpCentreLink } from './help-centre.ts'
 
 test('[NV5] a link into the help centre has host, language, catalog and id', () => {

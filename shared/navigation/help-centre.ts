@@ -1,6 +1,6 @@
 // Help centre links (spec §2): {host}/{language}/{catalog}/{id}.
 
-import type { INACTIVE_PREFIXES, LocaleCode } from '#shared/locales.ts'
+import type { INACTIVE_PREFIXES, LocaleCode } from '#shared/i18n/locales.ts'
 
 /** Language codes of the help centre; two that are not ours occur in links. It has no Arabic: uses English. */
 export const HELP_LANGUAGES = {

@@ -1,6 +1,6 @@
 // Locale prefixes (design §4): English bare and under /en_US, other locales under their code.
 
-import { DEFAULT_LOCALE, INACTIVE_PREFIXES, LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, INACTIVE_PREFIXES, LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 
 export type SplitPath = {
   readonly locale: LocaleCode

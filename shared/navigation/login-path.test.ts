@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { isLogin, loginPath } from './login-path.ts'
 import { toSafePath } from './safe-path.ts'
 

@@ -1,4 +1,4 @@
-import { type LocaleCode, localePath } from '#shared/locales.ts'
+import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { toSafePath } from './safe-path.ts'
 
 const LOGIN = '/login'

@@ -1,8 +1,8 @@
 // P2P ads (features §1.9).
 
 import { z } from 'zod/mini'
-import { isCountry } from '../countries.ts'
-import { HOUR_MS } from '../intervals.ts'
+import { isCountry } from '../i18n/countries.ts'
+import { HOUR_MS } from '../platform/intervals.ts'
 import { PAY_WINDOWS } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 

@@ -1,5 +1,5 @@
-import { toPlainFigure } from '../figures/read-figure.ts'
-import type { LocaleCode } from '../locales.ts'
+import type { LocaleCode } from '../i18n/locales.ts'
+import { toPlainFigure } from '../validation/figures/read-figure.ts'
 import { isP2pAsset, isP2pFiat, P2P_ASSETS, type P2pFiat } from './fiats.ts'
 import type { BoardFilters } from './pages.ts'
 import { findPaymentMethods } from './payment-methods.ts'

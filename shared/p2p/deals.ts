@@ -1,7 +1,7 @@
 // States, deadlines and events of a p2p deal (features §2.11).
 
 import { z } from 'zod/mini'
-import { HOUR_MS, MINUTE_MS } from '../intervals.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
 
 /** Payment windows in minutes, chosen by the ad. */

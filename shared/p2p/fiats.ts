@@ -1,8 +1,8 @@
 // Fiat currencies paid outside the exchange, and their units.
 
-import { findCurrency } from '../currencies.ts'
 import type { Asset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
+import { findCurrency } from '../money/currencies.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 
 /** Currencies of the ten interface languages, and of the largest other markets. */

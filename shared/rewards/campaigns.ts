@@ -1,9 +1,9 @@
 // Campaigns of operators: a number of coupons of one kind and amount, for a task or a code.
 
 import { z } from 'zod/mini'
-import { assert } from '../assert.ts'
-import { LOCALE_CODES } from '../locales.ts'
+import { LOCALE_CODES } from '../i18n/locales.ts'
 import { type Asset, findAsset } from '../money/assets.ts'
+import { assert } from '../platform/assert.ts'
 import { RewardTask } from './tasks.ts'
 
 /**

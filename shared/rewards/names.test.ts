@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALE_CODES } from '../locales.ts'
+import { LOCALE_CODES } from '../i18n/locales.ts'
 import { NAME_LOCALES, nameIn } from './names.ts'
 
 test('[CG8] a campaign is called as its reader’s language has it, else by the name that stands for all', () => {

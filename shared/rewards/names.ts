@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '../locales.ts'
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '../i18n/locales.ts'
 
 export type NamedCampaign = { readonly name: string; readonly names?: Readonly<Partial<Record<LocaleCode, string>>> }
 

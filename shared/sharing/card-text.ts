@@ -1,13 +1,13 @@
 // Texts of a card: the same for picture, page and alternative text.
 
-import { formatAmount } from '../format/amounts.ts'
 import { zonedMinute } from '../format/dates.ts'
 import { formatPrice, groupThousands, truncate } from '../format/numbers.ts'
 import { UTC } from '../format/zone.ts'
 import { findContractMarket } from '../futures/contract-market.ts'
+import type { LocaleCode } from '../i18n/locales.ts'
 import type { Translate } from '../i18n/types.ts'
-import type { LocaleCode } from '../locales.ts'
-import { findMarket } from '../markets.ts'
+import { formatAmount } from '../markets/amounts.ts'
+import { findMarket } from '../markets/markets.ts'
 import type { SharedCard } from './cards.ts'
 
 /** Isolates left-to-right text. */

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { CopyKind } from '../copy/kinds.ts'
 import { PositionEnd } from '../futures/history.ts'
 import { MarginMode } from '../futures/legs.ts'
-import { LOCALE_CODES } from '../locales.ts'
+import { LOCALE_CODES } from '../i18n/locales.ts'
 import { CARD_KINDS, SubjectText } from './subjects.ts'
 
 const Text = z.string()

@@ -9,7 +9,7 @@ import {
   renderText,
   type TextPlace,
   textWidth,
-} from '../pictures/svg-text.ts'
+} from '../platform/svg-text.ts'
 import { alternativeText, type CardText } from './card-text.ts'
 import type { SharedCard } from './cards.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
-import { createTranslator } from '../i18n/translator.ts'
+import { createTranslator } from '../format/translator.ts'
 import { alternativeText, cardText, formatCardPercent } from './card-text.ts'
 import { BACKGROUNDS, CARD_THEMES, createCard, FIRST_CHOICES, type ResultFacts, ShareRequest } from './cards.ts'
 import { renderCard } from './picture.ts'

@@ -1,6 +1,6 @@
 // Common e-mail domains (spec §5: about a hundred, and a subset of 23 for the English market).
 
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 /** Most common first. */
 export const ENGLISH_EMAIL_DOMAINS: readonly string[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { findEmailProblem } from './email.ts'
 import { EMAIL_DOMAINS, ENGLISH_EMAIL_DOMAINS, listEmailDomains } from './email-domains.ts'

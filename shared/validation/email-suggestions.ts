@@ -1,6 +1,6 @@
 // Suggests completions and corrections of a typed e-mail address. Never a reason to refuse one.
 
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { EMAIL_DOMAINS, listEmailDomains } from './email-domains.ts'
 
 const MAX_OFFERED = 5

@@ -1,6 +1,6 @@
 // Validates e-mail addresses (spec §5): stricter than the RFC, as no provider uses all of it.
 
-import { normalise } from '#shared/filters/normalise.ts'
+import { normalise } from '#shared/validation/filters/normalise.ts'
 import { createProblem, type Problem } from './problem.ts'
 
 /** RFC 5321 §4.5.3.1; 254 is what a path of 256 leaves (RFC 3696, erratum 1690). */

@@ -1,7 +1,7 @@
 // Mobile numbers (spec §5), without the country code.
 
-import { filter } from '#shared/filters/filters.ts'
-import { normalise } from '#shared/filters/normalise.ts'
+import { filter } from '#shared/validation/filters/filters.ts'
+import { normalise } from '#shared/validation/filters/normalise.ts'
 import { createProblem, type Problem } from './problem.ts'
 
 export const MOBILE_LENGTH_MIN = 6

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROUTES } from '#shared/routes.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import { readTxid, TYPED_TXID_MAX } from './deposit-search.ts'
 
 const ID = 'a1'.repeat(32)

@@ -1,9 +1,9 @@
 // Data of the wallet pages. Amounts are decimal text of their asset, times epoch ms.
 
 import type { Clock } from '#shared/format/clock.ts'
+import type { Undelivered } from '#shared/forms/rules.ts'
 import type { Paged } from '../api/cursor.ts'
-import type { PriceRates } from '../currencies.ts'
-import type { Undelivered } from '../forms/forms.ts'
+import type { PriceRates } from '../money/currencies.ts'
 import type { PaperAllowance } from '../money/paper-limits.ts'
 import type { EntryKind, Wallet } from '../money/wallets.ts'
 import type { DepositSearch } from './deposit-search.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { MARKETS } from '#shared/markets.ts'
-import { HOUR_MS, MINUTE_MS } from '../intervals.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { findAsset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { toUnits } from '../money/decimal.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 
 /**
  * features §2.13: waits for its code (`confirm`), an operator (`review`), a hold (`risk`), the chain (`approved`), then

@@ -1,10 +1,10 @@
 import { UTC, type Zone } from '../format/zone.ts'
 import { calendarDay } from '../format/zone-days.ts'
-import { DAY_MS, MINUTE_MS } from '../intervals.ts'
 import { findAsset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import type { EntryKind } from '../money/wallets.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 
 /** Over all wallets: signed atoms as decimal text. */
 export type DayChange = {

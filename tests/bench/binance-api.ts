@@ -3,9 +3,9 @@
 
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { tradingCalls } from '#shared/api/trading.ts'
 import { API_KEY_HEADER } from '#shared/binance-api/call.ts'
 import { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { type ProgramKey, traders } from '../load/person.ts'
 import { CONNECTIONS, type Market, marketsOf, mixedOrder } from './orders.ts'
 import { cpuSeconds, workerdOf } from './process.ts'

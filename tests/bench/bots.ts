@@ -1,9 +1,9 @@
 // A thousand grid bots that run on twenty markets: what they cost the books, and what they cost with nothing to do.
 
-import { botCalls } from '#shared/api/bots.ts'
-import { tradingCalls } from '#shared/api/trading.ts'
+import { botCalls } from '#shared/bots/calls.ts'
 import { BOTS_MAX } from '#shared/bots/kinds.ts'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { type TraderOf, traders } from '../load/person.ts'
 import { Load, marketsOf, percentile } from './orders.ts'
 import type { Figure } from './report.ts'

@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { PAGE_NAMESPACES } from '#shared/page-words.ts'
-import type { PageName } from '#shared/pages.ts'
+import type { PageName } from '#shared/pages/page-data.ts'
+import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
 import type { Figure } from './report.ts'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }

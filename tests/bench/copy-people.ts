@@ -1,7 +1,7 @@
 // Those who copy in the bench of copying: named here, made and asked by the worker beside the site (copy-worker.ts).
 
 import { deriveCopyAccount } from '#objects/platform/programs.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 
 export const COPY_WORKER_PORT = 8804
 

@@ -7,7 +7,7 @@ import { rotate } from '#objects/copy/lead/rotation.ts'
 import { Book } from '#objects/markets/matching/book.ts'
 import { execute } from '#objects/markets/matching/engine.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { type Figure, median } from './report.ts'
 
 const COPIERS = 10_000

@@ -1,10 +1,10 @@
 // One lead and ten thousand copiers on a served site: how long until a trade of the lead's is copied by all, how long others'
 // orders wait meanwhile, and whether the first and the last of them are served alike over a hundred trades.
 
-import { copyCalls } from '#shared/api/copy.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
-import { tradingCalls } from '#shared/api/trading.ts'
-import { findMarket } from '#shared/markets.ts'
+import { copyCalls } from '#shared/copy/calls.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 import { LOAD_SETTINGS, TraderOf, traders } from '../load/person.ts'
 import { followAll, type Portfolio, portfolioOf, statesOf } from './copy-people.ts'
 import { type Figure, median } from './report.ts'

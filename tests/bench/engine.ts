@@ -13,7 +13,7 @@ import { cancelOrder } from '#objects/markets/matching/amending.ts'
 import { Book } from '#objects/markets/matching/book.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import { placeOrder } from '#objects/markets/matching/placing.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { type Figure, line, median } from './report.ts'
 
 type Operation =

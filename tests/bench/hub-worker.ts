@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { Producer, Publication, WatchRequest } from '#objects/platform/market-feed.ts'
 import { FEED_VERSION } from '#objects/platform/market-feed.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
-import { toTopicKey } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/realtime/topics.ts'
 import type { AppEnv } from '#worker/env.ts'
 import { socketRoutes } from '#worker/socket/routes.ts'
 

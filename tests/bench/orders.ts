@@ -1,6 +1,6 @@
 // Orders durable end to end, over HTTP: session, ledger, book, settlement, on four markets of a served site.
 
-import { tradingCalls } from '#shared/api/trading.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { isPlaced, MAX_SOCKETS, type TraderOf, traders } from '../load/person.ts'
 import { type Figure, median } from './report.ts'
 

@@ -5,7 +5,7 @@ import { type Ad, rankAds } from '#objects/p2p/board/engine.ts'
 import { DealNode, type DealServices } from '#objects/p2p/deal/node.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
-import { ok } from '#shared/result.ts'
+import { ok } from '#shared/platform/result.ts'
 import { SqliteStorage } from '../fixtures/sqlite-storage.ts'
 import { type Figure, median } from './report.ts'
 

@@ -2,8 +2,8 @@
 // same table as a bare React stream.
 
 import { renderToReadableStream } from 'react-dom/server.edge'
-import type { MarketRow } from '#shared/market-data.ts'
-import { MARKETS } from '#shared/markets.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import app from '#worker/index.ts'
 
 const ROWS: readonly MarketRow[] = Array.from({ length: 200 }, (_, index) => {

@@ -11,7 +11,7 @@ import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
 import { binanceAccountEvents, binanceStreams } from '#shared/binance-api/spot/streams.ts'
 import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
 import { streamRequests } from '#shared/binance-api/stream-requests.ts'
-import { INTERVALS } from '#shared/intervals.ts'
+import { INTERVALS } from '#shared/platform/intervals.ts'
 import { patternOf } from '../../scripts/descriptions/asyncapi-binance.ts'
 import { ACCOUNT_EVENTS, STREAM_EVENTS } from '../../scripts/descriptions/stream-examples.ts'
 

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { findStream } from '#objects/realtime/binance-api/streams.ts'
 import { futuresAccountEvents, futuresStreams } from '#shared/binance-api/futures/streams.ts'
 import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
-import { INTERVALS } from '#shared/intervals.ts'
+import { INTERVALS } from '#shared/platform/intervals.ts'
 import { patternOf } from '../../scripts/descriptions/asyncapi-binance.ts'
 import { FUTURES_ACCOUNT_EVENTS, FUTURES_STREAM_EVENTS } from '../../scripts/descriptions/futures-stream-examples.ts'
 

@@ -5,10 +5,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import * as events from '#objects/realtime/binance-api/spot/events.ts'
-import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { toBinanceMyTrade, toBinanceOrder, toCanceledOrder, toResultOrder } from '#shared/binance-api/spot/orders.ts'
 import { toAccountEvents } from '#shared/binance-api/spot/reports.ts'
-import { findMarket, MARKETS } from '#shared/markets.ts'
+import { findMarket, MARKETS } from '#shared/markets/markets.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { toSymbolInfo } from '../../worker/binance-api/spot/listing.ts'
 
 const figure = z.string().check(z.regex(/^\d+(?:\.\d+)?$/))

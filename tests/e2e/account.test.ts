@@ -1,8 +1,8 @@
 // The account area in a browser: whoever is logged in finds their way, with scripts in English, and without in Arabic.
 
 import type { Page } from 'playwright/test'
-import { createTranslator } from '#shared/i18n/translator.ts'
-import { localePath } from '#shared/locales.ts'
+import { createTranslator } from '#shared/format/translator.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'

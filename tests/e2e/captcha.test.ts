@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import captcha from '#locales/en_US/captcha.ts'
-import { QUESTION_KINDS } from '#shared/captcha/question.ts'
+import { QUESTION_KINDS } from '#shared/forms/captcha/question.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { startVendor, type Vendor } from './vendors.ts'
 

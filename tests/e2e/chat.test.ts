@@ -1,10 +1,10 @@
 // The traders' chat between two browsers: what one writes, the other reads without loading anything, and stays where they read.
 
 import type { Browser, Page } from 'playwright/test'
-import { chatCalls } from '#shared/api/chat.ts'
 import { callPath } from '#shared/api/contract.ts'
-import { tradingCalls } from '#shared/api/trading.ts'
+import { chatCalls } from '#shared/chat/calls.ts'
 import { BURST } from '#shared/chat/limits.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 

@@ -1,9 +1,9 @@
 // One clock for all of the site (docs/decisions/083), seen from Tokyo: chart, axis, cursor, tape and orders tell a moment alike.
 import type { BrowserContext, Locator, Page } from 'playwright/test'
-import { userCalls } from '#shared/api/users.ts'
 import { formatDayAndMinute, minuteOfDay, timeOfDay } from '#shared/format/dates.ts'
 import { machineDay } from '#shared/format/machine-times.ts'
-import { localePath } from '#shared/locales.ts'
+import { localePath } from '#shared/i18n/locales.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 

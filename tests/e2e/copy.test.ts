@@ -1,9 +1,9 @@
 // Copy trading in a browser: a simulated lead is found on the board, read, followed, and left again; with and without scripts.
 
 import type { Browser, Page } from 'playwright/test'
-import { copyCalls } from '#shared/api/copy.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
-import { tradingCalls } from '#shared/api/trading.ts'
+import { copyCalls } from '#shared/copy/calls.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { E2E_OPERATOR_TOKEN } from './operator.ts'
 import { enter } from './person.ts'

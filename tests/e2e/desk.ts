@@ -2,7 +2,7 @@
 
 import { Secret, TOTP } from 'otpauth'
 import { type BrowserContext, expect } from 'playwright/test'
-import { operatorCalls } from '#shared/api/operator.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 import { E2E_OPERATOR_TOKEN } from './operator.ts'
 import { enter } from './person.ts'
 

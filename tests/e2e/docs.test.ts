@@ -1,6 +1,6 @@
 // The developer area in use. That its pages stand, in English and Arabic: routes.test.ts.
 
-import { DOCS_SECTIONS, docsPath } from '#shared/docs.ts'
+import { DOCS_SECTIONS, docsPath } from '#shared/content/docs.ts'
 import { expect, test } from './fixtures.ts'
 
 test('[DO8] the pages lead to each other, on phones behind a button', async ({ page, visit }) => {

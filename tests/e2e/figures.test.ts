@@ -1,6 +1,6 @@
 // Figures as people type, paste and drop them, through the tickets and forms of the site.
 import type { BrowserContext, Locator, Page } from 'playwright/test'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { enter } from './person.ts'
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
+import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { violations } from './axe.ts'
 
 export type Complaints = { readonly console: string[]; readonly failedRequests: string[] }

@@ -2,7 +2,7 @@
 
 import ccxt, { type binanceusdm, type pro } from 'ccxt'
 import { expect } from 'playwright/test'
-import { futuresCalls } from '#shared/api/futures.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { type ProgramKey, TraderOf } from '../load/person.ts'
 
 export type StreamClient = InstanceType<typeof pro.binanceusdm>

@@ -1,7 +1,7 @@
 // Contracts, traded as people do: long and short, cross and isolated, without scripts, in Arabic and on a phone.
 
 import type { Page } from 'playwright/test'
-import { futuresCalls } from '#shared/api/futures.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 

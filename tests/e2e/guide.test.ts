@@ -1,7 +1,7 @@
 // What explains the trading screens: terms of the glossary where they stand, and the tour.
 
 import type { Page } from 'playwright/test'
-import { TOUR_COOKIE } from '#shared/tour/steps.ts'
+import { TOUR_COOKIE } from '#shared/content/tour.ts'
 import { fileOf } from './built.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { MOTION } from './motion.ts'

@@ -2,8 +2,8 @@
 // In English on a desktop, with the gestures of the desk; in Arabic on a phone.
 
 import type { BrowserContext, Page } from 'playwright/test'
-import { createTranslator } from '#shared/i18n/translator.ts'
-import { localePath } from '#shared/locales.ts'
+import { createTranslator } from '#shared/format/translator.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'

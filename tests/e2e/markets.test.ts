@@ -1,6 +1,6 @@
 // The list of contracts beside that of spot: by links alone, live with scripts, in Arabic and on a phone.
 
-import { futuresMarketCalls } from '#shared/api/futures-market.ts'
+import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 
 const PAGE = '/markets/futures'

@@ -2,7 +2,7 @@
 
 import account from '#locales/ar_AE/account.ts'
 import notices from '#locales/ar_AE/notices.ts'
-import { alertCalls } from '#shared/api/alerts.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
 import { expect, expectAccessible, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 

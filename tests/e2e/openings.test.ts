@@ -1,6 +1,6 @@
 // A market opens while somebody looks at its page.
 
-import { operatorCalls } from '#shared/api/operator.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { E2E_OPERATOR_TOKEN } from './operator.ts'
 

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext } from 'playwright/test'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 
 export const E2E_OPERATOR_TOKEN = 'the-operator-of-the-browser-tests'
 

@@ -12,8 +12,8 @@ import {
   verifyAuthentication,
   verifyRegistration,
 } from '#objects/identity/account/factors/passkeys.ts'
-import { passkeyCalls } from '#shared/api/passkeys.ts'
-import type { AuthenticationResponse, RegistrationResponse } from '#shared/passkeys/wire.ts'
+import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
+import type { AuthenticationResponse, RegistrationResponse } from '#shared/identity/passkeys/wire.ts'
 import { type Complaints, expect, expectAccessible, hydrated, test } from './fixtures.ts'
 
 /** Chromium says so of a navigation that came before the page was drawn; no page can keep it from doing so. */

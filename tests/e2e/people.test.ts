@@ -2,8 +2,8 @@
 // Arabic, with and without scripts, by mails that are read where they would have been sent from.
 
 import type { BrowserContext, Page } from 'playwright/test'
-import { createTranslator } from '#shared/i18n/translator.ts'
-import { type LocaleCode, localePath } from '#shared/locales.ts'
+import { createTranslator } from '#shared/format/translator.ts'
+import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'

@@ -1,9 +1,9 @@
 // Somebody who is logged in: registered through the same calls as a page makes them, in a browser that keeps what comes of it.
 
 import type { BrowserContext, Page } from 'playwright/test'
-import { authCalls } from '#shared/api/auth.ts'
-import type { FormName } from '#shared/forms/forms.ts'
-import { TOUR_COOKIE } from '#shared/tour/steps.ts'
+import { TOUR_COOKIE } from '#shared/content/tour.ts'
+import { authCalls } from '#shared/identity/auth-calls.ts'
+import type { FormName } from '#shared/identity/forms.ts'
 import { solvedCaptcha } from '../fixtures/captcha.ts'
 
 /** Registers somebody new. @param invite the code that they come with @returns the account's id */

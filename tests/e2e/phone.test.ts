@@ -1,7 +1,7 @@
 // On a phone, in every language: nothing to complain of, nothing hangs over the edge, down to 320 pixels, and the tabs are
 // where the thumb is.
 
-import { type LocaleCode, localePath } from '#shared/locales.ts'
+import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { expect, LOCALES, overhang, test } from './fixtures.ts'
 
 const PHONE =

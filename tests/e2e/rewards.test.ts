@@ -1,7 +1,7 @@
 // Rewards in a browser: a coupon is claimed, redeemed and looked at on a phone, from right to left.
 
 import { callPath } from '#shared/api/contract.ts'
-import { tradingCalls } from '#shared/api/trading.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { expect, expectAccessible, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 

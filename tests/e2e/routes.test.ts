@@ -2,12 +2,12 @@
 // run e2e:all) takes each in ten languages on two devices; otherwise they are shared out (decision 026).
 
 import { type Cookie, devices, type Page } from 'playwright/test'
-import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
+import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
-import { isDeskPage } from '#shared/operator/pages.ts'
-import type { Route } from '#shared/route.ts'
-import { forcedTheme, toChrome } from '#shared/route-meta.ts'
-import { ROUTES } from '#shared/routes.ts'
+import { isDeskPage } from '#shared/pages/operator.ts'
+import type { Route } from '#shared/pages/route.ts'
+import { forcedTheme, toChrome } from '#shared/pages/route-meta.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { violations } from './axe.ts'
 import { enterDesk } from './desk.ts'

@@ -1,7 +1,7 @@
 // The banner above pages and the pop-up over them, from the desk that sets it to the browser that closes it; on a server of its own, since every page has it.
 
 import { type BrowserContext, devices } from 'playwright/test'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { type OwnServer, serveBuilt } from './built.ts'
 import { enterDesk } from './desk.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'

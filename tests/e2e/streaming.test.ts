@@ -6,7 +6,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { devices, type Page } from 'playwright/test'
-import { localePath } from '#shared/locales.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { type OwnServer, serveBuilt } from './built.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 // The trading desk as somebody uses it from the first minute: paper funds, orders, changes of them, and the end of them.
 import type { Locator } from 'playwright/test'
-import { localePath } from '#shared/locales.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 

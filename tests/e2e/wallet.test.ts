@@ -2,8 +2,8 @@
 // and is done. In English with scripts, in Arabic without.
 
 import type { Page } from 'playwright/test'
-import { createTranslator } from '#shared/i18n/translator.ts'
-import { type LocaleCode, localePath } from '#shared/locales.ts'
+import { createTranslator } from '#shared/format/translator.ts'
+import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'

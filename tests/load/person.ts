@@ -3,11 +3,17 @@
 import { Agent, request } from 'node:http'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { authCalls } from '#shared/api/auth.ts'
-import { captchaCalls } from '#shared/api/captcha.ts'
-import { type BalanceView, type FillView, type OrderView, type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
-import type { CaptchaAction } from '#shared/captcha/contract.ts'
-import { FORMS, type FormName } from '#shared/forms/forms.ts'
+import { captchaCalls } from '#shared/forms/captcha/calls.ts'
+import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
+import { authCalls } from '#shared/identity/auth-calls.ts'
+import { FORMS, type FormName } from '#shared/identity/forms.ts'
+import {
+  type BalanceView,
+  type FillView,
+  type OrderView,
+  type PlaceAnswer,
+  tradingCalls,
+} from '#shared/markets/trading/calls.ts'
 
 export type Reply = { readonly status: number; readonly data: unknown; readonly retryAfter: string | undefined }
 

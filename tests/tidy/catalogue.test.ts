@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DOCS_SECTIONS } from '#shared/docs.ts'
+import { DOCS_SECTIONS } from '#shared/content/docs.ts'
 import { CATALOGUE } from '../../client/features/docs/catalogue.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

@@ -12,7 +12,7 @@ const PAST_IT = [
 ]
 
 /** Figures of sentences: numbers, no times. */
-const OF_NUMBERS = new Set(['shared/i18n/translator.ts'])
+const OF_NUMBERS = new Set(['shared/format/translator.ts'])
 
 /** What the browser says of itself to those who ask for it (specification §3, §9): no time that anybody reads. */
 const OF_DEVICE = new Set(['client/device/collect.ts', 'client/analytics/facts.ts'])

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
+import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { hasForm, readGlossary, termFinder } from './glossary.ts'
 import { LOCALES_ROOT, leavesOf, textOf } from './words.ts'
 

@@ -1,6 +1,6 @@
 // Reads locales/GLOSSARY.md and tells where a translation says a term of the field in another word than the chosen one.
 
-import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 
 /** A term as a row of the glossary has it: the forms of each language, of which the first is the one for labels. */
 export type Term = {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import { LOCALES_ROOT, leavesOf, NAMESPACES, textOf } from './words.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGE_NAMESPACES } from '#shared/page-words.ts'
-import { componentName, type PageName } from '#shared/pages.ts'
+import { componentName, type PageName } from '#shared/pages/page-data.ts'
+import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../client/pages')
 const files = readdirSync(PAGES).filter((name) => name.endsWith('.tsx'))

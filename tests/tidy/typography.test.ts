@@ -1,6 +1,6 @@
 // Each language writes its signs as it does, throughout (locales/GLOSSARY.md).
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { breaks, RULES } from './typography.ts'
 import { type Leaf, leavesOf } from './words.ts'
 

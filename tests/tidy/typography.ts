@@ -1,6 +1,6 @@
 // How each language writes its signs: what locales/GLOSSARY.md says under “Signs”, as rules that find what differs.
 
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 export type Rule = {
   readonly name: string

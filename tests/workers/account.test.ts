@@ -3,7 +3,7 @@
 import { env, evictAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { ROTATE_MS, SESSION_IDLE_MS, TOKEN_GRACE_MS } from '#objects/identity/account/sessions.ts'
-import { userCalls } from '#shared/api/users.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
 import { claim, findClaim } from '#worker/accounts/directory.ts'
 import { loadAccountKeys } from '#worker/accounts/keys.ts'
 import { hashPassword, verifyPassword } from '#worker/accounts/passwords.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
-import { tradingCalls } from '#shared/api/trading.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import type { AppEnv } from '#worker/env.ts'
 import { admitCall, MAX_IN_FLIGHT, shedLoad } from '#worker/trading/admission.ts'
 

@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { alertCalls } from '#shared/api/alerts.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { location, post, view } from './member.ts'
 import { call, type Payload } from './trader.ts'

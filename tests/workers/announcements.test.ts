@@ -2,9 +2,9 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { AnnouncementCategory } from '#shared/announcements/announcements.ts'
-import { announcementCalls } from '#shared/api/announcements.ts'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import type { AnnouncementCategory } from '#shared/content/announcements/announcements.ts'
+import { announcementCalls } from '#shared/content/announcements/calls.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { byLast, MOMENT, numbers, PAGE, walksThrough } from '../fixtures/one-moment.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 

@@ -3,7 +3,7 @@
 import { evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { AccountObject } from '#objects/identity/account/object.ts'
-import { userCalls } from '#shared/api/users.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
 import { documentOf, payloadOf, personalOf } from './edge-site.ts'
 import { again, answerOf, dataOf, KEY, location, objectOf, post, view } from './member.ts'
 import { codeFor, mailTo, OWN, PASSWORD, registered, Visitor } from './visitor.ts'

@@ -2,7 +2,7 @@
 
 import { env, evictAllDurableObjects } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { userCalls } from '#shared/api/users.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
 import { documentOf, personalOf } from './edge-site.ts'
 import { answerOf, dataOf, enteredBy, KEY, kinds, location, objectOf, post, view } from './member.ts'
 import { PASSWORD, registered, Visitor } from './visitor.ts'

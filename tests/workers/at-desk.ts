@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import type { DeskData, DeskPage } from '#shared/operator/pages.ts'
+import type { DeskData, DeskPage } from '#shared/pages/operator.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { post, view } from './member.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'

@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest'
 import type { z } from 'zod/mini'
-import { tradingCalls } from '#shared/api/trading.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { computeHmacHex } from '#worker/captcha/signing.ts'
 import { type Asked, ask } from './edge-site.ts'
 import { dataOf, post } from './member.ts'

@@ -1,8 +1,8 @@
 // Several orders of USDⓈ-M futures in one call of the Binance dialect, through the real worker: each has an answer of its own.
 
 import { beforeAll, expect, test, vi } from 'vitest'
-import { futuresCalls as own } from '#shared/api/futures.ts'
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { futuresCalls as own } from '#shared/futures/calls.ts'
 import { type Bot, botOf, look } from './binance-client.ts'
 import { call } from './trader.ts'
 

@@ -2,8 +2,8 @@
 // the first in the order in which they are checked. Numbers and texts are those of Binance's published list of errors.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { futuresCalls as own } from '#shared/api/futures.ts'
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { futuresCalls as own } from '#shared/futures/calls.ts'
 import { type Bot, botOf, look, refusalOf, type Values } from './binance-client.ts'
 import { call } from './trader.ts'
 

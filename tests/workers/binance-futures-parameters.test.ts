@@ -2,9 +2,9 @@
 // shared/binance-api/futures/parameters.test.ts. Ids of clients, and stops of whole positions.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { futuresCalls as own } from '#shared/api/futures.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { futuresCalls as own } from '#shared/futures/calls.ts'
 import { type Bot, botOf, look, type Values } from './binance-client.ts'
 import { call } from './trader.ts'
 

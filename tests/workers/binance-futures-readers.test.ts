@@ -3,8 +3,8 @@
 
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
-import { futuresCalls as own } from '#shared/api/futures.ts'
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { futuresCalls as own } from '#shared/futures/calls.ts'
 import { type Bot, botOf, look, type Values } from './binance-client.ts'
 import { call } from './trader.ts'
 

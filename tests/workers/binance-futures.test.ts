@@ -1,8 +1,8 @@
 // USDⓈ-M futures of the Binance dialect through the real worker: figures, orders, positions, and what is told of the past.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { futuresCalls as own } from '#shared/api/futures.ts'
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { futuresCalls as own } from '#shared/futures/calls.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { type Bot, botOf, look } from './binance-client.ts'
 import { audited, call } from './trader.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { botOf, look, refusalOf, type Values } from './binance-client.ts'
 
 describe('market data', () => {

@@ -1,8 +1,8 @@
 // The block desk as somebody without scripts uses it, and receipts of all kinds.
 
 import { expect, test, vi } from 'vitest'
-import { convertMarketCalls } from '#shared/api/convert.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
+import { convertMarketCalls } from '#shared/otc/convert/calls.ts'
 import { askUnder, documentOf, markupOf } from './edge-site.ts'
 import { call, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'

@@ -1,10 +1,10 @@
 // The block desk over HTTP: asked by one, answered by simulated dealers and by a person with the role.
 
 import { expect, test, vi } from 'vitest'
-import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
-import { blockText } from '#shared/block/views.ts'
-import { verifySignedText } from '#shared/convert/verify.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
+import { blockCalls, blockMarketCalls } from '#shared/otc/block/calls.ts'
+import { blockText } from '#shared/otc/block/views.ts'
+import { verifySignedText } from '#shared/otc/convert/verify.ts'
 import { verifyEd25519 } from '#worker/convert/ed25519.ts'
 import { askUnder } from './edge-site.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'

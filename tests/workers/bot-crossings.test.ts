@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { botCalls } from '#shared/api/bots.ts'
+import { botCalls } from '#shared/bots/calls.ts'
 import type { BotsData } from '#shared/bots/pages.ts'
 import { toFormValues } from '#shared/bots/recipe-query.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'

@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
+import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { audited, call, lastPriceOf, type Payload, trader } from './trader.ts'

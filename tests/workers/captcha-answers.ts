@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { AnswerOf, CaptchaAction, WorkOffer } from '#shared/captcha/contract.ts'
+import type { AnswerOf, CaptchaAction, WorkOffer } from '#shared/forms/captcha/contract.ts'
 import { offerWork } from '#worker/captcha/embedded.ts'
 import { loadCaptchaKeys } from '#worker/captcha/secret.ts'
 import { ORIGIN } from './edge-site.ts'

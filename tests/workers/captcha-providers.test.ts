@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { CaptchaOffer } from '#shared/captcha/contract.ts'
+import { CaptchaOffer } from '#shared/forms/captcha/contract.ts'
 import { offerCaptcha } from '#worker/captcha/offer.ts'
 import { verifyCaptcha } from '#worker/captcha/verify.ts'
 import type { Env } from '#worker/env.ts'

@@ -4,7 +4,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CAPTCHA_LIMITS } from '#objects/identity/captcha-memory/engine.ts'
-import { type AnswerOf, type CaptchaAction, CaptchaOffer, type WorkOffer } from '#shared/captcha/contract.ts'
+import { type AnswerOf, type CaptchaAction, CaptchaOffer, type WorkOffer } from '#shared/forms/captcha/contract.ts'
 import { offerWork, WORK_LIFETIME_MS } from '#worker/captcha/embedded.ts'
 import { pageQuestion } from '#worker/captcha/offer.ts'
 import { offerQuestion, QUESTION_LIFETIME_MS } from '#worker/captcha/question.ts'
@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 async function question(action: CaptchaAction, now = Date.now()) {
   const { token, words, kind } = await offerQuestion(await loadCaptchaKeys(env), action, now)
   const KINDS = { animal: 0, fruit: 1, clothing: 2, vehicle: 3, furniture: 4 }
-  const { QUESTION_WORDS } = await import('#shared/captcha/question.ts')
+  const { QUESTION_WORDS } = await import('#shared/forms/captcha/question.ts')
   const right = words.findIndex((word) => Math.floor(QUESTION_WORDS.indexOf(word) / 5) === KINDS[kind])
   const answer = (choice: number): AnswerOf<'question'> => ({ provider: 'question', token, choice })
   return { right: answer(right), wrong: answer((right + 1) % words.length) }

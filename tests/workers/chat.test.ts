@@ -3,7 +3,7 @@
 import { env, evictAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { FEED_VERSION, LEASE_MS } from '#objects/platform/market-feed.ts'
-import { chatCalls, chatRoomCalls } from '#shared/api/chat.ts'
+import { chatCalls, chatRoomCalls } from '#shared/chat/calls.ts'
 import { BURST } from '#shared/chat/limits.ts'
 import type { ChatData } from '#shared/chat/pages.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'

@@ -1,8 +1,8 @@
 // The page of a coin, as somebody without scripts has it.
 
 import { describe, expect, test } from 'vitest'
-import { COIN_SYMBOLS, COINS } from '#shared/coins/coins.ts'
-import { LOCALE_CODES, localePath } from '#shared/locales.ts'
+import { COIN_SYMBOLS, COINS } from '#shared/content/coins/coins.ts'
+import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 
 const read = async (path: string) => documentOf(await ask(path))

@@ -1,7 +1,7 @@
 // Contracts traded by API keys in CoinW's dialect, through the real worker: each call in its own wire format.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { futuresCalls as own } from '#shared/api/futures.ts'
+import { futuresCalls as own } from '#shared/futures/calls.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { type Bot, botOf } from './binance-client.ts'
 import { ask } from './edge-site.ts'

@@ -2,7 +2,7 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { convertMarketCalls } from '#shared/api/convert.ts'
+import { convertMarketCalls } from '#shared/otc/convert/calls.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { call, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'

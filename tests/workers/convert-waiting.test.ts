@@ -2,8 +2,8 @@
 
 import { env, evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
-import { verifySignedText } from '#shared/convert/verify.ts'
+import { convertCalls, convertMarketCalls } from '#shared/otc/convert/calls.ts'
+import { verifySignedText } from '#shared/otc/convert/verify.ts'
 import { verifyEd25519 } from '#worker/convert/ed25519.ts'
 import { view } from './member.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'

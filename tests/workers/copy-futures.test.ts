@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { ask, beginning, copierOf, rich, tick, USDT, wallet } from './copy-people.ts'
 
 const house = () => env.CLEARING.getByName('USDT')

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
-import { ROUTES } from '#shared/routes.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import { app } from '#worker/app.ts'
 import { ask, ORIGIN } from './edge-site.ts'
 

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import { createLetter } from '#worker/delivery/letter.ts'
 import { MESSAGE_KINDS } from '#worker/delivery/message.ts'
 import { loadTranslator } from '#worker/document/messages.ts'

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { callPath } from '#shared/api/contract.ts'
-import { futuresDataCalls } from '#shared/api/futures-data.ts'
-import { futuresMarketCalls } from '#shared/api/futures-market.ts'
-import { marketCalls } from '#shared/api/market.ts'
-import { proofCalls } from '#shared/api/proof.ts'
+import { futuresDataCalls } from '#shared/futures/data-calls.ts'
+import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
+import { marketCalls } from '#shared/markets/calls.ts'
+import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { ask, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
 
 type Document = {

@@ -3,7 +3,7 @@
 
 import { createExecutionContext, env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '#shared/routes.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import site from '#worker/index.ts'
 import { absent, each, expectUnharmed, intruders, linesOf, NAUGHTY, textOf, XSS } from './attacks.ts'
 import { ask, askUnder, commonHeaders, documentOf, ORIGIN, payloadOf } from './edge-site.ts'

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { GuardName, Route } from '#shared/route.ts'
+import type { GuardName, Route } from '#shared/pages/route.ts'
 import type { AppEnv } from '#worker/env.ts'
 import { validateAddress } from '#worker/middleware/address.ts'
 import { findGuards, returnWhenLoggedIn } from '#worker/middleware/guards.ts'

@@ -1,7 +1,7 @@
 // What makes the site installable: manifest, icons' addresses, the service worker's file, the offline page.
 
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, LOCALES, localePath } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { Bindings } from '#worker/env.ts'
 import cloudflareHeaders from '../../client/public/_headers?raw'
 import { ask, askUnder, attribute, documentOf, payloadOf } from './edge-site.ts'

@@ -1,7 +1,7 @@
 // Languages of the site, through the real application in workerd: addresses, cookies, documents.
 
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, LOCALES, localePath } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
 import { ask, attribute, documentOf, markupOf, ORIGIN, payloadOf } from './edge-site.ts'
 
 const PAGES = ['/', '/markets', '/spot/BTC_USDT', '/register', '/login']

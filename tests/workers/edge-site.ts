@@ -2,8 +2,8 @@
 
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { expect } from 'vitest'
-import type { PersonalPayload } from '#shared/islands.ts'
-import type { HydrationPayload } from '#shared/pages.ts'
+import type { PersonalPayload } from '#shared/pages/islands.ts'
+import type { HydrationPayload } from '#shared/pages/page-data.ts'
 import type { Env } from '#worker/env.ts'
 import app from '#worker/index.ts'
 

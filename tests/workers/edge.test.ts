@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { formatPrice } from '#shared/format/numbers.ts'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import type { Bindings } from '#worker/env.ts'
 import { CACHED_CSP, FILE_CSP, SECURITY_HEADERS } from '#worker/middleware/security-headers.ts'
 import cloudflareHeaders from '../../client/public/_headers?raw'

@@ -1,10 +1,10 @@
 // What programs of other venues have stumbled over, tried through the door (docs/tried.md has where each report is from).
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { futuresCalls as own } from '#shared/api/futures.ts'
 import { binanceFuturesCalls as margin } from '#shared/binance-api/futures/calls.ts'
 import { spotCalls as spot } from '#shared/binance-api/spot/calls.ts'
-import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
+import { futuresCalls as own } from '#shared/futures/calls.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { type Bot, botOf, look, refusalOf } from './binance-client.ts'
 import { ask } from './edge-site.ts'
 import { call } from './trader.ts'

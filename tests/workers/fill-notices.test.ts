@@ -2,8 +2,8 @@
 
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { alertCalls } from '#shared/api/alerts.ts'
-import { futuresCalls } from '#shared/api/futures.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
 import { location, post, view } from './member.ts'
 import { call, must, place, trader } from './trader.ts'
 import { mailTo, OWN, type Visitor } from './visitor.ts'

@@ -5,7 +5,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeAddress } from '#objects/wallet/chain/addresses.ts'
 import { computeTxid } from '#objects/wallet/chain/txid.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { type Asked, askUnder, documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, OWN, registered, Visitor } from './visitor.ts'
 

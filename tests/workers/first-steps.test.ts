@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
-import type { FirstStep, SafetyStep } from '#shared/account/first-steps.ts'
+import type { FirstStep, SafetyStep } from '#shared/identity/account/first-steps.ts'
 import { listDoneSteps, readFirstSteps } from '#worker/account/first-steps.ts'
 import { withApp } from './at-desk.ts'
 import { ask, documentOf, markupOf, personalOf, publicOf } from './edge-site.ts'

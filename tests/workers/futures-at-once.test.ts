@@ -2,7 +2,7 @@
 // decided by what it left.
 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { futuresCalls } from '#shared/api/futures.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { audited, call, type Payload, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
 

@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { Notice } from '#shared/notices/notices.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { dataOf, view } from './member.ts'
 import { registered } from './visitor.ts'
 

@@ -2,7 +2,7 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { futuresCalls } from '#shared/api/futures.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { estimateOrder, maxLots } from '#shared/futures/estimate.ts'
 import type { IndexInput } from '#shared/futures/prices.ts'

@@ -3,11 +3,11 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
-import { futuresCalls } from '#shared/api/futures.ts'
 import { COINW_PUSHES } from '#shared/coinw-api/pushes.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { ContractView, MarginView } from '#shared/futures/views.ts'
-import { CandlePush, DepthPush, TickerPush } from '#shared/socket/pushes.ts'
+import { CandlePush, DepthPush, TickerPush } from '#shared/realtime/pushes.ts'
 import { call, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
 

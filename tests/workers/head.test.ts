@@ -1,10 +1,10 @@
 // The head of a document and the words of an error page, through the real application.
 
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, localePath } from '#shared/locales.ts'
-import { isDeskPage } from '#shared/operator/pages.ts'
-import { isIndexed, pageMeta, ROUTES } from '#shared/routes.ts'
-import { STATUS_BAR } from '#shared/visit.ts'
+import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
+import { isDeskPage } from '#shared/pages/operator.ts'
+import { isIndexed, pageMeta, ROUTES } from '#shared/pages/routes.ts'
+import { STATUS_BAR } from '#shared/preferences/appearance.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 
 /** Pages that anybody can ask for as they stand in the table. */

@@ -2,9 +2,9 @@
 
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { CATALOG_NAMES, CATALOGS } from '#shared/help/catalog.ts'
-import { TERM_GROUPS } from '#shared/help/terms.ts'
-import { LOCALE_CODES, localePath } from '#shared/locales.ts'
+import { CATALOG_NAMES, CATALOGS } from '#shared/content/help/catalog.ts'
+import { TERM_GROUPS } from '#shared/content/help/terms.ts'
+import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
 

@@ -3,7 +3,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { callPath } from '#shared/api/contract.ts'
-import { tradingCalls } from '#shared/api/trading.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { objectOf, post, view } from './member.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
 

@@ -2,7 +2,7 @@
 
 import { env, SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
 
 const AT = 'http://localhost'

@@ -2,8 +2,8 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ISLANDS } from '#shared/islands.ts'
-import { isWhollyOwn, pageIslands, ROUTES } from '#shared/routes.ts'
+import { ISLANDS } from '#shared/pages/islands.ts'
+import { isWhollyOwn, pageIslands, ROUTES } from '#shared/pages/routes.ts'
 import { loadMessages } from '#worker/document/messages.ts'
 import { renderDocument } from '#worker/document/render.tsx'
 import { loadHomeFigures } from '#worker/home/figures.ts'

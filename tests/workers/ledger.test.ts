@@ -5,7 +5,7 @@ import { shardOf } from '#objects/platform/slots.ts'
 import { AUDIT_MS } from '#objects/wallet/auditor/object.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { Ledger } from '#objects/wallet/ledger/object.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import worker from '#worker/index.ts'
 

@@ -5,12 +5,18 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { replay } from '#objects/markets/market/proof/replay.ts'
 import { callPath } from '#shared/api/contract.ts'
-import { proofCalls } from '#shared/api/proof.ts'
-import { type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
-import { MARKETS } from '#shared/markets.ts'
-import { LogSlice } from '#shared/proof/log.ts'
-import { addSums, checkInclusion, hashPublication, Inclusion, LiabilityPublication } from '#shared/proof/sums.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { LogSlice } from '#shared/markets/proof/log.ts'
+import { type PlaceAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
+import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import {
+  addSums,
+  checkInclusion,
+  hashPublication,
+  Inclusion,
+  LiabilityPublication,
+} from '#shared/wallet/liabilities/sums.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
 

@@ -2,9 +2,9 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { futuresCalls } from '#shared/api/futures.ts'
-import { futuresDataCalls } from '#shared/api/futures-data.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
+import { futuresDataCalls } from '#shared/futures/data-calls.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { brokenAt } from '../fixtures/receipt-chain.ts'
 import { call, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'

@@ -4,7 +4,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject, SEL
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
-import { toTopicKey } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/realtime/topics.ts'
 
 const topic = (type: string) => toTopicKey({ biz: 'exchange', type, pairCode: '78' })
 const ticker = (last: string): Publication => ({

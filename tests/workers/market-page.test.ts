@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_INTERVAL } from '#shared/intervals.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
 import type { Env } from '#worker/env.ts'
 import { loadMarketPage } from '#worker/pages/market-page.ts'
 

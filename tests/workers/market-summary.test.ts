@@ -4,8 +4,8 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { MarketSummary } from '#objects/markets/market-summary/object.ts'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
-import type { MarketRow } from '#shared/market-data.ts'
-import { findMarket, MARKETS } from '#shared/markets.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 
 const row = (symbol: string, last: string): MarketRow => ({
   symbol,

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SourceUnreachable } from '#objects/markets/market-source/source.ts'
-import { LOCALE_CODES, LOCALES, localePath } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { Bindings } from '#worker/env.ts'
 import { ask, askUnder, attribute, documentOf, markupOf, payloadOf } from './edge-site.ts'
 

@@ -2,10 +2,10 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { cachedReads } from '#objects/platform/cached-reads.ts'
-import type { AreaData, AreaState, InviteView } from '#shared/account/views.ts'
-import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
-import type { AreaPageName } from '#shared/forms/area-facts.ts'
-import { ROUTES } from '#shared/routes.ts'
+import type { AreaData, AreaState, InviteView } from '#shared/pages/account-area.ts'
+import type { AreaPageName } from '#shared/pages/area-facts.ts'
+import { AREA_FORMS, type AreaFormName } from '#shared/pages/area-forms.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { OWN, PASSWORD, Visitor } from './visitor.ts'
 

@@ -2,8 +2,8 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { alertCalls } from '#shared/api/alerts.ts'
-import type { Notice } from '#shared/notices/notices.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { dataOf, location, objectOf, post, view } from './member.ts'
 import { call, type Payload } from './trader.ts'

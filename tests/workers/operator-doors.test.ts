@@ -2,8 +2,8 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isDeskPage } from '#shared/operator/pages.ts'
-import { ROUTES } from '#shared/routes.ts'
+import { isDeskPage } from '#shared/pages/operator.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { act, atDesk, desk, does, idOf, operator, see, sessionOf, withApp } from './at-desk.ts'
 import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'

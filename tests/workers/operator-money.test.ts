@@ -2,8 +2,8 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { AppealCase } from '#shared/operator/pages.ts'
 import type { P2pData } from '#shared/p2p/pages.ts'
+import type { AppealCase } from '#shared/pages/operator.ts'
 import type { WalletData } from '#shared/wallet/views.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'

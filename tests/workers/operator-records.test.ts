@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { base64 } from '@scure/base'
 import { beforeAll, expect, test } from 'vitest'
-import { p2pCalls } from '#shared/api/p2p.ts'
+import { p2pCalls } from '#shared/p2p/calls.ts'
 import { pictureBinding } from '#shared/p2p/chat-pictures.ts'
 import { atDesk, idOf, see } from './at-desk.ts'
 import { call, trader } from './trader.ts'

@@ -13,11 +13,11 @@ import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import { verify } from '#objects/markets/matching/testing.ts'
 import type { OrderBook } from '#objects/markets/order-book/object.ts'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
-import { INTERVALS, MINUTE_MS } from '#shared/intervals.ts'
-import { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/market-data.ts'
-import { PROOF_GENESIS } from '#shared/proof/chain.ts'
-import { LogSlice } from '#shared/proof/log.ts'
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import { PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { LogSlice } from '#shared/markets/proof/log.ts'
+import { INTERVALS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

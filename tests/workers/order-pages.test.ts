@@ -1,9 +1,9 @@
 // The pages of somebody's orders and trades, through the real worker.
 
 import { expect, test } from 'vitest'
-import { tradingCalls } from '#shared/api/trading.ts'
-import type { PageData } from '#shared/pages.ts'
-import type { OrdersPageName } from '#shared/trading/order-pages.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import type { OrdersPageName } from '#shared/pages/orders.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { call, must, place, trader } from './trader.ts'
 import { Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
+import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { enteredBy, post as postForm, view } from './member.ts'
 import { audited, call, type Payload, trader } from './trader.ts'
 import { OWN, registered, Visitor } from './visitor.ts'

@@ -3,8 +3,8 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { COUNTRIES_MAX } from '#shared/p2p/ads.ts'
+import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { canKeepSessions } from '#worker/accounts/loopback.ts'
 import { call, type Payload, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'

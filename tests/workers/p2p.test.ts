@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { AdTake, P2pBoard } from '#objects/p2p/board/object.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import type { AdDraft } from '#shared/p2p/ads.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const IBAN = 'DE89370400440532013000'
 const USDT = 10n ** 8n

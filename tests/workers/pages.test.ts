@@ -1,11 +1,11 @@
 // Every page in every language, as its document says it: what needs no browser to be seen (decision 026).
 
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, LOCALES, localePath } from '#shared/locales.ts'
-import { isDeskPage } from '#shared/operator/pages.ts'
-import { PAGE_NAMESPACES } from '#shared/page-words.ts'
-import type { Route } from '#shared/route.ts'
-import { isIndexed, ROUTES } from '#shared/routes.ts'
+import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
+import { isDeskPage } from '#shared/pages/operator.ts'
+import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
+import type { Route } from '#shared/pages/route.ts'
+import { isIndexed, ROUTES } from '#shared/pages/routes.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { atDesk } from './at-desk.ts'
 import { ask, attribute, documentOf, markupOf, ORIGIN, payloadOf } from './edge-site.ts'

@@ -3,9 +3,9 @@
 
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { authCalls } from '#shared/api/auth.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
-import { FORMS, type FormName } from '#shared/forms/forms.ts'
+import { authCalls } from '#shared/identity/auth-calls.ts'
+import { FORMS, type FormName } from '#shared/identity/forms.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 import { findClaim } from '#worker/accounts/directory.ts'
 import { findPerson } from '#worker/accounts/find-person.ts'
 import type { Env } from '#worker/env.ts'

@@ -1,7 +1,7 @@
 // Somebody who walks the pages of a product without scripts: reads them, and posts their forms.
 
 import { expect } from 'vitest'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { OWN, type Visitor } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 // What somebody's portfolio says after they have traded, without scripts; and its tax report.
 
 import { expect, test, vi } from 'vitest'
-import { tradingCalls } from '#shared/api/trading.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { balances, call, type Payload, trader } from './trader.ts'
 import { registered, Visitor } from './visitor.ts'

@@ -2,8 +2,8 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { LOCALE_CODES, localePath } from '#shared/locales.ts'
-import type { PageData } from '#shared/pages.ts'
+import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { loadAccountKeys } from '#worker/accounts/keys.ts'
 import { readToken } from '#worker/accounts/tokens.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'

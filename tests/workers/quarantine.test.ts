@@ -3,8 +3,8 @@
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { operatorCalls } from '#shared/api/operator.ts'
-import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
+import { type OrderView, tradingCalls } from '#shared/markets/trading/calls.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 import { askUnder } from './edge-site.ts'
 import { audited, balances, call, must, open, place, poison, trader } from './trader.ts'
 

@@ -4,7 +4,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { computeChecksum } from '#shared/analytics/wire.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 import { analyticsShardNames, analyticsShardOf } from '#worker/receiver/shards.ts'
 import { ask, askUnder } from './edge-site.ts'
 

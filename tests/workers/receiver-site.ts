@@ -1,7 +1,7 @@
 // Events as SDKs send them to the collector, and what an operator reads of them.
 
 import { computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'
 
 export const TOKEN = 'a-token-for-the-tests'

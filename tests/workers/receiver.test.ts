@@ -1,8 +1,8 @@
 // The collector through the real application in workerd: what real SDKs sent, and what nobody good sends.
 
 import { describe, expect, test, vi } from 'vitest'
+import { activityCalls } from '#shared/analytics/calls.ts'
 import { CAMPAIGN_PATH, computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
-import { activityCalls } from '#shared/api/activity.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { type Asked, ask, askUnder, ORIGIN } from './edge-site.ts'
 import { base64, countsOf, envelope, event, FORM, form, post, recentOf, said, send } from './receiver-site.ts'

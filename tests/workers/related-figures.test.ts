@@ -1,10 +1,10 @@
 // Accounts of one person make no figures for each other: ads, leads and bots.
 
 import { beforeAll, expect, test, vi } from 'vitest'
-import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
-import { copyCalls } from '#shared/api/copy.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
-import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
+import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
+import { copyCalls } from '#shared/copy/calls.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
+import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { idOf } from './at-desk.ts'
 import { askUnder } from './edge-site.ts'
 import { objectOf } from './member.ts'

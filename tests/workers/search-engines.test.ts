@@ -1,8 +1,8 @@
 // Sitemaps and robots.txt, through the real application.
 
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, LOCALES, localePath } from '#shared/locales.ts'
-import { MARKETS } from '#shared/markets.ts'
+import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { ask, askUnder, ORIGIN } from './edge-site.ts'
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)

@@ -3,7 +3,7 @@
 import { evictAllDurableObjects } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
-import { userCalls } from '#shared/api/users.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
 import { kinds, objectOf, post, view } from './member.ts'
 import { codeFor, mailTo, PASSWORD, registered, Visitor, wrongCode } from './visitor.ts'
 

@@ -2,10 +2,10 @@
 
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
-import { copyCalls } from '#shared/api/copy.ts'
-import { sharingCalls } from '#shared/api/sharing.ts'
+import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
+import { copyCalls } from '#shared/copy/calls.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
+import { sharingCalls } from '#shared/sharing/calls.ts'
 import { markupOf } from './edge-site.ts'
 import { call, lastPriceOf, type Payload, trader } from './trader.ts'
 import { registered, Visitor } from './visitor.ts'

@@ -2,9 +2,9 @@
 
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AnnouncementPlace } from '#shared/announcements/active-announcements.ts'
-import { MINUTE_MS } from '#shared/intervals.ts'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import type { AnnouncementPlace } from '#shared/content/announcements/active-announcements.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ACTIVE_ANNOUNCEMENTS_TTL_MS, cacheActiveAnnouncements } from '#worker/announcements/active-announcements.ts'
 import type { Env } from '#worker/env.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'

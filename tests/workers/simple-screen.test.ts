@@ -1,8 +1,8 @@
 // The simple screen of a spot market: which screen is shown to whom, and orders from it without scripts.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { tradingCalls } from '#shared/api/trading.ts'
-import { RANGE_NAMES, RANGES } from '#shared/trading/ranges.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import { RANGE_NAMES, RANGES } from '#shared/markets/trading/ranges.ts'
 import { ask, documentOf, markupOf, payloadOf, personalOf } from './edge-site.ts'
 import { again, objectOf } from './member.ts'
 import { balances, call, must, open, place, trader } from './trader.ts'

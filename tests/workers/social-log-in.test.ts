@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { describe, expect, inject, test } from 'vitest'
-import { userCalls } from '#shared/api/users.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
 import { encodeHex } from '#worker/captcha/signing.ts'
 import { CLIENT, OidcVisitor } from '../fixtures/oidc-visitor.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'

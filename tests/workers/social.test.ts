@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, inject, test, vi } from 'vitest'
-import type { SocialIdentity } from '#shared/social/refusals.ts'
+import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
 import { signAppleSecret } from '#worker/social/apple.ts'
 import { createFlowCookieOptions, FLOW_LIFETIME_MS, openFlow, type SocialFlow, sealFlow } from '#worker/social/flow.ts'
 import { finishSocial, startSocial } from '#worker/social/openid.ts'

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { callPath } from '#shared/api/contract.ts'
-import { type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
+import { type PlaceAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
 import { OWN, registered, type Visitor } from './visitor.ts'
 
 export type Payload = Readonly<Record<string, unknown>>

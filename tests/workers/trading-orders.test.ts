@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
+import { type OrderView, tradingCalls } from '#shared/markets/trading/calls.ts'
 import { audited, balances, bestOf, call, must, open, type Payload, place, trader } from './trader.ts'
 
 describe('every type of order', () => {

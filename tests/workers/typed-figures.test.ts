@@ -1,7 +1,7 @@
 // Figures as people type them into forms without scripts, and as programs send them.
 
 import { expect, test } from 'vitest'
-import { alertCalls } from '#shared/api/alerts.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { location, post as postArea } from './member.ts'
 import { bestOf, call, open, place, trader } from './trader.ts'

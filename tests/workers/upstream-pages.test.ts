@@ -1,7 +1,7 @@
 // Pages before an exchange elsewhere: which languages there are, what somebody prefers, and a session that is over.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import { LOADERS } from '#worker/pages/load.ts'
 import { SessionExpired } from '#worker/upstream/exchange.ts'
 import { type Asked, ask, askUnder, documentOf, ORIGIN, payloadOf } from './edge-site.ts'

@@ -1,7 +1,7 @@
 // Ids in forms are resolved only within the logged-in account.
 
-import type { AreaFormName } from '#shared/forms/area.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
+import type { AreaFormName } from '#shared/pages/area-forms.ts'
 import { authRefusal } from '../accounts/outcome.ts'
 import { setHidden } from '../affiliate/board.ts'
 import { labelInvited } from '../affiliate/invited.ts'

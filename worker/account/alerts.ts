@@ -1,7 +1,12 @@
-import { parseAlert } from '#shared/alerts/form.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { channelField, NOTICE_GROUPS, type NoticeGroup, type NotificationChannel } from '#shared/notices/notices.ts'
-import { QuietHours } from '#shared/notices/quiet-hours.ts'
+import { parseAlert } from '#shared/notifications/alerts/form.ts'
+import {
+  channelField,
+  NOTICE_GROUPS,
+  type NoticeGroup,
+  type NotificationChannel,
+} from '#shared/notifications/notices/notices.ts'
+import { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { authProblem, authRefusal } from '../accounts/outcome.ts'
 import { createAlertId, notificationsStub } from '../notices/gateway.ts'

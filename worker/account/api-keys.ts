@@ -1,6 +1,6 @@
 import { SCOPES } from '#objects/identity/account/area/api-keys.ts'
-import { readIps } from '#shared/account/ip-list.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
+import { readIps } from '#shared/identity/account/ip-list.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { authProblem, authRefusal } from '../accounts/outcome.ts'
 import { randomHex } from '../accounts/tokens.ts'

@@ -1,8 +1,8 @@
 // Commissions per trade as the ledger stores them (durable-objects/wallet/ledger), summed by day and asset.
 
-import type { EarnedSum, EarningsView } from '#shared/account/views.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
 
 /** Maximum of summed trades; the page says that there is a limit. */
 export const TRADES_MAX = 500

@@ -1,8 +1,8 @@
 // Each step completes automatically when its condition is true.
 
-import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/account/first-steps.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/identity/account/first-steps.ts'
 import { ledgerStub } from '../ledger.ts'
 import { accountStub, type MemberRequest } from './member.ts'
 import { type AreaOutcome, areaDone } from './outcome.ts'

@@ -1,9 +1,9 @@
 // The invite programme: who registered with which code. Recording is idempotent.
 
 import { z } from 'zod/mini'
-import type { EarningsView, InviteView, JoinView } from '#shared/account/views.ts'
+import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
-import type { AffiliateOverview } from '#shared/api/affiliate.ts'
+import type { EarningsView, InviteView, JoinView } from '#shared/pages/account-area.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import { readOwnBoard } from '../affiliate/board.ts'
 import { parseFeeProduct, readAffiliateOverview } from '../affiliate/gateway.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { DEFAULT_LOCALE } from '#shared/locales.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { formatContact } from '../accounts/identity.ts'
 import { countAttempt, resetAttempts } from '../accounts/limits.ts'

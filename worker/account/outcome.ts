@@ -1,5 +1,5 @@
-import type { AreaData } from '#shared/account/views.ts'
-import type { AreaFormResult, AreaPageName } from '#shared/forms/area-facts.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AreaFormResult, AreaPageName } from '#shared/pages/area-facts.ts'
 import type { AuthOutcome } from '../accounts/outcome.ts'
 
 /** Secrets shown only in the response to the form: never stored, never in a URL. */

@@ -2,7 +2,7 @@
 
 import { allRows } from '#shared/api/cursor.ts'
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { listLinkedServices } from '../accounts/directory.ts'
 import { relationsStub } from '../accounts/traces.ts'
 import { affiliateStub } from '../affiliate/gateway.ts'

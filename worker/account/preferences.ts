@@ -1,8 +1,8 @@
 // Stored in the account, and in cookies of the device.
 
-import { AccountPreferences } from '#shared/account/preferences.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { isLocaleCode, localePath } from '#shared/locales.ts'
+import { isLocaleCode, localePath } from '#shared/i18n/locales.ts'
+import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import { CHOICES } from '../middleware/choices.ts'
 import { setCookieFor } from '../middleware/cookies.ts'
 import { rememberLocale } from '../middleware/locale.ts'

@@ -1,13 +1,13 @@
 import type { FormValues } from '#shared/forms/rules.ts'
-import { localePath } from '#shared/locales.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import {
   createScreen,
   NO_SCREENS,
   type ScreensChange,
   toVisibleScreens,
   type VisibleScreens,
-} from '#shared/market-list/screens.ts'
-import { formatListState, parseState } from '#shared/market-list/state.ts'
+} from '#shared/markets/market-list/screens.ts'
+import { formatListState, parseState } from '#shared/markets/market-list/state.ts'
 import { notificationsStub } from '../notices/gateway.ts'
 import { accountStub, type MemberRequest } from './member.ts'
 import type { AreaOutcome } from './outcome.ts'

@@ -1,8 +1,8 @@
 // Lists and removes linked login services. A new one is added by a login with it (worker/exchange/social.ts) and
 // confirmed by the owner's code.
 
-import type { AreaData } from '#shared/account/views.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
 import { listLinkedServices, unlinkService } from '../accounts/directory.ts'
 import { authRefusal } from '../accounts/outcome.ts'
 import { listSocialServices } from '../social/services.ts'

@@ -2,8 +2,8 @@
 
 import type { Context } from 'hono'
 import type { SessionRefusal } from '#objects/identity/account/services/sessions.ts'
-import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv } from '../env.ts'
 import { endCurrentSession, keepSession } from '../middleware/session.ts'

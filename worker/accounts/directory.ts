@@ -4,8 +4,8 @@
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/identity/account/engine.ts'
 import { readInvite } from '#shared/affiliate/invites.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import type { SocialIdentity } from '#shared/social/refusals.ts'
+import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { migrateDirectory } from './migrations.ts'
 

@@ -1,7 +1,7 @@
 // Unknown contacts take equally long, so timing reveals nothing.
 
 import type { Contact } from '#objects/identity/account/engine.ts'
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
 import { confirmClaim, findClaim } from './directory.ts'

@@ -10,7 +10,7 @@ import {
   type FlowSeed,
   type ProvedSeed,
 } from '#objects/identity/auth-flow/engine.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { computeHmacHex, computeSha256Hex } from '../captcha/signing.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../middleware/cookies.ts'

@@ -1,8 +1,8 @@
 // Normalises typed contacts to the form of the directory.
 
 import type { Contact } from '#objects/identity/account/engine.ts'
-import { DIAL_CODES } from '#shared/countries.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
+import { DIAL_CODES } from '#shared/i18n/countries.ts'
 
 /** No notable provider is case-sensitive. Drops the trunk zero, except where it belongs to the number (Italy). */
 export function toContact({ by, email = '', country = '', mobile = '' }: FormValues): Contact {

@@ -3,7 +3,7 @@
 
 import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'
 import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
 import { loadAccountKeys } from './keys.ts'

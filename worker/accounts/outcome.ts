@@ -1,5 +1,5 @@
-import type { FormAnswer } from '#shared/api/auth.ts'
-import type { FormNotice, FormRefusal } from '#shared/forms/forms.ts'
+import type { FormAnswer } from '#shared/identity/auth-calls.ts'
+import type { FormNotice, FormRefusal } from '#shared/identity/forms.ts'
 import type { Problem } from '#shared/validation/problem.ts'
 
 export type AuthOutcome = Exclude<FormAnswer, { kind: 'captcha' }>

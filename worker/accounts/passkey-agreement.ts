@@ -2,9 +2,9 @@
 
 import type { Context } from 'hono'
 import { type RelyingParty, requestOptions, verifyAuthentication } from '#objects/identity/account/factors/passkeys.ts'
-import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
-import type { AuthenticationResponse } from '#shared/passkeys/wire.ts'
-import { ok, type Result } from '#shared/result.ts'
+import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
+import type { AuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
 import type { AppEnv } from '../env.ts'
 import { consumeChallenge, issueChallenge } from './passkeys.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
 import type { Passkey } from '#objects/identity/account/factors/passkey-list.ts'
-import type { PasskeyRow } from '#shared/api/passkeys.ts'
+import type { PasskeyRow } from '#shared/identity/passkeys/calls.ts'
 
 /** Without key and counter. */
 export const toPasskeyRow = ({ id, name, createdAt, usedAt, backedUp, suspectAt }: Passkey): PasskeyRow => ({

@@ -1,7 +1,7 @@
 // Hashed in a bounded pool (durable-objects/identity/password-hashing), never stored.
 
 import type { Verified } from '#objects/identity/password-hashing/object.ts'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import { computeHmacHex } from '../captcha/signing.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadAccountKeys } from './keys.ts'

@@ -2,8 +2,8 @@
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/identity/auth-flow/engine.ts'
+import { TOUR_COOKIE } from '#shared/content/tour.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { TOUR_COOKIE } from '#shared/tour/steps.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { type AppEnv, loadSettings } from '../env.ts'

@@ -2,8 +2,8 @@
 // do.
 
 import type { Context } from 'hono'
-import type { AgreedAct } from '#shared/api/passkeys.ts'
-import { AuthenticationResponse } from '#shared/passkeys/wire.ts'
+import type { AgreedAct } from '#shared/identity/passkeys/calls.ts'
+import { AuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
 import type { SecondFactors } from '#shared/wallet/views.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { verifyAgreement } from './passkey-agreement.ts'

@@ -4,8 +4,14 @@
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/identity/account/engine.ts'
 import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import { EvidenceKind, isRelated, PAYOUT_CROWD, type TraceKind, toMailbox } from '#shared/relations/evidence.ts'
+import {
+  EvidenceKind,
+  isRelated,
+  PAYOUT_CROWD,
+  type TraceKind,
+  toMailbox,
+} from '#shared/identity/relations/evidence.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
 import { loadAccountKeys } from './keys.ts'

@@ -1,7 +1,7 @@
 // Affiliate banners as SVG, without external resources.
 
 import { encode } from 'uqr'
-import { escapeMarkup, fitText, renderQr, renderText, type TextPlace, textWidth } from '#shared/pictures/svg-text.ts'
+import { escapeMarkup, fitText, renderQr, renderText, type TextPlace, textWidth } from '#shared/platform/svg-text.ts'
 
 export const BANNER_SIZES = {
   leaderboard: [728, 90],

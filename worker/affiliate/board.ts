@@ -1,6 +1,6 @@
-import type { OwnBoard } from '#shared/account/views.ts'
 import { BOARD_NAME } from '#shared/affiliate/board.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { OwnBoard } from '#shared/pages/account-area.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { MemberRequest } from '../account/member.ts'
 import { type AreaOutcome, areaDone } from '../account/outcome.ts'
 import type { Env } from '../env.ts'

@@ -1,9 +1,9 @@
 // Invited users with masked names and the inviter's private labels (AF17).
 
 import { z } from 'zod/mini'
-import { maskContact } from '#shared/account/mask.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { maskContact } from '#shared/identity/account/mask.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { type MemberRequest, ownerId } from '../account/member.ts'
 import { type AreaOutcome, areaDone, toAreaFailure } from '../account/outcome.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'

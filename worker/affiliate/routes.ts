@@ -1,6 +1,6 @@
-// Affiliate calls over HTTP (shared/api/affiliate.ts): refused for sub-accounts.
+// Affiliate calls over HTTP (shared/affiliate/calls.ts): refused for sub-accounts.
 
-import { affiliateCalls } from '#shared/api/affiliate.ts'
+import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { createPersonalRoutes } from '../trading/personal-calls.ts'
 import { affiliateGateway } from './gateway.ts'
 

@@ -1,13 +1,13 @@
 // Pure.
 
 import type { InviterOverview } from '#objects/affiliate/program/program.ts'
+import type { AffiliateLink, AffiliateOverview, EarningDay, Payout } from '#shared/affiliate/calls.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
 import { AFFILIATE_LEVELS, findNextLevel } from '#shared/affiliate/levels.ts'
-import type { AffiliateLink, AffiliateOverview, EarningDay, Payout } from '#shared/api/affiliate.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 
 /** Maximum in one answer, highest earners first. */
 const SUBS_MOST = 50

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod/mini'
 import { readInvite } from '#shared/affiliate/invites.ts'
-import { inviteOf } from '#shared/navigation/carried.ts'
+import { inviteOf } from '#shared/identity/carried.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { computeDailyVisitor } from '../middleware/daily-visitor.ts'

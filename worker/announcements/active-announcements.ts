@@ -8,12 +8,12 @@ import {
   findActive,
   isAnnouncementClosed,
   withClosed,
-} from '#shared/announcements/active-announcements.ts'
-import { isDeskPage } from '#shared/operator/pages.ts'
-import type { PageName } from '#shared/pages.ts'
-import type { Route } from '#shared/route.ts'
-import { toChrome } from '#shared/route-meta.ts'
-import type { Visit } from '#shared/visit.ts'
+} from '#shared/content/announcements/active-announcements.ts'
+import { isDeskPage } from '#shared/pages/operator.ts'
+import type { PageName } from '#shared/pages/page-data.ts'
+import type { Route } from '#shared/pages/route.ts'
+import { toChrome } from '#shared/pages/route-meta.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie, setCookieFor } from '../middleware/cookies.ts'
 import { TtlCache } from '../ttl-cache.ts'

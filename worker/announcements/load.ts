@@ -1,8 +1,12 @@
-import type { AnnouncementHead } from '#shared/announcements/announcements.ts'
-import { ANNOUNCEMENT_ID } from '#shared/announcements/id.ts'
-import { ANNOUNCEMENTS_A_PAGE, type AnnouncementsData, parseAnnouncementFilters } from '#shared/announcements/pages.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { AnnouncementHead } from '#shared/content/announcements/announcements.ts'
+import { ANNOUNCEMENT_ID } from '#shared/content/announcements/id.ts'
+import {
+  ANNOUNCEMENTS_A_PAGE,
+  type AnnouncementsData,
+  parseAnnouncementFilters,
+} from '#shared/content/announcements/pages.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
 
 const site = (env: Env) => env.ANNOUNCEMENTS.getByName('site')

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { announcementCalls } from '#shared/api/announcements.ts'
+import { announcementCalls } from '#shared/content/announcements/calls.ts'
 import type { AppEnv } from '../env.ts'
 import { envelopeResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import { BinanceInterval } from '#shared/binance-api/words.ts'
-import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
-import type { Candle } from '#shared/market-data.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import { readBarsInRange } from './bar-range.ts'
 
 const LISTED = Date.parse('2022-01-03T00:00:00Z')

@@ -2,8 +2,8 @@
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
-import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
-import type { Candle } from '#shared/market-data.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import { barStart, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import { type ReadCandles, readBarsBefore } from './bars.ts'
 import type { Scales } from './figures.ts'
 import { computeBarsEnd } from './pages.ts'

@@ -4,9 +4,9 @@ import type { Kline } from '#shared/binance-api/answers.ts'
 import { binanceBarStart, isSummed, nextBinanceBarStart, SUMMED } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { PriceBarView } from '#shared/futures/history.ts'
-import type { Interval } from '#shared/intervals.ts'
-import type { Candle } from '#shared/market-data.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
 import { parseUnitsOrZero, type Scales } from './figures.ts'
 
 export const toKline = (

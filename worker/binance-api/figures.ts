@@ -1,4 +1,4 @@
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
 export type Scales = Pick<Market, 'priceDecimals' | 'quantityDecimals'>

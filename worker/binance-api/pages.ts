@@ -1,6 +1,6 @@
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
-import type { Trade } from '#shared/market-data.ts'
+import type { Trade } from '#shared/markets/market-data.ts'
 
 /** A time range (epoch ms, inclusive) and its maximum of rows. */
 type Page = {

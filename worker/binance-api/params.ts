@@ -12,7 +12,7 @@ import {
   tooManyError,
   unknownParamsError,
 } from '#shared/binance-api/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type Params = Readonly<Record<string, string>>
 

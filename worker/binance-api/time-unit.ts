@@ -1,7 +1,7 @@
 // For the header `X-MBX-TIME-UNIT`.
 
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const TIME_UNIT_HEADER = 'x-mbx-time-unit'
 

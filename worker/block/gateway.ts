@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini'
 import type { TwoWay } from '#objects/otc/block-desk/pricing.ts'
 import { PRICE_SCALE } from '#objects/otc/block-desk/pricing.ts'
-import type { BlockRefused, blockCalls } from '#shared/api/block.ts'
-import type { BlockReason, BlockRefusal } from '#shared/block/refusals.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import type { BlockRefused, blockCalls } from '#shared/otc/block/calls.ts'
+import type { BlockReason, BlockRefusal } from '#shared/otc/block/refusals.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
-import { isFeatureOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
+import { blockCalls, blockMarketCalls } from '#shared/otc/block/calls.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'

@@ -1,10 +1,10 @@
 // The owner is checked before any bot is called.
 
 import type { Person } from '#objects/identity/account/engine.ts'
-import type { BotDone, BotRefused } from '#shared/api/bots.ts'
-import { botMarketCalls } from '#shared/api/bots.ts'
+import type { BotDone, BotRefused } from '#shared/bots/calls.ts'
+import { botMarketCalls } from '#shared/bots/calls.ts'
 import { BotReason, type BotRefusal } from '#shared/bots/refusals.ts'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
 

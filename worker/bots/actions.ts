@@ -1,4 +1,4 @@
-import { botCalls } from '#shared/api/bots.ts'
+import { botCalls } from '#shared/bots/calls.ts'
 import { botGateway } from './gateway.ts'
 import { type BotOutcome, type BotRequest, toBotFormRefusal, toBotOutcome } from './member.ts'
 

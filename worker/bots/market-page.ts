@@ -1,11 +1,11 @@
 // Chart data of a spot market, or of the contract of that name.
 
-import { futuresMarketCalls } from '#shared/api/futures-market.ts'
-import { marketCalls } from '#shared/api/market.ts'
 import { isOnContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
 import type { BotChartMarket } from '#shared/bots/pages.ts'
-import type { Interval } from '#shared/intervals.ts'
+import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
+import { marketCalls } from '#shared/markets/calls.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { botMarketCalls } from '#shared/api/bots.ts'
+import type { botMarketCalls } from '#shared/bots/calls.ts'
 import type { MarketBotView, SharedBotView } from '#shared/bots/views.ts'
 import type { Env } from '../env.ts'
 import { botMarketStub, botStub } from './access.ts'

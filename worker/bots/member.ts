@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { BotDone, BotRefused } from '#shared/api/bots.ts'
+import type { BotDone, BotRefused } from '#shared/bots/calls.ts'
 import type { BotDoneName } from '#shared/bots/pages.ts'
 import type { BotReason } from '#shared/bots/refusals.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,4 +1,4 @@
-import { botMarketCalls } from '#shared/api/bots.ts'
+import { botMarketCalls } from '#shared/bots/calls.ts'
 import { BotId } from '#shared/bots/kinds.ts'
 import { MARKET_PAGE, type MarketFilters } from '#shared/bots/market-filters.ts'
 import type { BotsData } from '#shared/bots/pages.ts'

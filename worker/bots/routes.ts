@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
-import { isFeatureOn } from '#shared/features.ts'
+import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
-import type { botMarketCalls } from '#shared/api/bots.ts'
+import type { botMarketCalls } from '#shared/bots/calls.ts'
 import type { Env } from '../env.ts'
 import { botMarketStub, botStub, createBotRefusal, toBotRefusal } from './access.ts'
 

@@ -2,8 +2,8 @@
 
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { type AnswerOf, type CaptchaAction, WorkChallenge, type WorkOffer } from '#shared/captcha/contract.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { type AnswerOf, type CaptchaAction, WorkChallenge, type WorkOffer } from '#shared/forms/captcha/contract.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { CaptchaKeys } from './secret.ts'
 
 /** Enough time to fill in a form. */

@@ -2,8 +2,8 @@
 // examples.
 
 import { z } from 'zod/mini'
-import type { AnswerOf, GeetestOffer } from '#shared/captcha/contract.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import type { AnswerOf, GeetestOffer } from '#shared/forms/captcha/contract.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { GeetestSettings } from './settings.ts'
 import { computeHmacHex } from './signing.ts'
 import { postForm, VendorFault } from './vendor-call.ts'

@@ -1,7 +1,7 @@
 // An unreachable memory object (durable-objects/identity/captcha-memory) refuses.
 
 import type { CaptchaPurpose } from '#objects/identity/captcha-memory/engine.ts'
-import { type Result, refuse } from '#shared/result.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 
 const SHARDS = 8

@@ -1,4 +1,4 @@
-import type { CaptchaAction, CaptchaOffer, CaptchaQuestion } from '#shared/captcha/contract.ts'
+import type { CaptchaAction, CaptchaOffer, CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { offerWork } from './embedded.ts'
 import { offerGeetest } from './geetest.ts'

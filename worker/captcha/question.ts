@@ -2,9 +2,9 @@
 
 import { z } from 'zod/mini'
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
-import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/captcha/contract.ts'
-import { makeQuestion } from '#shared/captcha/question.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
+import { makeQuestion } from '#shared/forms/captcha/question.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Usable } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
 import { computeHmacHex, encodeHex } from './signing.ts'

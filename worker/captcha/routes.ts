@@ -1,8 +1,8 @@
-// Served at the edge for any exchange behind it (shared/api/captcha.ts).
+// Served at the edge for any exchange behind it (shared/forms/captcha/calls.ts).
 
 import { Hono } from 'hono'
-import { captchaCalls } from '#shared/api/captcha.ts'
-import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
+import { captchaCalls } from '#shared/forms/captcha/calls.ts'
+import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import type { AppEnv } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { CaptchaProvider } from '#shared/captcha/contract.ts'
+import { CaptchaProvider } from '#shared/forms/captcha/contract.ts'
 import { WebOrigin } from '../web-origin.ts'
 
 export const CAPTCHA_FIELDS = {

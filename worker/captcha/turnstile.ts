@@ -1,8 +1,8 @@
 // Cloudflare Turnstile: siteverify checks the token, its form and its host.
 
 import { z } from 'zod/mini'
-import type { AnswerOf, CaptchaAction, TurnstileOffer } from '#shared/captcha/contract.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import type { AnswerOf, CaptchaAction, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { TurnstileSettings } from './settings.ts'
 import { postForm, VendorFault } from './vendor-call.ts'
 

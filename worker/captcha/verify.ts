@@ -1,7 +1,12 @@
 // Verifies captchas of forms.
 
-import { type AnswerOf, type CaptchaAction, type CaptchaRefusal, parseCaptchaAnswer } from '#shared/captcha/contract.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import {
+  type AnswerOf,
+  type CaptchaAction,
+  type CaptchaRefusal,
+  parseCaptchaAnswer,
+} from '#shared/forms/captcha/contract.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { checkWork } from './embedded.ts'
 import { checkGeetest } from './geetest.ts'
@@ -22,7 +27,7 @@ const VENDOR_MEMORY_MS = 30 * 60_000
  * Uses the answer up: it never counts again.
  *
  * ```ts
- * const form = await c.req.parseBody()                  // CAPTCHA_FIELD: shared/captcha/field.ts
+ * const form = await c.req.parseBody()                  // CAPTCHA_FIELD: shared/forms/captcha/field.ts
  * const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'login', c.req.raw)
  * if (!human.ok) return back(c, human.error)          // t(`captcha.refusal.${human.error}`)
  * ```

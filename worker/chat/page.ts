@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
-import { chatCalls } from '#shared/api/chat.ts'
+import { chatCalls } from '#shared/chat/calls.ts'
 import { type ChatData, type ChatDoneNote, type ChatSubmission, isChatDone } from '#shared/chat/pages.ts'
 import type { ChatReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
 import { chatGateway, chatMembersStub, chatRoomStub } from './gateway.ts'
 

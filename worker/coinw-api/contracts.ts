@@ -1,7 +1,7 @@
 import { chosenSettings, toPositionModel } from '#shared/coinw-api/futures.ts'
 import type { CoinwOrderInput } from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
 import type { CoinwCaller } from './authenticate.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError } from './refusals.ts'

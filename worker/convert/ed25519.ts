@@ -1,4 +1,4 @@
-import type { Verify } from '#shared/convert/verify.ts'
+import type { Verify } from '#shared/otc/convert/verify.ts'
 
 /** RFC 8032, by workerd. */
 export const verifyEd25519: Verify = async (key, signature, message) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import type { ConvertRefused, convertCalls } from '#shared/api/convert.ts'
-import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
+import type { ConvertRefused, convertCalls } from '#shared/otc/convert/calls.ts'
+import type { ConvertReason, ConvertRefusal } from '#shared/otc/convert/refusals.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 import { parseConvertAtoms } from './typed.ts'

@@ -1,9 +1,10 @@
 import type { Person } from '#objects/identity/account/engine.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
 import { type Cursor, type NextCursor, pagedOf, parseCursor } from '#shared/api/cursor.ts'
-import { blockText } from '#shared/block/views.ts'
-import { hedgeText } from '#shared/convert/hedges.ts'
-import { LIMITS_PAGE_SIZE, type LimitView } from '#shared/convert/orders.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { blockText } from '#shared/otc/block/views.ts'
+import { hedgeText } from '#shared/otc/convert/hedges.ts'
+import { LIMITS_PAGE_SIZE, type LimitView } from '#shared/otc/convert/orders.ts'
 import {
   type AnyReceipt,
   isOtcNote,
@@ -11,11 +12,10 @@ import {
   type OtcData,
   type OtcTab,
   type QuoteForm,
-} from '#shared/convert/page.ts'
-import { PURCHASES_PAGE_SIZE, type PurchaseView } from '#shared/convert/purchases.ts'
-import { CONVERSIONS_PAGE_SIZE, type QuoteView } from '#shared/convert/quotes.ts'
-import { quoteText, verifySignedText } from '#shared/convert/verify.ts'
-import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+} from '#shared/otc/convert/page.ts'
+import { PURCHASES_PAGE_SIZE, type PurchaseView } from '#shared/otc/convert/purchases.ts'
+import { CONVERSIONS_PAGE_SIZE, type QuoteView } from '#shared/otc/convert/quotes.ts'
+import { quoteText, verifySignedText } from '#shared/otc/convert/verify.ts'
 import { blockDeskStub } from '../block/gateway.ts'
 import type { Env } from '../env.ts'
 import { ledgerStub, readPaperAllowance } from '../ledger.ts'

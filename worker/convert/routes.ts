@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
-import { isFeatureOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
+import { convertCalls, convertMarketCalls } from '#shared/otc/convert/calls.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'

@@ -1,6 +1,6 @@
-import type { ConvertReason } from '#shared/convert/refusals.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type TypedConversion = {
   readonly from: string

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { copyCalls } from '#shared/api/copy.ts'
+import { copyCalls } from '#shared/copy/calls.ts'
 import type { CopyOwnPage } from '#shared/copy/pages.ts'
 import { copyPath, parseTraderPath } from '#shared/copy/paths.ts'
 import { copyGateway } from './gateway.ts'

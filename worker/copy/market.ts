@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { copyMarketCalls } from '#shared/api/copy.ts'
+import type { copyMarketCalls } from '#shared/copy/calls.ts'
 import type { ClosedPosition, CopierRow, CopyBoardView, CopyPosition, CopyTraderView } from '#shared/copy/views.ts'
 import type { Env } from '../env.ts'
 

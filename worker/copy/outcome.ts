@@ -1,4 +1,4 @@
-import type { CopyDone, CopyRefused } from '#shared/api/copy.ts'
+import type { CopyDone, CopyRefused } from '#shared/copy/calls.ts'
 import type { CopyDoneName, CopyFormReason } from '#shared/copy/pages.ts'
 
 export type CopyOutcome =

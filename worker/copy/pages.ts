@@ -2,7 +2,7 @@ import { copyBoardFilters, parseCopyWindow } from '#shared/copy/board-filters.ts
 import type { CopyData } from '#shared/copy/pages.ts'
 import { parseTraderPath } from '#shared/copy/paths.ts'
 import type { CopyTraderView } from '#shared/copy/views.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
 import { copyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readTrader } from './market.ts'
 

@@ -1,4 +1,4 @@
-import type { TypedSettings, TypedTerms } from '#shared/api/copy.ts'
+import type { TypedSettings, TypedTerms } from '#shared/copy/calls.ts'
 import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import {
@@ -17,10 +17,10 @@ import {
   USUAL_SETTINGS,
 } from '#shared/copy/settings.ts'
 import { findContract } from '#shared/futures/contracts.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { isOrderFlagOn } from '../trading/typed-figures.ts'
 
 type Read<T> = Result<T, CopyRefusal>

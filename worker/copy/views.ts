@@ -1,5 +1,5 @@
-import { copyCalls } from '#shared/api/copy.ts'
 import { type Cursor, parseCursor } from '#shared/api/cursor.ts'
+import { copyCalls } from '#shared/copy/calls.ts'
 import { type CopyKind, isCopyKind, toLeadId } from '#shared/copy/kinds.ts'
 import type { CopyData, CopyOwnPage, CopySubmission } from '#shared/copy/pages.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
+import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
 import type { MailMessage, MessageKind } from './message.ts'
 
 export type Letter = {

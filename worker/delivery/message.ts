@@ -1,5 +1,5 @@
 import type { Contact } from '#objects/identity/account/engine.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 export const MESSAGE_KINDS = [
   'register_code',

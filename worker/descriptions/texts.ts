@@ -1,7 +1,7 @@
 // Built beside the client's files (scripts/vite/descriptions.ts).
 
 import { files, texts } from 'virtual:descriptions'
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Env } from '../env.ts'
 
 export type DescriptionName = 'openapi' | 'asyncapi' | 'facts'

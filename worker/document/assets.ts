@@ -1,9 +1,9 @@
 // From the client's build manifest, or from Vite in development.
 
 import manifest from 'virtual:client-manifest'
-import type { LocaleCode } from '#shared/locales.ts'
-import { PAGE_NAMESPACES } from '#shared/page-words.ts'
-import type { PageModules, PageName } from '#shared/pages.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { PageModules, PageName } from '#shared/pages/page-data.ts'
+import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
 
 export type DocumentAssets = {
   readonly script: string

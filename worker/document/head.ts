@@ -1,16 +1,16 @@
 import coinNames from 'virtual:coins'
-import { assert } from '#shared/assert.ts'
-import { DOCS_SECTIONS, type DocsPageName, docsPage } from '#shared/docs.ts'
+import { DOCS_SECTIONS, type DocsPageName, docsPage } from '#shared/content/docs.ts'
+import { type ArticleId, findCatalog, isCatalog } from '#shared/content/help/catalog.ts'
 import { formatPrice } from '#shared/format/numbers.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
-import { type ArticleId, findCatalog, isCatalog } from '#shared/help/catalog.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { findMarket, MARKETS } from '#shared/markets.ts'
-import { DESK_PAGES, type DeskPage } from '#shared/operator/pages.ts'
-import type { PageData, PageName } from '#shared/pages.ts'
+import { findMarket, MARKETS } from '#shared/markets/markets.ts'
+import { DESK_PAGES, type DeskPage } from '#shared/pages/operator.ts'
+import type { PageData, PageName } from '#shared/pages/page-data.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
 import { picturePath } from '#shared/sharing/subjects.ts'
-import type { Visit } from '#shared/visit.ts'
 
 /** @property image preview for social networks: a path of this site, and its text */
 export type Head = {

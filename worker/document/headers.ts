@@ -1,6 +1,6 @@
 import manifest from 'virtual:client-manifest'
-import type { LocaleCode } from '#shared/locales.ts'
-import type { PageName } from '#shared/pages.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { PageName } from '#shared/pages/page-data.ts'
 import { CACHED_CSP, DEVELOPMENT_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { findDocumentAssets } from './assets.ts'
 

@@ -2,7 +2,6 @@
 
 import { renderToString } from 'react-dom/server'
 import { parseGridStyle, renderIsland } from '#client/server.tsx'
-import { assert } from '#shared/assert.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import {
   type DrawnIsland,
@@ -11,11 +10,12 @@ import {
   PERSONAL_ID,
   type PersonalData,
   type PersonalPayload,
-} from '#shared/islands.ts'
-import { serverNamespaces } from '#shared/page-words.ts'
-import type { PageName } from '#shared/pages.ts'
-import { pageMeta } from '#shared/routes.ts'
-import type { Visit } from '#shared/visit.ts'
+} from '#shared/pages/islands.ts'
+import type { PageName } from '#shared/pages/page-data.ts'
+import { serverNamespaces } from '#shared/pages/page-words.ts'
+import { pageMeta } from '#shared/pages/routes.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { cacheKey } from '../middleware/page-cache.ts'
 import { KnownTexts } from './known-texts.ts'
 import { renderLateHtml } from './late.tsx'
@@ -45,7 +45,7 @@ const personalJson = (personal: PersonalData): string =>
     .map(([read, value]) => `"${read}":${typeof value === 'object' ? cachedSafeJson(value) : toSafeJson(value)}`)
     .join(',')}}`
 
-/** An island gets only the private data its table names (shared/islands.ts). */
+/** An island gets only the private data its table names (shared/pages/islands.ts). */
 const readBy = (name: IslandName, personal: PersonalData): PersonalData =>
   Object.fromEntries(ISLANDS[name].map((read) => [read, personal[read]]))
 

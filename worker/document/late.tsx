@@ -1,10 +1,10 @@
 // Replaces a part whose data did not arrive; the retry link works without scripts.
 
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createTranslator } from '#shared/i18n/translator.ts'
+import { createTranslator } from '#shared/format/translator.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import { localePath } from '#shared/locales.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 
 /** Matches the markup the browser hydrates without messages (client/islands.tsx). */
 export function renderLateHtml({ locale, path, search }: Visit, messages: LoadedMessages): string {

@@ -1,11 +1,11 @@
 // Files built beside the client's (scripts/vite/words.ts).
 
 import { files, modules } from 'virtual:words'
-import { assert } from '#shared/assert.ts'
-import { createTranslator } from '#shared/i18n/translator.ts'
+import { createTranslator } from '#shared/format/translator.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages, Namespace, Translate } from '#shared/i18n/types.ts'
 import { type SerializedMessages, withCounts } from '#shared/i18n/written.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Env } from '../env.ts'
 
 /** Cached catalogues. Never promises, which belong to the request that made them. */

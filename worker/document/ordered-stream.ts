@@ -1,7 +1,7 @@
 // Streams pieces in order, each once it and all before it are ready. Public pieces are compressed and cached, private
 // ones stored (gzip.ts).
 
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { type Deflated, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
 import type { PageParts, PartMark } from './parts.ts'

@@ -1,7 +1,7 @@
 // All logged-in users get the same pieces around their islands.
 
-import { assert } from '#shared/assert.ts'
-import { type IslandName, isIslandName, PERSONAL_ID } from '#shared/islands.ts'
+import { type IslandName, isIslandName, PERSONAL_ID } from '#shared/pages/islands.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 /** Placeholders of private parts. */
 export type OwnMark = IslandName | typeof PERSONAL_ID

@@ -1,8 +1,8 @@
 // Hydration payload in the document.
 
-import type { PageData, PageHydrationPayload, PageName } from '#shared/pages.ts'
-import { pageMeta } from '#shared/routes.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { PageData, PageHydrationPayload, PageName } from '#shared/pages/page-data.ts'
+import { pageMeta } from '#shared/pages/routes.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import { findDocumentAssets } from './assets.ts'
 import { toSafeJson } from './safe-json.ts'
 

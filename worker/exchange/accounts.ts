@@ -1,9 +1,9 @@
 // Accounts of an upstream exchange cannot be opened here.
 
 import type { Context } from 'hono'
-import type { FormName, FormRefusal } from '#shared/forms/forms.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { FormName, FormRefusal } from '#shared/identity/forms.ts'
 import { applyAsAffiliate } from '../account/affiliate.ts'
 import { handleCodeStep } from '../accounts/code-step.ts'
 import { finishLogIn, logInByPassword } from '../accounts/log-in.ts'

@@ -1,7 +1,7 @@
-// Campaign clicks (shared/api/activity.ts): counted with other events, for the operator.
+// Campaign clicks (shared/analytics/calls.ts): counted with other events, for the operator.
 
 import { Hono } from 'hono'
-import { activityCalls } from '#shared/api/activity.ts'
+import { activityCalls } from '#shared/analytics/calls.ts'
 import { callPath } from '#shared/api/contract.ts'
 import type { AppEnv } from '../env.ts'
 import { record } from '../receiver/record.ts'

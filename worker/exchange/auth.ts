@@ -1,8 +1,8 @@
-// JSON endpoints of the account forms (shared/api/auth.ts). Without scripts, forms post to worker/pages/auth.ts.
+// JSON endpoints of the account forms (shared/identity/auth-calls.ts). Without scripts, forms post to worker/pages/auth.ts.
 
 import { Hono } from 'hono'
-import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'
-import { FORM_NAMES } from '#shared/forms/forms.ts'
+import { authCalls, LOCALE_FIELD } from '#shared/identity/auth-calls.ts'
+import { FORM_NAMES } from '#shared/identity/forms.ts'
 import type { AppEnv } from '../env.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
 import { handleForm } from '../forms/submit.ts'

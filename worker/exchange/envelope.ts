@@ -1,7 +1,7 @@
 // The public API's envelope (protocols §2.4) and its refusals by name.
 
 import type { Context } from 'hono'
-import type { CaptchaRefusal } from '#shared/captcha/contract.ts'
+import type { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 
 /** Shared by all calls with a captcha. */
 const CAPTCHA_REFUSALS = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { futuresDataCalls, type ListedContract } from '#shared/api/futures-data.ts'
 import { COLLATERAL, CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
+import { futuresDataCalls, type ListedContract } from '#shared/futures/data-calls.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { AppEnv, Env } from '../env.ts'

@@ -1,12 +1,12 @@
-// A refusal is a normal answer; an invalid request fails (shared/api/passkeys.ts).
+// A refusal is a normal answer; an invalid request fails (shared/identity/passkeys/calls.ts).
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
 import type { PasskeyList } from '#objects/identity/account/factors/passkey-list.ts'
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import type { Call } from '#shared/api/contract.ts'
-import { passkeyCalls } from '#shared/api/passkeys.ts'
-import type { Result } from '#shared/result.ts'
+import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
+import type { Result } from '#shared/platform/result.ts'
 import { createAgreementOptions } from '../accounts/passkey-agreement.ts'
 import { toPasskeyRow } from '../accounts/passkey-row.ts'
 import { findRelyingParty } from '../accounts/passkey-site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CURRENCIES } from '#shared/currencies.ts'
+import { CURRENCIES } from '#shared/money/currencies.ts'
 import { priceRates } from './rates.ts'
 
 test('there is a positive rate for every currency that a visitor can choose', () => {

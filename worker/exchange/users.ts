@@ -1,11 +1,11 @@
-// A private call without a valid session is refused and clears its cookies (spec §8; shared/api/users.ts, wallet.ts).
+// A private call without a valid session is refused and clears its cookies (spec §8; shared/identity/user-calls.ts, wallet.ts).
 
 import { type Context, Hono } from 'hono'
-import { AccountPreferences } from '#shared/account/preferences.ts'
 import { callPath } from '#shared/api/contract.ts'
-import { userCalls } from '#shared/api/users.ts'
-import { walletCalls } from '#shared/api/wallet.ts'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
+import { AccountPreferences } from '#shared/identity/account/preferences.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
+import { walletCalls } from '#shared/wallet/calls.ts'
 import type { AppEnv } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
 import { limitBody } from '../middleware/bounded-body.ts'

@@ -1,7 +1,7 @@
 // Figures are normalised to plain decimal text (decision 082).
 
 import type { Context } from 'hono'
-import { toPlainFigures } from '#shared/figures/fields.ts'
+import { toPlainFigures } from '#shared/validation/figures/fields.ts'
 import type { AppEnv } from '../env.ts'
 
 /** An invalid body counts as empty. */

@@ -1,11 +1,11 @@
 // Parsed, validated, captcha consumed, then executed.
 
 import type { Context } from 'hono'
-import type { FormAnswer } from '#shared/api/auth.ts'
-import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
-import { FORMS, type FormName } from '#shared/forms/forms.ts'
+import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { type FormValues, findFormProblems, readValues } from '#shared/forms/rules.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { FormAnswer } from '#shared/identity/auth-calls.ts'
+import { FORMS, type FormName } from '#shared/identity/forms.ts'
 import { verifyCaptcha } from '../captcha/verify.ts'
 import type { AppEnv } from '../env.ts'
 import { executeAccountForm } from '../exchange/accounts.ts'

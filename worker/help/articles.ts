@@ -1,11 +1,18 @@
-import { type Article, type ArticleId, CATALOG_NAMES, CATALOGS, findCatalog, isCatalog } from '#shared/help/catalog.ts'
-import type { ArticleHead } from '#shared/help/pages.ts'
-import { QUERY_MAX, search } from '#shared/help/search.ts'
-import { GLOSSARY, type GlossaryTerm, TERM_GROUPS, type TermId } from '#shared/help/terms.ts'
+import {
+  type Article,
+  type ArticleId,
+  CATALOG_NAMES,
+  CATALOGS,
+  findCatalog,
+  isCatalog,
+} from '#shared/content/help/catalog.ts'
+import type { ArticleHead } from '#shared/content/help/pages.ts'
+import { QUERY_MAX, search } from '#shared/content/help/search.ts'
+import { GLOSSARY, type GlossaryTerm, TERM_GROUPS, type TermId } from '#shared/content/help/terms.ts'
+import { isTour, TOURS } from '#shared/content/tour.ts'
+import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { LOCALES, type LocaleCode } from '#shared/locales.ts'
-import { isTour, TOURS } from '#shared/tour/steps.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import { loadTranslator } from '../document/messages.ts'
 import type { Env } from '../env.ts'
 import type { Loaded } from '../pages/loaded.ts'

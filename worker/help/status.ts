@@ -1,8 +1,8 @@
 // From own measurements: heartbeat, halted markets, the last audit.
 
-import { marketCalls } from '#shared/api/market.ts'
-import { computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/help/days.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
+import { marketCalls } from '#shared/markets/calls.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
 import type { Loaded } from '../pages/loaded.ts'
 import { callExchange } from '../upstream/exchange.ts'

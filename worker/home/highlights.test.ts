@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { isBestResult, isTopTrader } from './highlights.ts'
 
 const NOW = 1_790_000_000_000

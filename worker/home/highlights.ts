@@ -1,6 +1,6 @@
 import type { MarketBotView } from '#shared/bots/views.ts'
 import type { LeadStats } from '#shared/copy/statistics.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 
 /** With fewer days results are chance. */
 const RECORD_DAYS_MIN = 7

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { AppEnv } from '../env.ts'
 import { renderErrorDocument } from '../errors.ts'
 import { refusalResponse } from '../exchange/envelope.ts'

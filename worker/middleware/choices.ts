@@ -1,9 +1,10 @@
-import { isCurrency } from '#shared/currencies.ts'
-import { DESK_COOKIE, type DeskView, isDeskView } from '#shared/desk-view.ts'
 import { CLOCK_COOKIE, type ClockChoice, isClockChoice } from '#shared/format/clock.ts'
-import { isOnOff } from '#shared/forms/area-facts.ts'
-import { toSupportedCurrency } from '#shared/validation/preferences.ts'
-import { isThemeChoice, type NumberNotation, type ThemeChoice, type UpDownColour } from '#shared/visit.ts'
+import type { NumberNotation } from '#shared/format/numbers.ts'
+import { isCurrency } from '#shared/money/currencies.ts'
+import { isOnOff } from '#shared/pages/area-facts.ts'
+import { isThemeChoice, type ThemeChoice, type UpDownColour } from '#shared/preferences/appearance.ts'
+import { DESK_COOKIE, type DeskView, isDeskView } from '#shared/preferences/desk-view.ts'
+import { toSupportedCurrency } from '#shared/preferences/supported.ts'
 
 export const isUpDownColour = (value: string | undefined): value is UpDownColour =>
   value === 'upgreen' || value === 'upred'

@@ -1,8 +1,8 @@
 // Allows counting once a day, but no tracking.
 
 import type { Context } from 'hono'
-import { DAY_MS } from '#shared/intervals.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import type { AppEnv } from '../env.ts'
 
 export function computeDailyVisitor(c: Context<AppEnv>): string {

@@ -1,4 +1,4 @@
-import { EXTRA, RETURN_PARAMETERS } from '#shared/navigation/carried.ts'
+import { EXTRA, RETURN_PARAMETERS } from '#shared/identity/carried.ts'
 
 /** Maximum value without a declared one; a return path may be as long as a followed one. */
 const LONGEST_VALUE = 64

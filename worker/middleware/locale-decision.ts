@@ -1,9 +1,9 @@
 // Decides a URL's language, and the redirect of the bare start page (spec §2, design §4).
 
-import { DEFAULT_LOCALE, isLocaleCode, LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, isLocaleCode, LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { matchLocale, parseAcceptLanguage } from '#shared/navigation/accept-language.ts'
 import { canonicalPath, splitLocale } from '#shared/navigation/locale-path.ts'
-import { toAvailableLanguage } from '#shared/validation/preferences.ts'
+import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
 /** Query parameter and session cookie that limit the selectable languages (spec §2). */
 export const NARROWED = 'clientSupperLanguage'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { AppEnv } from '../env.ts'
 import { listAvailableLanguages } from '../upstream/languages.ts'
 import { readRequestCookie, setCookieFor } from './cookies.ts'

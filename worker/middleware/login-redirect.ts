@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { loginPath } from '#shared/navigation/login-path.ts'
-import type { RouteMeta } from '#shared/route-meta.ts'
+import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { AppEnv } from '../env.ts'
 import { endSession } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
-import type { Visit } from '#shared/visit.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import { acceptsGzip, type CachedPage, cacheKey, gunzipBytes, gzipBytes, PageCache } from './page-cache.ts'
 
 const LIFETIME = { freshMs: 2_000, staleMs: 60_000 }

@@ -1,6 +1,6 @@
 // Public page parts, rendered once for equal output (design §5).
 
-import type { Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 
 export type CachedPage = {
   readonly status: number

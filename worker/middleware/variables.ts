@@ -2,8 +2,8 @@
 
 import type { SignedInMember } from '#objects/identity/account/area/views.ts'
 import type { Person } from '#objects/identity/account/engine.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import type { Token } from '../accounts/tokens.ts'
 import type { Choices } from './choices.ts'
 

@@ -1,12 +1,13 @@
-// Builds the only request data a public page may read (shared/visit.ts).
+// Builds the only request data a public page may read (shared/pages/visit.ts).
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { detectDevice } from '#shared/device.ts'
-import { LOCALES } from '#shared/locales.ts'
-import type { Route } from '#shared/route.ts'
-import { forcedTheme } from '#shared/route-meta.ts'
-import type { ThemeChoice, Visit } from '#shared/visit.ts'
+import { LOCALES } from '#shared/i18n/locales.ts'
+import type { Route } from '#shared/pages/route.ts'
+import { forcedTheme } from '#shared/pages/route-meta.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import type { ThemeChoice } from '#shared/preferences/appearance.ts'
+import { detectDevice } from '#shared/preferences/device.ts'
 import { findVisitAnnouncements } from '../announcements/active-announcements.ts'
 import { type AppEnv, loadSettings, readConfig } from '../env.ts'
 import { findOpening } from '../openings.ts'

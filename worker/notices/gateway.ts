@@ -2,9 +2,9 @@
 
 import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
-import { AlertDraft, type AlertReason, type AlertView } from '#shared/alerts/alerts.ts'
-import type { alertCalls } from '#shared/api/alerts.ts'
-import { type Result, refuse } from '#shared/result.ts'
+import { AlertDraft, type AlertReason, type AlertView } from '#shared/notifications/alerts/alerts.ts'
+import type { alertCalls } from '#shared/notifications/calls.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 import { listNotices } from './list.ts'

@@ -3,7 +3,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { DeliveryOutcome } from '#objects/notifications/notices/node.ts'
 import type { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 
 /** Allowed push services: a subscription cannot direct requests anywhere else. */
 const SERVICES: readonly RegExp[] = [

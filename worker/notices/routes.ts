@@ -1,4 +1,4 @@
-import { alertCalls } from '#shared/api/alerts.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
 import { createPersonalRoutes } from '../trading/personal-calls.ts'
 import { alertGateway } from './gateway.ts'
 

@@ -1,18 +1,18 @@
 // In the reader's language when read.
 
-import { formatAlertMarket, formatAlertTitle, formatFiredAt } from '#shared/alerts/words.ts'
-import { assertNever } from '#shared/assert.ts'
 import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
 import { OrderObstacle } from '#shared/bots/refusals.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
 import { StopCause } from '#shared/copy/views.ts'
-import { truncateAmount } from '#shared/format/amounts.ts'
 import { zonedMinute } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Zone } from '#shared/format/zone.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Key, Translate } from '#shared/i18n/types.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import type { NoticeKind, NoticeSaid } from '#shared/notices/notices.ts'
+import { truncateAmount } from '#shared/markets/amounts.ts'
+import { formatAlertMarket, formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
+import type { NoticeKind, NoticeSaid } from '#shared/notifications/notices/notices.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 
 import { CouponKind, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskData, DeskSubmission } from '#shared/operator/pages.ts'
+import type { DeskData, DeskSubmission } from '#shared/pages/operator.ts'
 import { blockDeskStub as blockDeskOf } from '../block/gateway.ts'
 import type { Env } from '../env.ts'
 import { ACCOUNT_ID } from './accounts.ts'

@@ -2,8 +2,8 @@
 
 import { SILENCE_HOURS, SLOW_SECONDS } from '#shared/chat/limits.ts'
 import { ChatRoomName } from '#shared/chat/views.ts'
-import { HOUR_MS } from '#shared/intervals.ts'
-import type { DeskData, DeskSubmission } from '#shared/operator/pages.ts'
+import type { DeskData, DeskSubmission } from '#shared/pages/operator.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { chatMembersStub, chatRoomStub } from '../chat/gateway.ts'
 import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
 

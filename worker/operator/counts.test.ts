@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventCount } from '#shared/api/operator.ts'
+import type { EventCount } from '#shared/operator/calls.ts'
 import { mergeCounts } from './counts.ts'
 
 const row = (day: string, name: string, count: number): EventCount => ({ day, app: 'web', type: 'track', name, count })

@@ -1,4 +1,4 @@
-import type { EventCount, ReasonCount } from '#shared/api/operator.ts'
+import type { EventCount, ReasonCount } from '#shared/operator/calls.ts'
 
 type Row = { readonly day: string; readonly count: number }
 

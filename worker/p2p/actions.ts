@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
-import { p2pCalls } from '#shared/api/p2p.ts'
 import { ReportReason } from '#shared/operator/cases.ts'
 import { COUNTRIES_MAX } from '#shared/p2p/ads.ts'
+import { p2pCalls } from '#shared/p2p/calls.ts'
 import type { P2pDoneName, P2pOwnPage } from '#shared/p2p/pages.ts'
 import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
 import { checkSecondFactor, formatAgreedAction, readSecondFactors } from '../accounts/second-step.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import type { MerchantView, p2pMarketCalls } from '#shared/api/p2p.ts'
 import type { AdView } from '#shared/p2p/ads.ts'
+import type { MerchantView, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { isP2pFiat, type P2pFiat } from '#shared/p2p/fiats.ts'
 import type { BoardView } from '#shared/p2p/views.ts'
 import type { Env } from '../env.ts'

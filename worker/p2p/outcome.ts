@@ -1,4 +1,4 @@
-import type { P2pDone, P2pRefused } from '#shared/api/p2p.ts'
+import type { P2pDone, P2pRefused } from '#shared/p2p/calls.ts'
 import type { P2pDoneName } from '#shared/p2p/pages.ts'
 import type { P2pReason } from '#shared/p2p/refusals.ts'
 

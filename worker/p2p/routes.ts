@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
-import { isFeatureOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
+import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'

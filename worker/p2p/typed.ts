@@ -4,7 +4,7 @@ import { type Asset, findAsset, parseAmount } from '#shared/money/assets.ts'
 import { type AdPricing, FLOATING_MAX_BPS, FLOATING_MIN_BPS } from '#shared/p2p/ads.ts'
 import { isP2pFiat, type P2pFiat, parseFiat, priceUnits } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 type Read<T> = Result<T, P2pRefusal>
 

@@ -1,5 +1,5 @@
 import { pagedOf, parseCursor } from '#shared/api/cursor.ts'
-import { countryNames } from '#shared/countries.ts'
+import { countryNames } from '#shared/i18n/countries.ts'
 import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import { DEALS_PAGE_SIZE, type P2pData, type P2pOwnPage, type P2pSubmission, REPORT_PLACES } from '#shared/p2p/pages.ts'

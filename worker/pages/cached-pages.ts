@@ -1,9 +1,9 @@
 // Rendered at intervals for equal output, cached, and shared while rendering.
 
 import type { Context } from 'hono'
-import { assert } from '#shared/assert.ts'
-import type { PageData, PageName } from '#shared/pages.ts'
-import type { CacheClass } from '#shared/route.ts'
+import type { PageData, PageName } from '#shared/pages/page-data.ts'
+import type { CacheClass } from '#shared/pages/route.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { buildId } from '../document/assets.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
 import { renderLateHtml } from '../document/late.tsx'

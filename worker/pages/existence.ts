@@ -1,12 +1,12 @@
 // Sets the status before the data. If only the data can tell, the page waits for them, at most once a minute per object
 // (recently-seen.ts).
 
-import { isCoin } from '#shared/coins/coins.ts'
+import { isCoin } from '#shared/content/coins/coins.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
-import { findMarket } from '#shared/markets.ts'
-import type { PageName } from '#shared/pages.ts'
-import { coinPath } from '#shared/paths.ts'
-import type { Visit } from '#shared/visit.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { coinPath } from '#shared/navigation/paths.ts'
+import type { PageName } from '#shared/pages/page-data.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import { placeOf } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
 import { findUpstream } from '../upstream/hosts.ts'

@@ -1,8 +1,8 @@
 // Cached per isolate, keyed by the visit only.
 
 import type { Context } from 'hono'
-import type { PageName } from '#shared/pages.ts'
-import { visitIslands } from '#shared/routes.ts'
+import type { PageName } from '#shared/pages/page-data.ts'
+import { visitIslands } from '#shared/pages/routes.ts'
 import { loadMessages } from '../document/messages.ts'
 import { type PageParts, splitPage } from '../document/parts.ts'
 import { type ContentOpening, type PageDrawing, renderContentOpening, renderFrameText } from '../document/render.tsx'

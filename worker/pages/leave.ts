@@ -1,7 +1,7 @@
 // Logs out. The session ends at its account before the response.
 
 import { Hono } from 'hono'
-import { localePath } from '#shared/locales.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'

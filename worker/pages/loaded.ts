@@ -1,6 +1,6 @@
 import type { Person } from '#objects/identity/account/engine.ts'
 import type { Clock } from '#shared/format/clock.ts'
-import type { PageData, PageName } from '#shared/pages.ts'
+import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /**

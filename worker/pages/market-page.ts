@@ -1,5 +1,5 @@
-import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/intervals.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
 import type { LoadedData, Loading } from './loaded.ts'
 

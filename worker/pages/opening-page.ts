@@ -1,10 +1,10 @@
 // Does not call the market.
 
-import type { AlertView } from '#shared/alerts/alerts.ts'
-import { findMarket } from '#shared/markets.ts'
-import type { PageData } from '#shared/pages.ts'
-import { spotPath } from '#shared/paths.ts'
-import type { Visit } from '#shared/visit.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { spotPath } from '#shared/navigation/paths.ts'
+import type { AlertView } from '#shared/notifications/alerts/alerts.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
 import { notificationsStub } from '../notices/gateway.ts'
 import type { LoadedData, PageUser } from './loaded.ts'

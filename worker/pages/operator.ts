@@ -1,11 +1,11 @@
 // Operators' desk. For others the request falls through to the usual 404, so the desk stays hidden.
 
 import { type Context, Hono, type Next } from 'hono'
-import { localePath } from '#shared/locales.ts'
-import { type DeskPage, type DeskSubmission, isDeskPage } from '#shared/operator/pages.ts'
-import type { PageData } from '#shared/pages.ts'
-import type { Route } from '#shared/route.ts'
-import { ROUTES } from '#shared/routes.ts'
+import { localePath } from '#shared/i18n/locales.ts'
+import { type DeskPage, type DeskSubmission, isDeskPage } from '#shared/pages/operator.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import type { Route } from '#shared/pages/route.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { readSentTexts } from '../forms/read-form.ts'

@@ -1,13 +1,13 @@
 // A form posts to its page, which redirects, or returns with values and refusal. Board and merchant pages: load.ts.
 
 import { type Context, Hono } from 'hono'
-import { localePath } from '#shared/locales.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { CHAT_PICTURE_BYTES_MAX } from '#shared/p2p/chat-pictures.ts'
 import { EVIDENCE_BYTES_MAX } from '#shared/p2p/deals.ts'
 import { isP2pDone, P2P_OWN_PAGES, type P2pOwnPage, type P2pSubmission } from '#shared/p2p/pages.ts'
-import type { PageData } from '#shared/pages.ts'
-import type { Route } from '#shared/route.ts'
-import { ROUTES } from '#shared/routes.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import type { Route } from '#shared/pages/route.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { renderErrorDocument } from '../errors.ts'

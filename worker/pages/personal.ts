@@ -1,10 +1,9 @@
 // Private data of pages.
 
 import type { Context } from 'hono'
-import { maskContact } from '#shared/account/mask.ts'
-import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
 import { parsePanelTab } from '#shared/futures/own.ts'
 import { READY_COOKIE } from '#shared/futures/risk-questions.ts'
+import { maskContact } from '#shared/identity/account/mask.ts'
 import {
   ISLANDS,
   type IslandName,
@@ -12,9 +11,10 @@ import {
   PERSONAL_ID,
   type PersonalData,
   type PersonalRead,
-} from '#shared/islands.ts'
-import type { PageData, PageName } from '#shared/pages.ts'
-import { visitIslands } from '#shared/routes.ts'
+} from '#shared/pages/islands.ts'
+import type { PageData, PageName } from '#shared/pages/page-data.ts'
+import { visitIslands } from '#shared/pages/routes.ts'
+import { LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
 import { readFirstSteps } from '../account/first-steps.ts'
 import { readScreensView } from '../account/screens.ts'
 import { renderOwnFilling } from '../document/islands.ts'

@@ -1,11 +1,11 @@
 // Stores choices without scripts. With scripts the page sets the same cookies.
 
 import { type Context, Hono } from 'hono'
-import { AccountPreferences } from '#shared/account/preferences.ts'
-import { PLACES } from '#shared/announcements/active-announcements.ts'
-import { DESK_COOKIE, isDeskView } from '#shared/desk-view.ts'
+import { PLACES } from '#shared/content/announcements/active-announcements.ts'
 import { CLOCK_COOKIE, isClockChoice } from '#shared/format/clock.ts'
+import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
+import { DESK_COOKIE, isDeskView } from '#shared/preferences/desk-view.ts'
 import { closeActiveAnnouncement } from '../announcements/active-announcements.ts'
 import type { AppEnv } from '../env.ts'
 import { readSentForm } from '../forms/read-form.ts'

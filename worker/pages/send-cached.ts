@@ -1,7 +1,7 @@
 // Sends cached pages, with user data in the placeholders.
 
 import type { Context } from 'hono'
-import type { PageName } from '#shared/pages.ts'
+import type { PageName } from '#shared/pages/page-data.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
 import { type PageParts, splitPage } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'

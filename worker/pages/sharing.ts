@@ -1,9 +1,9 @@
 // Public pages and card pictures: load.ts.
 
 import { type Context, Hono } from 'hono'
-import { sharingCalls } from '#shared/api/sharing.ts'
-import { localePath } from '#shared/locales.ts'
-import { ROUTES } from '#shared/routes.ts'
+import { localePath } from '#shared/i18n/locales.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
+import { sharingCalls } from '#shared/sharing/calls.ts'
 import { CardId, ShareRequest } from '#shared/sharing/cards.ts'
 import type { ShareReason, ShareRefused } from '#shared/sharing/refusals.ts'
 import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'

@@ -1,8 +1,8 @@
 // Pages rendered per request: cached frame, streamed content.
 
 import type { Context } from 'hono'
-import type { PageData, PageName } from '#shared/pages.ts'
-import { isWhollyOwn, visitIslands } from '#shared/routes.ts'
+import type { PageData, PageName } from '#shared/pages/page-data.ts'
+import { isWhollyOwn, visitIslands } from '#shared/pages/routes.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
 import type { Filling } from '../document/ordered-stream.ts'
 import type { PartMark } from '../document/parts.ts'

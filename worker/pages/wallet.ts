@@ -1,10 +1,10 @@
 // A form posts to its page, which redirects, or returns with values and refusal.
 
 import { type Context, Hono } from 'hono'
-import { localePath } from '#shared/locales.ts'
-import type { PageData } from '#shared/pages.ts'
-import type { Route } from '#shared/route.ts'
-import { ROUTES } from '#shared/routes.ts'
+import { localePath } from '#shared/i18n/locales.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import type { Route } from '#shared/pages/route.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import {
   WALLET_DONE,
   WALLET_PAGES,

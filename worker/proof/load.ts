@@ -1,5 +1,5 @@
-import { findMarket } from '#shared/markets.ts'
-import type { Visit } from '#shared/visit.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
 import type { Loaded } from '../pages/loaded.ts'
 import { findUpstream } from '../upstream/hosts.ts'

@@ -1,8 +1,8 @@
 // Log parts never change, so browsers and data centre cache them.
 
 import { type Context, Hono } from 'hono'
-import { proofCalls } from '#shared/api/proof.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'

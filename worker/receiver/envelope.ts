@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { AppIdText } from '#shared/analytics/wire.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type EventRejectReason, type ParsedEvent, parseEvent } from './event.ts'
 import { EVENTS_MAX } from './limits.ts'
 

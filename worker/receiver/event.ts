@@ -10,7 +10,7 @@ import {
   TRACK_TYPES,
   type WireEvent,
 } from '#shared/analytics/wire.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   DEPTH_MAX,
   DISTINCT_ID_CHARS_MAX,

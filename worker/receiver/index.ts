@@ -3,7 +3,7 @@
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
-import { ok } from '#shared/result.ts'
+import { ok } from '#shared/platform/result.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../middleware/bounded-body.ts'
 import {

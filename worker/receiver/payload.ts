@@ -1,7 +1,7 @@
 // Equal for all transports of the SDKs (protocols §1.1).
 
 import { computeChecksum } from '#shared/analytics/wire.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { decodeLenientUtf8 } from './lenient-text.ts'
 
 /** Request fields; the first of repeated ones counts. */

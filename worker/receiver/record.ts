@@ -2,7 +2,7 @@
 
 import { DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '#objects/analytics/object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
 import type { Rejected } from './envelope.ts'
 import { REJECTED_CHARS_MAX } from './limits.ts'

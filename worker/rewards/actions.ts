@@ -1,7 +1,7 @@
 // Each redirects to the page or returns the refusal.
 
 import type { Person } from '#objects/identity/account/engine.ts'
-import { type RewardRefused, rewardCalls } from '#shared/api/rewards.ts'
+import { type RewardRefused, rewardCalls } from '#shared/rewards/calls.ts'
 import type { RewardNote } from '#shared/rewards/pages.ts'
 import { RewardTask } from '#shared/rewards/tasks.ts'
 import type { Env } from '../env.ts'

@@ -2,8 +2,8 @@
 
 import type { z } from 'zod/mini'
 import { allRows, type Cursor } from '#shared/api/cursor.ts'
-import type { RewardAnswer, rewardCalls } from '#shared/api/rewards.ts'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
+import type { RewardAnswer, rewardCalls } from '#shared/rewards/calls.ts'
 import { COUPON_CODE, normaliseCouponCode, type RewardOffer } from '#shared/rewards/campaigns.ts'
 import type { CouponView, RewardReason } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'

@@ -1,4 +1,4 @@
-import { rewardCalls } from '#shared/api/rewards.ts'
+import { rewardCalls } from '#shared/rewards/calls.ts'
 import { createPersonalRoutes } from '../trading/personal-calls.ts'
 import { rewardGateway } from './gateway.ts'
 

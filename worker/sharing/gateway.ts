@@ -3,11 +3,11 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
 import { createCardId, shardOfCard, shardOfPerson } from '#objects/sharing/names.ts'
-import { maskContact } from '#shared/account/mask.ts'
 import { inviteText } from '#shared/affiliate/invites.ts'
-import type { sharingCalls } from '#shared/api/sharing.ts'
-import { assert } from '#shared/assert.ts'
-import { isFeatureOn as isSwitchedOn } from '#shared/features.ts'
+import { maskContact } from '#shared/identity/account/mask.ts'
+import { isFeatureOn as isSwitchedOn } from '#shared/operator/features.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { sharingCalls } from '#shared/sharing/calls.ts'
 import {
   CARDS_A_DAY,
   CARDS_MAX,

@@ -1,4 +1,4 @@
-import { sharingCalls } from '#shared/api/sharing.ts'
+import { sharingCalls } from '#shared/sharing/calls.ts'
 import { createPersonalRoutes } from '../trading/personal-calls.ts'
 import { sharingGateway } from './gateway.ts'
 

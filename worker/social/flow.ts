@@ -3,7 +3,7 @@
 import type { CookieOptions } from 'hono/utils/cookie'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import { z } from 'zod/mini'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sealValue, unsealValue } from './seal.ts'
 import type { OidcProvider } from './settings.ts'
 

@@ -1,8 +1,8 @@
 // Login services shown on a login page.
 
 import type { Translate } from '#shared/i18n/types.ts'
-import { type Service, type SocialOffer, TELEGRAM, TELEGRAM_STATE, UNTIED } from '#shared/social/services.ts'
-import type { Visit } from '#shared/visit.ts'
+import { type Service, type SocialOffer, TELEGRAM, TELEGRAM_STATE, UNTIED } from '#shared/identity/social/services.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import { loadTranslator } from '../document/messages.ts'
 import type { Env } from '../env.ts'
 import { listSocialServices } from './services.ts'

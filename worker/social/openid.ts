@@ -18,8 +18,8 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi'
 import { z } from 'zod/mini'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import type { SocialIdentity, SocialRefusal } from '#shared/social/refusals.ts'
+import type { SocialIdentity, SocialRefusal } from '#shared/identity/social/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { parsePostedName, signAppleSecret } from './apple.ts'
 import { createRequestOptions, discover } from './discovery.ts'
 import { createSocialFlow, type SocialFlow } from './flow.ts'

@@ -1,6 +1,6 @@
 // Unreadable and unchangeable for the browser: AES-256-GCM.
 
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const IV_BYTES = 12
 const text = new TextEncoder()

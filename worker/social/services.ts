@@ -1,4 +1,4 @@
-import { type Service, TELEGRAM } from '#shared/social/services.ts'
+import { type Service, TELEGRAM } from '#shared/identity/social/services.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 

@@ -10,7 +10,7 @@ import {
   UnsupportedOperationError,
   WWWAuthenticateChallengeError,
 } from 'oauth4webapi'
-import type { SocialRefusal } from '#shared/social/refusals.ts'
+import type { SocialRefusal } from '#shared/identity/social/refusals.ts'
 import { ProviderFault } from './provider-fetch.ts'
 
 const fieldOf = (value: unknown, name: string): unknown =>

@@ -2,8 +2,8 @@
 // authorization").
 
 import { z } from 'zod/mini'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import type { SocialIdentity } from '#shared/social/refusals.ts'
+import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 /** Older ones belong to another visit. */
 export const TELEGRAM_OLDEST_MS = 24 * 60 * 60_000

@@ -9,9 +9,9 @@ import {
   PERSON_HEADER,
   SESSION_HEADER,
 } from '#objects/realtime/sockets.ts'
-import { isListed } from '#shared/account/ip-list.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
+import { isListed } from '#shared/identity/account/ip-list.ts'
 import { findListenKeyAccount } from '../account/key-names.ts'
 import { readVisitorAddress } from '../captcha/visitor-address.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'

@@ -1,7 +1,7 @@
 // Excess calls are refused at once with a retry time: a growing queue would serve no one (reliability §5.2, L8).
 
 import type { Context } from 'hono'
-import { tradingCalls } from '#shared/api/trading.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalEnvelope, refusalResponse } from '../exchange/envelope.ts'
 import { BARE_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'

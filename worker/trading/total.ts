@@ -1,7 +1,7 @@
 // Total value of a user's money in paper dollars: whole atoms at last prices.
 
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 

@@ -1,11 +1,11 @@
 // Parses typed figures to the market's integers: prices in ticks, quantities in lots. The first error ends parsing and
 // is the refusal.
 
-import type { PlaceOrder } from '#shared/api/trading.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { TradeReasonSchema, TradeRefusal } from '#shared/markets/trading/refusals.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import type { TradeReasonSchema, TradeRefusal } from '#shared/trading/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 /** Plain digits and one point: no sign, exponent, comma, space or digit of another script. */
 const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { readClientFacts } from '#shared/api/client-headers.ts'
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import { readRequestCookie } from '../middleware/cookies.ts'
 import { readCredentials } from './cookies.ts'
 import type { ExchangeCaller } from './headers.ts'

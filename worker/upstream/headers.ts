@@ -2,7 +2,7 @@
 // parsed value, so no visitor, browser or proxy header can leak.
 
 import { type ClientFacts, SCRIPTED } from '#shared/api/client-headers.ts'
-import { LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { ExchangeHost } from './paths.ts'
 
 export type ExchangeCredentials = {

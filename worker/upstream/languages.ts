@@ -2,9 +2,9 @@
 // (spec §8).
 
 import { z } from 'zod/mini'
-import { userCalls } from '#shared/api/users.ts'
-import { LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
-import { allowedLanguages } from '#shared/preferences/language.ts'
+import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
+import { allowedLanguages } from '#shared/identity/language.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
 import { type Env, loadSettings } from '../env.ts'
 import type { KeepAlive } from '../middleware/page-cache.ts'
 import { tryCall } from './exchange.ts'

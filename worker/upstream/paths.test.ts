@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
+import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { compilePathPattern, findUpstreamOwner, targetOf } from './paths.ts'
 

@@ -1,8 +1,8 @@
 // Maps our paths to an upstream exchange, always below a configured URL.
 
 import { type Call, EDGE_BASE, FUTURES_BASE, type HostName, SPOT_BASE } from '#shared/api/contract.ts'
-import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type ExchangeHost = Exclude<HostName, 'edge'>
 

@@ -1,7 +1,7 @@
 // CSV of a user's ledger, streamed page by page.
 
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
-import type { Payout } from '#shared/api/affiliate.ts'
+import type { Payout } from '#shared/affiliate/calls.ts'
 import { offsetTime } from '#shared/format/machine-times.ts'
 import { wallTime, type Zone } from '#shared/format/zone.ts'
 import { computeGain, type Disposal } from '#shared/wallet/cost-basis.ts'

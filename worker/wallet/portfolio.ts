@@ -2,10 +2,10 @@
 
 import { UTC } from '#shared/format/zone.ts'
 import { calendarDay } from '#shared/format/zone-days.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type AssetMovement, type Basis, computeCostBasis, computeGain } from '#shared/wallet/cost-basis.ts'
 import type { PortfolioData, WalletSubmission } from '#shared/wallet/views.ts'
 import { type DayChange, QUARTER_MS, valueAtPrice } from '#shared/wallet/worth.ts'

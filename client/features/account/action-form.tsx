@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AreaFormName } from '#shared/forms/area.ts'
+import type { AreaFormName } from '#shared/pages/area-forms.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 

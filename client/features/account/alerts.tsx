@@ -1,12 +1,18 @@
 import { BellPlus } from 'lucide-react'
-import type { AreaData } from '#shared/account/views.ts'
-import { ALERT_KINDS, ALERT_LINE_NAMES, type AlertKind, findAlertLine, isOfContracts } from '#shared/alerts/alerts.ts'
-import { ALERT_INTERVALS, MOVE_NAMES, parseAlertKind } from '#shared/alerts/form.ts'
-import { formatAlertTitle, formatFiredAt } from '#shared/alerts/words.ts'
 import { formatDuration } from '#shared/format/durations.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
-import { MINUTE_MS } from '#shared/intervals.ts'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import {
+  ALERT_KINDS,
+  ALERT_LINE_NAMES,
+  type AlertKind,
+  findAlertLine,
+  isOfContracts,
+} from '#shared/notifications/alerts/alerts.ts'
+import { ALERT_INTERVALS, MOVE_NAMES, parseAlertKind } from '#shared/notifications/alerts/form.ts'
+import { formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

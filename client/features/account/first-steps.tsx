@@ -1,6 +1,6 @@
 import { CheckCircle2, Circle } from 'lucide-react'
-import { FIRST_STEPS, STEP_PATHS } from '#shared/account/first-steps.ts'
-import type { OverviewView } from '#shared/account/views.ts'
+import { FIRST_STEPS, STEP_PATHS } from '#shared/identity/account/first-steps.ts'
+import type { OverviewView } from '#shared/pages/account-area.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'

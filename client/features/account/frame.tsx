@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AreaFormResult, AreaPageName } from '#shared/forms/area-facts.ts'
+import type { AreaFormResult, AreaPageName } from '#shared/pages/area-facts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'

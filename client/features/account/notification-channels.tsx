@@ -1,9 +1,14 @@
 // Notification channels, stored at the account. Push permission is asked for here.
 
 import { useState } from 'react'
-import type { AreaData } from '#shared/account/views.ts'
-import { alertCalls } from '#shared/api/alerts.ts'
-import { channelField, NOTICE_GROUPS, NOTIFICATION_CHANNELS, type NoticeGroup } from '#shared/notices/notices.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
+import {
+  channelField,
+  NOTICE_GROUPS,
+  NOTIFICATION_CHANNELS,
+  type NoticeGroup,
+} from '#shared/notifications/notices/notices.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
 import { sendCall, sendCallOrThrow } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'

@@ -1,4 +1,4 @@
-import type { AreaData } from '#shared/account/views.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'

@@ -1,5 +1,5 @@
-import type { AreaData } from '#shared/account/views.ts'
-import { AREA_LABEL_MAX } from '#shared/forms/area-facts.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'

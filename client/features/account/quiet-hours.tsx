@@ -1,4 +1,4 @@
-import type { AreaData } from '#shared/account/views.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
 import { ZoneField } from '../../form/zone-field.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'

@@ -1,5 +1,5 @@
-import type { AreaData } from '#shared/account/views.ts'
 import { EDGE_BASE } from '#shared/api/contract.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'

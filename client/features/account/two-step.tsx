@@ -1,4 +1,4 @@
-import type { AreaData, TwoStepView } from '#shared/account/views.ts'
+import type { AreaData, TwoStepView } from '#shared/pages/account-area.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'

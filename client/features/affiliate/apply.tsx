@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { APPLICATION_MESSAGE_MAX, AUDIENCES } from '#shared/forms/facts.ts'
-import type { FormPage } from '#shared/forms/forms.ts'
+import type { FormPage } from '#shared/identity/forms.ts'
 import { Form } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

@@ -1,5 +1,5 @@
-import { parseParagraphs } from '#shared/announcements/pages.ts'
-import type { PageData } from '#shared/pages.ts'
+import { parseParagraphs } from '#shared/content/announcements/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import styles from './announcements.module.css'

@@ -1,5 +1,5 @@
-import { ANNOUNCEMENT_CATEGORIES, type AnnouncementHead } from '#shared/announcements/announcements.ts'
-import type { PageData } from '#shared/pages.ts'
+import { ANNOUNCEMENT_CATEGORIES, type AnnouncementHead } from '#shared/content/announcements/announcements.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { PageTabs } from '../../section/page-tabs.tsx'

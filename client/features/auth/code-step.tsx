@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RESEND } from '#shared/forms/facts.ts'
-import type { FormName, FormPage } from '#shared/forms/forms.ts'
+import type { FormName, FormPage } from '#shared/identity/forms.ts'
 import { Form } from '../../form/form.tsx'
 import { UndeliveredNotice } from '../../form/undelivered.tsx'
 import { useT } from '../../i18n/translation.tsx'

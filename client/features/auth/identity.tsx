@@ -1,10 +1,10 @@
 // Two tabs, each with its own address.
 
 import { type ReactNode, useState } from 'react'
-import type { CaptchaAction } from '#shared/captcha/contract.ts'
-import { type CountryName, countryNames, localeCountry } from '#shared/countries.ts'
-import type { FormName, FormPage } from '#shared/forms/forms.ts'
-import { isByPhone, searchBy } from '#shared/navigation/carried.ts'
+import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
+import { type CountryName, countryNames, localeCountry } from '#shared/i18n/countries.ts'
+import { isByPhone, searchBy } from '#shared/identity/carried.ts'
+import type { FormName, FormPage } from '#shared/identity/forms.ts'
 import { Form, type FormFields } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

@@ -1,4 +1,4 @@
-import type { FormPage } from '#shared/forms/forms.ts'
+import type { FormPage } from '#shared/identity/forms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { PasskeyNotice } from '../../passkeys/passkey-notice.tsx'

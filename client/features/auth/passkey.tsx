@@ -1,5 +1,5 @@
-import type { FormPage } from '#shared/forms/forms.ts'
-import { findReturnPath } from '#shared/navigation/carried.ts'
+import { findReturnPath } from '#shared/identity/carried.ts'
+import type { FormPage } from '#shared/identity/forms.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import { Form } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'

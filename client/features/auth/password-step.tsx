@@ -1,4 +1,4 @@
-import type { FormPage } from '#shared/forms/forms.ts'
+import type { FormPage } from '#shared/identity/forms.ts'
 import { Form } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FormPage } from '#shared/forms/forms.ts'
+import type { FormPage } from '#shared/identity/forms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { signUpAccount } from '../../preferences/sign-up-account.ts'

@@ -1,6 +1,6 @@
 import { type FieldName, type FieldSpec, isMeant } from '#shared/bots/fields.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useIsHydrated } from '../../i18n/use-is-hydrated.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { BotEventView } from '#shared/bots/views.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import { TranslationProvider } from '../../i18n/translation.tsx'
 import { VisitProvider } from '../../i18n/visit.tsx'
 import { EventDetails } from './event-details.tsx'

@@ -1,6 +1,6 @@
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
-import { formatAmount } from '#shared/format/amounts.ts'
 import { formatPercent } from '#shared/format/numbers.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './bots.module.css'
 

@@ -1,6 +1,6 @@
 import { sumFleets } from '#shared/bots/fleet.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'

@@ -1,5 +1,5 @@
 import type { BotKind } from '#shared/bots/kinds.ts'
-import { toBotSource } from '#shared/trading/bot-sources.ts'
+import { toBotSource } from '#shared/bots/sources.ts'
 
 export const MARKET_PATH = '/bot-trade/autosystem'
 export const OWN_PATH = '/bot-trade/my-bots'

@@ -1,7 +1,7 @@
 import { hasMarket } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
 import type { PreviewView } from '#shared/bots/views.ts'
-import { formatAmount } from '#shared/format/amounts.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import styles from './bots.module.css'

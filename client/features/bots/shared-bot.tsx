@@ -1,7 +1,7 @@
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { formatDay } from '#shared/format/dates.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'

@@ -4,7 +4,7 @@ import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { type BotFunds, previewFor } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import type { PreviewView } from '#shared/bots/views.ts'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { MarketData } from '../market/use-market.ts'
 
 /**

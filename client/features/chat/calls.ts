@@ -2,4 +2,4 @@
 
 import { group } from '../../calls/lazy-calls.ts'
 
-export const chatApi = group(async () => (await import('#shared/api/chat.ts')).chatCalls)
+export const chatApi = group(async () => (await import('#shared/chat/calls.ts')).chatCalls)

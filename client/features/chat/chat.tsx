@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loginPath } from '#shared/navigation/login-path.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

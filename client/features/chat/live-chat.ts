@@ -1,6 +1,6 @@
 // Subscribes over the socket. Falls back to HTTP if messages are missing or the socket is down. Loaded after hydration.
 
-import { chatRoomCalls } from '#shared/api/chat.ts'
+import { chatRoomCalls } from '#shared/chat/calls.ts'
 import { chatTopic } from '#shared/chat/topic.ts'
 import { type ChatEntry, ChatPush, type ChatRoomName, type ChatWindow } from '#shared/chat/views.ts'
 import { sendCallOrThrow } from '../../calls/call.ts'

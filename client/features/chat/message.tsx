@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { splitMessage } from '#shared/chat/parts.ts'
 import type { ChatMessage } from '#shared/chat/views.ts'
-import { spotPath } from '#shared/paths.ts'
+import { spotPath } from '#shared/navigation/paths.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

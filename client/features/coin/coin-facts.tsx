@@ -1,6 +1,6 @@
-import type { Coin } from '#shared/coins/coins.ts'
+import type { Coin } from '#shared/content/coins/coins.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import type { NetworkChoice } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'

@@ -1,11 +1,11 @@
 // The confirmation before an order is sent, loaded on demand.
 
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { userCalls } from '#shared/api/users.ts'
-import { createTranslator } from '#shared/i18n/translator.ts'
+import { createTranslator } from '#shared/format/translator.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import type { ConfirmationSetting as Name } from '#shared/trading/confirmations.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
+import type { ConfirmationSetting as Name } from '#shared/markets/trading/confirmations.ts'
 import { sendCall } from '../../calls/call.ts'
 import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { canBePostOnly, type DraftTextField, hasField, hasTimeInForce, type OrderDraft } from '../ticket/draft.ts'
 
 export type DraftLine = readonly [string, ReactNode]

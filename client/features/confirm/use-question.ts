@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type ConfirmationSetting, needsConfirmation } from '#shared/trading/confirmations.ts'
+import { type ConfirmationSetting, needsConfirmation } from '#shared/markets/trading/confirmations.ts'
 
 type Draw = (onAnswer: (isYes: boolean) => void) => Promise<ReactNode>
 

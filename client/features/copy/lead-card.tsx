@@ -1,7 +1,7 @@
 import { followPath, traderPath } from '#shared/copy/paths.ts'
 import type { CopyBoardRow } from '#shared/copy/views.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'

@@ -1,7 +1,7 @@
 import { COPY_KINDS } from '#shared/copy/kinds.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
 import { LEAD_EQUITY_MIN } from '#shared/copy/settings.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

@@ -1,7 +1,7 @@
 import { copyPath } from '#shared/copy/paths.ts'
 import { toTypedSettings } from '#shared/copy/typed-settings.ts'
 import { type PortfolioView, STOP_MODES } from '#shared/copy/views.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'

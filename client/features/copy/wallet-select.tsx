@@ -1,5 +1,5 @@
 import type { MyCopiesView } from '#shared/copy/views.ts'
-import { formatAmount } from '#shared/format/amounts.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 
 export type CopyWallets = MyCopiesView['wallets']

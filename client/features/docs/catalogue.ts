@@ -1,6 +1,6 @@
 // The UI parts and their pages. tests/tidy/catalogue.test.ts compares them with the folders of client/ui.
 
-import type { DocsSection } from '#shared/docs.ts'
+import type { DocsSection } from '#shared/content/docs.ts'
 
 export const CATALOGUE = {
   accordion: 'element-plus',

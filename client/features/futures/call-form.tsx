@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
-import { localePath } from '#shared/locales.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'

@@ -2,7 +2,7 @@
 
 import { type ReactNode, use } from 'react'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
-import { futuresPath } from '#shared/paths.ts'
+import { futuresPath } from '#shared/navigation/paths.ts'
 import { toClosedSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

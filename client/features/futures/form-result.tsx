@@ -1,4 +1,4 @@
-import { parseTradeAnswer } from '#shared/trading/trade-answer.ts'
+import { parseTradeAnswer } from '#shared/markets/trading/trade-answer.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from '../orders/orders.module.css'
 import { isGood, useAnswerText } from './refusal-text.ts'

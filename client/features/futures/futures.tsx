@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { MarketScreen } from '../layout/screen.tsx'
 import { OrderBookPane } from '../market/book/order-book.tsx'
 import { ChartPane } from '../market/chart/chart-pane.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
+import type { TermId } from '#shared/content/help/terms.ts'
 import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
-import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'

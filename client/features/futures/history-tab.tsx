@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
 import type { FundingPaymentView, FuturesFillView } from '#shared/futures/history.ts'
+import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
 import { isPast, type OwnPast, type PanelTab } from '#shared/futures/own.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { sendCall } from '../../calls/call.ts'

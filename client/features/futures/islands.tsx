@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { assert } from '#shared/assert.ts'
-import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
 import { type CurrentMarket, CurrentMarketContext } from '../market/current-market.ts'

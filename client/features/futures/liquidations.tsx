@@ -1,5 +1,5 @@
 import type { LiquidationView } from '#shared/futures/history.ts'
-import { liquidationPath } from '#shared/paths.ts'
+import { liquidationPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
+import type { TermId } from '#shared/content/help/terms.ts'
 import { sumOf } from '#shared/futures/position-figures.ts'
-import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { TermLink } from '../terms/term.tsx'

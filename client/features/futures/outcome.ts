@@ -1,9 +1,9 @@
 // Profit or loss of closing a position at a price, before fees.
 
-import { formatAmount } from '#shared/format/amounts.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { unrealisedProfit } from '#shared/futures/margin.ts'
 import type { PositionView } from '#shared/futures/views.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { toContractLots, toContractTicks, toHeldPosition } from './figures.ts'

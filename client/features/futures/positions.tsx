@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
+import type { TermId } from '#shared/content/help/terms.ts'
 import { computeRoe, positionMarginRatio } from '#shared/futures/position-figures.ts'
 import type { PositionView } from '#shared/futures/views.ts'
-import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { toPlainFigures } from '#shared/figures/fields.ts'
+import { toPlainFigures } from '#shared/validation/figures/fields.ts'
 
 /** Form values with plain decimal numbers, and the submit button's value. */
 export function readFormValues(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 // Texts of the clearing house's answers.
 
 import { isFuturesReason } from '#shared/futures/reasons.ts'
-import { isTradeReason } from '#shared/trading/reasons.ts'
+import { isTradeReason } from '#shared/markets/trading/reasons.ts'
 import { useT } from '../../i18n/translation.tsx'
 
 type Told = { readonly reason: string; readonly params?: Readonly<Record<string, string>> | undefined }

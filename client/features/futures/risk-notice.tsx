@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { isUnderstood, QUESTION_NAMES, READY_COOKIE, RISK_QUESTIONS } from '#shared/futures/risk-questions.ts'
-import { localePath } from '#shared/locales.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { writeCookie } from '../../preferences/cookie-jar.ts'

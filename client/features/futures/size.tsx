@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { truncateAmount } from '#shared/format/amounts.ts'
-import type { Market } from '#shared/markets.ts'
+import { truncateAmount } from '#shared/markets/amounts.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useIdleComponent } from '../../use-idle-component.ts'

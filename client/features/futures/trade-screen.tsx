@@ -1,4 +1,4 @@
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../islands.tsx'
 import { TicketTools } from '../tools/tools.tsx'
 import { Futures } from './futures.tsx'

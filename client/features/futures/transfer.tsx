@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { localePath } from '#shared/locales.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

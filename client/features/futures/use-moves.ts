@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '#shared/api/futures.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import type { PlacedOrder } from '#shared/futures/calls.ts'
 import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { trimZeros } from '../orders/order-text.ts'

@@ -1,5 +1,5 @@
+import { type Article, changelogDay } from '#shared/content/help/catalog.ts'
 import { formatDay } from '#shared/format/dates.ts'
-import { type Article, changelogDay } from '#shared/help/catalog.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './help.module.css'
 

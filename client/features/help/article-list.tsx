@@ -1,5 +1,5 @@
-import { articlePath } from '#shared/help/catalog.ts'
-import type { ArticleHead } from '#shared/help/pages.ts'
+import { articlePath } from '#shared/content/help/catalog.ts'
+import type { ArticleHead } from '#shared/content/help/pages.ts'
 import { useHref } from '../../i18n/visit.tsx'
 import { ArticleDay } from './article-day.tsx'
 import styles from './help.module.css'

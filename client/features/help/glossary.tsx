@@ -1,5 +1,5 @@
-import { termPath } from '#shared/help/term-path.ts'
-import { type GlossaryTerm, TERM_GROUPS, type TermGroup } from '#shared/help/terms.ts'
+import { termPath } from '#shared/content/help/term-path.ts'
+import { type GlossaryTerm, TERM_GROUPS, type TermGroup } from '#shared/content/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import styles from './help.module.css'

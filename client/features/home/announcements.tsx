@@ -1,8 +1,8 @@
 // The latest announcements, else general links. Server-only.
 
-import type { HomeFigures } from '#shared/home/figures.ts'
-import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'
-import { spotPath } from '#shared/paths.ts'
+import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
+import { spotPath } from '#shared/navigation/paths.ts'
+import type { HomeFigures } from '#shared/pages/home.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 

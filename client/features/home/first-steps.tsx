@@ -3,8 +3,8 @@
 
 import { CheckCircle2, Circle } from 'lucide-react'
 import { Fragment } from 'react'
-import { FIRST_STEPS, type FirstStep, STEP_PATHS } from '#shared/account/first-steps.ts'
-import { TOUR_HASH } from '#shared/tour/steps.ts'
+import { TOUR_HASH } from '#shared/content/tour.ts'
+import { FIRST_STEPS, type FirstStep, STEP_PATHS } from '#shared/identity/account/first-steps.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref } from '../../i18n/visit.tsx'

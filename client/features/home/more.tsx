@@ -1,12 +1,12 @@
 // Server-only: no browser loads its code and messages (home.tsx).
 
 import type { ReactNode } from 'react'
-import { isFeatureOn } from '#shared/features.ts'
 import { formatPercent, groupThousands } from '#shared/format/numbers.ts'
-import type { HomeFigures } from '#shared/home/figures.ts'
-import { localePath } from '#shared/locales.ts'
-import { DEFAULT_MARKET } from '#shared/markets.ts'
-import { futuresPath, spotPath } from '#shared/paths.ts'
+import { localePath } from '#shared/i18n/locales.ts'
+import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
+import type { HomeFigures } from '#shared/pages/home.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ChangeFigure } from '../../ui/figures/figures.tsx'

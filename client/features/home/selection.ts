@@ -1,4 +1,4 @@
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 
 const TOP = 6
 const MOVERS = 4

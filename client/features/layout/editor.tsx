@@ -3,7 +3,7 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
+import { LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useLocale } from '../../i18n/visit.tsx'
 import { writeCookie } from '../../preferences/cookie-jar.ts'

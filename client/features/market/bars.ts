@@ -2,8 +2,8 @@
 
 import { useRef } from 'react'
 import useSWR, { unstable_serialize as serialised, useSWRConfig } from 'swr'
-import type { Interval } from '#shared/intervals.ts'
-import type { Candle } from '#shared/market-data.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
 import type { MarketProduct } from './product.ts'
 
 /** Oldest first. */

@@ -2,8 +2,8 @@
 
 import type { IChartApi, ISeriesApi } from 'lightweight-charts'
 import { type ComponentType, createContext } from 'react'
-import type { Candle } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
 
 export type ChartSurface = {
   readonly chart: IChartApi

@@ -1,8 +1,8 @@
 // For parts that show no prices.
 
 import { createContext, use } from 'react'
-import type { Interval } from '#shared/intervals.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
 
 export type CurrentMarket = {
   readonly market: Market

@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { assert } from '#shared/assert.ts'
-import type { Ticker } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Ticker } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { createMarketLive, type MarketLive } from '../../live/market-live.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { usePersistedPrices } from '../../live/use-persisted-prices.ts'

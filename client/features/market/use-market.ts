@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/intervals.ts'
-import type { Candle, Ticker } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Candle, Ticker } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/platform/intervals.ts'
 import { track } from '../../analytics/track.ts'
 import { useHref } from '../../i18n/visit.tsx'
 import type { LiveBar, MarketLive } from '../../live/market-live.ts'

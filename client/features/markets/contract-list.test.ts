@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatListState } from '#shared/market-list/state.ts'
+import { formatListState } from '#shared/markets/market-list/state.ts'
 import { filterContracts, parseContracts } from './contract-list.ts'
 
 const row = (

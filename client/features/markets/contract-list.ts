@@ -1,7 +1,7 @@
 // Filters and sorts contracts by the address.
 
 import type { ContractFigures } from '#shared/futures/views.ts'
-import { type ListState, parseStateOf } from '#shared/market-list/state.ts'
+import { type ListState, parseStateOf } from '#shared/markets/market-list/state.ts'
 import { matchesState, sortRows } from './market-list.ts'
 
 export const CONTRACT_SORTS = ['pair', 'last', 'change', 'funding', 'interest', 'turnover'] as const

@@ -1,6 +1,6 @@
 import coinNames from 'virtual:coins'
 import { formatShortMoney } from '#shared/format/numbers.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useContracts } from '../../live/contracts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { computeHeat, computeHeatMap, MAP_RATIO } from './heat-map.ts'
 
 const row = (symbol: string, turnover: number) => ({

@@ -1,7 +1,7 @@
 // Computes tiles and colours of the heat map.
 
-import { layOutTreemap, raiseSmallWeights, type Tile } from '#shared/treemap/treemap.ts'
-import type { DeviceKind } from '#shared/visit.ts'
+import { layOutTreemap, raiseSmallWeights, type Tile } from '#shared/markets/treemap/treemap.ts'
+import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { findTone } from '../../ui/figures/figures.tsx'
 import type { Sortable } from './market-list.ts'
 

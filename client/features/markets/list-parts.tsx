@@ -1,10 +1,10 @@
 // Shared by the lists of spot and contracts.
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PriceRates } from '#shared/currencies.ts'
-import { isFeatureOn } from '#shared/features.ts'
 import { formatDay } from '#shared/format/dates.ts'
-import { formatListState, type ListState, MAP_VIEW, MARKET_CATEGORIES } from '#shared/market-list/state.ts'
+import { formatListState, type ListState, MAP_VIEW, MARKET_CATEGORIES } from '#shared/markets/market-list/state.ts'
+import type { PriceRates } from '#shared/money/currencies.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

@@ -7,7 +7,7 @@ import {
   parseState,
   SORTS,
   sortListBy,
-} from '#shared/market-list/state.ts'
+} from '#shared/markets/market-list/state.ts'
 import { filterMarkets } from './market-list.ts'
 
 const row = (symbol: string, last: string, changeRate: string, quoteVolume: string) => ({

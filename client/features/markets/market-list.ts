@@ -1,7 +1,7 @@
 // Filters and sorts the markets table by its state.
 
-import type { ListState, Sort } from '#shared/market-list/state.ts'
-import { findMarket } from '#shared/markets.ts'
+import type { ListState, Sort } from '#shared/markets/market-list/state.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 
 export type Sortable = {
   readonly symbol: string

@@ -1,6 +1,6 @@
 import coinNames from 'virtual:coins'
-import type { MarketOpening } from '#shared/market-data.ts'
-import { spotPath } from '#shared/paths.ts'
+import type { MarketOpening } from '#shared/markets/market-data.ts'
+import { spotPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'

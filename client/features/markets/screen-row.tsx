@@ -6,8 +6,8 @@ import {
   SCREENS_MAX,
   type ScreensChange,
   type VisibleScreens,
-} from '#shared/market-list/screens.ts'
-import { formatListState, type ListState } from '#shared/market-list/state.ts'
+} from '#shared/markets/market-list/screens.ts'
+import { formatListState, type ListState } from '#shared/markets/market-list/state.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'

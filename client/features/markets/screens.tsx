@@ -1,6 +1,6 @@
 // Stored at the account for users, in the browser for visitors.
 
-import { type ListState, parseState } from '#shared/market-list/state.ts'
+import { type ListState, parseState } from '#shared/markets/market-list/state.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island, usePersonal } from '../../islands.tsx'
 import { useIdleComponent } from '../../use-idle-component.ts'

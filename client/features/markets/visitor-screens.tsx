@@ -1,9 +1,14 @@
 // Stored in this browser, shared by its tabs.
 
 import { useEffect, useState } from 'react'
-import { applyScreensChange, NO_SCREENS, type ScreensChange, toVisibleScreens } from '#shared/market-list/screens.ts'
-import type { ListState } from '#shared/market-list/state.ts'
-import { parseScreens } from '#shared/market-list/stored-screens.ts'
+import {
+  applyScreensChange,
+  NO_SCREENS,
+  type ScreensChange,
+  toVisibleScreens,
+} from '#shared/markets/market-list/screens.ts'
+import type { ListState } from '#shared/markets/market-list/state.ts'
+import { parseScreens } from '#shared/markets/market-list/stored-screens.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../preferences/storage.ts'
 import { ScreenRow } from './screen-row.tsx'
 

@@ -1,4 +1,5 @@
-import type { NumberNotation, Theme } from '#shared/visit.ts'
+import type { NumberNotation } from '#shared/format/numbers.ts'
+import type { Theme } from '#shared/preferences/appearance.ts'
 import { readCookie } from '../../preferences/cookie-jar.ts'
 
 type Choices = { readonly theme: Theme | undefined; readonly notation: NumberNotation | undefined }

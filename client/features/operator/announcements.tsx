@@ -1,5 +1,5 @@
-import { ANNOUNCEMENT_CATEGORIES, findMissingLocales } from '#shared/announcements/announcements.ts'
-import type { PageData } from '#shared/pages.ts'
+import { ANNOUNCEMENT_CATEGORIES, findMissingLocales } from '#shared/content/announcements/announcements.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'

@@ -1,4 +1,4 @@
-import type { AppealCase } from '#shared/operator/pages.ts'
+import type { AppealCase } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'

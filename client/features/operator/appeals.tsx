@@ -1,5 +1,5 @@
 import type { CaseView } from '#shared/operator/cases.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'

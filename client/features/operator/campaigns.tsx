@@ -1,6 +1,6 @@
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/i18n/locales.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import {
   CAMPAIGN_NAME_MAX,
   type CampaignView,

@@ -1,6 +1,6 @@
-import { ALL_ASSETS, type DealerAsset, type DealerLimits } from '#shared/convert/limits.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import type { PageData } from '#shared/pages.ts'
+import { ALL_ASSETS, type DealerAsset, type DealerLimits } from '#shared/otc/convert/limits.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'

@@ -1,7 +1,7 @@
 // A refused form keeps its values.
 
-import type { DeskSubmission } from '#shared/operator/pages.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
+import type { DeskSubmission } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { SelectField, type SelectFieldProps } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../ui/table/table.tsx'

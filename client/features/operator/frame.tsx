@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OperatorAct } from '#shared/operator/acts.ts'
 import { REASON_MAX } from '#shared/operator/acts.ts'
-import type { DeskPage, DeskSubmission } from '#shared/operator/pages.ts'
+import type { DeskPage, DeskSubmission } from '#shared/pages/operator.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

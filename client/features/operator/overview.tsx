@@ -1,5 +1,5 @@
-import type { OperatorOverview as OverviewFacts } from '#shared/operator/pages.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { OperatorOverview as OverviewFacts } from '#shared/pages/operator.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'

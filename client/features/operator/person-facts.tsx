@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PersonFile } from '#shared/operator/pages.ts'
+import type { PersonFile } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'

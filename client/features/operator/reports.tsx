@@ -1,6 +1,6 @@
 import { CHAT_REPORT_REASONS } from '#shared/chat/limits.ts'
 import { type CaseView, ReportReason } from '#shared/operator/cases.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'

@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '#shared/operator/pages.ts'
+import type { DeskWithdrawal } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'

@@ -1,5 +1,5 @@
-import type { DeskWithdrawal } from '#shared/operator/pages.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { DeskWithdrawal } from '#shared/pages/operator.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'

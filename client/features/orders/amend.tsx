@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import type { OrderView } from '#shared/api/trading.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'

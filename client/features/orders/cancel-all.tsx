@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { localePath } from '#shared/locales.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'

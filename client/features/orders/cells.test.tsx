@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OrderView } from '#shared/api/trading.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import { VisitProvider } from '../../i18n/visit.tsx'
 import { FilledPercent, MarketPrice, OrderSize, OrderTrigger, PairLink } from './cells.tsx'
 

@@ -1,4 +1,4 @@
-import type { FillView, OrderView } from '#shared/api/trading.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'

@@ -1,8 +1,8 @@
 // Each operation has a typed outcome.
 
-import type { OrderView, PlaceOrder, PreviewAnswer } from '#shared/api/trading.ts'
-import { isOpen } from '#shared/trading/order-rules.ts'
-import type { TradeReasonSchema } from '#shared/trading/refusals.ts'
+import type { OrderView, PlaceOrder, PreviewAnswer } from '#shared/markets/trading/calls.ts'
+import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 
 export type OrderRefused = {
   readonly kind: 'refused'

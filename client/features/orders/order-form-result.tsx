@@ -1,8 +1,8 @@
 // Forms without scripts: return address and result (worker/trading/order-forms.ts).
 
-import { localePath } from '#shared/locales.ts'
-import { isTradeReason } from '#shared/trading/reasons.ts'
-import { parseTradeAnswer, TRADE_ANSWER_PARAMS } from '#shared/trading/trade-answer.ts'
+import { localePath } from '#shared/i18n/locales.ts'
+import { isTradeReason } from '#shared/markets/trading/reasons.ts'
+import { parseTradeAnswer, TRADE_ANSWER_PARAMS } from '#shared/markets/trading/trade-answer.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './orders.module.css'

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import type { OrderView } from '#shared/api/trading.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import type { ExtrasProps } from '../market/chart-extras.ts'
 import { type Marks, markChart } from '../market/studio/marks.ts'

@@ -1,7 +1,7 @@
 // An order as one line of text.
 
-import type { OrderView } from '#shared/api/trading.ts'
 import type { Translate } from '#shared/i18n/types.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 
 /** Removes trailing zeros. */

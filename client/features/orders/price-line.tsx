@@ -2,8 +2,8 @@
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
-import type { Side } from '#shared/trading/order.ts'
 import { useT } from '../../i18n/translation.tsx'
 import type { ExtrasProps } from '../market/chart-extras.ts'
 import styles from './price-line.module.css'

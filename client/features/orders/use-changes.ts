@@ -1,5 +1,5 @@
-import type { OrderView } from '#shared/api/trading.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import type { Amendment, OrderRefused } from './gateway.ts'
 import { describe } from './order-text.ts'

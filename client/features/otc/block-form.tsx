@@ -1,5 +1,5 @@
-import { FORM_LEGS } from '#shared/block/page.ts'
-import type { PageData } from '#shared/pages.ts'
+import { FORM_LEGS } from '#shared/otc/block/page.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'

@@ -1,5 +1,5 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 
 /** At least the decimals of the coin's market, so that prices align. */
 export function blockPrice(asset: string, price: string): string {

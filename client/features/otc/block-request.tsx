@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { QuoteOffer, RequestView } from '#shared/block/views.ts'
 import { withPercent } from '#shared/format/signs.ts'
+import type { QuoteOffer, RequestView } from '#shared/otc/block/views.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

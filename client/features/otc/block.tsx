@@ -1,6 +1,6 @@
-import { BLOCK_MIN_USDT } from '#shared/block/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import type { PageData } from '#shared/pages.ts'
+import { BLOCK_MIN_USDT } from '#shared/otc/block/views.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { BlockForm } from './block-form.tsx'

@@ -1,5 +1,5 @@
-import { formatAmount } from '#shared/format/amounts.ts'
-import type { PageData } from '#shared/pages.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

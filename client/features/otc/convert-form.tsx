@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { QuoteForm } from '#shared/convert/page.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { QuoteForm } from '#shared/otc/convert/page.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

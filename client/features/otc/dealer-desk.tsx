@@ -1,5 +1,5 @@
-import type { DealerRequest } from '#shared/block/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import type { DealerRequest } from '#shared/otc/block/views.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OTC_TABS } from '#shared/convert/page.ts'
+import { OTC_TABS } from '#shared/otc/convert/page.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'

@@ -1,4 +1,4 @@
-import type { QuoteView } from '#shared/convert/quotes.ts'
+import type { QuoteView } from '#shared/otc/convert/quotes.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'

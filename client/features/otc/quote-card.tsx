@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { QuoteView } from '#shared/convert/quotes.ts'
+import type { QuoteView } from '#shared/otc/convert/quotes.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'

@@ -1,6 +1,6 @@
-import type { QuoteFacts } from '#shared/convert/quotes.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { withPercent } from '#shared/format/signs.ts'
+import type { QuoteFacts } from '#shared/otc/convert/quotes.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AnyReceipt } from '#shared/convert/page.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { AnyReceipt } from '#shared/otc/convert/page.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { RecurringPeriod, WEEKDAYS } from '#shared/convert/orders.ts'
-import type { PageData } from '#shared/pages.ts'
+import { RecurringPeriod, WEEKDAYS } from '#shared/otc/convert/orders.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { ZoneField } from '../../form/zone-field.tsx'
 import { useT } from '../../i18n/translation.tsx'

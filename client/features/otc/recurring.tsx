@@ -1,6 +1,6 @@
 import { pagedOf } from '#shared/api/cursor.ts'
-import { PLAN_RUNS_MAX, type PlanView, WEEKDAYS } from '#shared/convert/orders.ts'
-import { formatAmount } from '#shared/format/amounts.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
+import { PLAN_RUNS_MAX, type PlanView, WEEKDAYS } from '#shared/otc/convert/orders.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

@@ -1,5 +1,5 @@
 import type { DealView } from '#shared/p2p/views.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 
 export type DealData = PageData['p2p-deal'] & { readonly deal: DealView }
 

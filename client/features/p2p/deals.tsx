@@ -1,6 +1,6 @@
-import { formatAmount } from '#shared/format/amounts.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Older } from '../../older/older.tsx'

@@ -1,5 +1,5 @@
-import type { OwnAd } from '#shared/api/p2p.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { OwnAd } from '#shared/p2p/calls.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

@@ -1,7 +1,7 @@
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { findPaymentMethod, findPaymentMethods, maskMethodField } from '#shared/p2p/payment-methods.ts'
 import type { PayDetail } from '#shared/p2p/views.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

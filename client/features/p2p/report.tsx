@@ -1,6 +1,6 @@
 import { MESSAGE_MAX, MESSAGE_MIN, REPORT_REASONS } from '#shared/operator/cases.ts'
 import type { ReportPlace } from '#shared/p2p/pages.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

@@ -1,4 +1,4 @@
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import type { OrderDraft } from '../ticket/draft.ts'
 import { changeOfShare } from '../ticket/share.ts'
 import type { OrderCommand } from './parse.ts'

@@ -1,6 +1,6 @@
 import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
-import { MARKETS } from '#shared/markets.ts'
-import { futuresPath, spotPath } from '#shared/paths.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 
 export type FoundMarket = { readonly product: 'spot' | 'futures'; readonly symbol: string; readonly to: string }
 

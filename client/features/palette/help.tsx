@@ -1,4 +1,4 @@
-import { TOUR_HASH } from '#shared/tour/steps.ts'
+import { TOUR_HASH } from '#shared/content/tour.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findMarket, MARKETS } from '#shared/markets.ts'
+import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { expandSuffix, parseCommand, type Verbs } from './parse.ts'
 
 const here = findMarket('BTC_USDT') ?? MARKETS[0]!

@@ -1,10 +1,10 @@
 // Verbs are in the page's language or English; numbers, assets and pairs are the same everywhere.
 
-import type { PlacedType } from '#shared/api/trading.ts'
-import { readFigure } from '#shared/figures/read-figure.ts'
-import { normalise } from '#shared/filters/normalise.ts'
-import type { Market } from '#shared/markets.ts'
-import type { Side, TimeInForce } from '#shared/trading/order.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { PlacedType } from '#shared/markets/trading/calls.ts'
+import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import { readFigure } from '#shared/validation/figures/read-figure.ts'
+import { normalise } from '#shared/validation/filters/normalise.ts'
 
 export type Verb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createTranslator } from '#shared/i18n/translator.ts'
-import { LOCALE_CODES } from '#shared/locales.ts'
-import { findMarket, MARKETS } from '#shared/markets.ts'
+import { createTranslator } from '#shared/format/translator.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
+import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { parseCommand } from './parse.ts'
 import { parseVerbs } from './verbs.ts'
 

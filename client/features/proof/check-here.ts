@@ -1,5 +1,10 @@
-import { checkInclusion, type Inclusion, type InclusionFault, type LiabilityPublication } from '#shared/proof/sums.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
+import {
+  checkInclusion,
+  type Inclusion,
+  type InclusionFault,
+  type LiabilityPublication,
+} from '#shared/wallet/liabilities/sums.ts'
 
 /** @param shown the public totals of the page */
 export function checkHere(inclusion: Inclusion, shown: LiabilityPublication): InclusionFault | undefined {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { proofCalls } from '#shared/api/proof.ts'
-import type { Inclusion, InclusionFault, LiabilityPublication } from '#shared/proof/sums.ts'
+import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import type { Inclusion, InclusionFault, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
 import { sendCall } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

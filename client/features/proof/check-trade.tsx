@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Replayed } from '#shared/proof/log.ts'
+import type { Replayed } from '#shared/markets/proof/log.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { PageData } from '#shared/pages.ts'
-import type { LiabilityPublication } from '#shared/proof/sums.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import type { LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'

@@ -1,4 +1,4 @@
-import type { Replayed } from '#shared/proof/log.ts'
+import type { Replayed } from '#shared/markets/proof/log.ts'
 
 export type ReplayReport =
   /** From 0 to 1. */

@@ -1,7 +1,7 @@
 // Loads a log slice and replays it in a worker.
 
-import { proofCalls } from '#shared/api/proof.ts'
-import type { LogSlice, Replayed } from '#shared/proof/log.ts'
+import type { LogSlice, Replayed } from '#shared/markets/proof/log.ts'
+import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { sendCall } from '../../calls/call.ts'
 import type { ReplayReport } from './replay-messages.ts'
 

@@ -1,8 +1,8 @@
 // Replays a log slice in a worker thread, with the market's own matching engine.
 
 import { replay } from '#objects/markets/market/proof/replay.ts'
-import type { LogSlice } from '#shared/proof/log.ts'
-import { sha256 } from '#shared/sha256.ts'
+import type { LogSlice } from '#shared/markets/proof/log.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import type { ReplayReport } from './replay-messages.ts'
 
 /** Events between two progress reports. */

@@ -1,17 +1,17 @@
 // Each figure opens its formula with the inputs (durable-objects/markets/market-summary/SPEC.md, MS9 and MS11).
 
-import { SUPPLIES_ON } from '#shared/coins/coins.ts'
-import type { PriceRates } from '#shared/currencies.ts'
+import { SUPPLIES_ON } from '#shared/content/coins/coins.ts'
 import { formatDay } from '#shared/format/dates.ts'
 import { formatPercent, formatShortMoney } from '#shared/format/numbers.ts'
-import type { Mood } from '#shared/market-list/pulse.ts'
+import type { Mood } from '#shared/markets/market-list/pulse.ts'
 import {
   computeChange,
   computeFraction,
   MOMENTUM_REACH,
   RECENT_DAYS,
   toFeeling,
-} from '#shared/market-list/pulse-rules.ts'
+} from '#shared/markets/market-list/pulse-rules.ts'
+import type { PriceRates } from '#shared/money/currencies.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { FigureTile, type FormulaInput } from '../../section/figure-tile.tsx'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { MarketsData } from '#shared/pages.ts'
+import type { MarketsData } from '#shared/pages/page-data.ts'
 import { ServerMarkup } from '../../server-only.tsx'
 // The server's markup uses these styles.
 import '../../section/figure-tile.module.css'

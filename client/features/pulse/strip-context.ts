@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react'
-import type { PriceRates } from '#shared/currencies.ts'
-import type { MarketPulse } from '#shared/market-list/pulse.ts'
+import type { MarketPulse } from '#shared/markets/market-list/pulse.ts'
+import type { PriceRates } from '#shared/money/currencies.ts'
 
 export type StripProps = { readonly pulse: MarketPulse; readonly rates: PriceRates }
 

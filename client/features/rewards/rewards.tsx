@@ -1,6 +1,6 @@
-import { isFeatureOn } from '#shared/features.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
-import type { PageData } from '#shared/pages.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { RewardOffer } from '#shared/rewards/campaigns.ts'
 import { REWARD_TASKS, type RewardTask, TASK_PATHS } from '#shared/rewards/tasks.ts'
 import { Post } from '../../form/post.tsx'

@@ -1,4 +1,4 @@
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { cardText } from '#shared/sharing/card-text.ts'
 import { CARDS_MAX, type SharedCard } from '#shared/sharing/cards.ts'
 import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'

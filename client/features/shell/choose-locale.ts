@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { ProductEvents } from '../../analytics/products.ts'
 import { track } from '../../analytics/track.ts'
 import { storeLocale } from '../../preferences/cookies.ts'

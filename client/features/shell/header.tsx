@@ -1,6 +1,6 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
 import { use, useEffect } from 'react'
-import { findReturnPath } from '#shared/navigation/carried.ts'
+import { findReturnPath } from '#shared/identity/carried.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react'
-import { choicePath, LOCALES } from '#shared/locales.ts'
+import { choicePath, LOCALES } from '#shared/i18n/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { chooseLocale } from './choose-locale.ts'

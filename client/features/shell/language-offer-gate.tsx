@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { DEFAULT_LOCALE } from '#shared/locales.ts'
+import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { asText, readStored } from '../../preferences/storage.ts'
 

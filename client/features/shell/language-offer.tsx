@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DEFAULT_LOCALE, LOCALES, localePath } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, localePath } from '#shared/i18n/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { findPreferredLocale } from '../../preferences/preferred-locale.ts'
 import { asText, readStored, writeStored } from '../../preferences/storage.ts'

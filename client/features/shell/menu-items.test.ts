@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '#shared/routes.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import { firstSegment, isCurrent, listMenuItems, OPEN_ROOMS } from './menu-items.ts'
 
 const EVERYTHING = ['', 'markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']

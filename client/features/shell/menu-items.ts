@@ -1,8 +1,8 @@
 // Products in the menus: those with a page that are switched on.
 
-import { type ConfigMap, type FeatureName, isFeatureOn } from '#shared/features.ts'
-import { DEFAULT_MARKET } from '#shared/markets.ts'
-import { futuresPath, spotPath } from '#shared/paths.ts'
+import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
+import { type ConfigMap, type FeatureName, isFeatureOn } from '#shared/operator/features.ts'
 
 type MenuItem = {
   readonly name: 'markets' | 'trade' | 'futures' | 'p2p' | 'otc' | 'copy' | 'bots'

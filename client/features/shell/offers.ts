@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 type Offer = { readonly text: string; readonly read: string; readonly dismiss: string }
 

@@ -1,4 +1,4 @@
-import { CLOSED_COOKIES, withClosed } from '#shared/announcements/active-announcements.ts'
+import { CLOSED_COOKIES, withClosed } from '#shared/content/announcements/active-announcements.ts'
 import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import type { PopupView } from '#shared/announcements/active-announcements.ts'
-import { localePath } from '#shared/locales.ts'
+import type { PopupView } from '#shared/content/announcements/active-announcements.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PopupView } from '#shared/announcements/active-announcements.ts'
+import type { PopupView } from '#shared/content/announcements/active-announcements.ts'
 import { PRESERVE_SERVER_HTML } from '../../preserve-server-html.ts'
 import styles from './popup.module.css'
 import { PopupDialog } from './popup-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { type RouteMeta, toChrome } from '#shared/route-meta.ts'
+import { type RouteMeta, toChrome } from '#shared/pages/route-meta.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island, IslandsContext } from '../../islands.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ChartNoAxesColumn, ClipboardList, House, type LucideIcon, Wallet } from 'lucide-react'
-import { DEFAULT_MARKET } from '#shared/markets.ts'
-import { spotPath } from '#shared/paths.ts'
+import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { spotPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { firstSegment } from './menu-items.ts'

@@ -2,8 +2,8 @@
 // reloaded.)
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import type { LocaleCode } from '#shared/locales.ts'
 import { type Consent, isDeclined, parseConsent } from '../../analytics/consent.ts'
 import { TranslationProvider, useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'

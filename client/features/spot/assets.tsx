@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { BalanceView } from '#shared/api/trading.ts'
+import type { BalanceView } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'

@@ -1,4 +1,4 @@
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { OrderDraft } from '../ticket/draft.ts'

@@ -1,9 +1,9 @@
 // Each island renders alone, with the contexts it needs.
 
 import { type ReactNode, useState } from 'react'
-import { assert } from '#shared/assert.ts'
-import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
 import { createAccountStore } from '../../live/account-store.ts'

@@ -1,6 +1,6 @@
 // Each operation is a call with a typed outcome and updates the displayed state.
 
-import type { OrderView } from '#shared/api/trading.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { tradingApi } from '../../calls/lazy-calls.ts'
 import { type AccountTradingStore, refreshAccount, withFills, withOrders } from '../../live/account-store.ts'
 import { type BrowserOrderGateway, createClientId, FAILED } from '../orders/gateway.ts'

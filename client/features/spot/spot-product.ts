@@ -1,7 +1,7 @@
 // The spot markets as a product of the market screen.
 
-import { findMarket, MARKETS } from '#shared/markets.ts'
-import { spotPath } from '#shared/paths.ts'
+import { findMarket, MARKETS } from '#shared/markets/markets.ts'
+import { spotPath } from '#shared/navigation/paths.ts'
 import { spotMarketApi, unwrapOutcome } from '../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../schedule.ts'
 import type { MarketProduct } from '../market/product.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { createTicketState, reduce, summarise } from './visitor-form.ts'
 
 const found = findMarket('ETH_USDT')

@@ -1,10 +1,10 @@
 // State, actions and validation, without React.
 
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { ViewLevel } from '#shared/markets/trading/book-view.ts'
+import { type FillPreview, type PreviewDraft, previewFill } from '#shared/markets/trading/fill-preview.ts'
+import type { OrderType, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import type { ViewLevel } from '#shared/trading/book-view.ts'
-import { type FillPreview, type PreviewDraft, previewFill } from '#shared/trading/fill-preview.ts'
-import type { OrderType, Side, TimeInForce } from '#shared/trading/order.ts'
 import { computeQuantityOfTotal } from '../ticket/draft.ts'
 
 export type TicketState = PreviewDraft

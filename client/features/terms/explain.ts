@@ -1,9 +1,9 @@
 // One explanation at a time: a tooltip on hover or focus; on a press a dialog that stays until Escape or an outside
 // press.
 
-import type { TermId } from '#shared/help/terms.ts'
+import type { TermId } from '#shared/content/help/terms.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Messages } from '#shared/i18n/types.ts'
-import type { LocaleCode } from '#shared/locales.ts'
 import styles from './explain.module.css'
 import { placeBeside } from './place-beside.ts'
 

@@ -1,6 +1,6 @@
 // The explanation is loaded with the first hover, focus or press.
 
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 /** A plain pointer press in this window; the keyboard follows the link as usual. */
 const isPress = (event: Event) =>

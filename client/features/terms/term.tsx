@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { termPath } from '#shared/help/term-path.ts'
-import type { TermId } from '#shared/help/terms.ts'
+import { termPath } from '#shared/content/help/term-path.ts'
+import type { TermId } from '#shared/content/help/terms.ts'
 import { useHref } from '../../i18n/visit.tsx'
 
 type TermProps = { readonly id: TermId; readonly children: ReactNode }

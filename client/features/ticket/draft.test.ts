@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PlacedType, PlaceOrder } from '#shared/api/trading.ts'
-import { findMarket, MARKETS } from '#shared/markets.ts'
+import { findMarket, MARKETS } from '#shared/markets/markets.ts'
+import { PlacedType, PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
   ADVANCED_TYPES,

@@ -1,12 +1,12 @@
 // Draft, actions and fields of each order type, without React.
 
-import type { PlacedType, PlaceOrder } from '#shared/api/trading.ts'
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { momentAt } from '#shared/format/zone-days.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { PlacedType, PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import type { Side, TimeInForce } from '#shared/trading/order.ts'
-import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 
 export const TEXT_FIELDS = [
   'quantity',

@@ -1,5 +1,5 @@
-import type { TermId } from '#shared/help/terms.ts'
-import type { Market } from '#shared/markets.ts'
+import type { TermId } from '#shared/content/help/terms.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'

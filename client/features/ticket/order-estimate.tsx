@@ -1,5 +1,5 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'

@@ -1,7 +1,7 @@
 // Shared by the tickets of visitors and users.
 
 import { type ReactNode, useId } from 'react'
-import type { FormFigureName } from '#shared/figures/fields.ts'
+import type { FormFigureName } from '#shared/validation/figures/fields.ts'
 import { useFigure } from '../../ui/figure-field/use-figure.ts'
 import { useIdleComponent } from '../../use-idle-component.ts'
 import styles from './ticket.module.css'

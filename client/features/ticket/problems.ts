@@ -1,8 +1,8 @@
 // Local checks of a draft, only certain errors. The exchange decides the rest.
 
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import type { TradeReasonSchema } from '#shared/trading/refusals.ts'
 import { type DraftTextField, findSizeField, hasField, type OrderDraft, requiresField, TEXT_FIELDS } from './draft.ts'
 
 /** `empty`: required. `off_grid`: not a positive multiple of the market's step. */

@@ -1,7 +1,7 @@
 // The order that a form without scripts brought back with its refusal (worker/trading/order-forms.ts).
 
-import { toPlainFigure } from '#shared/figures/read-figure.ts'
-import { TYPED } from '#shared/trading/trade-answer.ts'
+import { TYPED } from '#shared/markets/trading/trade-answer.ts'
+import { toPlainFigure } from '#shared/validation/figures/read-figure.ts'
 import { ADVANCED_TYPES, FIRST_TYPES, type OrderDraft, TEXT_FIELDS } from './draft.ts'
 
 const TYPES: readonly OrderDraft['type'][] = [...FIRST_TYPES, ...ADVANCED_TYPES]

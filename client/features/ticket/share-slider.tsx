@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useIdleComponent } from '../../use-idle-component.ts'
 import { useOrders } from '../orders/orders-context.ts'

@@ -1,6 +1,6 @@
 // Sizes from a share of the balance, in whole lots, rounded down so that the balance suffices.
 
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { trimZeros } from '../orders/order-text.ts'
 import { canUseAmount, type OrderDraft } from './draft.ts'

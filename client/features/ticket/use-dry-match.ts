@@ -1,9 +1,9 @@
 // Estimates an order on the exchange before it is sent; until the answer, from the page's book.
 
 import { useEffect, useRef, useState } from 'react'
-import type { PreviewAnswer } from '#shared/api/trading.ts'
-import type { Market } from '#shared/markets.ts'
-import { previewFill as localPreview } from '#shared/trading/fill-preview.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { PreviewAnswer } from '#shared/markets/trading/calls.ts'
+import { previewFill as localPreview } from '#shared/markets/trading/fill-preview.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'

@@ -1,4 +1,4 @@
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import type { OrderDraft } from './draft.ts'

@@ -1,7 +1,7 @@
 // Restores a ticket posted without scripts: rendered by the server, read again after hydration.
 
 import { useEffect } from 'react'
-import { TYPED } from '#shared/trading/trade-answer.ts'
+import { TYPED } from '#shared/markets/trading/trade-answer.ts'
 import type { OrderDraft } from './draft.ts'
 import type { DraftStore } from './draft-context.ts'
 import { returnedDraft } from './returned-draft.ts'

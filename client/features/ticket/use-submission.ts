@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { createClientId, type OrderRefused } from '../orders/gateway.ts'

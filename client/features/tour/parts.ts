@@ -1,6 +1,6 @@
 // Parts of a screen for a tour. On small screens a part may be elsewhere or missing.
 
-import { TOURS, type TourName } from '#shared/tour/steps.ts'
+import { TOURS, type TourName } from '#shared/content/tour.ts'
 
 type StepOf<Name extends TourName> = (typeof TOURS)[Name][number]
 type Places<Step extends string> = Readonly<Record<Step, readonly string[]>>

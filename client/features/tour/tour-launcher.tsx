@@ -1,8 +1,8 @@
 // Starts the tour for `#tour`, and offers it once to new users. Loaded on start.
 
 import { type ReactNode, use, useEffect, useState } from 'react'
+import { isTour, TOUR_COOKIE, TOUR_HASH } from '#shared/content/tour.ts'
 import type { Messages } from '#shared/i18n/types.ts'
-import { isTour, TOUR_COOKIE, TOUR_HASH } from '#shared/tour/steps.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { MarketContext } from '../market/market-context.ts'

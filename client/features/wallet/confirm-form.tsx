@@ -1,4 +1,4 @@
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { WithdrawalRow } from '#shared/wallet/views.ts'
 import { Post } from '../../form/post.tsx'
 import { UndeliveredNotice } from '../../form/undelivered.tsx'

@@ -1,6 +1,6 @@
 import { groupThousands } from '#shared/format/numbers.ts'
 import { formatPaperCents } from '#shared/money/paper-limits.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import type { ArrivalRow } from '#shared/wallet/views.ts'
 import { Post } from '../../form/post.tsx'

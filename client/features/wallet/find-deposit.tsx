@@ -1,5 +1,5 @@
 import { machineDay } from '#shared/format/machine-times.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { DepositAnswer, DepositSearch } from '#shared/wallet/deposit-search.ts'
 import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import { useClock } from '../../i18n/clock.tsx'

@@ -1,5 +1,5 @@
 import { Wallet } from '#shared/money/wallets.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { HISTORY_KINDS, type HistoryFilters } from '#shared/wallet/views.ts'
 import { useClocked } from '../../i18n/clock.tsx'

@@ -1,9 +1,9 @@
 // For bot authors, and to explain refused orders.
 
-import { isFeatureOn } from '#shared/features.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Table } from '../../ui/table/table.tsx'

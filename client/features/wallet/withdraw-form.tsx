@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatAmount } from '#shared/format/amounts.ts'
-import type { PageData } from '#shared/pages.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { computeWithdrawalReceipt, formatDisplayedAmount, trimAmount } from '#shared/wallet/valuing.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import type { CaptchaAction, CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/captcha/contract.ts'
-import { CAPTCHA_FIELD, writeAnswer } from '#shared/captcha/field.ts'
+import type { CaptchaAction, CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
+import { CAPTCHA_FIELD, writeAnswer } from '#shared/forms/captcha/field.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './captcha.module.css'

@@ -1,7 +1,7 @@
 // GeeTest v4 (protocols §5.1); the edge verifies its result.
 
-import { CaptchaAnswer, type GeetestOffer } from '#shared/captcha/contract.ts'
-import { WIDGET_LANGUAGES } from '#shared/captcha/languages.ts'
+import { CaptchaAnswer, type GeetestOffer } from '#shared/forms/captcha/contract.ts'
+import { WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
 import { loadScript } from './load-script.ts'
 import type { SolveContext } from './solve-context.ts'
 

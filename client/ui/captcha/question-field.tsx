@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { CaptchaQuestion } from '#shared/captcha/contract.ts'
-import { CAPTCHA_FIELD, writeAnswer } from '#shared/captcha/field.ts'
+import type { CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
+import { CAPTCHA_FIELD, writeAnswer } from '#shared/forms/captcha/field.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './captcha.module.css'
 

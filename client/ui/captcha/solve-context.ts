@@ -1,6 +1,6 @@
-import type { CaptchaAction } from '#shared/captcha/contract.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import type { Theme } from '#shared/visit.ts'
+import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { Theme } from '#shared/preferences/appearance.ts'
 
 export type SolveContext = {
   readonly action: CaptchaAction

@@ -1,7 +1,7 @@
 // Requests a challenge from the edge and solves it; each solver loads when needed.
 
-import { captchaCalls } from '#shared/api/captcha.ts'
-import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/captcha/contract.ts'
+import { captchaCalls } from '#shared/forms/captcha/calls.ts'
+import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 import { sendCall } from '../../calls/call.ts'
 import type { SolveContext } from './solve-context.ts'
 

@@ -1,7 +1,7 @@
 // Cloudflare Turnstile; the edge verifies its token.
 
-import type { CaptchaAnswer, TurnstileOffer } from '#shared/captcha/contract.ts'
-import { WIDGET_LANGUAGES } from '#shared/captcha/languages.ts'
+import type { CaptchaAnswer, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
+import { WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
 import { loadScript } from './load-script.ts'
 import type { SolveContext } from './solve-context.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CaptchaQuestion } from '#shared/captcha/contract.ts'
+import type { CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import {
   canStart,
   computeWidgetLifetime,

@@ -1,6 +1,6 @@
 // State machine of the captcha widget: no React, no network.
 
-import type { CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/captcha/contract.ts'
+import type { CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 
 export type WidgetState =
   /** `refusal` is that of the form's last post. */

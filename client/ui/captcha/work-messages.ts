@@ -1,4 +1,4 @@
-import type { AnswerOf, WorkChallenge } from '#shared/captcha/contract.ts'
+import type { AnswerOf, WorkChallenge } from '#shared/forms/captcha/contract.ts'
 
 /** The task of a worker: it tries the counters `start`, `start + step`, … */
 export type WorkTask = { readonly challenge: WorkChallenge; readonly start: number; readonly step: number }

@@ -1,6 +1,6 @@
 // Proof of work: a few workers share the counters, so that the main thread stays free.
 
-import type { CaptchaAnswer, WorkOffer } from '#shared/captcha/contract.ts'
+import type { CaptchaAnswer, WorkOffer } from '#shared/forms/captcha/contract.ts'
 import type { SolveContext } from './solve-context.ts'
 import type { WorkReport, WorkTask } from './work-messages.ts'
 

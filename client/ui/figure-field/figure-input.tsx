@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import type { FormFigureName } from '#shared/figures/fields.ts'
+import type { FormFigureName } from '#shared/validation/figures/fields.ts'
 import { FigureReading } from './figure-reading.tsx'
 import { type FigureTyping, useFigure } from './use-figure.ts'
 

@@ -1,9 +1,9 @@
 // Text shown by a figure field during input, without React.
 
-import { fieldFigure } from '#shared/figures/ambiguous.ts'
-import type { FigureOptions } from '#shared/figures/read-figure.ts'
-import { normalise } from '#shared/filters/normalise.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { fieldFigure } from '#shared/validation/figures/ambiguous.ts'
+import type { FigureOptions } from '#shared/validation/figures/read-figure.ts'
+import { normalise } from '#shared/validation/filters/normalise.ts'
 
 /** The raw text, and the shown text: equal until the field is left. */
 export type TypedFigure = { readonly raw: string; readonly shown: string }

@@ -1,8 +1,8 @@
 // Decision 082. The text stays unchanged while the user types, so that no key is lost or misplaced.
 
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { fieldFigure } from '#shared/figures/ambiguous.ts'
-import { type FigureOptions, readFigure, toPlainFigure } from '#shared/figures/read-figure.ts'
+import { fieldFigure } from '#shared/validation/figures/ambiguous.ts'
+import { type FigureOptions, readFigure, toPlainFigure } from '#shared/validation/figures/read-figure.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { type FigureInputEvent, settleFigure, type TypedFigure, updateTypedFigure } from './typing.ts'
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '#shared/format/amounts.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
 
 type AmountProps = {
   readonly value: string

@@ -1,9 +1,9 @@
 // Each figure is a left-to-right island with tabular digits.
 
 import { memo, type ReactNode } from 'react'
+import type { NumberNotation } from '#shared/format/numbers.ts'
 import { formatPercent, formatPrice, groupThousands, shorten } from '#shared/format/numbers.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import type { NumberNotation } from '#shared/visit.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import styles from './figures.module.css'
 
 type PriceProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { formatTimeLeft } from './time-left-text.ts'
 
 test('[OP3] what is left is told as clocks tell it, with days before it, and never less than nothing', () => {

@@ -1,6 +1,6 @@
 import { tagOf } from '#shared/format/dates.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const two = (count: number) => String(count).padStart(2, '0')
 

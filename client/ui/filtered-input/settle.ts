@@ -1,7 +1,7 @@
 // Applies filters to a text field, without React.
 
-import { type FilterName, type FilterOptions, filter, moveCaret } from '#shared/filters/filters.ts'
-import { normalise } from '#shared/filters/normalise.ts'
+import { type FilterName, type FilterOptions, filter, moveCaret } from '#shared/validation/filters/filters.ts'
+import { normalise } from '#shared/validation/filters/normalise.ts'
 
 export type Filtering = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type CountryName, DIAL_CODES } from '#shared/countries.ts'
+import { type CountryName, DIAL_CODES } from '#shared/i18n/countries.ts'
 import { useT } from '../../i18n/translation.tsx'
 import fieldStyles from '../field/field.module.css'
 import { Field, fieldAttributes } from '../field/field.tsx'

@@ -5,8 +5,8 @@ import type { BoardFigures, BoardReport } from '#shared/affiliate/board.ts'
 import { CHAIN_LINKS_MAX, type ChainLink, CLOSED_ACCOUNT } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { BASE_PPM, findAffiliateLevel, type TradersActivity } from '#shared/affiliate/levels.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 export const LINKS_MAX = 50

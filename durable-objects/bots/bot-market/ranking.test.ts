@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseBotSettings } from '#shared/bots/settings.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type BotBoardQuery, type Listed, rankBots } from './ranking.ts'
 import { createSimulatedRecipe, planMarket, SIMULATED_OWNERS } from './simulated.ts'
 

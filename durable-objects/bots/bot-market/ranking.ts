@@ -1,11 +1,11 @@
 // By return in a window of days.
 
 import type { z } from 'zod/mini'
-import type { botMarketCalls } from '#shared/api/bots.ts'
+import type { botMarketCalls } from '#shared/bots/calls.ts'
 import { isBotEnded } from '#shared/bots/kinds.ts'
 import type { MarketBotView } from '#shared/bots/views.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BotReport } from '../bot/report.ts'
 
 export type BotBoardQuery = z.output<(typeof botMarketCalls)['board']['query']>

@@ -2,7 +2,7 @@
 // bots.
 
 import { Recipe } from '#shared/bots/recipe.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 
 type Plan = { readonly market: string; readonly of: Readonly<Record<string, string>>; readonly note: string }

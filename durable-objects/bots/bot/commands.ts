@@ -3,7 +3,7 @@
 import { changeableStops, type LeaderStatus, type TypedStops, withStops } from '#shared/bots/following.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { createBotMachine } from './machines.ts'
 import { BotNode, HELD } from './node.ts'
 

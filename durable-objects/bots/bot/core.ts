@@ -1,6 +1,5 @@
 // Each change is one transaction with the work that it makes necessary; `node.ts` does that work.
 
-import { assert } from '#shared/assert.ts'
 import { type BotEnd, type BotKind, type EndChoice, isBotEnded, isFailure } from '#shared/bots/kinds.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
@@ -9,7 +8,8 @@ import { hasStartCondition, isHedged, strategyMarkets } from '#shared/bots/strat
 import type { BotEvent, Ended, TradedVolume } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { computeProfitFigures } from './figures.ts'
 import { Following } from './following.ts'
 import { createBotMachine, type RunningMachine } from './machines.ts'

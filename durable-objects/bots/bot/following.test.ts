@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeableStops, nextAct, type TypedStops, toFollowedState } from '#shared/bots/following.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import { botSubject } from '../../../tests/fixtures/bot-subject.ts'
 import { ProgramWorld } from '../../../tests/fixtures/program-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'

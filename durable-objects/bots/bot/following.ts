@@ -11,7 +11,7 @@ import {
 } from '#shared/bots/following.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { Followers } from './followers.ts'
 import type { BotHost } from './services.ts'
 import type { BotRecord } from './store.ts'

@@ -7,7 +7,7 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, PositionView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
 import type { FuturesPlaced, FuturesTradingClient } from '../program/futures-trading-client.ts'
 import type { OrderResult } from '../program/order-result.ts'
 import type {

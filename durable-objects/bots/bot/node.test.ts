@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BotDetail } from '#shared/bots/views.ts'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import { ANN, BotWorld, created, MARKET, ONE } from '../../../tests/fixtures/bot-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../../tests/simulation/money/world.ts'

@@ -1,7 +1,6 @@
 // A bot without its platform. Every change is one transaction with its necessary work, which is retried until done
 // (SPEC.md).
 
-import { assert } from '#shared/assert.ts'
 import type { Books } from '#shared/bots/books.ts'
 import { toBigintJson } from '#shared/bots/codec.ts'
 import { type EndChoice, isBotEnded, isFailure } from '#shared/bots/kinds.ts'
@@ -12,7 +11,8 @@ import { atomsWorth } from '#shared/bots/steps.ts'
 import { isHedged, isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { computeProfitFigures } from './figures.ts'
 import { closeMachine, correctBooks, createBotMachine } from './machines.ts'
 import type { NewBot } from './services.ts'

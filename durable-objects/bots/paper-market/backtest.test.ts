@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import { toBotBars } from '#shared/bots/bars.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import type { Candle } from '#shared/market-data.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
 import { backtestRecipe } from './backtest.ts'
 
 const MINUTE = 60_000

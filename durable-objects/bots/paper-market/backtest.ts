@@ -1,6 +1,5 @@
 // Runs the live bot's machine over bars in simulated markets (docs/decisions/035, 051).
 
-import { assert } from '#shared/assert.ts'
 import type { BacktestReport, BacktestTask, RecursiveRow } from '#shared/bots/backtest.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
 import { isBacktested } from '#shared/bots/fields.ts'
@@ -14,8 +13,9 @@ import { marginPart } from '#shared/bots/strategies/arbitrage-size.ts'
 import { createMachine, rsiCrossings, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { findContract } from '#shared/futures/contracts.ts'
-import { nextBarStart } from '#shared/intervals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { nextBarStart } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { DriverBot } from './driver-bot.ts'
 import { PaperBalance } from './paper-holdings.ts'
 import { PaperMarket } from './paper-market.ts'

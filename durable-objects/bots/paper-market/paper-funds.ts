@@ -1,5 +1,5 @@
-import { assert } from '#shared/assert.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Funds } from '../../futures/funds.ts'
 
 export class PaperFunds implements Funds {

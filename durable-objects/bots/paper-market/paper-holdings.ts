@@ -1,7 +1,7 @@
 // Balances of the trader in a backtest: available and held, in whole atoms. Markets with one quote asset share its
 // balance.
 
-import { assertNever } from '#shared/assert.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 import type { BookAsset, BookTransfer } from '../../markets/order-book/escrow.ts'
 
 export class PaperBalance {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { assert } from '#shared/assert.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { PaperMarket } from './paper-market.ts'
 import { touchAt } from './venue.ts'
 

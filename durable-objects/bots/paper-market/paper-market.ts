@@ -1,9 +1,9 @@
 // Real matching and settlement over given prices (docs/decisions/035). Pure: no clock, no I/O, no randomness.
 
-import { assert } from '#shared/assert.ts'
-import type { Market } from '#shared/markets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import type { TradeReasonSchema } from '#shared/trading/refusals.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { createBookRules } from '../../markets/market/market-rules.ts'
 import { Book } from '../../markets/matching/book.ts'
 import { execute } from '../../markets/matching/engine.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { assert } from '#shared/assert.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { type PaidRate, PaperPerpetual } from './paper-perpetual.ts'
 import { touchAt } from './venue.ts'
 

@@ -1,15 +1,15 @@
 // The real clearing house with book, margin, funding and liquidation (docs/decisions/051). Last price, mark and index
 // are equal. Pure: no clock, no I/O, no randomness.
 
-import { assert } from '#shared/assert.ts'
 import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import { fundingRate, nextFunding } from '#shared/futures/funding.ts'
 import { liquidationPrice, unrealisedProfit } from '#shared/futures/margin.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Side } from '#shared/trading/order.ts'
-import { oppositeSide } from '#shared/trading/order-rules.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { FillRow } from '../../futures/changes.ts'
 import { ClearingHouse } from '../../futures/clearing-house.ts'
 import { FAUCET, formatWalletAccount, INSURANCE } from '../../futures/funds.ts'

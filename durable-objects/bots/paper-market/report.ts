@@ -1,10 +1,10 @@
 // A backtest's figures, with a digest that any machine reproduces.
 
-import { assert } from '#shared/assert.ts'
-import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/backtest/figures.ts'
 import type { BacktestReport } from '#shared/bots/backtest.ts'
+import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { alignFrames, type PaperBot, type PaperFloor, type PaperResult, type PaperSeries, runPaper } from './run.ts'
 import type { PaperEvent, PaperFill } from './venue.ts'
 

@@ -1,7 +1,7 @@
 // Interface of a simulated market, spot or perpetual.
 
-import type { Result } from '#shared/result.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import type { Result } from '#shared/platform/result.ts'
 
 /** Spread in millionths of the price, at least a tick, as for the candles of `npm run backtest`. */
 const SPREAD_PPM = 100

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
-import { ok } from '#shared/result.ts'
+import { ok } from '#shared/platform/result.ts'
 import type { OrderRequest } from '../../futures/orders.ts'
 import type { LedgerRequest } from '../../wallet/ledger/commands.ts'
 import { type FuturesProgramOrder, FuturesTradingClient, type ProgramClearing } from './futures-trading-client.ts'

@@ -1,10 +1,10 @@
 // Computes an order's escrow before the book sees it. The excess is refunded at once.
 
-import type { OrderView } from '#shared/api/trading.ts'
-import { findMarket, type Market } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
+import { isPriced, oppositeSide } from '#shared/markets/trading/order-rules.ts'
+import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import { findAsset } from '#shared/money/assets.ts'
-import { isPriced, oppositeSide } from '#shared/trading/order-rules.ts'
-import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
 import { createBookRules } from '../../markets/market/market-rules.ts'
 import { computeWorstPrice } from '../../markets/matching/price-protection.ts'
 import { type CompleteRules, withDefaults } from '../../markets/matching/rules.ts'

@@ -1,12 +1,12 @@
 // Always read from the ledger, never from memory.
 
-import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { assert } from '#shared/assert.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { isOpen } from '#shared/markets/trading/order-rules.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
-import type { Side } from '#shared/trading/order.ts'
-import { isOpen } from '#shared/trading/order-rules.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 export type OrderResult = {
   readonly id: string

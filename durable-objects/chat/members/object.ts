@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { MemberStore } from './store.ts'
 

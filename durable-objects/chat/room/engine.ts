@@ -3,7 +3,7 @@
 import { BURST, EVERY_MS, RAID_LENGTH, RAID_MS, REPEATED_MS, ROOM_BURST, ROOM_EVERY_MS } from '#shared/chat/limits.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
 import { validateChatText } from '#shared/chat/text.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type Writer = {
   readonly person: string

@@ -3,7 +3,7 @@
 import { MESSAGE_RETENTION_MS, WINDOW } from '#shared/chat/limits.ts'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatEntry, ChatMessage, ChatRoomName, ChatRoomState, ChatWindow } from '#shared/chat/views.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { decideSaying, decideTaking, type MessageDraft, type Writer } from './engine.ts'
 import { type RoomStorage, RoomStore, type StoredMessage, toChatMessage } from './store.ts'

@@ -1,7 +1,6 @@
 // See SPEC.md.
 
 import { DurableObject } from 'cloudflare:workers'
-import { assert } from '#shared/assert.ts'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import { chatTopic } from '#shared/chat/topic.ts'
 import {
@@ -11,8 +10,9 @@ import {
   type ChatRoomState,
   type ChatWindow,
 } from '#shared/chat/views.ts'
-import type { Result } from '#shared/result.ts'
-import { toTopicKey } from '#shared/socket/topics.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { Result } from '#shared/platform/result.ts'
+import { toTopicKey } from '#shared/realtime/topics.ts'
 import { SubscriptionLeases } from '../../markets/market-data/leases.ts'
 import {
   FEED_VERSION,

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { MESSAGE_RETENTION_MS, ROOM_MESSAGES_MAX } from '#shared/chat/limits.ts'
 import { type ChatMessage, type ChatRoomState, MESSAGE_STATES } from '#shared/chat/views.ts'
-import { toSkeleton } from '#shared/confusables.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
+import { toSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { Writer } from './engine.ts'
 

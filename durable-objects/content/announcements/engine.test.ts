@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PLACES } from '#shared/announcements/active-announcements.ts'
-import { type Announcement, findMissingLocales } from '#shared/announcements/announcements.ts'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { PLACES } from '#shared/content/announcements/active-announcements.ts'
+import { type Announcement, findMissingLocales } from '#shared/content/announcements/announcements.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { createDraft, publishAnnouncement, setText, setWindow, withdraw } from './engine.ts'
 
 const must = (decided: ReturnType<typeof publishAnnouncement>): Announcement =>

@@ -1,6 +1,6 @@
 // Pure (SPEC.md).
 
-import type { AnnouncementPlace, DisplayWindow } from '#shared/announcements/active-announcements.ts'
+import type { AnnouncementPlace, DisplayWindow } from '#shared/content/announcements/active-announcements.ts'
 import {
   type Announcement,
   type AnnouncementCategory,
@@ -8,10 +8,10 @@ import {
   BODY_MAX,
   findMissingLocales,
   TITLE_MAX,
-} from '#shared/announcements/announcements.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+} from '#shared/content/announcements/announcements.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const createDraft = (id: string, category: AnnouncementCategory, now: number): Announcement => {
   const times = { madeAt: now, publishedAt: 0, changedAt: 0 }

@@ -2,12 +2,13 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import {
   ACTIVE_ANNOUNCEMENTS_MAX,
   type ActiveAnnouncements,
   type AnnouncementPlace,
   type DisplayWindow,
-} from '#shared/announcements/active-announcements.ts'
+} from '#shared/content/announcements/active-announcements.ts'
 import {
   type Announcement,
   AnnouncementCategory,
@@ -15,13 +16,12 @@ import {
   AnnouncementState,
   AnnouncementText,
   type AnnouncementView,
-} from '#shared/announcements/announcements.ts'
-import { createExcerpt } from '#shared/announcements/excerpt.ts'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { HOUR_MS } from '#shared/intervals.ts'
-import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
+} from '#shared/content/announcements/announcements.ts'
+import { createExcerpt } from '#shared/content/announcements/excerpt.ts'
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { createDraft, publishAnnouncement, setText, setWindow, withdraw } from './engine.ts'
 

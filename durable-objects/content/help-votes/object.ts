@@ -1,7 +1,7 @@
 // One object, `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import type { VoteCount } from '#shared/help/votes.ts'
+import type { VoteCount } from '#shared/content/help/votes.ts'
 import { type Vote, Votes } from './votes.ts'
 
 export class HelpVotes extends DurableObject<unknown> {

@@ -1,8 +1,8 @@
 // See SPEC.md.
 
 import { z } from 'zod/mini'
-import type { VoteCount } from '#shared/help/votes.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import type { VoteCount } from '#shared/content/help/votes.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [

@@ -2,7 +2,7 @@
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { BOARD_PAGE, type BoardSort, type CopyBoardRow, type CopyBoardView } from '#shared/copy/views.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type BoardEntry, findBoardRow } from '../lead/views.ts'
 
 export type CopyBoardQuery = {

@@ -1,7 +1,7 @@
 // Unique names of leads, in SQL (CB4, CB7).
 
 import { z } from 'zod/mini'
-import { foldName, toSkeleton } from '#shared/confusables.ts'
+import { foldName, toSkeleton } from '#shared/validation/confusables.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
 const Row = z.object({ name: z.string(), lead: z.string() })

@@ -1,6 +1,6 @@
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { ProfitShareSettlement } from '#shared/copy/views.ts'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { MidPrices } from '../lead/prices.ts'
 import type { CopierReport, LeadProfile } from '../lead/store.ts'
 import type { Portfolio } from './portfolio.ts'

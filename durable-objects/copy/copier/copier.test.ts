@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { copyPath } from '#shared/copy/paths.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
-import type { Notice } from '#shared/notices/notices.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { CopierWorld, SIM } from '../../../tests/fixtures/copier-world.ts'
 
 const trade = (seq: number, more: Partial<Signal> = {}): Signal => ({

@@ -10,7 +10,7 @@ import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
 import {
   type FuturesServices,
   FuturesTradingClient,

@@ -3,9 +3,9 @@
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
-import { type Result, refuse } from '#shared/result.ts'
-import type { Side } from '#shared/trading/order.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
 
 export type CopySteps = {
   /** Atoms of the quote asset per tick and lot. */

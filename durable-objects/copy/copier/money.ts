@@ -3,7 +3,7 @@
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { SETTLE_CAUSES } from '#shared/copy/views.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierParts } from './copier-parts.ts'
 import type { MoneyMovement, Portfolio } from './portfolio.ts'

@@ -1,13 +1,13 @@
 // One object per group; portfolios are named by ledger account (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import { assert } from '#shared/assert.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { CopiedTrade, PortfolioView, ProfitShareSettlement, StopWay } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { Notice } from '#shared/notices/notices.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ProgramLedger, SpotServices } from '../../bots/program/spot-trading-client.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'

@@ -1,7 +1,7 @@
 // Uses the owner's `copy` wallet; other wallets need a second ledger transfer. Each step derives its client id from the
 // movement's.
 
-import { ok, refuse } from '#shared/result.ts'
+import { ok, refuse } from '#shared/platform/result.ts'
 import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
 import type { OwnerWallet, TransferOutcome } from './venue.ts'

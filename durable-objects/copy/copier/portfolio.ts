@@ -14,8 +14,8 @@ import {
   TRADE_ACTIONS,
 } from '#shared/copy/views.ts'
 import { Leg } from '#shared/futures/legs.ts'
-import { TIERS } from '#shared/trading/fees.ts'
-import { Side } from '#shared/trading/order.ts'
+import { TIERS } from '#shared/markets/trading/fees.ts'
+import { Side } from '#shared/markets/trading/order.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
 
 export const Portfolio = z.object({

@@ -1,8 +1,8 @@
 // Pure, in atoms. The mark follows deposits and, in proportion, withdrawals, so losses must be recovered before the
 // next share (features §2.10).
 
-import { barStart, nextBarStart } from '#shared/intervals.ts'
 import { ceilDivide, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
+import { barStart, nextBarStart } from '#shared/platform/intervals.ts'
 
 const BPS = 10_000n
 

@@ -1,12 +1,12 @@
 // A spot portfolio: its coins are its positions.
 
-import { assert } from '#shared/assert.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { OrderResult } from '../../bots/program/order-result.ts'
 import {
   type PlacedProgramOrder,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { copyPath } from '#shared/copy/paths.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import type { NoticeSaid } from '#shared/notices/notices.ts'
+import type { NoticeSaid } from '#shared/notifications/notices/notices.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { GroupStore } from './group-store.ts'
 import { CopyTrade, MoneyMovement, OwnPosition, Portfolio } from './portfolio.ts'

@@ -1,6 +1,6 @@
 import type { CopiedTrade, CopyPosition, PortfolioView } from '#shared/copy/views.ts'
 import { findContract } from '#shared/futures/contracts.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { computeMedian, formatUsdt } from '../lead/statistics.ts'

@@ -1,12 +1,12 @@
 // The whole margin account. Margin transfers are no result; funding, fees and liquidations are.
 
-import { assert } from '#shared/assert.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView } from '#shared/futures/history.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../../futures/activity.ts'
 import type { LeadSnapshot, LeadSource, LeadStart, LeadStep } from './source.ts'
 import { formatHeldKey, type LeadFill } from './tracker.ts'

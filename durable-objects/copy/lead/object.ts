@@ -1,7 +1,6 @@
 // One object per lead account and kind, named by the lead's public id (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import { assert } from '#shared/assert.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { LeadTerms } from '#shared/copy/settings.ts'
 import type {
@@ -14,10 +13,11 @@ import type {
   StatementView,
 } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { HOUR_MS } from '#shared/intervals.ts'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import type { Result } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../../futures/activity.ts'
 import { formatMarketPrices } from '../../markets/market-summary/price-text.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountUpdate } from '../../platform/account-feed.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type LeadNavPoint, NAV_MIN_ATOMS, nextPoint, type Valuation } from './nav.ts'
 import { computeDrawdown, computeMedian, computeStats, downsample, riskLevel } from './statistics.ts'
 

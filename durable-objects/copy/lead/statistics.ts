@@ -1,10 +1,10 @@
 // Pure; definitions in features §2.10 and shared/copy/statistics.ts.
 
-import { assert } from '#shared/assert.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { LeadStats, NavPoint } from '#shared/copy/statistics.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { computePnl, type LeadNavPoint, NAV_ONE, navNumber } from './nav.ts'
 
 const asset = findAsset(COPY_ASSET)

@@ -2,8 +2,8 @@
 // USDT.
 
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { maxAtoms, minAtoms, proportionalShare } from '#shared/money/atoms.ts'
-import type { Side } from '#shared/trading/order.ts'
 
 export type LeadFill = {
   readonly order: string

@@ -1,7 +1,7 @@
 // Good and bad strategies. Pure: equal prices, positions and beat give equal orders.
 
 import type { CopySettings } from '#shared/copy/settings.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 
 export type SimulatedStrategy = {
   readonly name: string

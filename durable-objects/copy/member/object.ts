@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { PORTFOLIOS_MAX } from '#shared/copy/settings.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { COPIES_FEED_VERSION, type CopiesFeed, type CopiesFeedHub } from '../../platform/copies-feed.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { deriveCopyAccount, programObject } from '../../platform/programs.ts'

@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/account/events.ts'
+import type { EventKind } from '#shared/identity/account/events.ts'
 import type { AreaStore } from './area/store.ts'
 import type { LoginPlace } from './sessions.ts'
 import type { AccountStore } from './store.ts'

@@ -1,8 +1,8 @@
 // Pure. Times are epoch ms.
 
-export { EVENTS, type EventKind } from '#shared/account/events.ts'
+export { EVENTS, type EventKind } from '#shared/identity/account/events.ts'
 
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const HOUR = 60 * 60_000
 

@@ -1,8 +1,8 @@
 // One object per user (SPEC.md). Each public method is a call of another object or of the edge. The services do the work.
 
 import { DurableObject } from 'cloudflare:workers'
-import type { AccountPreferences } from '#shared/account/preferences.ts'
-import type { Notice } from '#shared/notices/notices.ts'
+import type { AccountPreferences } from '#shared/identity/account/preferences.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { cachedReads } from '../../platform/cached-reads.ts'
 import type { KinWord } from '../../platform/kin.ts'
 import type { ApiKeySeed } from './area/api-keys.ts'

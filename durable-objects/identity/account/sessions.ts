@@ -1,6 +1,6 @@
 // Session rules (reliability §4.3). Pure. Times are epoch ms.
 
-import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
 export const SESSION_IDLE_MS = 30 * MINUTE_MS
 export const STAY_MS = 30 * DAY_MS

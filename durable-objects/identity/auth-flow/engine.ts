@@ -1,6 +1,6 @@
 // Pure. Times are epoch ms.
 
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

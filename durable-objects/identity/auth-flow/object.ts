@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Challenge, type ChallengeRefusal, openChallenge, takeChallenge } from '../account/factors/challenges.ts'
 import {
   beginProved,

@@ -1,6 +1,6 @@
 // Pure. Times are epoch ms.
 
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 /** Per shard; each id cost a solved captcha. */
 export const SPENT_MAX = 50_000

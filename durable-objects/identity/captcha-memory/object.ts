@@ -1,7 +1,7 @@
 // Object `secret` holds the deployment's key.
 
 import { DurableObject } from 'cloudflare:workers'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   type CaptchaPurpose,
   consumeCaptcha,

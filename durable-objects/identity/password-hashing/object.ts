@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { admitHashing, EMPTY, enterQueue, leaveQueue, type Queue } from './engine.ts'
 import { type Cost, createSalt, isOfCost, isPasswordOf, makeHash, readHash } from './hash.ts'
 

@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { EvidenceKind, RelationView } from '#shared/relations/evidence.ts'
+import type { EvidenceKind, RelationView } from '#shared/identity/relations/evidence.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import type { KinWord } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'

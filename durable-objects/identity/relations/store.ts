@@ -1,7 +1,7 @@
 // Pairs of related accounts and their groups, over SQL (SPEC.md).
 
 import { z } from 'zod/mini'
-import { EvidenceKind, type RelationView, sumPoints } from '#shared/relations/evidence.ts'
+import { EvidenceKind, type RelationView, sumPoints } from '#shared/identity/relations/evidence.ts'
 import type { KinWord } from '../../platform/kin.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 

@@ -1,4 +1,4 @@
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 
 /** A resting house order: one per side and price. */
 export type HouseOrder = {

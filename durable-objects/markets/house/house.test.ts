@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import type { SourceLevel, SourceTrade } from '../market-source/source.ts'
 import { cancelOrder, reduceOrder } from '../matching/amending.ts'
 import { Book } from '../matching/book.ts'

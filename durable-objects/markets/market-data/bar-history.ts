@@ -1,6 +1,6 @@
 // Bars of any interval: the book's own, completed from the source for times when the market slept.
 
-import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
+import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
 import { aggregate, type MarketBar, overlayBars } from './bars.ts'
 import { SourcePages } from './source-pages.ts'

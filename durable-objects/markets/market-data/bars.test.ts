@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, INTERVALS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
+import { DAY_MS, HOUR_MS, INTERVALS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { hasSharedData, sharedRows } from '../../../tests/fixtures/shared-data.ts'
 import {

@@ -1,6 +1,6 @@
 // Exact, in integers.
 
-import { barStart, type Interval } from '#shared/intervals.ts'
+import { barStart, type Interval } from '#shared/platform/intervals.ts'
 import type { SourceCandle } from '../market-source/source.ts'
 
 /** Prices in ticks, volume in lots, quote volume in tick × lot; `time` is the start, epoch ms. */

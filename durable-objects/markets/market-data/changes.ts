@@ -1,5 +1,5 @@
-import type { ChainHead } from '#shared/proof/chain.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { ChainHead } from '#shared/markets/proof/chain.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
 import type { MarketBar } from './bars.ts'
 import type { TradeRow } from './text.ts'

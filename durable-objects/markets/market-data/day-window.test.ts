@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { createEmptyBar, type MarketBar } from './bars.ts'
 import { createUntradedFigures, DayWindow } from './day-window.ts'
 import { formatMarketRow } from './text.ts'

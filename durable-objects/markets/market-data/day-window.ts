@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { BarColumns } from './bar-columns.ts'
 import type { MarketBar } from './bars.ts'
 

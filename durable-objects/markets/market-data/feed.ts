@@ -1,9 +1,9 @@
 // Only topics with a lease are serialised.
 
-import { isInterval } from '#shared/intervals.ts'
-import type { Market } from '#shared/markets.ts'
-import type { ChainHead } from '#shared/proof/chain.ts'
-import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { ChainHead } from '#shared/markets/proof/chain.ts'
+import { isInterval } from '#shared/platform/intervals.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { type Bars, type Figures, INNER, type Publication, type Top } from '../../platform/market-feed.ts'
 import type { Book } from '../matching/book.ts'
 import type { MarketBar } from './bars.ts'

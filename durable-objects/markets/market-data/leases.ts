@@ -1,7 +1,7 @@
 // An update is serialised once per topic, not per hub.
 
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
-import { toTopicKey } from '#shared/socket/topics.ts'
+import type { SubscriptionParams } from '#shared/realtime/topics.ts'
+import { toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication, WatchRequest } from '../../platform/market-feed.ts'
 
 type Lease = { readonly topics: readonly SubscriptionParams[]; readonly until: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '#shared/intervals.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { createEmptyBar, type MarketBar } from './bars.ts'
 import { SourcePages } from './source-pages.ts'
 

@@ -1,11 +1,11 @@
-// From a book's integers to decimal text (shared/market-data.ts).
+// From a book's integers to decimal text (shared/markets/market-data.ts).
 
-import type { Candle, DepthChange, DepthSnapshot, LevelText, MarketRow, Trade } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Candle, DepthChange, DepthSnapshot, LevelText, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
+import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
+import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { MarketPhase, Side } from '#shared/trading/order.ts'
-import type { RefusalParams } from '#shared/trading/reasons.ts'
-import type { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
 import type { MarketBar } from './bars.ts'

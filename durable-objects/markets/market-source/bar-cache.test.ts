@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { BarCache } from './bar-cache.ts'
 import type { BarUnit, SourceCandle } from './source.ts'
 

@@ -1,6 +1,6 @@
 // Preloaded in pages, then read synchronously.
 
-import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { BarUnit, SourceCandle } from './source.ts'
 
 const BAR_MS: Readonly<Record<BarUnit, number>> = { minutes: MINUTE_MS, hours: HOUR_MS }

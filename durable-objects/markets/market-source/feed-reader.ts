@@ -1,7 +1,7 @@
 // Joins snapshot and numbered changes without a gap. Pure: the socket's owner passes messages in and requests
 // snapshots.
 
-import { assertNever } from '#shared/assert.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 import type { FeedDialect, FeedMessage, FeedTrade } from './dialects/dialect.ts'
 import { FeedBook } from './feed-book.ts'
 import { type Grid, toFine, toLots, toTicks } from './grid.ts'

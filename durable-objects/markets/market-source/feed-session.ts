@@ -1,7 +1,7 @@
 // Pure state machine of a venue connection: time and randomness are arguments, actions are returned. SPEC.md OB28 to
 // OB31.
 
-import { assertNever } from '#shared/assert.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
 import { FeedReader, type ReadResult } from './feed-reader.ts'
 import type { Grid } from './grid.ts'

@@ -1,8 +1,8 @@
 // Never converted through binary fractions.
 
-import { assert } from '#shared/assert.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 /** As many decimals as `DecimalText` allows, so nothing is lost. */
 export const FINE_DECIMALS = 18

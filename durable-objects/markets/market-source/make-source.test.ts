@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { chooseSource, type SourceEnv } from './make-source.ts'
 import { ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'

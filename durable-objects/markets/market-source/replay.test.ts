@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { MINUTE_MS } from '#shared/intervals.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { LiveMarket } from '../market/live-market.ts'

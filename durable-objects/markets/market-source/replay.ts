@@ -2,8 +2,8 @@
 // or response holds all of it.
 
 import { z } from 'zod/mini'
-import { barStart, DAY_MS } from '#shared/intervals.ts'
-import { Side } from '#shared/trading/order.ts'
+import { Side } from '#shared/markets/trading/order.ts'
+import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
 import { BarCache } from './bar-cache.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SimulatedSource } from './simulated.ts'
 import type { SourceCandle } from './source.ts'
 

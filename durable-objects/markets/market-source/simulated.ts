@@ -1,8 +1,8 @@
 // Simulated prices, trades and ladder as a pure function of seed and time. A sleeping market costs nothing, and a new
 // one has years of history.
 
-import { barStart, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { MARKETS, type Market } from '#shared/markets.ts'
+import { MARKETS, type Market } from '#shared/markets/markets.ts'
+import { barStart, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { computeHash32, Path, sampleNormal, sampleUniform, seedOf } from './noise.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 

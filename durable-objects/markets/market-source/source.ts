@@ -1,6 +1,6 @@
 // The house market maker mirrors a source's ladder and trades into the book (design §6).
 
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 
 export type SourceLevel = readonly [priceTicks: number, quantityLots: number]
 

@@ -1,7 +1,7 @@
 // The socket is open only while there are requests.
 
-import { assertNever } from '#shared/assert.ts'
-import { barStart, DAY_MS } from '#shared/intervals.ts'
+import { assertNever } from '#shared/platform/assert.ts'
+import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
 import { BarCache } from './bar-cache.ts'
 import type { FeedBar } from './dialects/dialect.ts'
 import { type FeedAction, FeedSession, type FeedSessionParts } from './feed-session.ts'

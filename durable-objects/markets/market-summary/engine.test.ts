@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#shared/intervals.ts'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { WatchRequest } from '../../platform/market-feed.ts'
 import { DAYS_PATIENCE_MS, FRESH_MS, STORE_MS, SummaryEngine } from './engine.ts'
 

@@ -1,10 +1,10 @@
 // No clock, no calls, no storage.
 
-import { DAY_MS } from '#shared/intervals.ts'
-import type { MarketRow } from '#shared/market-data.ts'
-import type { MarketPulse } from '#shared/market-list/pulse.ts'
-import { MARKETS } from '#shared/markets.ts'
-import { SPOT_BIZ, toTopicKey } from '#shared/socket/topics.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import type { MarketPulse } from '#shared/markets/market-list/pulse.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { SPOT_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
 import { INNER, type Publication, type Rows, type WatchRequest } from '../../platform/market-feed.ts'
 import { formatMarketPrices } from './price-text.ts'
 import { computePulse, type Day, isCounted } from './pulse.ts'

@@ -1,10 +1,10 @@
 // One object, `all`.
 
 import { DurableObject } from 'cloudflare:workers'
-import { assert } from '#shared/assert.ts'
-import { findOpenings, type MarketOpening, type MarketRow } from '#shared/market-data.ts'
-import { MOOD_DAYS } from '#shared/market-list/pulse-rules.ts'
-import { MARKETS } from '#shared/markets.ts'
+import { findOpenings, type MarketOpening, type MarketRow } from '#shared/markets/market-data.ts'
+import { MOOD_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import {
   FEED_VERSION,
   type FeedHub,

@@ -2,7 +2,7 @@
 // much.
 
 import { z } from 'zod/mini'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 
 export const PriceRow = z.object({
   symbol: z.string(),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { COINS, type Coin } from '#shared/coins/coins.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import type { MarketRow } from '#shared/market-data.ts'
-import { computeChange, computeFraction, toFeeling } from '#shared/market-list/pulse-rules.ts'
+import { COINS, type Coin } from '#shared/content/coins/coins.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { computeChange, computeFraction, toFeeling } from '#shared/markets/market-list/pulse-rules.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { computePulse, type Day } from './pulse.ts'
 
 const row = (symbol: string, last: string, open = last, quoteVolume = '1000'): MarketRow => ({

@@ -1,10 +1,10 @@
 // Figures of all markets (MS9), and the fear and greed index (MS11). Pure. Money is in whole units; statistics are
 // numbers.
 
-import { COINS, type Coin } from '#shared/coins/coins.ts'
-import type { Candle, MarketRow } from '#shared/market-data.ts'
-import type { MarketPulse, Mood } from '#shared/market-list/pulse.ts'
-import { MOMENTUM_REACH, MOOD_DAYS, RECENT_DAYS } from '#shared/market-list/pulse-rules.ts'
+import { COINS, type Coin } from '#shared/content/coins/coins.ts'
+import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
+import type { MarketPulse, Mood } from '#shared/markets/market-list/pulse.ts'
+import { MOMENTUM_REACH, MOOD_DAYS, RECENT_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
 /** A closed day: start (epoch ms), close, turnover. */

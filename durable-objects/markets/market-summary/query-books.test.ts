@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { ANSWER_MS, CONCURRENT, queryBooks } from './query-books.ts'
 
 const row = (symbol: string): MarketRow => ({

@@ -1,5 +1,5 @@
-import type { Interval } from '#shared/intervals.ts'
-import type { Candle, MarketRow } from '#shared/market-data.ts'
+import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
 
 export const ANSWER_MS = 2000
 /** An object has six connections (workers limits). */

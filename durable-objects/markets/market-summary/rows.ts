@@ -1,6 +1,6 @@
 // Stored, so that pages have rows from the first request after a restart.
 
-import { MarketRow } from '#shared/market-data.ts'
+import { MarketRow } from '#shared/markets/market-data.ts'
 
 export type RowsSql = { exec(query: string, ...bindings: string[]): { toArray(): Record<string, unknown>[] } }
 

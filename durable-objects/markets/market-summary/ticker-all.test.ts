@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { createTickerAll } from './ticker-all.ts'
 
 const row = (symbol: string, id: number, last: string, quoteVolume: string): MarketRow => ({

@@ -1,8 +1,8 @@
 // Protocols §2.2.
 
 import { Decimal } from 'decimal.js'
-import type { MarketRow } from '#shared/market-data.ts'
-import { findMarketById, type Market, type MarketCategory } from '#shared/markets.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { findMarketById, type Market, type MarketCategory } from '#shared/markets/markets.ts'
 
 export type TickerAllRow = {
   readonly activityState: number

@@ -1,11 +1,11 @@
 // Steps along with its source, persists each step before publishing it. Time is an argument; timers, hubs and RPC
 // belong to the shell.
 
-import { assert } from '#shared/assert.ts'
-import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from '#shared/intervals.ts'
-import type { Candle, DepthSnapshot, Glance, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
-import type { HashText } from '#shared/proof/chain.ts'
+import type { Candle, DepthSnapshot, Glance, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { HashText } from '#shared/markets/proof/chain.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
 import { BarHistory } from '../market-data/bar-history.ts'
 import { aggregate, createEmptyBar, type MarketBar, overlayBars, reconcileBar } from '../market-data/bars.ts'

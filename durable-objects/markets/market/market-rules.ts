@@ -1,6 +1,6 @@
-import { assert } from '#shared/assert.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { BookRules } from '../matching/rules.ts'
 
 /** Defaults; a listing may override them. */

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { NewOrder } from '../matching/new-order.ts'

@@ -1,9 +1,9 @@
 // One transaction a step. Sums that may exceed 2^53 are text (reliability §1.7).
 
 import { z } from 'zod/mini'
-import { DAY_MS } from '#shared/intervals.ts'
-import { PROOF_GENESIS } from '#shared/proof/chain.ts'
-import { MarketPhase, Side } from '#shared/trading/order.ts'
+import { PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { MarketPhase, Side } from '#shared/markets/trading/order.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { overwrite } from '../../platform/rows.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import type { MarketSource } from '../market-source/source.ts'
 import { UNSETTLED } from '../matching/settlement.ts'

@@ -1,5 +1,5 @@
-import { assert } from '#shared/assert.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { type OpenOrder, PriceLevel } from './open-order.ts'
 
 const MAX_EMPTY = 1_000

@@ -1,7 +1,7 @@
 // Only the engine's modules change a book.
 
-import { assert } from '#shared/assert.ts'
-import type { MarketPhase, Side } from '#shared/trading/order.ts'
+import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { BookSide } from './book-side.ts'
 import { Heap, HeapNode } from './heap.ts'
 import type { OrderList } from './open-order.ts'

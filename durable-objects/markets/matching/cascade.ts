@@ -1,7 +1,7 @@
 // Triggered orders trade in turn, with a bounded number of matches per message, so that no command takes long and every
 // replay is equal.
 
-import { ok } from '#shared/result.ts'
+import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
 import type { BookDecision, ExpireReason, Pass } from './events.ts'
 import { startExits } from './lists.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Side } from '#shared/trading/order.ts'
-import { RejectReasonSchema } from '#shared/trading/refusals.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { amendOrder, cancelOrder, cancelOrders, continueCascade, expireOrders, reduceOrder } from './amending.ts'
 import { Book } from './book.ts'
 import { setPhase } from './engine.ts'

@@ -4,8 +4,8 @@
 // placing, matching, self-trade, triggers and cascade (orders that wait for a price), lists (OCO, brackets), amending
 // and shrinking (changes and removals), settlement (money).
 
-import { assertNever } from '#shared/assert.ts'
-import type { MarketPhase } from '#shared/trading/order.ts'
+import type { MarketPhase } from '#shared/markets/trading/order.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 import {
   type AmendedTerms,
   amendOrder,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appendToChain, canonicalJson, type HashText, PROOF_GENESIS } from '#shared/proof/chain.ts'
+import { appendToChain, canonicalJson, type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { cancelOrder } from './amending.ts'
 import { Book } from './book.ts'
 import type { LoggedEvent } from './event-log.ts'

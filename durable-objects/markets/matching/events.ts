@@ -1,9 +1,9 @@
 // Quantities in lots, prices in ticks, times in epoch ms; values that may exceed 2^53 are decimal text because of JSON.
 // `escrow.ts` derives the money from events alone.
 
-import type { Result } from '#shared/result.ts'
-import type { MarketPhase, OrderType, SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
-import type { RejectReasonSchema } from '#shared/trading/refusals.ts'
+import type { MarketPhase, OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { Trail } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
 

@@ -1,6 +1,6 @@
 // Replay on an empty book rebuilds it.
 
-import { assert, assertNever } from '#shared/assert.ts'
+import { assert, assertNever } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
 import type { AcceptedEvent, BookEvent } from './events.ts'
 import { openExits } from './lists.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { REFUSAL_PARAMS } from '#shared/trading/reasons.ts'
-import { RejectReasonSchema } from '#shared/trading/refusals.ts'
+import { REFUSAL_PARAMS } from '#shared/markets/trading/reasons.ts'
+import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { market, NOW, order, place, reasonOf, refused, tradedAt } from '../../../tests/fixtures/orders.ts'
 import { Book } from './book.ts'
 import { createRefusalParams } from './filters.ts'

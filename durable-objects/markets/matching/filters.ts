@@ -1,8 +1,8 @@
 // Returns the first reason in the order of `RejectReason`; changes nothing.
 
-import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
-import type { RefusalParams } from '#shared/trading/reasons.ts'
-import { RejectReasonSchema } from '#shared/trading/refusals.ts'
+import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
+import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Book } from './book.ts'
 import { isFillable, wouldCross } from './matching.ts'
 import { isCount, type NewOrder, type Trail } from './new-order.ts'

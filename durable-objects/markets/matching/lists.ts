@@ -1,6 +1,6 @@
 // OCO (one cancels the other) and brackets (an entry, then its exits as OCO).
 
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
 import type { LeaveReason, Pass } from './events.ts'
 import type { OpenOrder, OrderList } from './open-order.ts'

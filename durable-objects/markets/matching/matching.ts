@@ -1,8 +1,8 @@
 // Price-time priority.
 
-import { assert } from '#shared/assert.ts'
-import type { Side } from '#shared/trading/order.ts'
-import { isPriced } from '#shared/trading/order-rules.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { isPriced } from '#shared/markets/trading/order-rules.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
 import type { ExpireReason, FilledEvent, Pass } from './events.ts'
 import {

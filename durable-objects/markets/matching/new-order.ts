@@ -1,4 +1,4 @@
-import type { OrderType, SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
+import type { OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 
 export type Trail = {
   readonly distance: number

@@ -1,7 +1,7 @@
 // An order and its links refer to each other for removal in constant time, and so share a file.
 
-import type { Side } from '#shared/trading/order.ts'
-import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
 import { Heap, type HeapNode } from './heap.ts'
 import type { NewOrder } from './new-order.ts'
 

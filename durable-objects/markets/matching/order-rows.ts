@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { assert } from '#shared/assert.ts'
-import { Side } from '#shared/trading/order.ts'
+import { Side } from '#shared/markets/trading/order.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'

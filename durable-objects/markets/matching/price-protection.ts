@@ -1,4 +1,4 @@
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import type { CompleteRules } from './rules.ts'
 import { PPM_BASE, scaleExactly } from './ticks.ts'
 

@@ -2,8 +2,8 @@
 // (../shared/data/l3; its README says how the log was made and how near a plain price-time matcher comes).
 
 import { describe, expect, test } from 'vitest'
+import { Side } from '#shared/markets/trading/order.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import { Side } from '#shared/trading/order.ts'
 import { hasSharedData, sharedRows, sharedText } from '../../../tests/fixtures/shared-data.ts'
 import { cancelOrder } from './amending.ts'
 import { Book } from './book.ts'

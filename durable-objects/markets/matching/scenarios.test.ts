@@ -2,8 +2,8 @@
 // ledger (deposits, balances) or names an order type that this market does not have is skipped by name.
 
 import { describe, expect, test } from 'vitest'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import type { Side } from '#shared/trading/order.ts'
 import { hasSharedData, sharedText } from '../../../tests/fixtures/shared-data.ts'
 import { cancelOrder, reduceOrder } from './amending.ts'
 import { Book } from './book.ts'

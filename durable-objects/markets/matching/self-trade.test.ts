@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SelfTrade } from '#shared/trading/order.ts'
+import type { SelfTrade } from '#shared/markets/trading/order.ts'
 import { levels, market, order, place, refused, told } from '../../../tests/fixtures/orders.ts'
 import { Book } from './book.ts'
 

@@ -1,7 +1,7 @@
 // A second settlement beside spot's: positions in the place of escrow, as a margin market has them.
 
 import { describe, expect, test } from 'vitest'
-import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
+import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
 import { market, NOW, order, place, run, spotBook, told, traded } from '../../../tests/fixtures/orders.ts'
 import { image } from '../../../tests/simulation/engine/invariants.ts'
 import { NaiveBook } from '../../../tests/simulation/engine/naive-book.ts'

@@ -2,7 +2,7 @@
 // do. Spot is prepaid (order-book/spot-settlement.ts); with margin, positions change. Amounts are in the settlement's
 // unit: matching only adds, compares and records them.
 
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import type { FilledEvent } from './events.ts'
 import type { NewOrder } from './new-order.ts'
 import type { OpenOrder, OrderList } from './open-order.ts'

@@ -1,5 +1,5 @@
-import { appendToChain, type ChainHead, type HashText } from '#shared/proof/chain.ts'
-import type { PublishedEvent } from '#shared/proof/log.ts'
+import { appendToChain, type ChainHead, type HashText } from '#shared/markets/proof/chain.ts'
+import type { PublishedEvent } from '#shared/markets/proof/log.ts'
 
 /**
  * Verifies that a slice leads from `from` to `to`.

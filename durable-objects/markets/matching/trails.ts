@@ -1,7 +1,7 @@
 // Trailing stops of one side and unit. Those with the same high share a group, so a new high costs no more than the
 // groups it merges. A group is a heap by distance; a heap of groups gives the next one to fire.
 
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
 import type { Trail } from './new-order.ts'
 import { type OpenOrder, TrailGroup } from './open-order.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import {
   levels,
   market,

@@ -1,4 +1,4 @@
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
 import type { OpenOrder } from './open-order.ts'
 import { Trails } from './trails.ts'

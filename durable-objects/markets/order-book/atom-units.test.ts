@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MARKETS } from '#shared/markets.ts'
-import { assetScale } from '#shared/trading/atoms.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { createAtomUnits } from './atom-units.ts'
 
 test('[OB58] in every market a tick times a lot is a whole number of the quote asset’s atoms, and a lot of the base’s', () => {

@@ -1,7 +1,7 @@
-import { assert } from '#shared/assert.ts'
-import type { Market } from '#shared/markets.ts'
-import { assetScale } from '#shared/trading/atoms.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { assetScale } from '#shared/markets/trading/atoms.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 export type AtomUnits = {
   readonly baseAtomsPerLot: bigint

@@ -4,10 +4,10 @@
 // events is refunded. A payer pays from their own escrow, directly to the payee's shard. The house pays out of `house`;
 // if that falls short, paper money is issued to it, which the auditor sees in `faucet`.
 
-import { assert } from '#shared/assert.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { oppositeSide } from '#shared/trading/order-rules.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Money } from '../../platform/edge-messages.ts'
 import type { Journal, JournalAccount } from '../../platform/journal.ts'
 import type { MoneyEdge } from '../../platform/money-edge.ts'

@@ -1,9 +1,9 @@
 // In whole atoms.
 
-import { assertNever } from '#shared/assert.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee } from '#shared/money/atoms.ts'
-import type { Side } from '#shared/trading/order.ts'
-import { oppositeSide } from '#shared/trading/order-rules.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 import type { AcceptedEvent, BookEvent, FilledEvent } from '../matching/events.ts'
 import { type AtomUnits, convertToAtoms } from './atom-units.ts'
 

@@ -1,16 +1,16 @@
 // Awake only while queried, ticks only while hubs are subscribed.
 
 import { DurableObject } from 'cloudflare:workers'
-import { formatAlertBoardName } from '#shared/alerts/alerts.ts'
-import { assert } from '#shared/assert.ts'
-import type { Interval } from '#shared/intervals.ts'
-import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
-import { findMarket } from '#shared/markets.ts'
-import type { ChainHead } from '#shared/proof/chain.ts'
-import type { LogEntry } from '#shared/proof/log.ts'
-import { ok, type Result } from '#shared/result.ts'
-import { sha256 } from '#shared/sha256.ts'
-import type { OrderTerms } from '#shared/trading/terms.ts'
+import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { ChainHead } from '#shared/markets/proof/chain.ts'
+import type { LogEntry } from '#shared/markets/proof/log.ts'
+import type { OrderTerms } from '#shared/markets/trading/terms.ts'
+import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { createDurableHost, type MoneyEnv } from '../../platform/durable-host.ts'
 import type {
   AuditFacts,

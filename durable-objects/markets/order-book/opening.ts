@@ -1,8 +1,8 @@
 // OB68.
 
-import { DAY_MS } from '#shared/intervals.ts'
-import type { Market } from '#shared/markets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type OpeningReason = 'opening_invalid' | 'already_so'
 

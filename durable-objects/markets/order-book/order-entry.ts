@@ -1,11 +1,11 @@
 // One transaction per delivery. A refused order gets its money back. A failed message goes into quarantine, and the
 // market stops accepting new orders.
 
-import type { Market } from '#shared/markets.ts'
-import type { Result } from '#shared/result.ts'
-import type { RefusalParams } from '#shared/trading/reasons.ts'
-import type { RejectReasonSchema, TradeReasonSchema } from '#shared/trading/refusals.ts'
-import { AmendTerms, OrderTerms } from '#shared/trading/terms.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
+import type { RejectReasonSchema, TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { AmendTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
+import type { Result } from '#shared/platform/result.ts'
 import {
   type AuditFacts,
   assertEdgeVersion,

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findMarket } from '#shared/markets.ts'
-import type { HashText } from '#shared/proof/chain.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { HashText } from '#shared/markets/proof/chain.ts'
 import { market as atMarket, NOW, order } from '../../../tests/fixtures/orders.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { image } from '../../../tests/simulation/engine/invariants.ts'

@@ -1,9 +1,9 @@
 // Prepaid with the order's money (SPEC.md, OB40, OB53).
 
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { isPriced, isTrigger, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee } from '#shared/money/atoms.ts'
-import type { Side } from '#shared/trading/order.ts'
-import { isPriced, isTrigger, oppositeSide } from '#shared/trading/order-rules.ts'
 import type { FilledEvent } from '../matching/events.ts'
 import { computeRequiredOfLegs, maxCostPerLot } from '../matching/lists.ts'
 import type { NewOrder } from '../matching/new-order.ts'

@@ -1,10 +1,10 @@
 // A ticket is one order of a ledger shard; its legs are orders of the book. A leg's state is derived from events.
 
 import { z } from 'zod/mini'
-import type { OrderStatus } from '#shared/api/trading.ts'
-import { assert } from '#shared/assert.ts'
+import type { OrderStatus } from '#shared/markets/trading/calls.ts'
+import { isTrigger } from '#shared/markets/trading/order-rules.ts'
 import { Wallet } from '#shared/money/wallets.ts'
-import { isTrigger } from '#shared/trading/order-rules.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { overwrite } from '../../platform/rows.ts'
 import type { OrderOwner } from '../../platform/settlements.ts'

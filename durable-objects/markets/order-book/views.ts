@@ -1,10 +1,10 @@
-// Decimal text (shared/api/trading.ts).
+// Decimal text (shared/markets/trading/calls.ts).
 
-import type { FillView, OrderView } from '#shared/api/trading.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { isPriced } from '#shared/markets/trading/order-rules.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { Side } from '#shared/trading/order.ts'
-import { isPriced } from '#shared/trading/order-rules.ts'
 import { formatMarketPrice, formatMarketQuantity } from '../market-data/text.ts'
 import type { TicketLeg } from './tickets.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { BoardNode } from './node.ts'
 import { AlertBoardStore, type Fired } from './store.ts'

@@ -1,5 +1,7 @@
 // Evaluates the alerts of a market. Runs without its object.
 
+import { RSI_BARS } from '#shared/bots/rsi.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
 import {
   addMinuteRange,
   evaluateCross,
@@ -11,10 +13,8 @@ import {
   type MinuteRange,
   openingNotifyAt,
   type PriceSample,
-} from '#shared/alerts/evaluate.ts'
-import { RSI_BARS } from '#shared/bots/rsi.ts'
-import { type Interval, nextBarStart } from '#shared/intervals.ts'
-import type { Candle } from '#shared/market-data.ts'
+} from '#shared/notifications/alerts/evaluate.ts'
+import { type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import type { Bars } from '../../platform/market-feed.ts'
 import type { AlertBoardStore, ArmedAlert, BoardSpec, Fired, ProgramTrigger, SeenMinute } from './store.ts'
 

@@ -2,12 +2,12 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { AlertProduct, type AlertSpec } from '#shared/alerts/alerts.ts'
-import { assert } from '#shared/assert.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { type Interval, MINUTE_MS } from '#shared/intervals.ts'
-import type { Candle } from '#shared/market-data.ts'
-import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import { AlertProduct, type AlertSpec } from '#shared/notifications/alerts/alerts.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { type Interval, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import {
   Bars,
   FEED_VERSION,

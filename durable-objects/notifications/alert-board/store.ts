@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { AlertSpec } from '#shared/alerts/alerts.ts'
 import { RsiCross } from '#shared/bots/rsi.ts'
+import { AlertSpec } from '#shared/notifications/alerts/alerts.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 export type AlertBoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }

@@ -2,7 +2,7 @@
 // come back with what was written. In the end it was told once.
 
 import { describe, expect, test } from 'vitest'
-import type { AlertDraft } from '#shared/alerts/alerts.ts'
+import type { AlertDraft } from '#shared/notifications/alerts/alerts.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { BoardNode } from '../alert-board/node.ts'
 import { AlertBoardStore, type Fired } from '../alert-board/store.ts'

@@ -2,7 +2,7 @@
 // any message, and come back with what was written. In the end each stands in the notification centre once.
 
 import { describe, expect, test } from 'vitest'
-import type { AlertDraft } from '#shared/alerts/alerts.ts'
+import type { AlertDraft } from '#shared/notifications/alerts/alerts.ts'
 import { ClearingObject } from '../../../tests/fixtures/clearing-object.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import type { OrderRequest } from '../../futures/orders.ts'

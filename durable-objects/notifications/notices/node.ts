@@ -1,8 +1,8 @@
 // Every step is persisted first and may be repeated.
 
 import { z } from 'zod/mini'
-import { ALERTS_MAX, type AlertDraft, type AlertReason, type AlertView } from '#shared/alerts/alerts.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
+import { ALERTS_MAX, type AlertDraft, type AlertReason, type AlertView } from '#shared/notifications/alerts/alerts.ts'
 import {
   type ChannelsByGroup,
   DEFAULT_CHANNELS,
@@ -10,10 +10,10 @@ import {
   type Notice,
   NoticeGroup,
   NotificationChannels,
-} from '#shared/notices/notices.ts'
-import { QuietHours } from '#shared/notices/quiet-hours.ts'
-import { futuresPath, spotPath } from '#shared/paths.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+} from '#shared/notifications/notices/notices.ts'
+import { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { isQuiet, isUrgent } from './quiet.ts'
 import type { NoticeDelivery, NoticeStore, StoredAlert } from './store.ts'
 

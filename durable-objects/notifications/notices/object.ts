@@ -2,21 +2,26 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { ChartGrid, type GridProduct } from '#shared/markets/charts/chart-grid.ts'
+import { ChartSetup, type Drawing, Drawings } from '#shared/markets/charts/chart-setup.ts'
+import {
+  applyScreensChange,
+  NO_SCREENS,
+  type ScreenList,
+  type ScreensChange,
+} from '#shared/markets/market-list/screens.ts'
+import { StoredScreens } from '#shared/markets/market-list/stored-screens.ts'
 import {
   type AlertDraft,
   type AlertReason,
   type AlertSpec,
   type AlertView,
   formatAlertBoardName,
-} from '#shared/alerts/alerts.ts'
-import { ChartGrid, type GridProduct } from '#shared/chart-grid.ts'
-import { ChartSetup, type Drawing, Drawings } from '#shared/chart-setup.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { applyScreensChange, NO_SCREENS, type ScreenList, type ScreensChange } from '#shared/market-list/screens.ts'
-import { StoredScreens } from '#shared/market-list/stored-screens.ts'
-import type { ChannelsByGroup, Notice } from '#shared/notices/notices.ts'
-import type { QuietHours } from '#shared/notices/quiet-hours.ts'
-import type { Result } from '#shared/result.ts'
+} from '#shared/notifications/alerts/alerts.ts'
+import type { ChannelsByGroup, Notice } from '#shared/notifications/notices/notices.ts'
+import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { ContactDetails } from '../../identity/account/area/views.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { shardOf } from '../../platform/slots.ts'

@@ -1,8 +1,8 @@
 // Quiet hours: the clock, what is urgent, and what becomes of a notice in them.
 
 import { expect, test } from 'vitest'
-import { DEFAULT_CHANNELS, type Notice } from '#shared/notices/notices.ts'
-import type { QuietHours } from '#shared/notices/quiet-hours.ts'
+import { DEFAULT_CHANNELS, type Notice } from '#shared/notifications/notices/notices.ts'
+import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { NoticeNode } from './node.ts'
 import { isQuiet } from './quiet.ts'

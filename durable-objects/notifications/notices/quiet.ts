@@ -1,7 +1,7 @@
 import { minuteOfDay } from '#shared/format/dates.ts'
 import { isZone } from '#shared/format/zone.ts'
-import { groupOf, type Notice } from '#shared/notices/notices.ts'
-import type { QuietHours } from '#shared/notices/quiet-hours.ts'
+import { groupOf, type Notice } from '#shared/notifications/notices/notices.ts'
+import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 
 /** @param at epoch ms; an unknown zone holds nothing back */
 export function isQuiet({ isOn, from, to, zone }: QuietHours, at: number): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { AlertDraft, type AlertView } from '#shared/alerts/alerts.ts'
-import { NOTIFICATION_CHANNELS, type Notice, readNotice } from '#shared/notices/notices.ts'
+import { AlertDraft, type AlertView } from '#shared/notifications/alerts/alerts.ts'
+import { NOTIFICATION_CHANNELS, type Notice, readNotice } from '#shared/notifications/notices/notices.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 export type NoticeStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }

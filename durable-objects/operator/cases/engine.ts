@@ -8,7 +8,7 @@ import {
   OPEN_CASES_MAX,
   REPORTS_A_DAY,
 } from '#shared/operator/cases.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const DAY = 86_400_000
 

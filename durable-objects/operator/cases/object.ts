@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { CaseReason, CaseView } from '#shared/operator/cases.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
 import { type AppealReport, type CaseInput, prepareMessage, prepareReport } from './engine.ts'
 import { CaseStore } from './store.ts'
 

@@ -2,7 +2,7 @@
 
 import { type OperatorAct, REASON_MAX, REASON_MIN } from '#shared/operator/acts.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const MINUTE = 60_000
 export const DESK_IDLE_MS = 15 * MINUTE

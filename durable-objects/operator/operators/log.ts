@@ -1,7 +1,7 @@
 // Hash-chained log of the desk. Pure.
 
 import type { LogVerification, OperatorEntry } from '#shared/operator/acts.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 
 export type UnhashedEntry = Omit<OperatorEntry, 'hash'>
 

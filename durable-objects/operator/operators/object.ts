@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { BY_TOKEN, type LogVerification, type OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
 import { decideAct, findOperatorAccess, type OperatorAccess, type OperatorCommand, touchDeskSession } from './engine.ts'
 import { verifyLog } from './log.ts'
 import { OperatorStore } from './store.ts'

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { FEATURES, type FeatureName, type Switches } from '#shared/features.ts'
+import { FEATURES, type FeatureName, type Switches } from '#shared/operator/features.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 
 const MIGRATIONS = ['CREATE TABLE switches (feature TEXT PRIMARY KEY, is_on INTEGER NOT NULL) STRICT, WITHOUT ROWID;']

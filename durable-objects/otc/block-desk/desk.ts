@@ -1,9 +1,10 @@
 // Requests, quotes and trades (SPEC.md). Runs without its object.
 
 import type { Cursor } from '#shared/api/cursor.ts'
-import { assert } from '#shared/assert.ts'
-import type { DealerApplication } from '#shared/block/dealers.ts'
-import type { BlockReason, BlockRefusal } from '#shared/block/refusals.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import type { DealerApplication } from '#shared/otc/block/dealers.ts'
+import type { BlockReason, BlockRefusal } from '#shared/otc/block/refusals.ts'
 import {
   BLOCK_MAX_USDT,
   BLOCK_MIN_USDT,
@@ -14,13 +15,12 @@ import {
   REQUEST_MS,
   type RequestView,
   type TapeRow,
-} from '#shared/block/views.ts'
-import { SHARE_MS } from '#shared/convert/limits.ts'
-import type { PriceCheckCounts } from '#shared/convert/price-check.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import { findAsset } from '#shared/money/assets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Side } from '#shared/trading/order.ts'
+} from '#shared/otc/block/views.ts'
+import { SHARE_MS } from '#shared/otc/convert/limits.ts'
+import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findEarliest } from '../../platform/earliest.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { PriceCheckCounter } from '../../platform/price-check-counts.ts'

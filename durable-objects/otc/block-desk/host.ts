@@ -1,6 +1,6 @@
 // Provided by an object or a simulation.
 
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { NotifyUser } from '../../platform/notice-outbox.ts'
 import type { ExecuteLedgerCommand } from '../../wallet/ledger/swap.ts'

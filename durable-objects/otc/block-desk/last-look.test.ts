@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { REQUEST_MS } from '#shared/block/views.ts'
+import { REQUEST_MS } from '#shared/otc/block/views.ts'
 import { DeskWorld } from '../../../tests/fixtures/desk-world.ts'
 import { EMBEDDED } from './simulated-pricing.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { WHOLE_BPS } from '#shared/block/views.ts'
+import { WHOLE_BPS } from '#shared/otc/block/views.ts'
 import {
   arePricesFair,
   computeNetFlows,

@@ -1,11 +1,11 @@
 // Legs at a dealer's prices, netted by asset. Pure; atoms, prices in 10^-12 USDT.
 
-import { assert } from '#shared/assert.ts'
-import { WHOLE_BPS } from '#shared/block/views.ts'
-import type { PriceCheckOutcome } from '#shared/convert/price-check.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { type Asset, findAsset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
-import type { Side } from '#shared/trading/order.ts'
+import { WHOLE_BPS } from '#shared/otc/block/views.ts'
+import type { PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 export const PRICE_SCALE = 12
 

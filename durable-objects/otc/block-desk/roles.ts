@@ -7,10 +7,10 @@ import {
   type DealerApplication,
   PITCH_MAX,
   PITCH_MIN,
-} from '#shared/block/dealers.ts'
-import type { BlockReason } from '#shared/block/refusals.ts'
-import { foldName, toSkeleton } from '#shared/confusables.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+} from '#shared/otc/block/dealers.ts'
+import type { BlockReason } from '#shared/otc/block/refusals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { foldName, toSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { EMBEDDED } from './simulated-pricing.ts'
 

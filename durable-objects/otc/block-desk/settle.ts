@@ -1,6 +1,6 @@
 // Holds both sides' payments, the requester's first, and then exchanges them (ledger/swap.ts; BLK7).
 
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { type ExecuteLedgerCommand, type SwapMovement, type SwapOutcome, swap } from '../../wallet/ledger/swap.ts'
 import { computeNetFlows } from './pricing.ts'
 import type { DeskQuote, StoredBlockRequest } from './store.ts'

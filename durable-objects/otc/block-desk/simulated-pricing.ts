@@ -1,7 +1,7 @@
 // Prices depend on mid, daily range, size and stock (BLK6). Pure.
 
-import { WHOLE_BPS } from '#shared/block/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
+import { WHOLE_BPS } from '#shared/otc/block/views.ts'
 import { convertToUsdt, type DeskLeg, type TwoWay } from './pricing.ts'
 
 /** `account`: a ledger account without log-in. */

@@ -1,9 +1,9 @@
 // Simulated dealers use the public faucet if they hold too little.
 
-import { WHOLE_BPS } from '#shared/block/views.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { type Asset, FAUCET_TIMES, findAsset } from '#shared/money/assets.ts'
+import { WHOLE_BPS } from '#shared/otc/block/views.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { AssetRate } from '../dealer/pricing.ts'
 import type { DeskHost } from './host.ts'
 import { midValue, PRICE_SCALE } from './pricing.ts'

@@ -1,5 +1,7 @@
 // See BLK2, BLK3.
 
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
 import {
   BLIND_MS,
   type BlockFacts,
@@ -7,9 +9,7 @@ import {
   type QuoteOffer,
   REQUEST_MS,
   type RequestView,
-} from '#shared/block/views.ts'
-import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { fromUnits } from '#shared/money/decimal.ts'
+} from '#shared/otc/block/views.ts'
 import { computeSpreadBps, netUsdt, PRICE_SCALE, priceFor, rankQuotes, scaleByBps } from './pricing.ts'
 import type { DeskQuote, StoredBlockRequest } from './store.ts'
 

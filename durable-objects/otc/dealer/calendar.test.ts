@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RecurringSchedule } from '#shared/convert/orders.ts'
 import { isZone } from '#shared/format/zone.ts'
-import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
+import type { RecurringSchedule } from '#shared/otc/convert/orders.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { nextDates, nextScheduledAt } from './calendar.ts'
 
 const schedule = (more: Partial<RecurringSchedule>): RecurringSchedule => ({

@@ -3,8 +3,8 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import type { RecurringSchedule } from '#shared/convert/orders.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import type { RecurringSchedule } from '#shared/otc/convert/orders.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)

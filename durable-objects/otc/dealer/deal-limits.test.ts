@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ALL_ASSETS, STANDARD_LIMITS } from '#shared/convert/limits.ts'
 import { findAsset } from '#shared/money/assets.ts'
+import { ALL_ASSETS, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { DealLimits } from './deal-limits.ts'
 import { computeHedge } from './hedging.ts'

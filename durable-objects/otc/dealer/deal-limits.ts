@@ -1,7 +1,7 @@
 // See DR23. Read for each price: changes apply to the next quote.
 
 import { z } from 'zod/mini'
-import { ALL_ASSETS, DealerLimits, STANDARD_LIMITS } from '#shared/convert/limits.ts'
+import { ALL_ASSETS, DealerLimits, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = ['CREATE TABLE deal_limits (asset TEXT PRIMARY KEY, limits TEXT NOT NULL) STRICT, WITHOUT ROWID;']

@@ -3,8 +3,8 @@
 
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { HedgeFacts } from '#shared/convert/hedges.ts'
-import { Side } from '#shared/trading/order.ts'
+import { Side } from '#shared/markets/trading/order.ts'
+import { HedgeFacts } from '#shared/otc/convert/hedges.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [

@@ -1,8 +1,8 @@
 // Hedges positions in the order book as an ordinary program (DR16–DR18).
 
 import type { Cursor } from '#shared/api/cursor.ts'
-import { type HedgeFacts, type HedgeReceipt, hedgeText } from '#shared/convert/hedges.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { type HedgeFacts, type HedgeReceipt, hedgeText } from '#shared/otc/convert/hedges.ts'
 import type { OrderResult } from '../../bots/program/order-result.ts'
 import type { DealLimits } from './deal-limits.ts'
 import { type Hedge, HedgeStore } from './hedge-store.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
+import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import { computeHedge, computePositionChange } from './hedging.ts'
 import { type AssetRate, TETHER } from './pricing.ts'
 

@@ -1,9 +1,9 @@
 // Pure.
 
-import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
-import { findMarket, type Market } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
-import type { Side } from '#shared/trading/order.ts'
+import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import { type AssetRate, usdtValue } from './pricing.ts'
 
 /** Limits market impact. */

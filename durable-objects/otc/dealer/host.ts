@@ -1,7 +1,7 @@
 // Provided by an object or a simulation.
 
-import type { MarketRow } from '#shared/market-data.ts'
-import type { Notice } from '#shared/notices/notices.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
 import type { PlacedProgramOrder, ProgramOrder } from '../../bots/program/spot-trading-client.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { ExecuteLedgerCommand } from '../../wallet/ledger/swap.ts'

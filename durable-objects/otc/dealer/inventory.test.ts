@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SHARE_MS, SKEW_MAX_BPS } from '#shared/convert/limits.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import { SHARE_MS, SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import { DEALER, DealerWorld } from '../../../tests/fixtures/dealer-world.ts'
 import { stockRatio } from './hedging.ts'
 import { inventorySkewBps, remainingShare } from './inventory.ts'

@@ -1,10 +1,10 @@
 // Wider and smaller quotes when stock is low; never the whole stock for one account (DR27–DR29).
 
-import { SHARE_MS, SHARE_PARTS, SKEW_MAX_BPS, STANDARD_LIMITS } from '#shared/convert/limits.ts'
-import type { ConvertRefusal } from '#shared/convert/refusals.ts'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/intervals.ts'
 import { type Asset, FAUCET_TIMES } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
+import { SHARE_MS, SHARE_PARTS, SKEW_MAX_BPS, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
+import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import type { DealLimits } from './deal-limits.ts'
 import { stockRatio } from './hedging.ts'

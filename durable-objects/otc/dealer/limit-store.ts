@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { LimitState } from '#shared/convert/orders.ts'
-import { ConvertReason } from '#shared/convert/refusals.ts'
+import { LimitState } from '#shared/otc/convert/orders.ts'
+import { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [

@@ -1,12 +1,12 @@
 // The given money is on hold until the dealer's price reaches the limit or time runs out (DR8–DR11).
 
 import type { Cursor } from '#shared/api/cursor.ts'
-import { LIMIT_CONVERSIONS_MAX, LIMITS_PAGE_SIZE, type LimitView, pricePairOf } from '#shared/convert/orders.ts'
-import type { ConvertRefusal } from '#shared/convert/refusals.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { LIMIT_CONVERSIONS_MAX, LIMITS_PAGE_SIZE, type LimitView, pricePairOf } from '#shared/otc/convert/orders.ts'
+import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
@@ -15,7 +15,7 @@ import { amountAtLimit, amountAtMid, bestRate, PRICE_DECIMALS, priceConversion }
 import { isPassing, type Quoting, refuseConversion } from './quoting.ts'
 import { stepKey } from './settle.ts'
 
-/** `atoms` given, decimal text; `price` in the pair's usual direction (shared/convert/orders.ts). */
+/** `atoms` given, decimal text; `price` in the pair's usual direction (shared/otc/convert/orders.ts). */
 export type LimitRequest = {
   readonly from: string
   readonly to: string

@@ -1,5 +1,5 @@
-import type { DealerAsset, DealerLimits } from '#shared/convert/limits.ts'
 import { ASSETS } from '#shared/money/assets.ts'
+import type { DealerAsset, DealerLimits } from '#shared/otc/convert/limits.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import type { DealerWord } from '../../wallet/auditor/inventory.ts'
 import { DealLimits } from './deal-limits.ts'

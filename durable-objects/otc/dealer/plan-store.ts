@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { PlanState, RecurringPeriod } from '#shared/convert/orders.ts'
-import { ConvertReason } from '#shared/convert/refusals.ts'
+import { PlanState, RecurringPeriod } from '#shared/otc/convert/orders.ts'
+import { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [

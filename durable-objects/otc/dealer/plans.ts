@@ -1,16 +1,16 @@
 // Each run converts at the current price or records a refusal (DR12–DR14).
 
+import { isZone } from '#shared/format/zone.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import {
   PLAN_RUNS_MAX,
   PLANS_MAX,
   type PlanView,
   type RecurringSchedule,
   type RunView,
-} from '#shared/convert/orders.ts'
-import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
-import { isZone } from '#shared/format/zone.ts'
-import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+} from '#shared/otc/convert/orders.ts'
+import type { ConvertReason, ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { nextDates, nextScheduledAt } from './calendar.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'

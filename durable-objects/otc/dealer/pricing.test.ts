@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { ASSETS, findAsset } from '#shared/money/assets.ts'
 import {
   type AssetRate,

@@ -1,12 +1,12 @@
 // Mid ± spread(size, volatility), rounded in favour of the house. Pure (features §2.12).
 
-import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
-import { pricePairOf } from '#shared/convert/orders.ts'
-import type { PriceCheckOutcome } from '#shared/convert/price-check.ts'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { type Asset, formatAssetAmount } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
+import { pricePairOf } from '#shared/otc/convert/orders.ts'
+import type { PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 
 /** Decimals of USDT prices here. */
 const SCALE = 12

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PurchaseState } from '#shared/convert/purchases.ts'
-import { FIAT_RATES } from '#shared/fiat-rates.ts'
 import { findAsset } from '#shared/money/assets.ts'
+import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
+import { PurchaseState } from '#shared/otc/convert/purchases.ts'
 import { TETHER } from './pricing.ts'
 import { computePurchase, isFinalPurchaseState, nextPurchaseState } from './purchase.ts'
 

@@ -1,11 +1,11 @@
 // States and prices of purchases. Pure.
 
-import { FEE_BPS, type Instrument, type PurchaseState, type RailEvent } from '#shared/convert/purchases.ts'
-import { CURRENCIES } from '#shared/currencies.ts'
-import { FIAT_RATES } from '#shared/fiat-rates.ts'
 import type { Asset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
+import { CURRENCIES } from '#shared/money/currencies.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
+import { FEE_BPS, type Instrument, type PurchaseState, type RailEvent } from '#shared/otc/convert/purchases.ts'
 import { type AssetRate, baseSpreadBps, clampSpread } from './pricing.ts'
 
 type Said = RailEvent['kind'] | 'delivered' | 'undeliverable'

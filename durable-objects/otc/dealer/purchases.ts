@@ -1,6 +1,8 @@
 // The rail reports the payment, and the dealer delivers coins (DR19–DR22).
 
 import type { Cursor } from '#shared/api/cursor.ts'
+import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
 import {
   type Instrument,
   PURCHASE_MAX_USD,
@@ -8,12 +10,10 @@ import {
   PURCHASES_PAGE_SIZE,
   type PurchaseView,
   type RailEvent,
-} from '#shared/convert/purchases.ts'
-import type { ConvertRefusal } from '#shared/convert/refusals.ts'
-import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import { sha256 } from '#shared/sha256.ts'
+} from '#shared/otc/convert/purchases.ts'
+import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
 import { type AssetRate, baseSpreadBps, clampSpread, compareQuotePrice, usdtValue } from './pricing.ts'

@@ -1,20 +1,20 @@
 // See SPEC.md DR1–DR7.
 
 import type { Cursor } from '#shared/api/cursor.ts'
-import { assert } from '#shared/assert.ts'
-import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/convert/price-check.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 import {
   CONVERSIONS_PAGE_SIZE,
   type ConvertReceipt,
   QUOTE_MS,
   type QuoteFacts,
   type QuoteView,
-} from '#shared/convert/quotes.ts'
-import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
-import { quoteText } from '#shared/convert/verify.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+} from '#shared/otc/convert/quotes.ts'
+import type { ConvertReason, ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import { quoteText } from '#shared/otc/convert/verify.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { PriceCheckCounter } from '../../platform/price-check-counts.ts'
 import { DEALER } from '../../wallet/ledger/house-accounts.ts'
 import type { DealLimits } from './deal-limits.ts'

@@ -1,8 +1,8 @@
-// Answers arrive later as events (shared/convert/ purchases.ts). Here the rail is simulated: events are stored with the
+// Answers arrive later as events (shared/otc/convert/ purchases.ts). Here the rail is simulated: events are stored with the
 // purchase and fire when due.
 
-import type { Instrument, RailEvent } from '#shared/convert/purchases.ts'
-import { MINUTE_MS } from '#shared/intervals.ts'
+import type { Instrument, RailEvent } from '#shared/otc/convert/purchases.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 export type Rail = {
   /** Idempotent by purchase. */

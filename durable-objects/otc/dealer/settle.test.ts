@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ok, refuse } from '#shared/result.ts'
+import { ok, refuse } from '#shared/platform/result.ts'
 import type { LedgerCommand, LedgerOutcome } from '../../wallet/ledger/commands.ts'
 import { DEALER } from '../../wallet/ledger/house-accounts.ts'
 import { settleQuote } from './settle.ts'

@@ -1,6 +1,6 @@
 // Holds both sides' payments, the user's first, then exchanges them (ledger/swap.ts; DR4, DR5).
 
-import type { ConvertReason } from '#shared/convert/refusals.ts'
+import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { type ExecuteLedgerCommand, type SwapMovement, swap } from '../../wallet/ledger/swap.ts'
 import type { Quote } from './store.ts'

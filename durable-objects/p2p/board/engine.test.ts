@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#shared/intervals.ts'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type Ad, checkAd, checkTake, rankAds, type TakeRequest, type Taker } from './engine.ts'
 import { computeAdPrice, computeReferencePrice, isNear } from './reference.ts'
 

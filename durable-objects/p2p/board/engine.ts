@@ -1,7 +1,5 @@
 // No clock, no I/O, no randomness (SPEC.md).
 
-import { assert } from '#shared/assert.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import {
@@ -29,7 +27,9 @@ import {
 } from '#shared/p2p/fiats.ts'
 import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { computeAdPrice, computeDistanceBps, isFresh, isNear, type Reference } from './reference.ts'
 
 /** Amounts in atoms, smallest coins and smallest price steps; times in epoch ms. */

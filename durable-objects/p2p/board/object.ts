@@ -1,11 +1,10 @@
 // Rules: SPEC.md.
 
 import { DurableObject } from 'cloudflare:workers'
-import { assert } from '#shared/assert.ts'
-import { FIAT_RATES } from '#shared/fiat-rates.ts'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
+import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import {
   ADS_MAX,
   type AdDraft,
@@ -20,8 +19,9 @@ import { formatFiat, formatFiatPrice, isP2pFiat, type P2pAsset, type P2pFiat } f
 import { toPublicId } from '#shared/p2p/public-id.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { BoardView, PayDetail } from '#shared/p2p/views.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { areRelated, type KinAccounts } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'

@@ -1,7 +1,5 @@
 // Derives a deal from its log, with equal results everywhere. Pure.
 
-import { assert, assertNever } from '#shared/assert.ts'
-import { MINUTE_MS } from '#shared/intervals.ts'
 import {
   type AppealReason,
   type Award,
@@ -16,6 +14,8 @@ import {
   LATE_PAYMENT_MS,
   RELEASE_MS,
 } from '#shared/p2p/deals.ts'
+import { assert, assertNever } from '#shared/platform/assert.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 /** Without escrow (the deal had ended) a ruling moves no money. */
 export type Appeal = {

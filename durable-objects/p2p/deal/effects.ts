@@ -1,7 +1,7 @@
 // Effects are executed at least once, in order; receivers are idempotent.
 
-import { assertNever } from '#shared/assert.ts'
 import { type DealEntry, type DealEvent, type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 import { type Deal, oppositeParty } from './deal.ts'
 
 export type DealEffect =

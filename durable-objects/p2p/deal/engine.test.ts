@@ -13,7 +13,7 @@ import {
   RELEASE_MS,
   REVIEW_MS,
 } from '#shared/p2p/deals.ts'
-import { ok, refuse } from '#shared/result.ts'
+import { ok, refuse } from '#shared/platform/result.ts'
 import { applyDealEntry, type Deal, escrowAtoms } from './deal.ts'
 import { type DealAct, decideDealAct, nextDeadline, onFunded, tickDeal } from './engine.ts'
 

@@ -1,6 +1,5 @@
 // No clock, no I/O, no randomness (SPEC.md).
 
-import { assertNever } from '#shared/assert.ts'
 import {
   type Actor,
   type AppealReason,
@@ -21,7 +20,8 @@ import {
   STATEMENT_MIN,
 } from '#shared/p2p/deals.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assertNever } from '#shared/platform/assert.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Deal, escrowAtoms, oppositeParty } from './deal.ts'
 
 export type DealAct =

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { type ChainHead, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { type Actor, type DealEntry, type DealEvent, type DealParty, EVIDENCE_TYPES } from '#shared/p2p/deals.ts'
 import { ChatKind } from '#shared/p2p/views.ts'
-import { type ChainHead, PROOF_GENESIS } from '#shared/proof/chain.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { DealEffect } from './effects.ts'
 import type { Picture } from './pictures.ts'

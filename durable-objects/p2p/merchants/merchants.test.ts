@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIAT_RATES } from '#shared/fiat-rates.ts'
+import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { STATEMENT_MIN } from '#shared/p2p/deals.ts'
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { cleanMethodField, findPaymentMethod } from '#shared/p2p/payment-methods.ts'

@@ -1,7 +1,7 @@
 // Pure; equal at each start.
 
-import { FIAT_RATES } from '#shared/fiat-rates.ts'
 import { findAsset } from '#shared/money/assets.ts'
+import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import type { AdDraft, AdSide } from '#shared/p2p/ads.ts'
 import { fiatDecimals, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
 import { findPaymentMethods, type MethodField } from '#shared/p2p/payment-methods.ts'

@@ -1,7 +1,7 @@
 // Reactions of simulated merchants: mostly quick, sometimes late; now and then they do not pay, or miss a payment.
 // Pure.
 
-import { sha256 } from '#shared/sha256.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealAct } from '../deal/engine.ts'
 
 /** `statement`: text of an appeal. */

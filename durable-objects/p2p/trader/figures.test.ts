@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#shared/intervals.ts'
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
 import {
   cleanMethodField,
@@ -9,6 +8,7 @@ import {
   maskMethodField,
 } from '#shared/p2p/payment-methods.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { boughtCoinsHeldUntil, computeTodayFigures, computeTraderFigures, openAsTaker } from './figures.ts'
 
 const NOW = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS + DAY_MS / 2

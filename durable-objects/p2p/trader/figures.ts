@@ -1,9 +1,9 @@
 // A user's figures from their deals (features §2.11). Pure.
 
-import { DAY_MS } from '#shared/intervals.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const WINDOW_MS = 30 * DAY_MS
 /** Merchant status follows from figures; it is not bought. */

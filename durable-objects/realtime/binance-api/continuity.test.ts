@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DepthChange } from '#shared/market-data.ts'
+import type { DepthChange } from '#shared/markets/market-data.ts'
 import { BEHIND_BYTES } from '../limits.ts'
 import { Bench, createTopicKey, parseFrames } from '../testing.ts'
 

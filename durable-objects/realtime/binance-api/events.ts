@@ -2,11 +2,11 @@
 
 import { z } from 'zod/mini'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
-import { DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
-import { type Candle, LevelText } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Candle, LevelText } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { FillsPush, TickerPush } from '#shared/socket/pushes.ts'
+import { DAY_MS, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
+import { FillsPush, TickerPush } from '#shared/realtime/pushes.ts'
 import type { Figures } from '../../platform/market-feed.ts'
 
 export const marketBinanceSymbol = (market: Market): string => toBinanceSymbol(market.symbol)

@@ -1,5 +1,5 @@
-import { assert } from '#shared/assert.ts'
-import type { DepthChange } from '#shared/market-data.ts'
+import type { DepthChange } from '#shared/markets/market-data.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { Bars, type Publication } from '../../platform/market-feed.ts'
 import { mergeChanges } from '../book-copy.ts'
 import { type AbsorbOutcome, type Feed, FROM_START } from '../feeds.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
 import { REWARD_TASKS } from '#shared/rewards/tasks.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'

@@ -1,8 +1,8 @@
 // Grant rules of campaigns. Pure (SPEC.md). Amounts in atoms, times epoch ms.
 
-import { DAY_MS } from '#shared/intervals.ts'
 import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   BUDGET_MAX,
   type CampaignState,

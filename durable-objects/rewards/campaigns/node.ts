@@ -1,5 +1,5 @@
 import { formatAssetAmount } from '#shared/money/assets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   type CampaignTerms,
   type CampaignView,

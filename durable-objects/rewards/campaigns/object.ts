@@ -1,7 +1,7 @@
 // Campaigns behind RPC: one object, `house` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { CampaignTerms, CampaignView, Grant, RewardOffer } from '#shared/rewards/campaigns.ts'
 import type { CampaignsWord } from '../../wallet/auditor/promotions.ts'
 import type { TakeReason, TermsProblem } from './engine.ts'

@@ -1,9 +1,9 @@
 // Life cycle of a coupon: no clock, no storage (SPEC.md). Amounts in atoms of USDT, times epoch ms.
 
-import { DAY_MS } from '#shared/intervals.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'
 import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type CampaignNames, type CouponKind, type Earned, type Grant, rewardAsset } from '#shared/rewards/campaigns.ts'
 import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
 

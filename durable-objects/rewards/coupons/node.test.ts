@@ -1,10 +1,10 @@
 // A person's rewards with the campaigns and a real ledger shard: as they should go, side by side, and over every crash.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { DAY_MS } from '#shared/intervals.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { PAPER_DAY_CENTS } from '#shared/money/paper-limits.ts'
-import type { Notice } from '#shared/notices/notices.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { Grant } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'

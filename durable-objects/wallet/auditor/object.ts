@@ -1,7 +1,7 @@
 // One object, `auditor`. Audits every minute while money moves, and halts what does not balance.
 
 import { DurableObject } from 'cloudflare:workers'
-import { type Result, refuse } from '#shared/result.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import { type MoneyEnv, peerStub, shardCount } from '../../platform/durable-host.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { findNetwork } from '#shared/wallet/networks.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { EDGE_VERSION } from '../../platform/edge-messages.ts'

@@ -1,6 +1,6 @@
 // Pure (SPEC.md). Blocks follow the clock; a transfer is in the next block and counts at sufficient depth.
 
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Network, NetworkTerms } from '#shared/wallet/networks.ts'
 
 /** Epoch ms; the same for every chain. */

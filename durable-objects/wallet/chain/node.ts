@@ -2,9 +2,9 @@
 // Deposits go back over the edge.
 
 import type { Cursor } from '#shared/api/cursor.ts'
-import { assert } from '#shared/assert.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findNetwork, findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
 import type { Fund } from '../../platform/crediting.ts'
 import {

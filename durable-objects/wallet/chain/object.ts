@@ -2,8 +2,8 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
-import { assert } from '#shared/assert.ts'
-import type { Result } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { Result } from '#shared/platform/result.ts'
 import { AuditWatch } from '../../platform/audit-watch.ts'
 import { createDurableHost, type MoneyEnv } from '../../platform/durable-host.ts'
 import type {

@@ -1,4 +1,4 @@
-import { sha256 } from '#shared/sha256.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 
 /** Deterministic, to detect repetition. */
 export const computeTxid = (network: string, cause: string): string => sha256(`${network}\n${cause}`)

@@ -2,7 +2,7 @@
 // those after the last step.
 
 import { z } from 'zod/mini'
-import type { FillView, OrderView } from '#shared/api/trading.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { EntryRow } from './journal-history.ts'

@@ -2,10 +2,10 @@
 // this shard are paid at once, others by a message that carries the money.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
-import type { FillView } from '#shared/api/trading.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { FillView } from '#shared/markets/trading/calls.ts'
 import { findAsset } from '#shared/money/assets.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type AffiliateTerms, AffiliateTermsStore, computeCommissions } from '../../platform/affiliate-terms.ts'
 import type { CommissionReport, Fee, FillReport } from '../../platform/edge-messages.ts'
 import { KinStore, type KinWord } from '../../platform/kin.ts'

@@ -3,7 +3,7 @@
 import { type BoardFigures, monthStart, toMonthNumber } from '#shared/affiliate/board.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
 import { AFFILIATE_DAYS } from '#shared/affiliate/levels.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { AFFILIATE_TERMS_SCHEMA } from '../../platform/affiliate-terms.ts'
 import type { CommissionReport } from '../../platform/edge-messages.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'

@@ -1,4 +1,4 @@
-import type { BalanceView } from '#shared/api/trading.ts'
+import type { BalanceView } from '#shared/markets/trading/calls.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { LedgerHoldings } from './views.ts'
 

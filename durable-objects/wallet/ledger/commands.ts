@@ -1,12 +1,12 @@
 // Amounts are positive whole atoms as decimal text.
 
 import { z } from 'zod/mini'
+import { OrderType, Side } from '#shared/markets/trading/order.ts'
 import { PAPER_SOURCES } from '#shared/money/paper-limits.ts'
 import type { LedgerReason } from '#shared/money/wallets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
-import type { Result } from '#shared/result.ts'
-import { sha256 } from '#shared/sha256.ts'
-import { OrderType, Side } from '#shared/trading/order.ts'
+import type { Result } from '#shared/platform/result.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 
 const Id = z.string().check(z.regex(/^[\w:.-]{1,80}$/))
 /** Accepts any digits: an invalid amount gets a named refusal from the engine, not a schema error. */

@@ -1,12 +1,12 @@
 // Decisions of a ledger shard: no clock, no I/O, no randomness. Rules: SPEC.md.
 
-import { assert, assertNever } from '#shared/assert.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import { type Asset, FAUCET_TIMES, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { type PaperSource, type PaperTotals, paperRefusal } from '#shared/money/paper-limits.ts'
 import type { EntryKind, LedgerReason, Wallet } from '#shared/money/wallets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assert, assertNever } from '#shared/platform/assert.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { estimateCents } from '#shared/wallet/withdrawals.ts'
 import type { Fund } from '../../platform/crediting.ts'
 import type { BookMessage, ClearingMessage, LedgerMessage } from '../../platform/edge-messages.ts'

@@ -1,8 +1,8 @@
 // Applies books' reports on orders, beside their money; answers waiting callers and collects updates for subscribers.
 
-import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
-import { findMarket } from '#shared/markets.ts'
-import { spotPath } from '#shared/paths.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
+import { spotPath } from '#shared/navigation/paths.ts'
 import type { FillReport, OrderReport, RequestReport } from '../../platform/edge-messages.ts'
 import type { Posting } from '../../platform/journal.ts'
 import type { MoneyNode } from '../../platform/money-node.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FillView } from '#shared/api/trading.ts'
+import type { FillView } from '#shared/markets/trading/calls.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { convertFeeToUsdt, sumFeesPaid } from './fees-paid.ts'
 import { LedgerOrderHistory } from './order-history.ts'

@@ -1,7 +1,7 @@
 // USDT, summed from the charged fills and not from a separate counter.
 
-import type { FillView } from '#shared/api/trading.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { FillView } from '#shared/markets/trading/calls.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'

@@ -1,8 +1,8 @@
 // Fills of a person's own orders in spot, to whoever has asked to hear of them.
 
 import { expect, test } from 'vitest'
-import type { OrderView } from '#shared/api/trading.ts'
-import type { Notice } from '#shared/notices/notices.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
 import { EDGE_VERSION } from '../../platform/edge-messages.ts'

@@ -1,7 +1,7 @@
 // What a shard makes of messages that it put aside and takes again later, when others have come after them.
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OrderView } from '#shared/api/trading.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { EDGE_VERSION, type OrderReport } from '../../platform/edge-messages.ts'
 import { LedgerNode } from './node.ts'

@@ -1,6 +1,6 @@
 // Every message has an effect, and all of its money is credited (LE13–LE16).
 
-import { assert, assertNever } from '#shared/assert.ts'
+import { assert, assertNever } from '#shared/platform/assert.ts'
 import {
   type CommissionReport,
   type Fee,

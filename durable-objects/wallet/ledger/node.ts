@@ -1,11 +1,11 @@
 // A ledger shard without its platform. The simulation runs this class.
 
-import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { assert } from '#shared/assert.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { computeAllowance, type PaperAllowance } from '#shared/money/paper-limits.ts'
-import { ok, type Result } from '#shared/result.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { findEarliest } from '../../platform/earliest.ts'
 import type {
   AuditFacts,

@@ -3,13 +3,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
-import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
-import { assert } from '#shared/assert.ts'
 import { UTC, type Zone } from '#shared/format/zone.ts'
+import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { PaperAllowance } from '#shared/money/paper-limits.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
-import type { SpotAccountData } from '#shared/pages.ts'
-import type { Result } from '#shared/result.ts'
+import type { SpotAccountData } from '#shared/pages/page-data.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import {
   ACCOUNT_FEED_VERSION,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FillView, OrderView } from '#shared/api/trading.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { LedgerOrderHistory, type OrderHistoryRange } from './order-history.ts'

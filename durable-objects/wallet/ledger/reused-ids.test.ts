@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderView } from '#shared/api/trading.ts'
-import { ok, refuse } from '#shared/result.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
+import { ok, refuse } from '#shared/platform/result.ts'
 import type { LedgerOutcome } from './commands.ts'
 import { ORDER_RETRY_MS, runIdempotentWhileOpen } from './reused-ids.ts'
 

@@ -1,8 +1,8 @@
 // Client ids that are free again once their order has ended (LE30). The last order of an id is stored with the client
 // ids; the order itself stores none, because several may have had it.
 
-import type { OrderView } from '#shared/api/trading.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { LedgerReceipt } from './commands.ts'
 import type { OrderState } from './engine.ts'
 import type { LedgerStore } from './store.ts'

@@ -1,6 +1,6 @@
 // Idempotency by client id: a repeat gets the first answer, a different request is refused.
 
-import { type Result, refuse } from '#shared/result.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
 import type { LedgerReceipt } from './commands.ts'
 import type { LedgerStore } from './store.ts'
 

@@ -1,9 +1,9 @@
 // All writes are in the transaction of their command.
 
-import { assert } from '#shared/assert.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import type { PaperTotals } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { InvariantFault, Money, OrderReport } from '../../platform/edge-messages.ts'
 import { EvictionQueue } from '../../platform/eviction-queue.ts'
 import type { Posting } from '../../platform/journal.ts'

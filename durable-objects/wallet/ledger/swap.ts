@@ -1,8 +1,8 @@
 // Several movements, all or none. First all money is put on hold, then each hold goes to its receiver. Every step is
 // idempotent by client id, so an interrupted swap resumes.
 
-import { assert } from '#shared/assert.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { LedgerCommand, LedgerOutcome } from './commands.ts'
 
 export type ExecuteLedgerCommand = (person: string, key: string, command: LedgerCommand) => Promise<LedgerOutcome>

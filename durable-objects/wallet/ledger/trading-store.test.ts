@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FillView, OrderView } from '#shared/api/trading.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
 import { runMigrations } from '../../platform/migrations.ts'

@@ -1,10 +1,10 @@
 // Written in the transaction of the report.
 
-import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import type { OrderType, Side } from '#shared/markets/trading/order.ts'
+import { isOpen } from '#shared/markets/trading/order-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import type { OrderType, Side } from '#shared/trading/order.ts'
-import { isOpen } from '#shared/trading/order-rules.ts'
 import { EvictionQueue } from '../../platform/eviction-queue.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'
 import { overwrite, readRow, readRows } from '../../platform/rows.ts'

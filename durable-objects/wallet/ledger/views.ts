@@ -1,4 +1,4 @@
-import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
+import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { WalletBalance } from './journal-history.ts'
 import type { LedgerOrder } from './store.ts'

@@ -1,7 +1,13 @@
 // Counted in memory, written with the trades.
 
-import { DAY_MS } from '#shared/intervals.ts'
-import { type CurrentTier, type FeeTier, findCurrentTier, findFeeTier, VOLUME_DAYS } from '#shared/trading/fees.ts'
+import {
+  type CurrentTier,
+  type FeeTier,
+  findCurrentTier,
+  findFeeTier,
+  VOLUME_DAYS,
+} from '#shared/markets/trading/fees.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'
 import { readCount, readRow } from '../../platform/rows.ts'
 import type { StateCache } from '../../platform/transactions.ts'

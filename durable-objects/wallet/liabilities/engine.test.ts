@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type AssetSums, addSums, buildLevels, checkInclusion, hashLeaf, hashPublication } from '#shared/proof/sums.ts'
+import {
+  type AssetSums,
+  addSums,
+  buildLevels,
+  checkInclusion,
+  hashLeaf,
+  hashPublication,
+} from '#shared/wallet/liabilities/sums.ts'
 import { buildTree, CHUNK, computeLeafSalt, createInclusion, createPublication, sumByAccount } from './engine.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

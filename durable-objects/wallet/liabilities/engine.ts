@@ -1,6 +1,6 @@
 // Builds the published sum tree and an account's inclusion path. Pure.
 
-import { HOUR_MS } from '#shared/intervals.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import {
   type AssetSums,
   buildLevels,
@@ -13,7 +13,7 @@ import {
   type SumLeaf,
   type SumNode,
   type SumsHashText,
-} from '#shared/proof/sums.ts'
+} from '#shared/wallet/liabilities/sums.ts'
 
 /** Leaves stored together; a power of two, so that they form one tree node. */
 export const CHUNK = 256

@@ -1,7 +1,7 @@
 // Publications are stored for good, their leaves for two days.
 
 import { z } from 'zod/mini'
-import { AssetSums, LiabilityPublication, SumNode } from '#shared/proof/sums.ts'
+import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { Leaf, Tree } from './engine.ts'
 

@@ -1,7 +1,7 @@
 // No clock, no I/O, no randomness (features §2.13; SPEC.md).
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   computeNetAmount,
   findNetwork,

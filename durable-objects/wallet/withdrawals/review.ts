@@ -1,6 +1,6 @@
 // No clock, no I/O (SPEC.md).
 
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   COOLING_OFF_MS,
   REVIEW_DAY_USD,

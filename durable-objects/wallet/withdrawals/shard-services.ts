@@ -1,4 +1,4 @@
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import type { Fund } from '../../platform/crediting.ts'
 import type { ChainMessage } from '../../platform/edge-messages.ts'

@@ -1,10 +1,10 @@
 // The engine decides; money moves through the shard's journal and edge, each decision in one transaction.
 
 import type { Cursor } from '#shared/api/cursor.ts'
-import { assert } from '#shared/assert.ts'
-import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findNetwork } from '#shared/wallet/networks.ts'
 import {
   COOLING_OFF_MS,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { DecimalText } from '#shared/market-data.ts'
+import { DecimalText } from '#shared/markets/market-data.ts'
 import { RateLimit } from '../answers.ts'
 import { BinanceOrderStatus, BinanceSide } from '../words.ts'
 import {

@@ -1,7 +1,7 @@
 // Calls of USDⓈ-M futures, as an unmodified ccxt and npm `binance` send them.
 
 import { z } from 'zod/mini'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { BinanceRefusal, EmptyAnswer, Kline, ServerTime, SignedKline } from '../answers.ts'
 import {
   type BinanceCall,

@@ -1,13 +1,13 @@
 // Maps margin orders and trades to the dialect, and requests of the dialect to our ticket.
 
-import type { FuturesConditional, FuturesOrder } from '#shared/api/futures.ts'
+import type { FuturesConditional, FuturesOrder } from '#shared/futures/calls.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, IncomeKind, IncomeView, PastConditionalView } from '#shared/futures/history.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
+import type { SelfTrade } from '#shared/markets/trading/order.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import type { SelfTrade } from '#shared/trading/order.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { decimalsOf } from '../figures.ts'
 import { type BinanceError, missingError, notRequiredError } from '../refusals.ts'
 import { toBinanceSymbol } from '../symbols.ts'

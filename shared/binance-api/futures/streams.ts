@@ -3,7 +3,7 @@
 // text, times epoch ms; single letters follow the dialect.
 
 import { z } from 'zod/mini'
-import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
+import { DecimalText, LevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { type BinanceStream, KlineEvent, MiniTickerEvent, TickerEvent } from '../stream-events.ts'
 import { BinanceOrderStatus, BinanceSide } from '../words.ts'
 import { AlgoStatus, AlgoType, FuturesOrderTimeInForce, FuturesType, PositionSide, WorkingType } from './words.ts'

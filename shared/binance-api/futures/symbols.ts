@@ -1,6 +1,6 @@
-import { assert } from '#shared/assert.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 
 const byBinanceSymbol = new Map(CONTRACTS.map((contract) => [toBinanceSymbol(contract.symbol), contract]))

@@ -10,7 +10,7 @@ import {
   OrderSelfTrade,
   OrderTimeInForce,
 } from '#shared/binance-api/words.ts'
-import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
+import { DecimalText, LevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { BinanceRefusal, RateLimit } from '../answers.ts'
 
 export const SymbolFilter = z.catchall(

@@ -1,7 +1,7 @@
 // Order ids as numbers: clients expect integers, exact in JavaScript up to 2^53. `l3-17.1` (order 17 of ledger shard 3,
 // second of its list) is 17 · 2^12 + 3 · 2^2 + 1. This allows 2^41 orders a shard, 1,024 shards and four orders a list.
 
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 const LEGS = 4
 const SHARDS = 1_024

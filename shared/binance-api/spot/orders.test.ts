@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { FillView, OrderView } from '#shared/api/trading.ts'
 import {
   BinanceFill,
   BinanceMyTrade,
@@ -7,7 +6,8 @@ import {
   CanceledOrder,
   ResultOrder,
 } from '#shared/binance-api/spot/answers.ts'
-import { TradeReasonSchema } from '#shared/trading/refusals.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { orderList } from './lists.ts'
 import {
   toBinanceFill,

@@ -1,5 +1,3 @@
-import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { assertNever } from '#shared/assert.ts'
 import type {
   AckOrder,
   BinanceFill,
@@ -8,9 +6,11 @@ import type {
   CanceledOrder,
   ResultOrder,
 } from '#shared/binance-api/spot/answers.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import type { OrderType, SelfTrade } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { OrderType, SelfTrade } from '#shared/trading/order.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 import type { BinanceOrderStatus, OrderSelfTrade } from '../words.ts'
 import { spotOrderNumber } from './ids.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
-import { findMarket, MARKETS } from '#shared/markets.ts'
+import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 import { parseOcoOrder } from './lists.ts'
 import { placeOrderOf } from './placing.ts'

@@ -1,12 +1,12 @@
-// Parses new-order parameters into our ticket (shared/api/trading.ts), or returns the first error.
+// Parses new-order parameters into our ticket (shared/markets/trading/calls.ts), or returns the first error.
 
-import type { PlaceOrder } from '#shared/api/trading.ts'
 import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { OrderType } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import type { OrderType } from '#shared/trading/order.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { decimalsOf, isNought } from '../figures.ts'
 import {
   BINANCE_ERRORS,

@@ -1,5 +1,5 @@
-import { assertNever } from '#shared/assert.ts'
-import type { TradeReasonSchema } from '#shared/trading/refusals.ts'
+import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,

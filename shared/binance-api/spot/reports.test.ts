@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
+import type { FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { toAccountEvents, toOrderReports } from './reports.ts'
 

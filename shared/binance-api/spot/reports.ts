@@ -1,9 +1,9 @@
 // Account stream events of spot: orders and balances (protocols §3.4). Times are epoch ms.
 
-import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
-import { findMarket } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
+import { isOpen } from '#shared/markets/trading/order-rules.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { isOpen } from '#shared/trading/order-rules.ts'
 import { orderList } from './lists.ts'
 import { toBinanceOrder, toBinanceStatus } from './orders.ts'
 

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
 import { type BinanceStream, KlineEvent, MiniTickerEvent, TickerEvent } from '#shared/binance-api/stream-events.ts'
 import { BinanceOrderStatus, BinanceSide, OrderSelfTrade, OrderTimeInForce } from '#shared/binance-api/words.ts'
-import { DecimalText, LevelText } from '#shared/market-data.ts'
+import { DecimalText, LevelText } from '#shared/markets/market-data.ts'
 import { AggTrade } from './answers.ts'
 
 /** `m`: true if the buyer was the maker. `t`: event number in the market. */

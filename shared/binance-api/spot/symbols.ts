@@ -1,4 +1,4 @@
-import { MARKETS, type Market } from '#shared/markets.ts'
+import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 
 const byBinanceSymbol = new Map(MARKETS.map((market) => [toBinanceSymbol(market.symbol), market]))

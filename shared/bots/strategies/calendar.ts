@@ -1,6 +1,6 @@
 // Next purchase time of a plan: hours, days, weeks and months in UTC. Pure.
 
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../intervals.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/intervals.ts'
 import type { PlanSchedule } from '../settings.ts'
 
 /** Returns the first scheduled time after `now`, epoch ms. */

@@ -2,8 +2,8 @@
 // opens it, the next closes it at the other line. Together they are the position of the bot's margin account.
 
 import { z } from 'zod/mini'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
-import type { Side } from '#shared/trading/order.ts'
 import { addToTally, CostedBalance, EMPTY_BALANCE, mergeBalances, NO_TALLY, Tally } from '../books.ts'
 import { BotEnd } from '../kinds.ts'
 import { bookPosition } from '../positions.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import type { MarketHoldings } from '../books.ts'
 import { ASSUMED_FEE_PPM, atomsWorth, isLargeEnough, type MarketSteps, MILLION, SLIP_PPM } from '../steps.ts'
 

@@ -1,7 +1,7 @@
 // A strategy of any kind with its settings and state: run by the Durable Object of a bot, a back-test and a page.
 
 import type { z } from 'zod/mini'
-import { assertNever } from '#shared/assert.ts'
+import { assertNever } from '#shared/platform/assert.ts'
 import type { Books } from '../books.ts'
 import { fromJson, toBigintJson } from '../codec.ts'
 import { isPerpetual } from '../perpetuals.ts'

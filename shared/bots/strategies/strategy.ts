@@ -2,7 +2,7 @@
 // page, `npm run backtest` and live bots share the code. It declares the desired orders; the runner reconciles them and
 // reports how each ended.
 
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import type { Books, FillDelta } from '../books.ts'
 import type { BotEnd } from '../kinds.ts'
 

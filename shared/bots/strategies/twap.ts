@@ -3,9 +3,9 @@
 // end of its time.
 
 import { z } from 'zod/mini'
-import { MINUTE_MS } from '#shared/intervals.ts'
+import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { assetScale } from '#shared/trading/atoms.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { TwapSettings } from '../settings.ts'
 import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, MILLION, SLIP_PPM, wholeLots } from '../steps.ts'
 import { requireSteps } from '../typed.ts'

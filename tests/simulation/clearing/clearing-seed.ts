@@ -4,7 +4,7 @@
 
 import type { LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { Random } from '../money/random.ts'
 import type { RealExchange } from '../money/real-exchange.ts'
 import { ACCOUNTS } from '../money/scenarios.ts'

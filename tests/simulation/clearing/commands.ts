@@ -3,7 +3,7 @@
 import type { EntryExits } from '#objects/futures/conditionals.ts'
 import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 
 type Own = { readonly person: string; readonly symbol: string }
 

@@ -3,8 +3,8 @@
 
 import { MAX_CONDITIONALS } from '#objects/futures/orders.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import type { Side } from '#shared/trading/order.ts'
-import { oppositeSide } from '#shared/trading/order-rules.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { ClearingCommand } from './commands.ts'
 import { NaiveLiquidation } from './naive-liquidation.ts'
 import { isCount, type NaiveTerms } from './naive-needs.ts'

@@ -1,7 +1,7 @@
 // Who is liquidated in the naive clearing house, in which order, and how (SPEC.md FU30 to FU36, features §2.3, 2.4).
 
-import type { Side } from '#shared/trading/order.ts'
-import { oppositeSide } from '#shared/trading/order-rules.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import {
   abs,
   ceil,

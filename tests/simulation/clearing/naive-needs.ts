@@ -2,7 +2,7 @@
 // FU16; durable-objects/markets/matching/SPEC.md).
 
 import type { Leg } from '#shared/futures/legs.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { abs, ceil, max, min, type NaiveContract, type NaiveOrder, NaiveState, walletOf } from './naive-state.ts'
 
 export type NaiveRules = {

@@ -4,8 +4,8 @@
 import type { EntryExits, NewConditional, TriggerPrice } from '#objects/futures/conditionals.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
-import type { Side } from '#shared/trading/order.ts'
 
 export type NaiveOrder = {
   readonly id: number

@@ -2,8 +2,8 @@
 
 import type { TriggerPrice } from '#objects/futures/conditionals.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import type { Side } from '#shared/trading/order.ts'
-import { oppositeSide } from '#shared/trading/order-rules.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { NaiveNeeds, type NaiveTerms } from './naive-needs.ts'
 import {
   abs,

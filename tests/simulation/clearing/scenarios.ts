@@ -1,6 +1,6 @@
 // The stories: margin in and out, fills, funding, liquidation in each of its three ways, and orders that wait.
 
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { ANN, BEN, CAT } from '../money/scenarios.ts'
 import { type ClearingScenario, type ClearingStory, P } from './clearing-story.ts'
 

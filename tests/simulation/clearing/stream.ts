@@ -4,7 +4,7 @@
 import type { EntryExits } from '#objects/futures/conditionals.ts'
 import type { OrderRequest } from '#objects/futures/orders.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { Random } from '../engine/stream.ts'
 import type { ClearingCommand } from './commands.ts'
 import type { Comparison, TrialParts } from './comparison.ts'

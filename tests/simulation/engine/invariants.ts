@@ -3,7 +3,7 @@
 import { strict as assert } from 'node:assert'
 import type { Book } from '#objects/markets/matching/book.ts'
 import type { BookTransfer } from '#objects/markets/order-book/escrow.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import type { NaiveBook } from './naive-book.ts'
 import type { Naive } from './naive-state.ts'
 

@@ -4,8 +4,8 @@
 import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
-import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
-import type { RejectReasonSchema } from '#shared/trading/refusals.ts'
+import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { naiveExitReason, naiveListReason, naiveReason } from './naive-reasons.ts'
 import { type Balance, type Naive, NaiveState, naiveExits } from './naive-state.ts'
 

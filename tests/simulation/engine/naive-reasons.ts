@@ -2,8 +2,8 @@
 
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
-import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
-import { RejectReasonSchema } from '#shared/trading/refusals.ts'
+import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Naive, NaiveState } from './naive-state.ts'
 
 /** The book that an order comes to; whether an order would trade whole is for the book to try. */

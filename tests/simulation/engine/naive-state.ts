@@ -3,8 +3,8 @@
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
 import { withDefaults } from '#objects/markets/matching/rules.ts'
-import type { MarketPhase, Side } from '#shared/trading/order.ts'
-import { isPriced, isTrigger, oppositeSide } from '#shared/trading/order-rules.ts'
+import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
+import { isPriced, isTrigger, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { CompleteTrialRules, TrialRules } from './trial-rules.ts'
 
 export type Naive = {

@@ -3,8 +3,8 @@
 
 import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { NewOrder, Trail } from '#objects/markets/matching/new-order.ts'
-import { OrderType, type SelfTrade, type Side } from '#shared/trading/order.ts'
-import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
+import { OrderType, type SelfTrade, type Side } from '#shared/markets/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
 import type { NaiveBook } from './naive-book.ts'
 import type { TrialRules } from './trial-rules.ts'
 

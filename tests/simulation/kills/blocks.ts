@@ -1,7 +1,7 @@
 // Who trades blocks while the server is killed: a quote that was taken is one trade, whole or not at all, at its price.
 
-import { blockCalls } from '#shared/api/block.ts'
-import type { RequestView } from '#shared/block/views.ts'
+import { blockCalls } from '#shared/otc/block/calls.ts'
+import type { RequestView } from '#shared/otc/block/views.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 

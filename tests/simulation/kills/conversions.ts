@@ -1,7 +1,7 @@
 // Who converts with the dealer while the server is killed: a price that was taken is one conversion, whole or not at all, and
 // whoever lost the answer and takes it again has the same one.
 
-import { convertCalls } from '#shared/api/convert.ts'
+import { convertCalls } from '#shared/otc/convert/calls.ts'
 import type { TraderOf } from '../../load/person.ts'
 import type { Part } from './part.ts'
 

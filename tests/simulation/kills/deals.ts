@@ -1,8 +1,8 @@
 // Who deals with somebody else while the server is killed: an ad that was taken is one deal, its coins are in escrow once, and
 // a buyer has exactly the coins of the deals that were released to them.
 
-import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { type DealState, isDealTerminal as isDealOver } from '#shared/p2p/deals.ts'
 import type { P2pReason } from '#shared/p2p/refusals.ts'
 import type { TraderOf } from '../../load/person.ts'

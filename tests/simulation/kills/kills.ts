@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AuditReport } from '#shared/api/operator.ts'
+import type { AuditReport } from '#shared/operator/calls.ts'
 import { type TraderOf, traders } from '../../load/person.ts'
 import { Blocks } from './blocks.ts'
 import { Bots } from './bots.ts'

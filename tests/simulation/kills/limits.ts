@@ -1,8 +1,8 @@
 // Who waits for a price of the dealer while the server is killed: a limit that was placed is there once, comes to one end, and
 // keeps no money once it has.
 
-import { convertCalls } from '#shared/api/convert.ts'
-import type { LimitView } from '#shared/convert/orders.ts'
+import { convertCalls } from '#shared/otc/convert/calls.ts'
+import type { LimitView } from '#shared/otc/convert/orders.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 

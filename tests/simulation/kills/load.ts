@@ -1,8 +1,8 @@
 // Who trades while the server is killed, what they were promised, and whether they have it.
 
-import { tradingCalls } from '#shared/api/trading.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import { isOpen } from '#shared/markets/trading/order-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { isOpen } from '#shared/trading/order-rules.ts'
 import { isPlaced, type TraderOf } from '../../load/person.ts'
 
 const MARKETS = ['BTC_USDT', 'ETH_USDT', 'SOL_USDT', 'XRP_USDT'] as const

@@ -2,9 +2,9 @@
 // funding and liquidation where the clock and the market bring them. Whoever lost the answer to an order looks whether it is
 // there before it asks again; a transfer is asked for again under the same client id.
 
-import { futuresCalls } from '#shared/api/futures.ts'
-import { futuresDataCalls } from '#shared/api/futures-data.ts'
-import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
+import { futuresDataCalls } from '#shared/futures/data-calls.ts'
+import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { TraderOf } from '../../load/person.ts'
 import type { Part } from './part.ts'

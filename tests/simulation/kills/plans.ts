@@ -1,8 +1,8 @@
 // Who converts at every full minute's date while the server is killed: a date is one conversion or a skip that says why,
 // never two and never none.
 
-import { convertCalls } from '#shared/api/convert.ts'
-import { MINUTE_MS } from '#shared/intervals.ts'
+import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 

@@ -1,8 +1,8 @@
 // Who buys coins with money of the simulated rail while the server is killed: an order is one purchase, whose payment counts
 // once and whose coins come once.
 
-import { convertCalls } from '#shared/api/convert.ts'
-import type { Instrument, PurchaseState, PurchaseView } from '#shared/convert/purchases.ts'
+import { convertCalls } from '#shared/otc/convert/calls.ts'
+import type { Instrument, PurchaseState, PurchaseView } from '#shared/otc/convert/purchases.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 

@@ -1,7 +1,7 @@
 // The served product as somebody starts, kills and audits it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { AuditReport, operatorCalls } from '#shared/api/operator.ts'
+import { AuditReport, operatorCalls } from '#shared/operator/calls.ts'
 import { hasEnded, workerdOf } from '../../bench/process.ts'
 import { LOAD_SETTINGS } from '../../load/person.ts'
 

@@ -1,8 +1,8 @@
 // Stories of the product's own book (T3): what its types of orders do with people's money.
 
-import { assert } from '#shared/assert.ts'
-import type { Side } from '#shared/trading/order.ts'
-import type { OrderTerms } from '#shared/trading/terms.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import type { OrderTerms } from '#shared/markets/trading/terms.ts'
+import { assert } from '#shared/platform/assert.ts'
 import {
   type BookScenario,
   type BookStory,

@@ -1,10 +1,10 @@
 // One seed of the dealer: people who convert, set limits and buy with money, under faults with weights of the seed.
 
 import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
-import type { LimitView } from '#shared/convert/orders.ts'
-import type { QuoteView } from '#shared/convert/quotes.ts'
-import type { ConvertRefusal } from '#shared/convert/refusals.ts'
-import type { Result } from '#shared/result.ts'
+import type { LimitView } from '#shared/otc/convert/orders.ts'
+import type { QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import type { Result } from '#shared/platform/result.ts'
 import { Dealing } from './dealing.ts'
 import { Exchange } from './exchange.ts'
 import { judge } from './oracle.ts'

@@ -5,10 +5,10 @@ import type { Deal } from '#objects/p2p/deal/deal.ts'
 import type { DealAct } from '#objects/p2p/deal/engine.ts'
 import { DealNode, type DealServices } from '#objects/p2p/deal/node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import { assert } from '#shared/assert.ts'
 import { type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Exchange } from './exchange.ts'
 
 const PAY_TO = { method: 'sepa', holder: 'Bob Miller', fields: { iban: 'DE89370400440532013000' } }

@@ -4,7 +4,7 @@ import { makeAddress } from '#objects/wallet/chain/addresses.ts'
 import type { DepositAddress, IncomingTransfer } from '#objects/wallet/chain/node.ts'
 import type { RequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { type BookScenario, type BookStory, BTC, buy, P, sell } from './book-story.ts'
 import { ANN, BEN, CAT } from './scenarios.ts'
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
-import type { QuoteView } from '#shared/convert/quotes.ts'
+import type { QuoteView } from '#shared/otc/convert/quotes.ts'
 import { type Answer, buy } from './dealer-seed.ts'
 import { type DealerMistake, Dealing } from './dealing.ts'
 import { Exchange } from './exchange.ts'

@@ -8,9 +8,9 @@ import type { IncomingMessage } from '#objects/platform/money-edge.ts'
 import { type MakeEdge, MoneyNode } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { Settlements } from '#objects/platform/settlements.ts'
+import { Side } from '#shared/markets/trading/order.ts'
 import { computeFee } from '#shared/money/atoms.ts'
 import { Wallet } from '#shared/money/wallets.ts'
-import { Side } from '#shared/trading/order.ts'
 
 /** Base atoms of a lot: a hundred-thousandth of a bitcoin. */
 export const LOT = 100_000n

@@ -13,7 +13,7 @@ import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/e
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { PriceTrigger } from '#objects/platform/price-triggers.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 
 const SILENT: MarketSource = {
   advance: () => ({ trades: [] }),

@@ -1,8 +1,8 @@
 // Many people and visitors ask for many pages at once, log out and in again, and use cookies of sessions that are over: no
 // byte of one person may be in what another gets, or in what is kept for all.
 
-import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
-import { isWhollyOwn, ROUTES } from '#shared/routes.ts'
+import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
+import { isWhollyOwn, ROUTES } from '#shared/pages/routes.ts'
 import { TraderOf, traders } from '../../load/person.ts'
 import { Random } from '../money/random.ts'
 

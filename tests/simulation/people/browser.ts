@@ -1,10 +1,10 @@
 // A browser of one person, over HTTP: keeps cookies, brings solved captchas, reads its own mail.
 
-import { authCalls, type FormAnswer } from '#shared/api/auth.ts'
-import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
-import { FORMS, type FormName } from '#shared/forms/forms.ts'
-import type { PageName } from '#shared/pages.ts'
-import { ROUTES } from '#shared/routes.ts'
+import { authCalls, type FormAnswer } from '#shared/identity/auth-calls.ts'
+import { FORMS, type FormName } from '#shared/identity/forms.ts'
+import { AREA_FORMS, type AreaFormName } from '#shared/pages/area-forms.ts'
+import type { PageName } from '#shared/pages/page-data.ts'
+import { ROUTES } from '#shared/pages/routes.ts'
 import { solvedCaptcha } from '../../fixtures/captcha.ts'
 
 /** Messages that nobody asked for: they may come between a question and its reply. */

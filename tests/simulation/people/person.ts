@@ -1,8 +1,8 @@
 // Somebody who registers, changes what is theirs, leaves and comes back, and remembers what the exchange has acknowledged. What
 // was under way when the server died may have come to pass or not; nothing else may.
 
-import type { AreaData } from '#shared/account/views.ts'
-import { userCalls } from '#shared/api/users.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
 import { Browser, type Watch } from './browser.ts'
 
 const CURRENCIES = ['EUR', 'USD', 'JPY', 'TRY', 'RUB'] as const

@@ -1,8 +1,8 @@
 // Scenarios of the block desk: who asks, who deals, and who wants to.
 
-import type { BlockReason } from '#shared/block/refusals.ts'
-import { BLIND_MS, REQUEST_MS } from '#shared/block/views.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import type { BlockReason } from '#shared/otc/block/refusals.ts'
+import { BLIND_MS, REQUEST_MS } from '#shared/otc/block/views.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { canKeepSessions } from '#worker/accounts/loopback.ts'
 import { DeskWorld } from '../../fixtures/desk-world.ts'
 import { type Scenarios, tried } from './tried.ts'

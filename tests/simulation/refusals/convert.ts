@@ -1,6 +1,6 @@
 // Scenarios of the dealer: conversions, limits, plans and purchases by card.
 
-import type { ConvertReason } from '#shared/convert/refusals.ts'
+import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { canKeepSessions } from '#worker/accounts/loopback.ts'
 import { parseConvertAtoms } from '#worker/convert/typed.ts'
 import { DealerWorld } from '../../fixtures/dealer-world.ts'

@@ -11,10 +11,10 @@ import {
 } from '#objects/p2p/board/engine.ts'
 import { applyDealEntry, type Deal } from '#objects/p2p/deal/deal.ts'
 import { type DealAct, decideDealAct, tickDeal } from '#objects/p2p/deal/engine.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { Actor, DealEvent, DealTerms } from '#shared/p2p/deals.ts'
 import type { P2pReason } from '#shared/p2p/refusals.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { parsePricing } from '#worker/p2p/typed.ts'
 import { type Scenario, type Scenarios, tried } from './tried.ts'
 

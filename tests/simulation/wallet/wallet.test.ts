@@ -9,7 +9,7 @@ import { ChainNode, type DepositAddress, type IncomingTransfer } from '#objects/
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { RequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
 import type { WithdrawalView, WithdrawCommand } from '#objects/wallet/withdrawals/withdrawal-service.ts'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import { Random } from '../money/random.ts'
 import { WalletLedger } from '../money/wallet-ledger.ts'

@@ -15,13 +15,13 @@ import {
   invalidError,
   missingBothError,
 } from '#shared/binance-api/refusals.ts'
-import type { QuoteView } from '#shared/convert/quotes.ts'
-import type { ConvertReason } from '#shared/convert/refusals.ts'
-import { isFeatureOn } from '#shared/features.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import { ASSETS } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { ok, refuse } from '#shared/result.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
+import type { QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, refuse } from '#shared/platform/result.ts'
 import { convertGateway, dealerStub } from '../../convert/gateway.ts'
 import { type Env, readConfig } from '../../env.ts'
 import { type BinanceProduct, type CallOutcome, createSignedCall as signed } from '../product.ts'

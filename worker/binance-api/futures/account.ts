@@ -17,7 +17,7 @@ import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresGateway } from '../../trading/futures/gateway.ts'
 import type { BinanceCaller } from '../product.ts'

@@ -9,7 +9,7 @@ import { futuresOrderCalls as calls } from '#shared/binance-api/futures/calls.ts
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
 import { type BinanceError, missingBothError, notRequiredError } from '#shared/binance-api/refusals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { toFaultError } from '../faults.ts'
 import { type Params, parseCallInput } from '../params.ts'

@@ -1,6 +1,6 @@
-import { assert } from '#shared/assert.ts'
 import { findBinanceContract } from '#shared/binance-api/futures/symbols.ts'
 import { COLLATERAL, type Contract } from '#shared/futures/contracts.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { Env } from '../../env.ts'
 
 export const futuresClearingStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)

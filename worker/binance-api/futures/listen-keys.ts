@@ -1,5 +1,5 @@
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
-import { ok, refuse } from '#shared/result.ts'
+import { ok, refuse } from '#shared/platform/result.ts'
 import { createListenKey } from '../../account/key-names.ts'
 import type { Env } from '../../env.ts'
 import { revokeSockets } from '../../socket/revoke.ts'

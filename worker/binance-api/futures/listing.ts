@@ -2,7 +2,6 @@
 
 import { createBookRules } from '#objects/markets/market/market-rules.ts'
 import { withDefaults } from '#objects/markets/matching/rules.ts'
-import { assert } from '#shared/assert.ts'
 import type { FuturesSymbol } from '#shared/binance-api/futures/answers.ts'
 import { AlgoType, FuturesTimeInForce, FuturesType } from '#shared/binance-api/futures/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
@@ -10,6 +9,7 @@ import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 /** The dialect's delivery date of perpetuals. */
 const NEVER = 4_133_404_800_000

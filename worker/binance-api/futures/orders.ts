@@ -8,7 +8,7 @@ import { figuresError, isKnownAs, parseFuturesOrder, toFuturesOrderAnswer } from
 import { toFuturesError } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/binance-api/refusals.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresGateway } from '../../trading/futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'

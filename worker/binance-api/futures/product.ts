@@ -1,6 +1,6 @@
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
-import { ok } from '#shared/result.ts'
+import { ok } from '#shared/platform/result.ts'
 import { type BinanceProduct, createOpenCall as open, createSignedCall as signed } from '../product.ts'
 import * as account from './account.ts'
 import * as algos from './algos.ts'

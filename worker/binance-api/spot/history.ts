@@ -5,8 +5,8 @@ import type { BinanceMyTrade, BinanceOrder } from '#shared/binance-api/spot/answ
 import type { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import { shardSequence, spotOrderNumber, toSpotOrderId } from '#shared/binance-api/spot/ids.ts'
 import { toBinanceMyTrade, toBinanceOrder } from '#shared/binance-api/spot/orders.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { ledgerStub } from '../../ledger.ts'
 

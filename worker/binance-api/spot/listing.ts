@@ -2,15 +2,15 @@
 
 import { createBookRules } from '#objects/markets/market/market-rules.ts'
 import { withDefaults } from '#objects/markets/matching/rules.ts'
-import { assert } from '#shared/assert.ts'
 import type { SymbolFilter, SymbolInfo } from '#shared/binance-api/spot/answers.ts'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { BinanceSelfTrade } from '#shared/binance-api/words.ts'
-import type { MarketRow } from '#shared/market-data.ts'
-import { MARKETS, type Market } from '#shared/markets.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { assert } from '#shared/platform/assert.ts'
 
 const MILLIONTHS = 6
 const MILLION = 1_000_000

@@ -2,10 +2,10 @@
 
 import type { AggTrade, BinanceTrade, BookTicker, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import type { BestLevel, Glance, Trade } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
+import type { BestLevel, Glance, Trade } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { parseUnitsOrZero, type Scales } from '../figures.ts'
 
 function quoteText({ priceDecimals, quantityDecimals }: Scales, price: string, quantity: string): string {

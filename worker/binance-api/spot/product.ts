@@ -1,7 +1,7 @@
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
 import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
-import { ok } from '#shared/result.ts'
+import { ok } from '#shared/platform/result.ts'
 import { loadSettings } from '../../env.ts'
 import { countChanges } from '../../trading/admission.ts'
 import { type BinanceProduct, createOpenCall as open, createSignedCall as signed } from '../product.ts'

@@ -4,7 +4,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import { defineCall } from '#shared/api/contract.ts'
-import { futuresCalls } from '#shared/api/futures.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
 import { isUnderstood, READY_COOKIE } from '#shared/futures/risk-questions.ts'
 import { parseTicketForm } from '#shared/futures/ticket-form.ts'

@@ -8,11 +8,11 @@ import {
   type FuturesOrder,
   FuturesRefusal,
   type futuresCalls,
-} from '#shared/api/futures.ts'
+} from '#shared/futures/calls.ts'
 import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import type { Operation } from '../order-gateway.ts'
 import { attemptOrderParsing, createFigureReader, InvalidInput, isOrderFlagOn, type Reader } from '../typed-figures.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
-import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { IncomeKind } from '#shared/futures/history.ts'
+import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
 import type { Env } from '../../env.ts'
 import type { Operation } from '../order-gateway.ts'
 import { createPersonalRoutes } from '../personal-calls.ts'

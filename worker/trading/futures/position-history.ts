@@ -7,8 +7,8 @@ import {
   parsePositionFilters,
   toPositionRange,
 } from '#shared/futures/position-filters.ts'
-import { type OrdersData, SUMMED_POSITIONS_MAX } from '#shared/trading/order-pages.ts'
-import type { Visit } from '#shared/visit.ts'
+import { type OrdersData, SUMMED_POSITIONS_MAX } from '#shared/pages/orders.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../../env.ts'
 import type { Loaded, PageUser } from '../../pages/loaded.ts'
 import { clearingHouseStub } from './gateway.ts'

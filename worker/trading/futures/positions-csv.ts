@@ -2,7 +2,7 @@ import { machineDay, offsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView, HistoryPage } from '#shared/futures/history.ts'
-import { FILE_POSITIONS_MAX } from '#shared/trading/order-pages.ts'
+import { FILE_POSITIONS_MAX } from '#shared/pages/orders.ts'
 import { formatCsvLine, MARK } from '../../wallet/csv.ts'
 
 const HEAD = [

@@ -1,4 +1,4 @@
-import { futuresCalls } from '#shared/api/futures.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { createPersonalRoutes } from '../personal-calls.ts'
 import { futuresGateway } from './gateway.ts'
 

@@ -1,14 +1,14 @@
-// Parses an order (shared/api/trading.ts) to the market's integers, or returns the first error. Market rules are
+// Parses an order (shared/markets/trading/calls.ts) to the market's integers, or returns the first error. Market rules are
 // checked by the book.
 
 import type { EscrowDraft } from '#objects/bots/program/order-money.ts'
-import type { PlaceOrder } from '#shared/api/trading.ts'
-import { findMarket, type Market } from '#shared/markets.ts'
-import { type Result, refuse } from '#shared/result.ts'
-import type { OrderType } from '#shared/trading/order.ts'
-import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
-import type { TradeRefusal } from '#shared/trading/refusals.ts'
-import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { OrderType } from '#shared/markets/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import type { TradeRefusal } from '#shared/markets/trading/refusals.ts'
+import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
 import {
   attemptOrderParsing,
   createFigureReader,

@@ -1,4 +1,4 @@
-import { tradingCalls } from '#shared/api/trading.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { beforeForm, orderForm, orderForms } from '../order-forms.ts'
 import { amendSpotOrder, cancelAllSpotOrders, cancelSpotOrder, placeSpotOrder, requestFaucet } from './gateway.ts'
 

@@ -5,6 +5,7 @@ import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
 import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
 import type { LedgerRequest } from '#objects/wallet/ledger/commands.ts'
 import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import {
   type BalanceView,
   type ChangeAnswer,
@@ -14,12 +15,11 @@ import {
   type PlaceAnswer,
   type PlaceOrder,
   type PreviewAnswer,
-} from '#shared/api/trading.ts'
-import { findMarket } from '#shared/markets.ts'
+} from '#shared/markets/trading/calls.ts'
+import { findFeeTier, TIERS } from '#shared/markets/trading/fees.ts'
+import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { findFeeTier, TIERS } from '#shared/trading/fees.ts'
-import { TradeReasonSchema } from '#shared/trading/refusals.ts'
 import type { Env } from '../../env.ts'
 import { executeFaucet, ledgerStub } from '../../ledger.ts'
 import { toInviterField } from '../inviter.ts'

@@ -1,10 +1,10 @@
 // Holding of one coin, as in the portfolio (worker/wallet/portfolio.ts).
 
 import type { Person } from '#objects/identity/account/engine.ts'
-import type { HoldingView } from '#shared/api/trading.ts'
+import type { HoldingView } from '#shared/markets/trading/calls.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { SpotAccountData } from '#shared/pages.ts'
+import type { SpotAccountData } from '#shared/pages/page-data.ts'
 import type { Basis } from '#shared/wallet/cost-basis.ts'
 import type { Env } from '../../env.ts'
 import { COST_SCALE, computeBasis } from '../../wallet/portfolio.ts'

@@ -1,5 +1,5 @@
-import { tradingCalls } from '#shared/api/trading.ts'
-import type { Visit } from '#shared/visit.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../../env.ts'
 import { ledgerStub } from '../../ledger.ts'
 import type { Loaded, PageUser } from '../../pages/loaded.ts'

@@ -1,8 +1,8 @@
 // Initial data of a page before it is live.
 
 import type { Person } from '#objects/identity/account/engine.ts'
-import type { FeeView } from '#shared/api/trading.ts'
-import type { SpotAccountData } from '#shared/pages.ts'
+import type { FeeView } from '#shared/markets/trading/calls.ts'
+import type { SpotAccountData } from '#shared/pages/page-data.ts'
 import type { Env } from '../../env.ts'
 import { ledgerStub } from '../../ledger.ts'
 import { VersionedReads } from '../../versioned-reads.ts'

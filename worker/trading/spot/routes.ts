@@ -1,4 +1,4 @@
-import { tradingCalls } from '#shared/api/trading.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { ledgerStub } from '../../ledger.ts'
 import { createPersonalRoutes } from '../personal-calls.ts'
 import {

@@ -1,5 +1,5 @@
-import type { AreaState, InviteView } from '#shared/account/views.ts'
 import { BASE_PPM, formatPpmPercent } from '#shared/affiliate/levels.ts'
+import type { AreaState, InviteView } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'

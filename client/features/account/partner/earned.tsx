@@ -1,5 +1,5 @@
+import type { AffiliateOverview, EarningDay } from '#shared/affiliate/calls.ts'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
-import type { AffiliateOverview, EarningDay } from '#shared/api/affiliate.ts'
 import { formatDay as dayText } from '#shared/format/dates.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { UsdtCents } from '../../../affiliate-board/usdt.tsx'

@@ -1,4 +1,4 @@
-import type { OwnBoard } from '#shared/account/views.ts'
+import type { OwnBoard } from '#shared/pages/account-area.ts'
 import { AffiliateLeaderboard } from '../../../affiliate-board/board.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'

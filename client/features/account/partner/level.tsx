@@ -1,5 +1,5 @@
+import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { AFFILIATE_LEVELS, formatPpmPercent } from '#shared/affiliate/levels.ts'
-import type { AffiliateOverview } from '#shared/api/affiliate.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { formatCents, UsdtCents } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'

@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '#shared/api/affiliate.ts'
+import type { AffiliateLink } from '#shared/affiliate/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
 
 export function useLinkName(): (link: AffiliateLink) => string {

@@ -1,5 +1,5 @@
-import type { AreaData } from '#shared/account/views.ts'
-import { AREA_LABEL_MAX } from '#shared/forms/area-facts.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
 import { UsdtCents } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'

@@ -1,5 +1,5 @@
-import type { AreaData } from '#shared/account/views.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/i18n/locales.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'

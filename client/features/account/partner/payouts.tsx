@@ -1,5 +1,5 @@
-import type { AreaData } from '#shared/account/views.ts'
 import { formatDay as dayText } from '#shared/format/dates.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
 import { trimAmount } from '#shared/wallet/valuing.ts'
 import { UsdtCents } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'

@@ -1,5 +1,5 @@
 import { Coins } from 'lucide-react'
-import type { EarnedSum, EarningsView } from '#shared/account/views.ts'
+import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
 import { trimAmount } from '#shared/wallet/valuing.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'

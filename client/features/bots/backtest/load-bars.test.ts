@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { barBuffers, concatBars, toBotBars } from '#shared/bots/bars.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
-import type { Candle } from '#shared/market-data.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { loadBars } from './load-bars.ts'
 import { BARS_OF, findBacktestDays, listBacktestDays } from './windows.ts'
 

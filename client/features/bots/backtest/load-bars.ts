@@ -1,12 +1,12 @@
 // Loads bars and funding of a back-test, several pages in parallel.
 
-import { futuresMarketCalls } from '#shared/api/futures-market.ts'
-import { marketCalls } from '#shared/api/market.ts'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import { type BotBars, concatBars, toBotBars } from '#shared/bots/bars.ts'
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { RATE_UNITS } from '#shared/futures/prices.ts'
-import { barStart, DAY_MS, type Interval } from '#shared/intervals.ts'
+import { marketCalls } from '#shared/markets/calls.ts'
+import { barStart, DAY_MS, type Interval } from '#shared/platform/intervals.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { BARS_OF, type BacktestDays } from './windows.ts'
 
@@ -94,7 +94,7 @@ export async function loadRates(
   const market = markets.find(isPerpetual)
   const rates: Rates[number][] = []
   if (market === undefined) return rates
-  const { futuresDataCalls } = await import('#shared/api/futures-data.ts')
+  const { futuresDataCalls } = await import('#shared/futures/data-calls.ts')
   for (let from = before - days * DAY_MS; !signal.aborted; ) {
     const query = { symbol: exchangeSymbol(market), from, to: before, limit: PAGE }
     const answer = await sendCall(futuresDataCalls.fundingRates, query)

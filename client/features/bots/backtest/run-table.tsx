@@ -1,5 +1,5 @@
 import { BOT_FIELDS } from '#shared/bots/fields.ts'
-import { formatAmount } from '#shared/format/amounts.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'

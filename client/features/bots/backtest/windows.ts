@@ -2,7 +2,7 @@
 
 import { hasMarket } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
-import { DAY_MS, type Interval } from '#shared/intervals.ts'
+import { DAY_MS, type Interval } from '#shared/platform/intervals.ts'
 
 export const BACKTEST_DAYS = [7, 30, 90, 365] as const
 export type BacktestDays = (typeof BACKTEST_DAYS)[number]

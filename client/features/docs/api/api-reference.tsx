@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { API_GROUPS, type ApiFacts } from '#shared/api/described.ts'
-import { docsPath } from '#shared/docs.ts'
+import { docsPath } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { Theme } from '#shared/visit.ts'
+import type { Theme } from '#shared/preferences/appearance.ts'
 import { useCopy } from '../../../behaviours/copy/use-copy.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import css from '../../../styles/tokens.css?raw'

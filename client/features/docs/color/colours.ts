@@ -1,6 +1,6 @@
 // Colour tokens of tokens.css with contrast in both themes. Pure: text in, rows out.
 
-import type { Theme } from '#shared/visit.ts'
+import type { Theme } from '#shared/preferences/appearance.ts'
 import {
   type ColourPair,
   PART_CONTRAST,

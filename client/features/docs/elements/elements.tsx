@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { assert } from '#shared/assert.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { CATALOGUE, type PartName, type PartOf } from '../catalogue.ts'
 import { Demo } from '../layout/demo.tsx'

@@ -1,6 +1,6 @@
 // Fonts of fonts.css and tokens.css as data. Pure: text in, rows out.
 
-import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { parseDeclarations } from '../../../styles/tokens.ts'
 
 export type Face = {

@@ -1,4 +1,4 @@
-import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import faceSheet from '../../../styles/fonts.css?raw'
 import tokenSheet from '../../../styles/tokens.css?raw'

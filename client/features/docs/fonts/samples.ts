@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 /** A line with the characteristic letters of each language, in every page language. */
 export const FONT_SAMPLES: Readonly<Record<LocaleCode, string>> = {

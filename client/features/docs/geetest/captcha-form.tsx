@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { CaptchaRefusal } from '#shared/captcha/contract.ts'
-import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
+import type { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
+import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'

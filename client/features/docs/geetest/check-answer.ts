@@ -1,8 +1,8 @@
 // Loaded on demand: parsing the verdict is larger than the page.
 
-import { captchaCalls } from '#shared/api/captcha.ts'
-import { CaptchaRefusal } from '#shared/captcha/contract.ts'
-import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
+import { captchaCalls } from '#shared/forms/captcha/calls.ts'
+import { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
+import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { sendCall } from '../../../calls/call.ts'
 
 /** Verifies an answer on the server, as a form handler would. */

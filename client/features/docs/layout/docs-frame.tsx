@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type DocsSection, docsPath, findDocsNeighbours } from '#shared/docs.ts'
+import { type DocsSection, docsPath, findDocsNeighbours } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import styles from './docs-frame.module.css'

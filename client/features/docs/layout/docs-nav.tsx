@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { DOCS_SECTIONS, type DocsSection, docsPath } from '#shared/docs.ts'
+import { DOCS_SECTIONS, type DocsSection, docsPath } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import styles from './docs-nav.module.css'

@@ -1,4 +1,4 @@
-import { DOCS_SECTIONS, docsPath } from '#shared/docs.ts'
+import { DOCS_SECTIONS, docsPath } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { CATALOGUE, type PartName } from '../catalogue.ts'

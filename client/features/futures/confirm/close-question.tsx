@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { PositionView } from '#shared/futures/views.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { type ConfirmationContext, ConfirmationDialog, confirmWords } from '../../confirm/confirmation.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderView } from '#shared/api/trading.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { computeBookMarks } from './own-orders.ts'
 
 const order = (change: Partial<OrderView>): OrderView => ({

@@ -2,7 +2,7 @@
 
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { OrderView } from '#shared/api/trading.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 
 export type BookOrder = Pick<OrderView, 'market' | 'status' | 'side' | 'filled'> & {

@@ -3,8 +3,8 @@
 import { type Clock, UTC_CLOCK } from '#shared/format/clock.ts'
 import { formatDay, formatDayAndMinute, zonedMinute } from '#shared/format/dates.ts'
 import { offsetAt } from '#shared/format/zone.ts'
-import { type Interval, isOfDays } from '#shared/intervals.ts'
-import type { LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { type Interval, isOfDays } from '#shared/platform/intervals.ts'
 import { useClock } from '../../../i18n/clock.tsx'
 
 export function useBarClock(interval: Interval): Clock {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { readStored } from '../../../preferences/storage.ts'
 import { useRestoredState } from '../../../reload/use-restored-state.ts'

@@ -1,4 +1,4 @@
-import type { Candle } from '#shared/market-data.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
 import styles from './chart.module.css'
 import { type ChartLine, type ChartLineTone, NO_LINES } from './chart-lines.ts'
 import { withNear } from './price-range.ts'

@@ -2,10 +2,16 @@
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { GRID_PRODUCTS, type GridProduct, visibleCharts, withChart, withMarket } from '#shared/chart-grid.ts'
-import { isFeatureOn } from '#shared/features.ts'
-import type { MarketRow } from '#shared/market-data.ts'
-import { futuresPath, spotPath } from '#shared/paths.ts'
+import {
+  GRID_PRODUCTS,
+  type GridProduct,
+  visibleCharts,
+  withChart,
+  withMarket,
+} from '#shared/markets/charts/chart-grid.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../../products-at.ts'

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { arrangeGrid, CHART_ARRANGEMENTS, type GridChart } from '#shared/chart-grid.ts'
+import { arrangeGrid, CHART_ARRANGEMENTS, type GridChart } from '#shared/markets/charts/chart-grid.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'

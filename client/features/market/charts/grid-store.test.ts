@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrangeGrid, FIRST_GRID, withChart } from '#shared/chart-grid.ts'
-import { FIRST_SETUP } from '#shared/chart-setup.ts'
+import { arrangeGrid, FIRST_GRID, withChart } from '#shared/markets/charts/chart-grid.ts'
+import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { FakeStorage, stubStorages } from '../../../preferences/testing.ts'
 import { createGrid, createSetupKeeper } from './grid-store.ts'
 

@@ -10,8 +10,8 @@ import {
   type GridProduct,
   repairGrid,
   withChart,
-} from '#shared/chart-grid.ts'
-import { FIRST_SETUP } from '#shared/chart-setup.ts'
+} from '#shared/markets/charts/chart-grid.ts'
+import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../../preferences/storage.ts'
 import type { SetupKeeper } from '../studio/studio-store.ts'
 

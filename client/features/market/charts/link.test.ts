@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Candle } from '#shared/market-data.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
 import type { ChartScale } from '../chart-extras.ts'
 import { createChartLink } from './link.ts'
 

@@ -1,8 +1,8 @@
 // Loaded by a browser without a grid, saved on change.
 
 import { useEffect } from 'react'
-import { alertCalls } from '#shared/api/alerts.ts'
-import type { GridProduct } from '#shared/chart-grid.ts'
+import type { GridProduct } from '#shared/markets/charts/chart-grid.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { debouncedSave } from '../studio/debounced-save.ts'

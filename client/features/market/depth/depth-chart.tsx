@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { formatPrice } from '#shared/format/numbers.ts'
+import { type BookRow, groupLevels } from '#shared/markets/trading/book-view.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { type BookRow, groupLevels } from '#shared/trading/book-view.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import type { MarketData } from '../use-market.ts'

@@ -1,5 +1,5 @@
-import { DESK_COOKIE, DESK_VIEWS, type DeskView } from '#shared/desk-view.ts'
-import { spotPath } from '#shared/paths.ts'
+import { spotPath } from '#shared/navigation/paths.ts'
+import { DESK_COOKIE, DESK_VIEWS, type DeskView } from '#shared/preferences/desk-view.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import styles from './desk-switch.module.css'

@@ -1,7 +1,7 @@
 import coinNames from 'virtual:coins'
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'

@@ -1,7 +1,7 @@
 // Numeric bars, updated with the chart.
 
-import type { IndicatorBar } from '#shared/indicators/kinds.ts'
-import type { Candle } from '#shared/market-data.ts'
+import type { IndicatorBar } from '#shared/markets/indicators/kinds.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
 import type { ChartScale } from '../chart-extras.ts'
 
 export const asBar = ({ time, open, high, low, close, volume }: Candle): IndicatorBar => ({

@@ -1,6 +1,6 @@
 // Draws the chart type: candles, hollow candles, Heikin-Ashi, bars, line, area.
 
-import type { ChartSetup, ChartType } from '#shared/chart-setup.ts'
+import type { ChartSetup, ChartType } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartScale } from '../chart-extras.ts'
 import { computeHeikinAshi, type Numbers } from './bars.ts'
 import type { Colours } from './colours.ts'

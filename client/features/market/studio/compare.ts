@@ -1,8 +1,8 @@
 // Another market on the same chart, in percent since the left edge.
 
 import type { Time } from 'lightweight-charts'
-import type { Interval } from '#shared/intervals.ts'
-import type { Candle } from '#shared/market-data.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
 import type { ChartSurface } from '../chart-extras.ts'
 import type { MarketProduct } from '../product.ts'
 import type { Colours } from './colours.ts'

@@ -15,7 +15,7 @@ import {
   X,
 } from 'lucide-react'
 import { useStore } from 'zustand'
-import { DRAWING_TOOLS, type DrawingTool } from '#shared/chart-setup.ts'
+import { DRAWING_TOOLS, type DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import type { StudioEngine } from './engine.ts'
 import styles from './studio.module.css'

@@ -1,6 +1,6 @@
 // Pixel positions, painting and hit testing of drawings.
 
-import type { Drawing, DrawingPoint, DrawingTool } from '#shared/chart-setup.ts'
+import type { Drawing, DrawingPoint, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartScale } from '../chart-extras.ts'
 import { toBarIndex, toBarTime } from './axis.ts'
 import type { Numbers } from './bars.ts'

@@ -1,6 +1,6 @@
 // Drawing by pointer: a press for each point, or one drag. Without a tool it selects and moves drawings.
 
-import { type Drawing, type DrawingPoint, type DrawingTool, TOOL_POINTS } from '#shared/chart-setup.ts'
+import { type Drawing, type DrawingPoint, type DrawingTool, TOOL_POINTS } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartSurface } from '../chart-extras.ts'
 import type { DrawingLayer, Unfinished } from './drawing-layer.ts'
 import type { Pixel } from './shapes.ts'

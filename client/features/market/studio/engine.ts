@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Drawing, type DrawingPoint, type DrawingTool, FIRST_SETUP } from '#shared/chart-setup.ts'
-import { nextBarStart } from '#shared/intervals.ts'
+import { type Drawing, type DrawingPoint, type DrawingTool, FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
+import { nextBarStart } from '#shared/platform/intervals.ts'
 import type { ChartScale } from '../chart-extras.ts'
 import type { ChartData } from '../use-market.ts'
 import { createNumericBars } from './bars.ts'

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { INDICATORS_MAX, type StoredIndicator } from '#shared/chart-setup.ts'
+import { INDICATORS_MAX, type StoredIndicator } from '#shared/markets/charts/chart-setup.ts'
 import {
   fitParams,
   INDICATOR_KINDS,
@@ -7,7 +7,7 @@ import {
   type IndicatorKind,
   indicatorTitle,
   initialParams,
-} from '#shared/indicators/kinds.ts'
+} from '#shared/markets/indicators/kinds.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

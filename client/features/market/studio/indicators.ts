@@ -1,9 +1,9 @@
 // The indicators of a chart: layers over the candles, or separate panes.
 
 import type { ISeriesApi, Time } from 'lightweight-charts'
-import type { StoredIndicator } from '#shared/chart-setup.ts'
-import { calculate, type IndicatorLines } from '#shared/indicators/calculate.ts'
-import { INDICATORS, lineShifts } from '#shared/indicators/kinds.ts'
+import type { StoredIndicator } from '#shared/markets/charts/chart-setup.ts'
+import { calculate, type IndicatorLines } from '#shared/markets/indicators/calculate.ts'
+import { INDICATORS, lineShifts } from '#shared/markets/indicators/kinds.ts'
 import type { ChartScale } from '../chart-extras.ts'
 import type { Numbers } from './bars.ts'
 import { type Colours, plotColour } from './colours.ts'

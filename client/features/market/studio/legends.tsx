@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { shorten } from '#shared/format/numbers.ts'
-import { INDICATORS, indicatorTitle } from '#shared/indicators/kinds.ts'
+import { INDICATORS, indicatorTitle } from '#shared/markets/indicators/kinds.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { pickComparedColour } from './compare.ts'

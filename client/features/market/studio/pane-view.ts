@@ -8,8 +8,8 @@ import type {
   PaneRendererCustomData,
   Time,
 } from 'lightweight-charts'
-import type { LineAppearance } from '#shared/indicators/kinds.ts'
-import type { IndicatorValue } from '#shared/indicators/own.ts'
+import type { LineAppearance } from '#shared/markets/indicators/kinds.ts'
+import type { IndicatorValue } from '#shared/markets/indicators/own.ts'
 import { type Colours, plotColour } from './colours.ts'
 import { paintPath } from './paint.ts'
 import type { Pixel } from './shapes.ts'

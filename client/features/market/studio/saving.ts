@@ -1,8 +1,8 @@
 // Loads another device's state once, then saves changes at the account.
 
 import { useEffect } from 'react'
-import { alertCalls } from '#shared/api/alerts.ts'
-import { FIRST_SETUP } from '#shared/chart-setup.ts'
+import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { debouncedSave } from './debounced-save.ts'

@@ -1,6 +1,6 @@
 // Shapes of a drawing in pixels, used both for painting and for hit testing.
 
-import type { DrawingTool } from '#shared/chart-setup.ts'
+import type { DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 
 export type Pixel = { readonly x: number; readonly y: number }
 export type CanvasSize = { readonly width: number; readonly height: number }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Drawing, FIRST_SETUP } from '#shared/chart-setup.ts'
+import { type Drawing, FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { stubStorages } from '../../../preferences/testing.ts'
 import { addHistoryStep, createStudio, PAGE_SETUP, type SetupKeeper, undoStep } from './studio-store.ts'
 

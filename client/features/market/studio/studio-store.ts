@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { ChartSetup, DRAWINGS_MAX, type Drawing, Drawings, FIRST_SETUP } from '#shared/chart-setup.ts'
+import { ChartSetup, DRAWINGS_MAX, type Drawing, Drawings, FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../../preferences/storage.ts'
 
 /** Maximum of charts with stored drawings; the oldest are dropped first. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { formatDayAndMinute, offsetText } from '#shared/format/dates.ts'
 import { formatPrice, shorten } from '#shared/format/numbers.ts'
-import { indicatorTitle } from '#shared/indicators/kinds.ts'
+import { indicatorTitle } from '#shared/markets/indicators/kinds.ts'
 import { useClocked } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'

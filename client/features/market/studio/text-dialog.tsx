@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { useStore } from 'zustand'
-import { DRAWING_TEXT_MAX } from '#shared/chart-setup.ts'
+import { DRAWING_TEXT_MAX } from '#shared/markets/charts/chart-setup.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 // With Alt, to avoid conflicts, and by physical key, independent of the layout.
 
 import { useEffect, useRef } from 'react'
-import type { ChartScaleName, DrawingTool } from '#shared/chart-setup.ts'
+import type { ChartScaleName, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import type { StudioEngine } from './engine.ts'
 import { isActiveChart, toggleFull } from './full-screen.ts'
 import type { Open } from './parts.ts'

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { CHART_SCALES, CHART_TYPES, type ChartSetup, COMPARED_MAX } from '#shared/chart-setup.ts'
+import { CHART_SCALES, CHART_TYPES, type ChartSetup, COMPARED_MAX } from '#shared/markets/charts/chart-setup.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import type { LocaleCode } from '#shared/locales.ts'
 import { TranslationProvider } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 

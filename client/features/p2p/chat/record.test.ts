@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { appendToChain, PROOF_GENESIS } from '#shared/proof/chain.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { appendToChain, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealChatEntry } from './entries.ts'
 import { bytesToBase64, computePictureHash, sealPicture } from './picture-sealing.ts'
 import { type ChatFile, createChatFile, verifyChatFile } from './record.ts'

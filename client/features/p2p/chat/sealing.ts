@@ -4,7 +4,7 @@
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
-import { sha256 } from '#shared/sha256.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 
 export type ChatParty = 'buyer' | 'seller'
 

@@ -1,7 +1,7 @@
 // Posts the device's key, decrypts and encrypts messages.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { p2pCalls } from '#shared/api/p2p.ts'
+import { p2pCalls } from '#shared/p2p/calls.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { type DealView, isEncrypted, type SaidKind } from '#shared/p2p/views.ts'
 import { sendCall } from '../../../calls/call.ts'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import type { DraftAction, OrderDraft } from '../../ticket/draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMarket, type Market } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { toPlaceOrder } from '../../ticket/draft.ts'
 import { computeHoldingFigures } from './holding-figures.ts'
 import { createPricePath } from './line.ts'

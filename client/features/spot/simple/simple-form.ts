@@ -1,8 +1,8 @@
 // The desk's draft with fewer choices, and its estimate; without React.
 
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import type { Side } from '#shared/trading/order.ts'
 import { trimZeros } from '../../orders/order-text.ts'
 import { convertTotalToLots, createOrderDraft, type OrderDraft } from '../../ticket/draft.ts'
 import { changeOfShare } from '../../ticket/share.ts'

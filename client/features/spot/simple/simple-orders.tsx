@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import type { OrderView } from '#shared/api/trading.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../../islands.tsx'
 import { OrderProviders } from '../order-providers.tsx'
 import { CoinHolding } from './holding.tsx'

@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import { useStore } from 'zustand'
-import { previewFill } from '#shared/trading/fill-preview.ts'
+import { previewFill } from '#shared/markets/trading/fill-preview.ts'
 import { track } from '../../../analytics/track.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'

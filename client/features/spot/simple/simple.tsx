@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { CurrentMarketContext } from '../../market/current-market.ts'
 import { MarketContext } from '../../market/market-context.ts'
 import { useTitle } from '../../market/use-title.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { DEFAULT_INTERVAL, type Interval } from '#shared/intervals.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { DEFAULT_INTERVAL, type Interval } from '#shared/platform/intervals.ts'
 import { useHref } from '../../../i18n/visit.tsx'
 import { createFollowedMarket, useFollowedMarket } from '../../market/follow.ts'
 import { formatMarketAddress } from '../../market/product.ts'

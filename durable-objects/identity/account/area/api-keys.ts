@@ -1,7 +1,7 @@
 // Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const API_KEYS_MAX = 30
 /** No API call withdraws money, so no scope allows it. */

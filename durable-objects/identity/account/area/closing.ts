@@ -1,7 +1,7 @@
 // Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 
 export const CLOSING_GRACE_MS = 7 * DAY_MS
 /**

@@ -1,4 +1,4 @@
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { shardCount } from '../../../platform/durable-host.ts'
 import { shardOf } from '../../../platform/slots.ts'
 import { shardOfPerson } from '../../../sharing/names.ts'

@@ -1,7 +1,7 @@
 // Dates instead of epoch ms; no hashes, secrets or full tokens.
 
 import { z } from 'zod/mini'
-import { AccountPreferences } from '#shared/account/preferences.ts'
+import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import type { AccountStore } from '../store.ts'
 import { AccountClosing } from './closing.ts'
 import { readPasskeys } from './passkeys.ts'

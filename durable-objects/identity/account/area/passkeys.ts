@@ -1,7 +1,7 @@
 // Stored as facts. A new passkey is pending until its owner has authenticated again. Times are epoch ms.
 
 import { z } from 'zod/mini'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { addPasskey, Passkey, type PasskeyList } from '../factors/passkey-list.ts'
 import type { AccountFacts, AreaStore } from './store.ts'
 

@@ -1,9 +1,9 @@
 // In SQL, beside the account's own tables (../store.ts).
 
 import { z } from 'zod/mini'
-import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/account/events.ts'
-import { assert } from '#shared/assert.ts'
-import { isNoticeKind, type Notice, type NoticeKind } from '#shared/notices/notices.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/categories.ts'
+import { isNoticeKind, type Notice, type NoticeKind } from '#shared/notifications/notices/notices.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { runMigrations } from '../../../platform/migrations.ts'
 import type { AccountStorage } from '../store.ts'
 import { ApiKey } from './api-keys.ts'

@@ -1,7 +1,7 @@
 // One object each, created and accessed only by the main account.
 
 import { z } from 'zod/mini'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const SUB_ACCOUNTS_MAX = 20
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   BackupCode,
   countUnusedBackupCodes,

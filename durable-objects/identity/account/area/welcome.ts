@@ -1,7 +1,7 @@
 // Dismissed or completed; single steps are derived from facts.
 
 import { z } from 'zod/mini'
-import type { SafetyStep } from '#shared/account/first-steps.ts'
+import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
 import { readPasskeys } from './passkeys.ts'
 import type { AccountFacts, AreaStore } from './store.ts'
 import { isTwoStep } from './two-step.ts'

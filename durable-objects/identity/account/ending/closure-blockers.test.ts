@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CLOSING_REFUSALS } from '#shared/account/closing.ts'
+import { CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
 import { closureBlocker, totalMoney } from './closure-blockers.ts'
 
 const FREE = {

@@ -1,7 +1,7 @@
 // See ACC22 and docs/decisions/075.
 
-import type { ClosingRefusal } from '#shared/account/closing.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
 import { canLeave } from '#shared/wallet/leaving.ts'
 import type { LedgerHoldings } from '../../../wallet/ledger/views.ts'
 

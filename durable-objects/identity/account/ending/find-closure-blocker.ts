@@ -1,8 +1,8 @@
 // Queries every product (ACC22).
 
-import type { ClosingRefusal } from '#shared/account/closing.ts'
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import { shardCount } from '../../../platform/durable-host.ts'
 import { shardOf } from '../../../platform/slots.ts'

@@ -1,8 +1,8 @@
 // Replace a lost app: shown once, stored as hashes, each valid for one log-in.
 
 import { z } from 'zod/mini'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { isSame } from '../../secrets/constant-time.ts'
 import { CLEAR_LETTERS } from './bytes.ts'
 import type { Random } from './decision.ts'

@@ -2,8 +2,8 @@
 // transaction that reads it, before verification. Times are epoch ms.
 
 import { z } from 'zod/mini'
-import { ok, refuse } from '#shared/result.ts'
-import { sha256 } from '#shared/sha256.ts'
+import { ok, refuse } from '#shared/platform/result.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { encodeBase64Url, parseHex, toHex } from './bytes.ts'
 import type { FactorDecision, Random } from './decision.ts'
 

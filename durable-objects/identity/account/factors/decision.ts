@@ -1,4 +1,4 @@
-import type { Result } from '#shared/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 
 /** A refusal changes state too. */
 export type FactorDecision<State, T, Reason> = { readonly state: State; readonly result: Result<T, Reason> }

@@ -1,8 +1,8 @@
 // Pure and synchronous, so that it runs inside a transaction. Times are epoch ms.
 
 import { z } from 'zod/mini'
-import { CredentialId } from '#shared/passkeys/wire.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { CredentialId } from '#shared/identity/passkeys/wire.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { FactorDecision } from './decision.ts'
 
 export const MAX_PASSKEYS = 20

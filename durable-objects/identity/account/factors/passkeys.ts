@@ -16,10 +16,15 @@ import {
   verifySignature,
 } from '@simplewebauthn/server/helpers'
 import { z } from 'zod/mini'
-import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
-import { AuthenticationResponse, CreationOptions, RegistrationResponse, RequestOptions } from '#shared/passkeys/wire.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
-import { sha256 } from '#shared/sha256.ts'
+import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
+import {
+  AuthenticationResponse,
+  CreationOptions,
+  RegistrationResponse,
+  RequestOptions,
+} from '#shared/identity/passkeys/wire.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { encodeBase64Url, parseBase64Url, toHex } from './bytes.ts'
 import { CHALLENGE_LIFETIME_MS } from './challenges.ts'
 import { isStrictEcdsaSignature } from './der.ts'

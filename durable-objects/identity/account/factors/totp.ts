@@ -2,7 +2,7 @@
 
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod/mini'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { isSame } from '../../secrets/constant-time.ts'
 import type { FactorDecision, Random } from './decision.ts'
 import { countWrongAttempt, FailedAttempts, NO_FAILED_ATTEMPTS, waitMs } from './failed-attempts.ts'

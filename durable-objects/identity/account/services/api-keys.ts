@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   type ApiKey,
   type ApiKeySeed,

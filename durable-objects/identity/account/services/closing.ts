@@ -1,8 +1,8 @@
 // Begun by the owner, cancelled by a log-in in time, executed by the alarm (ACC20, ACC22–ACC24). The alarm also aligns
 // automated trading after a freeze or unfreeze (ACC26).
 
-import type { ClosingRefusal } from '#shared/account/closing.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type AccountClosing, beginClosing, isAccountClosed, nextClosingAt, postponeClosing } from '../area/closing.ts'
 import { type AreaEnv, erase } from '../area/erase.ts'
 import type { AreaStore } from '../area/store.ts'

@@ -1,6 +1,6 @@
 // Notifications (notices/SPEC.md) and the unread count.
 
-import type { Notice } from '#shared/notices/notices.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../../platform/unread-feed.ts'
 import type { AreaStore, Notification } from '../area/store.ts'
 import type { AccountStores } from '../context.ts'

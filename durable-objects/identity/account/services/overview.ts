@@ -1,4 +1,4 @@
-import type { SafetyStep } from '#shared/account/first-steps.ts'
+import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
 import type { AreaStore } from '../area/store.ts'
 import { type Feature, noteUnused, noteUsed, readUnusedFeatures, USE_FACTS } from '../area/used.ts'
 import type { Security, SignedInMember } from '../area/views.ts'

@@ -1,4 +1,4 @@
-import { AccountPreferences } from '#shared/account/preferences.ts'
+import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import type { AreaStore } from '../area/store.ts'
 import type { ContactDetails } from '../area/views.ts'
 import type { AccountStores } from '../context.ts'

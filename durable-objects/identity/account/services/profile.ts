@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
 import { exportAccount } from '../area/export.ts'
 import type { AreaStore } from '../area/store.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
@@ -87,7 +87,7 @@ export class ProfileService {
     return profile && pickInvitation(profile)
   }
 
-  /** Permanent. The inviter gets a fee share (shared/trading/fees.ts). */
+  /** Permanent. The inviter gets a fee share (shared/markets/trading/fees.ts). */
   setInviter(inviter: string): void {
     const profile = this.#account.profile()
     if (profile && profile.inviter === '') this.#account.setProfile({ ...profile, inviter })

@@ -1,6 +1,6 @@
 // Tokens, passwords and codes never get here, only their hashes.
 
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { isAccountClosed } from '../area/closing.ts'
 import { holdWithdrawals } from '../area/holds.ts'
 import type { AreaStore } from '../area/store.ts'

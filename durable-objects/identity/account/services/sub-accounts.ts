@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AreaStore } from '../area/store.ts'
 import { addSubAccount, type ParentLink, type SubAccount } from '../area/sub-accounts.ts'
 import type { AccountContext, AccountStores } from '../context.ts'

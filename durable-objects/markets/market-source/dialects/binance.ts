@@ -2,7 +2,7 @@
 // https://developers.binance.com/docs/binance-spot-api-docs/web-socket-streams, "How to manage a local order book".
 
 import { z } from 'zod/mini'
-import { DecimalText, LevelText } from '#shared/market-data.ts'
+import { DecimalText, LevelText } from '#shared/markets/market-data.ts'
 import {
   createMalformedMessage,
   type FeedBar,

@@ -1,10 +1,10 @@
-// Our own socket's dialect (shared/socket, protocols §2): another Meridian, or the original venue. Without calls for
+// Our own socket's dialect (shared/realtime, protocols §2): another Meridian, or the original venue. Without calls for
 // past bars: history begins with the first trade received.
 
 import { z } from 'zod/mini'
-import { LevelText } from '#shared/market-data.ts'
-import { DepthPush, FillsPush, ServerMessage } from '#shared/socket/pushes.ts'
-import { SPOT_BIZ } from '#shared/socket/topics.ts'
+import { LevelText } from '#shared/markets/market-data.ts'
+import { DepthPush, FillsPush, ServerMessage } from '#shared/realtime/pushes.ts'
+import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import type { FeedLevel } from '../feed-book.ts'
 import { createMalformedMessage, type FeedDialect, type FeedMessage, IRRELEVANT_MESSAGE, parseJson } from './dialect.ts'
 

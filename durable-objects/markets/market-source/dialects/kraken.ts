@@ -3,7 +3,7 @@
 // used.
 
 import { z } from 'zod/mini'
-import { DecimalText } from '#shared/market-data.ts'
+import { DecimalText } from '#shared/markets/market-data.ts'
 import type { FeedBook, FeedLevel } from '../feed-book.ts'
 import { computeCrc32 } from './crc32.ts'
 import {

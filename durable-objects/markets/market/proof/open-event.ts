@@ -1,7 +1,7 @@
 // Accounts, rates, trigger orders and hidden iceberg quantities are sealed: private, but fixed. The hash chain covers
 // public forms.
 
-import type { HashText } from '#shared/proof/chain.ts'
+import type { HashText } from '#shared/markets/proof/chain.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../../house/house-command.ts'
 import type { BookEvent } from '../../matching/events.ts'
 

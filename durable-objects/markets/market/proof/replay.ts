@@ -3,8 +3,8 @@
 //
 // Not proved: that a stop fired at its price, and hidden iceberg quantities. Both are sealed in the chain.
 
-import { appendToChain, type HashText } from '#shared/proof/chain.ts'
-import type { LogSlice, PublishedEvent, PublishedOrder, Replayed } from '#shared/proof/log.ts'
+import { appendToChain, type HashText } from '#shared/markets/proof/chain.ts'
+import type { LogSlice, PublishedEvent, PublishedOrder, Replayed } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import { execute, type MatchingCommand } from '../../matching/engine.ts'
 import type { BookEvent } from '../../matching/events.ts'

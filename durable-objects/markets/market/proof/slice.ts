@@ -1,8 +1,8 @@
 // Cuts the slice of a log that proves one trade: its step and a few before, with the book at their start.
 
-import type { Market } from '#shared/markets.ts'
-import { appendToChain, canonicalJson, type HashText } from '#shared/proof/chain.ts'
-import type { LogEntry, LogSlice, PublishedOrder } from '#shared/proof/log.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { appendToChain, canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
+import type { LogEntry, LogSlice, PublishedOrder } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import type { LoggedEvent } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'

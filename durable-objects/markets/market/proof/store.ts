@@ -1,7 +1,7 @@
 // Stores checkpoints of the book, and the steps with users' trades when the log is cut.
 
 import { z } from 'zod/mini'
-import type { ChainHead } from '#shared/proof/chain.ts'
+import type { ChainHead } from '#shared/markets/proof/chain.ts'
 import { runMigrations, type Sql } from '../../../platform/migrations.ts'
 import type { MarketStepChanges } from '../../market-data/changes.ts'
 import type { Book } from '../../matching/book.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERPETUAL_BIZ, toTopicKey } from '#shared/socket/topics.ts'
+import { PERPETUAL_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication } from '../../../platform/market-feed.ts'
 import { Bench, collectCloseCodes, parseFrames } from '../../testing.ts'
 import { parseFuturesStreamsPath } from '../paths.ts'

@@ -1,8 +1,8 @@
 // Protocols §3.4. Figures are decimal text, times epoch ms.
 
 import { isNought } from '#shared/binance-api/figures.ts'
-import type { DepthChange, LevelText } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
+import type { DepthChange, LevelText } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { Figures, type Rows } from '../../../platform/market-feed.ts'
 import { createDayTicker, createMiniTicker, marketBinanceSymbol, parseBestLevels, parseFillTrade } from '../events.ts'
 

@@ -1,9 +1,9 @@
 // Protocols §3.4.
 
 import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
-import { type Interval, isInterval } from '#shared/intervals.ts'
-import { findMarket, type Market } from '#shared/markets.ts'
-import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { type Interval, isInterval } from '#shared/platform/intervals.ts'
+import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 import { INNER, Rows } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { type StreamSource, SUMMARY } from '../../topics.ts'

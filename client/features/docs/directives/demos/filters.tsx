@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FILTER_NAMES, type FilterName, type FilterOptions } from '#shared/filters/filters.ts'
+import { FILTER_NAMES, type FilterName, type FilterOptions } from '#shared/validation/filters/filters.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { FilteredInput } from '../../../../ui/filtered-input/filtered-input.tsx'
 import styles from './demos.module.css'

@@ -1,5 +1,5 @@
-import { MARKETS } from '#shared/markets.ts'
-import { spotPath } from '#shared/paths.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { spotPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { Marquee } from '../../../../ui/marquee/marquee.tsx'

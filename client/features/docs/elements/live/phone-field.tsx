@@ -1,4 +1,4 @@
-import { countryNames } from '#shared/countries.ts'
+import { countryNames } from '#shared/i18n/countries.ts'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { PhoneField } from '../../../../ui/phone-field/phone-field.tsx'
 

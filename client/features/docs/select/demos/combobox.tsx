@@ -1,6 +1,6 @@
 import coinNames from 'virtual:coins'
 import { useState } from 'react'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { Combobox } from '../../../../ui/combobox/combobox.tsx'
 

@@ -1,5 +1,5 @@
 import coinNames from 'virtual:coins'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { MultiCombobox } from '../../../../ui/multi-combobox/multi-combobox.tsx'
 

@@ -1,5 +1,5 @@
-import { INTERVALS } from '#shared/intervals.ts'
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { INTERVALS } from '#shared/platform/intervals.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
 

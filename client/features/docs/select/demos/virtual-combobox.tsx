@@ -1,4 +1,4 @@
-import { MARKETS } from '#shared/markets.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { VirtualCombobox } from '../../../../ui/virtual-combobox/virtual-combobox.tsx'
 

@@ -1,0 +1,27 @@
+// Campaigns (spec §7, "campaign click statistics").
+
+import { z } from 'zod/mini'
+import { NAME } from '#shared/analytics/wire.ts'
+import { defineCall } from '../api/contract.ts'
+
+const Parameter = z.optional(z.string().check(z.maxLength(100)))
+
+export const activityCalls = {
+  /** Reports a campaign visit. The specification shows no answer, so none is read. */
+  statistics: defineCall({
+    host: 'spot',
+    method: 'GET',
+    path: '/open/activity/statistics',
+    query: z.object({
+      utm_source: Parameter,
+      utm_medium: Parameter,
+      utm_campaign: Parameter,
+      utm_term: Parameter,
+      utm_content: Parameter,
+      event: z.string().check(z.regex(NAME)),
+      request_source: z.enum(['web', 'h5']),
+      type: Parameter,
+    }),
+    answer: z.optional(z.unknown()),
+  }),
+} as const

@@ -1,0 +1,194 @@
+// Served at /api/v1/bots/…. Amounts and prices are decimal text as typed: an invalid one is refused by name.
+
+import { z } from 'zod/mini'
+import { TypedStops } from '#shared/bots/following.ts'
+import { BotId, BotKind, EndChoice } from '#shared/bots/kinds.ts'
+import { Recipe } from '#shared/bots/recipe.ts'
+import { BotReason } from '#shared/bots/refusals.ts'
+import {
+  BotBrief,
+  BotDetail,
+  BotFillView,
+  MARKET_SORTS,
+  MARKET_WINDOWS,
+  MarketBotView,
+  PairView,
+  ParametersView,
+  PreviewView,
+  SharedBotView,
+} from '#shared/bots/views.ts'
+import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { CURSOR } from '../api/cursor.ts'
+
+const BASE = `${EDGE_BASE}/bots`
+
+const Typed = z.string().check(z.maxLength(40))
+const Flag = z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])])
+/** Idempotency key of the client. */
+const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
+const Market = z.string().check(z.maxLength(25))
+const Limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50)
+const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
+
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: BotReason,
+  params: z._default(z.record(z.string(), z.string()), {}),
+})
+export type BotRefused = z.infer<typeof Refused>
+const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), bot: BotBrief }), Refused])
+export type BotDone = z.infer<typeof Done>
+
+const One = z.object({ id: BotId })
+/** Source wallet: spot adds what the bot wallet lacks. */
+const From = z._default(z.enum(['bot', 'spot']), 'spot')
+
+export const botMarketCalls = {
+  /** Best first, including ended and failed bots. */
+  board: defineCall({
+    method: 'GET',
+    path: `${BASE}/market`,
+    query: z.object({
+      kind: z.optional(BotKind),
+      market: z.optional(Market),
+      window: z._default(z.enum(MARKET_WINDOWS), '30'),
+      sort: z._default(z.enum(MARKET_SORTS), 'realised'),
+      state: z._default(z.enum(['all', 'running', 'over']), 'all'),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+      offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
+    }),
+    answer: z.object({ bots: z.array(MarketBotView), total: z.int() }),
+  }),
+  shared: defineCall({ method: 'GET', path: `${BASE}/shared`, query: One, answer: z.nullable(SharedBotView) }),
+  /** From recent price swings. */
+  parameters: defineCall({
+    method: 'GET',
+    path: `${BASE}/parameters`,
+    query: z.object({
+      market: Market,
+      days: z._default(z.enum(['7', '30', '90']), '30'),
+      spacing: z._default(z.enum(['arithmetic', 'geometric']), 'geometric'),
+    }),
+    answer: z.nullable(ParametersView),
+  }),
+  /**
+   * Signal of a signal bot. `signature` is hex of HMAC-SHA256, with the bot's secret, over `id`, `signal`, `time`,
+   * `action` and `percent` joined by points. A signal counts once, within a minute.
+   */
+  signal: defineCall({
+    method: 'POST',
+    path: `${BASE}/signal`,
+    query: z.object({
+      id: BotId,
+      signal: Key,
+      /** Epoch ms, or seconds. */
+      time: z.coerce.number().check(z.int(), z.minimum(0)),
+      action: z.enum(['buy', 'sell', 'close']),
+      /** Percent of the bot's order amount (buy), or of its holdings (sell). */
+      percent: z._default(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/)), '100'),
+      signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    }),
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused]),
+  }),
+} as const
+
+export const botCalls = {
+  preview: defineCall({
+    method: 'POST',
+    isReadOnly: true,
+    path: `${BASE}/preview`,
+    query: Recipe,
+    answer: PreviewView,
+  }),
+  /** Creates and funds a bot. Idempotent by key. */
+  create: defineCall({
+    method: 'POST',
+    path: `${BASE}/create`,
+    query: z.object({
+      ...Recipe.shape,
+      key: Key,
+      from: From,
+      share: z.optional(Flag),
+      note: z._default(z.string().check(z.maxLength(280)), ''),
+      cloneOf: z.optional(BotId),
+    }),
+    answer: Done,
+  }),
+  /**
+   * Creates a bot that follows a shared one with the user's own money: it copies settings, pauses, stops and end.
+   * Idempotent by key.
+   */
+  follow: defineCall({
+    method: 'POST',
+    path: `${BASE}/follow`,
+    query: z.object({
+      id: BotId,
+      amount: Typed,
+      key: Key,
+      from: From,
+      coins: z._default(EndChoice, 'sell'),
+    }),
+    answer: Done,
+  }),
+  alone: defineCall({ method: 'POST', path: `${BASE}/alone`, query: One, answer: Done }),
+  /** Changes stops while it runs; an omitted one is removed. Followers adopt them. */
+  change: defineCall({
+    method: 'POST',
+    path: `${BASE}/change`,
+    query: z.object({ id: BotId, ...TypedStops.shape }),
+    answer: Done,
+  }),
+  /** Newest first, 200 of them. `beforeId` is the id of the last of the page before. */
+  list: defineCall({
+    method: 'GET',
+    path: `${BASE}/list`,
+    query: z.object({
+      state: z._default(z.enum(['all', 'running', 'over']), 'all'),
+      beforeId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+    }),
+    answer: z.array(BotBrief),
+  }),
+  detail: defineCall({ method: 'GET', path: `${BASE}/detail`, query: One, answer: z.nullable(BotDetail) }),
+  /** Newest first. `before` is the id of the previous page's last row. */
+  pairs: defineCall({
+    method: 'GET',
+    path: `${BASE}/pairs`,
+    query: z.object({ id: BotId, before: Before }),
+    answer: z.array(PairView),
+  }),
+  /** Newest first. `before` and `beforeId` are time and id of the previous page's last row. */
+  fills: defineCall({
+    method: 'GET',
+    path: `${BASE}/fills`,
+    query: z.object({ id: BotId, ...CURSOR, limit: Limit }),
+    answer: z.array(BotFillView),
+  }),
+  pause: defineCall({ method: 'POST', path: `${BASE}/pause`, query: One, answer: Done }),
+  resume: defineCall({ method: 'POST', path: `${BASE}/resume`, query: One, answer: Done }),
+  start: defineCall({ method: 'POST', path: `${BASE}/start`, query: One, answer: Done }),
+  stop: defineCall({
+    method: 'POST',
+    path: `${BASE}/stop`,
+    query: z.object({ id: BotId, coins: z._default(EndChoice, 'sell') }),
+    answer: Done,
+  }),
+  invest: defineCall({
+    method: 'POST',
+    path: `${BASE}/invest`,
+    query: z.object({ id: BotId, amount: Typed, key: Key, from: From }),
+    answer: Done,
+  }),
+  withdraw: defineCall({
+    method: 'POST',
+    path: `${BASE}/withdraw`,
+    query: z.object({ id: BotId, amount: Typed, key: Key }),
+    answer: Done,
+  }),
+  /** Shares or unshares a bot; an ended one does not change. */
+  share: defineCall({
+    method: 'POST',
+    path: `${BASE}/share`,
+    query: z.object({ id: BotId, on: Flag, note: z._default(z.string().check(z.maxLength(280)), '') }),
+    answer: Done,
+  }),
+} as const

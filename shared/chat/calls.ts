@@ -1,0 +1,64 @@
+// Served at /api/v1/chat/….
+
+import { z } from 'zod/mini'
+import { ChatReason } from '#shared/chat/refusals.ts'
+import { AuthorId, ChatMember, ChatMessage, ChatReportReason, ChatRoomName, ChatWindow } from '#shared/chat/views.ts'
+import { defineCall, EDGE_BASE } from '../api/contract.ts'
+
+const BASE = `${EDGE_BASE}/chat`
+
+const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
+/** Above the limit of messages: longer ones are refused by name. */
+const Typed = z.string().check(z.maxLength(2_000))
+
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: ChatReason,
+  params: z._default(z.record(z.string(), z.string()), {}),
+})
+export type ChatRefused = z.infer<typeof Refused>
+const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
+export type ChatDone = z.infer<typeof Done>
+
+export const chatRoomCalls = {
+  /** The newest messages, or those before a number, oldest first. */
+  messages: defineCall({
+    method: 'GET',
+    path: `${BASE}/messages`,
+    query: z.object({ room: ChatRoomName, before: z.optional(Seq) }),
+    answer: ChatWindow,
+  }),
+} as const
+
+export const chatCalls = {
+  own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: ChatMember }),
+  name: defineCall({ method: 'POST', path: `${BASE}/name`, query: z.object({ name: Typed }), answer: Done }),
+  /** Idempotent by key. */
+  say: defineCall({
+    method: 'POST',
+    path: `${BASE}/say`,
+    query: z.object({ room: ChatRoomName, text: Typed, reply: z.optional(Seq), key: Key }),
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('said'), message: ChatMessage }), Refused]),
+  }),
+  delete: defineCall({
+    method: 'POST',
+    path: `${BASE}/delete`,
+    query: z.object({ room: ChatRoomName, seq: Seq }),
+    answer: Done,
+  }),
+  /** Reports a message in its current form to operators. */
+  report: defineCall({
+    method: 'POST',
+    path: `${BASE}/report`,
+    query: z.object({ room: ChatRoomName, seq: Seq, reason: ChatReportReason }),
+    answer: Done,
+  }),
+  mute: defineCall({
+    method: 'POST',
+    path: `${BASE}/mute`,
+    query: z.object({ room: ChatRoomName, seq: Seq }),
+    answer: Done,
+  }),
+  unmute: defineCall({ method: 'POST', path: `${BASE}/unmute`, query: z.object({ author: AuthorId }), answer: Done }),
+} as const

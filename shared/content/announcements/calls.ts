@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { defineCall, EDGE_BASE } from '../../api/contract.ts'
+import { CURSOR } from '../../api/cursor.ts'
+import { LOCALE_CODES } from '../../i18n/locales.ts'
+import { AnnouncementCategory, AnnouncementHead, AnnouncementView } from './announcements.ts'
+
+const Language = z._default(z.enum(LOCALE_CODES), 'en_US')
+
+export const announcementCalls = {
+  /** Newest first. `before` and `beforeId` are `publishedAt` and id of the previous page's last row. */
+  list: defineCall({
+    method: 'GET',
+    path: `${EDGE_BASE}/announcements`,
+    query: z.object({
+      language: Language,
+      category: z.optional(AnnouncementCategory),
+      ...CURSOR,
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    }),
+    answer: z.array(AnnouncementHead),
+  }),
+  /** Null if there is none. */
+  one: defineCall({
+    method: 'GET',
+    path: `${EDGE_BASE}/announcements/one`,
+    query: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/)), language: Language }),
+    answer: z.nullable(AnnouncementView),
+  }),
+}

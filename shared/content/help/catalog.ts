@@ -1,0 +1,41 @@
+// Help articles by catalog, in listing order. Texts are in `locales/*/articles.ts`.
+
+export const CATALOGS = {
+  start: ['open-an-account', 'paper-money', 'first-order', 'tour-spot', 'tour-futures'],
+  security: ['two-factor', 'passkeys', 'lost-access', 'api-keys'],
+  wallet: ['deposit', 'withdraw', 'wallets', 'fees'],
+  spot: ['order-types', 'order-states'],
+  futures: ['perpetuals', 'margin', 'liquidation', 'funding'],
+  p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat'],
+  products: ['convert', 'bots', 'copy-trading', 'chat-rules', 'invite-friends', 'rewards'],
+  learn: ['glossary', 'order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
+  legal: ['terms', 'privacy'],
+  // Changelog by day (UTC), newest first: the id is the day.
+  changelog: ['2026-11-26', '2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],
+} as const
+
+export type CatalogName = keyof typeof CATALOGS
+export type ArticleId = (typeof CATALOGS)[CatalogName][number]
+
+export const CATALOG_NAMES = Object.keys(CATALOGS) as readonly CatalogName[]
+export const isCatalog = (name: string): name is CatalogName => Object.hasOwn(CATALOGS, name)
+
+export const findCatalog = (id: string): CatalogName | undefined =>
+  CATALOG_NAMES.find((name) => (CATALOGS[name] as readonly string[]).includes(id))
+
+/** `/help/{catalog}/{id}`: with a language prefix, the shape of help-centre links (spec §2). */
+export const articlePath = (catalog: CatalogName, id: ArticleId): string => `/help/${catalog}/${id}`
+
+/** Returns the day of a changelog entry, epoch ms; undefined for other articles. */
+export function changelogDay({ id, catalog }: Pick<Article, 'id' | 'catalog'>): number | undefined {
+  return catalog === 'changelog' ? Date.parse(id) : undefined
+}
+
+export type Article = {
+  readonly id: ArticleId
+  readonly catalog: CatalogName
+  readonly title: string
+  readonly lead: string
+  /** See shared/content/help/blocks.ts. */
+  readonly body: string
+}

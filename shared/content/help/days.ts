@@ -1,0 +1,27 @@
+// Daily uptime from outages. Pure.
+
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import type { DayState, Incident } from './pages.ts'
+
+export const UPTIME_DAYS_MAX = 90
+
+/** @param since start of monitoring, epoch ms. @returns newest first, UTC days */
+export function computeUptimeDays(now: number, since: number, incidents: readonly Incident[]): readonly DayState[] {
+  const today = Math.floor(now / DAY_MS)
+  return Array.from({ length: UPTIME_DAYS_MAX }, (_, index) => {
+    const [from, to] = [(today - index) * DAY_MS, (today - index + 1) * DAY_MS]
+    const downMs = incidents.reduce(
+      (sum, incident) => sum + Math.max(0, Math.min(to, incident.to) - Math.max(from, incident.from)),
+      0,
+    )
+    return { day: new Date(from).toISOString().slice(0, 10), downMs, isKnown: to > since }
+  })
+}
+
+/** Returns the uptime of monitored days, 0 to 1. */
+export function computeUptime(now: number, since: number, days: readonly DayState[]): number {
+  const known = days.filter(({ isKnown }) => isKnown)
+  const from = Math.max(since, Math.floor(now / DAY_MS) * DAY_MS - (known.length - 1) * DAY_MS)
+  const down = known.reduce((sum, { downMs }) => sum + downMs, 0)
+  return now > from ? Math.max(0, 1 - down / (now - from)) : 1
+}

@@ -1,0 +1,44 @@
+import type { CaseReason, ContactTopic } from '../../operator/cases.ts'
+import type { Article, ArticleId, CatalogName } from './catalog.ts'
+import type { GlossaryTerm } from './terms.ts'
+
+export type ArticleHead = Pick<Article, 'id' | 'catalog' | 'title' | 'lead'>
+
+/** Downtime of one UTC day, ms. `isKnown`: true if monitored. */
+export type DayState = { readonly day: string; readonly downMs: number; readonly isKnown: boolean }
+export type Incident = { readonly from: number; readonly to: number }
+
+export type HelpData = {
+  help: {
+    readonly query: string
+    /** Matches; without a query all, by catalog. */
+    readonly articles: readonly ArticleHead[]
+    readonly terms: readonly GlossaryTerm[]
+  }
+  'help-catalog': { readonly catalog: CatalogName; readonly articles: readonly ArticleHead[] }
+  'help-article': {
+    readonly article: Article
+    readonly related: readonly ArticleHead[]
+    readonly hasVoted: boolean
+    readonly terms: readonly GlossaryTerm[]
+  }
+  contact: {
+    readonly refusal?: { readonly reason: CaseReason; readonly params: Readonly<Record<string, string>> }
+    readonly values: { readonly topic: ContactTopic | ''; readonly text: string }
+    readonly sent?: number
+  }
+  status: {
+    readonly now: number
+    readonly since: number
+    /** Newest first, 90 at most. */
+    readonly days: readonly DayState[]
+    /** Newest first. */
+    readonly incidents: readonly Incident[]
+    readonly halted: readonly string[]
+    readonly markets: number
+    /** Last money audit: time and result; null before the first. */
+    readonly audit: { readonly time: number; readonly isGood: boolean } | null
+  }
+}
+
+export type { ArticleId }

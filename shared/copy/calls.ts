@@ -1,0 +1,234 @@
+// Served at /api/v1/copy/…. Amounts in USDT and percentages (`2.5`) are decimal text as typed: an invalid one is
+// refused by name.
+
+import { z } from 'zod/mini'
+import { COPY_KINDS, CopyKind, LeadId, PortfolioId } from '#shared/copy/kinds.ts'
+import { CopyReason } from '#shared/copy/refusals.ts'
+import { MarginChoice, Sizing } from '#shared/copy/settings.ts'
+import {
+  BoardSort,
+  ClosedPosition,
+  CopiedTrade,
+  CopierRow,
+  CopyBoardView,
+  CopyPosition,
+  CopyTraderView,
+  DashboardView,
+  MyCopiesView,
+  PortfolioView,
+  StatementView,
+  StopWay,
+} from '#shared/copy/views.ts'
+import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { CURSOR } from '../api/cursor.ts'
+
+const BASE = `${EDGE_BASE}/copy`
+
+const Typed = z._default(z.string().check(z.maxLength(32)), '')
+const Text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
+/** Forms write flags as text. */
+const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
+const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
+const Count = (most: number, usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
+const Number0 = (most: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)), 0)
+const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(1)))
+
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: CopyReason,
+  params: z._default(z.record(z.string(), z.string()), {}),
+})
+export type CopyRefused = z.infer<typeof Refused>
+const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
+export type CopyDone = z.infer<typeof Done>
+
+/** Copy settings, flat as in a form. Empty text counts as absent. */
+export const TypedSettings = z.object({
+  sizing: z._default(Sizing, 'proportional'),
+  /** For `fixed`: USDT per order. */
+  fixed: Typed,
+  /** For `multiplier`: `1.5`. */
+  multiplier: Typed,
+  /** Maximum cost of an order, and of all positions. */
+  perOrder: Typed,
+  total: Typed,
+  /** Separated by commas; empty: all. */
+  symbols: Text(800),
+  margin: z._default(MarginChoice, 'follow'),
+  /** Empty: as the lead. */
+  leverage: Typed,
+  topUps: Flag,
+  /** Percent; empty: none. */
+  takeProfit: Typed,
+  stopLoss: Typed,
+  totalLoss: Typed,
+  /** Percent; empty: 0.5. */
+  slippage: Typed,
+})
+export type TypedSettings = z.infer<typeof TypedSettings>
+
+const CopyWallet = z._default(z.enum(['copy', 'spot', 'funding']), 'copy')
+
+const TypedTerms = z.object({
+  name: Text(60),
+  bio: Text(2_000),
+  /** Percent of copiers' profits: `10`. */
+  share: Typed,
+  maxCopiers: Typed,
+  isPrivate: Flag,
+})
+export type TypedTerms = z.infer<typeof TypedTerms>
+
+export const copyMarketCalls = {
+  /** Best first, including ended and failed leads. */
+  board: defineCall({
+    method: 'GET',
+    path: `${BASE}/board`,
+    query: z.object({
+      kind: z._default(CopyKind, COPY_KINDS[0]),
+      days: z._default(z.enum(['7', '30', '90', '180']), '30'),
+      sort: z._default(BoardSort, 'copier_roi'),
+      name: Text(30),
+      /**
+       * Minimum: days of leading, copiers, win rate in percent; maximum: drawdown and profit share in percent, risk
+       * from 1 to 5. 0: no filter.
+       */
+      runtime: Number0(3_650),
+      copiers: Number0(10_000),
+      winRate: Number0(100),
+      drawdown: Number0(100),
+      risk: Number0(5),
+      share: Number0(100),
+      symbol: Text(25),
+      /** Minimum return, percent, possibly negative. */
+      roi: z.optional(z.coerce.number().check(z.int(), z.minimum(-100), z.maximum(100_000))),
+      simulated: z._default(z.enum(['yes', 'no']), 'yes'),
+      open: z._default(z.enum(['yes', 'no']), 'no'),
+      page: Count(1_000, 1),
+    }),
+    answer: CopyBoardView,
+  }),
+  trader: defineCall({
+    method: 'GET',
+    path: `${BASE}/trader`,
+    query: z.object({ id: LeadId }),
+    answer: z.nullable(CopyTraderView),
+  }),
+  positions: defineCall({
+    method: 'GET',
+    path: `${BASE}/trader/positions`,
+    query: z.object({ id: LeadId }),
+    answer: z.array(CopyPosition),
+  }),
+  /** Newest first. `before` is the `id` of the previous page's last row. */
+  history: defineCall({
+    method: 'GET',
+    path: `${BASE}/trader/history`,
+    query: z.object({ id: LeadId, before: Before, limit: Count(100, 20) }),
+    answer: z.array(ClosedPosition),
+  }),
+  /** Largest first. */
+  copiers: defineCall({
+    method: 'GET',
+    path: `${BASE}/trader/copiers`,
+    query: z.object({ id: LeadId, limit: Count(100, 20) }),
+    answer: z.array(CopierRow),
+  }),
+} as const
+
+export const copyCalls = {
+  own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: MyCopiesView }),
+  portfolio: defineCall({
+    method: 'GET',
+    path: `${BASE}/portfolio`,
+    query: z.object({ id: PortfolioId }),
+    answer: z.nullable(PortfolioView),
+  }),
+  /** Newest first. `before` is the `id` of the previous page's last row. */
+  trades: defineCall({
+    method: 'GET',
+    path: `${BASE}/portfolio/trades`,
+    query: z.object({ id: PortfolioId, before: Before, limit: Count(100, 50) }),
+    answer: z.array(CopiedTrade),
+  }),
+  /** Starts to copy a lead. Idempotent by key. */
+  follow: defineCall({
+    method: 'POST',
+    path: `${BASE}/follow`,
+    query: z.object({
+      lead: LeadId,
+      amount: Typed,
+      wallet: CopyWallet,
+      invitation: Text(64),
+      ...TypedSettings.shape,
+      key: Key,
+    }),
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('following'), portfolio: PortfolioId }), Refused]),
+  }),
+  /** Replaces all settings; omitted ones get their defaults. */
+  edit: defineCall({
+    method: 'POST',
+    path: `${BASE}/edit`,
+    query: z.object({ portfolio: PortfolioId, ...TypedSettings.shape }),
+    answer: Done,
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: `${BASE}/add`,
+    query: z.object({ portfolio: PortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
+    answer: Done,
+  }),
+  /** Withdraws free money; the profit share is settled first. */
+  withdraw: defineCall({
+    method: 'POST',
+    path: `${BASE}/withdraw`,
+    query: z.object({ portfolio: PortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
+    answer: Done,
+  }),
+  /**
+   * Stops copying: closes all now, keeps positions (they go to the spot or futures wallet), or closes as the lead does.
+   */
+  stop: defineCall({
+    method: 'POST',
+    path: `${BASE}/stop`,
+    query: z.object({ portfolio: PortfolioId, way: z._default(StopWay, 'close') }),
+    answer: Done,
+  }),
+  /** Profit share paid, newest first. `before` and `beforeId` are `next` and `nextId` of the previous page. */
+  statement: defineCall({
+    method: 'GET',
+    path: `${BASE}/statement`,
+    query: z.object({ ...CURSOR, limit: Count(200, 50) }),
+    answer: StatementView,
+  }),
+  apply: defineCall({
+    method: 'POST',
+    path: `${BASE}/lead/apply`,
+    query: z.object({ kind: CopyKind, ...TypedTerms.shape }),
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('applied'), lead: LeadId }), Refused]),
+  }),
+  /** Null without an application. */
+  dashboard: defineCall({
+    method: 'GET',
+    path: `${BASE}/lead`,
+    query: z.object({ kind: CopyKind }),
+    answer: z.nullable(DashboardView),
+  }),
+  /** Changes profile and terms: once in 14 days. A new share applies after the next settlement. */
+  terms: defineCall({
+    method: 'POST',
+    path: `${BASE}/lead/terms`,
+    query: z.object({ kind: CopyKind, ...TypedTerms.shape }),
+    answer: Done,
+  }),
+  /** Ends leading: copiers' positions are closed, and the results stay on the board. */
+  end: defineCall({ method: 'POST', path: `${BASE}/lead/end`, query: z.object({ kind: CopyKind }), answer: Done }),
+  /** Newest first. */
+  received: defineCall({
+    method: 'GET',
+    path: `${BASE}/lead/statement`,
+    query: z.object({ kind: CopyKind, before: Before, limit: Count(200, 50) }),
+    answer: StatementView,
+  }),
+} as const

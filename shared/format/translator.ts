@@ -1,0 +1,33 @@
+import rosetta from 'rosetta'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { LoadedMessages, Translate } from '../i18n/types.ts'
+
+/** Parameters that are figures in every message. Callers format prices in titles themselves. */
+const FIGURES = /^(?:most|least|max|min|amount|available|left|needed|reference|whole|total)$/
+
+/** Figures that come as plain decimal text, as refusals have them, are written as tables have them. */
+const shown = (params: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      FIGURES.test(name) && /^\d{4,}(?:\.\d+)?$/.test(String(value)) ? groupThousands(String(value)) : value,
+    ]),
+  )
+
+/** Groups digits of the count as tables do: `1,000,000 results` (decision 040). */
+const grouped = (text: string, count: unknown): string =>
+  typeof count === 'number' && count >= 1_000 ? text.replace(String(count), count.toLocaleString('en')) : text
+
+/**
+ * Creates the `t` of one visit. The locale is passed at each look-up, so requests share no state. @throws if the
+ * namespace of a key is not loaded: the first test of a page finds it.
+ */
+export function createTranslator(locale: LocaleCode, messages: LoadedMessages): Translate {
+  const catalogue = rosetta({ [locale]: messages })
+  return ((key: string, params?: Record<string, unknown>) => {
+    const text = catalogue.t(key, params && (shown(params) as never), locale)
+    if (typeof text !== 'string' || text === '') throw new Error(`no message ${key} in ${locale}`)
+    return grouped(text, params?.count)
+  }) as Translate
+}

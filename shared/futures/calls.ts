@@ -1,0 +1,221 @@
+// Served at /api/v1/futures/…. All amounts are decimal text.
+
+import { z } from 'zod/mini'
+import { Leg, MarginMode } from '#shared/futures/legs.ts'
+import { FuturesReason } from '#shared/futures/refusals.ts'
+import { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import { RejectReasonSchema, TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { defineCall, EDGE_BASE } from '../api/contract.ts'
+
+const BASE = `${EDGE_BASE}/futures`
+
+/** As typed: an invalid amount is refused by name. Empty text counts as absent. */
+const Typed = z.optional(z.string().check(z.maxLength(64)))
+const PairText = z.string().check(z.maxLength(25))
+/** Forms write flags as text. */
+const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
+/** Contract and number: `BTC_USDT-17`. */
+const OrderId = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z]{1,6}-\d{1,15}$/))
+const ClientId = z.string().check(z.regex(/^[\w./:-]{1,36}$/))
+const LegOr = z._default(Leg, 'net')
+const TriggerPrice = z.enum(['last', 'mark', 'index'])
+const TriggeredBy = z._default(TriggerPrice, 'mark')
+
+export const FuturesRefusal = z.union([FuturesReason, RejectReasonSchema])
+
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: FuturesRefusal,
+  params: z._default(z.record(z.string(), z.string()), {}),
+})
+const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
+const PlacedOrder = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('placed'), order: z.optional(FuturesOrderView) }),
+  Refused,
+])
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+export type FuturesDone = z.infer<typeof Done>
+
+type Fields = Readonly<Record<string, unknown>>
+/** Refuses fields that an order of this kind does not have, by name. */
+const without = <Order extends Fields>(namesOf: (order: Order) => readonly (keyof Order & string)[]) =>
+  z.check<Order>(({ value, issues }) => {
+    for (const name of namesOf(value)) {
+      if ((value[name] ?? '') === '') continue
+      issues.push({ code: 'custom', input: value, path: [name], message: 'an order of this kind has none' })
+    }
+  })
+
+/** An order, flat as in a form. Take-profit and stop-loss cover its filled part. */
+export const FuturesOrder = z
+  .object({
+    symbol: PairText,
+    side: Side,
+    /** In hedge mode; `net` in one-way mode. */
+    leg: LegOr,
+    type: z.enum(['limit', 'market']),
+    /** In the base asset. */
+    quantity: Typed,
+    price: Typed,
+    timeInForce: z.optional(TimeInForce),
+    postOnly: Flag,
+    reduceOnly: Flag,
+    takeProfitPrice: Typed,
+    stopLossPrice: Typed,
+    /** Trigger of its exits; default: the mark. */
+    triggeredBy: z.optional(TriggerPrice),
+    /** Self-trade prevention; `none` is refused. */
+    selfTrade: z.optional(SelfTrade),
+    clientOrderId: z.optional(ClientId),
+  })
+  .check(
+    without(({ type, takeProfitPrice = '', stopLossPrice = '' }) => [
+      ...(type === 'market' ? (['price'] as const) : []),
+      ...(takeProfitPrice + stopLossPrice === '' ? (['triggeredBy'] as const) : []),
+    ]),
+  )
+export type FuturesOrder = z.infer<typeof FuturesOrder>
+
+/** A conditional order. Without a quantity it closes the whole position. */
+export const FuturesConditional = z
+  .object({
+    symbol: PairText,
+    side: Side,
+    leg: LegOr,
+    type: z.enum(['stop', 'take_profit', 'trailing_stop']),
+    triggeredBy: TriggeredBy,
+    stopPrice: Typed,
+    /** Trailing stop: a distance in the quote asset, or in percent (`1.5`). */
+    trail: Typed,
+    trailUnit: z.optional(z.enum(['price', 'percent'])),
+    activationPrice: Typed,
+    /** Limit; absent: at the market. */
+    price: Typed,
+    quantity: Typed,
+    reduceOnly: Flag,
+    /** Default: GTC with a limit, IOC at the market. */
+    timeInForce: z.optional(TimeInForce),
+    postOnly: Flag,
+    selfTrade: z.optional(SelfTrade),
+    /** Trades only if last price and mark are then close. */
+    priceProtect: Flag,
+    clientOrderId: z.optional(ClientId),
+  })
+  .check(without(({ type }) => (type === 'trailing_stop' ? ['stopPrice'] : ['trail', 'trailUnit', 'activationPrice'])))
+export type FuturesConditional = z.infer<typeof FuturesConditional>
+
+const Transferred = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done') }),
+  z.object({ kind: z.literal('refused'), reason: TradeReasonSchema, params: z.record(z.string(), z.string()) }),
+])
+
+const position = { symbol: PairText, leg: LegOr } as const
+
+export const futuresCalls = {
+  account: defineCall({ method: 'GET', path: `${BASE}/account`, query: z.object({}), answer: MarginView }),
+  place: defineCall({ method: 'POST', path: `${BASE}/orders`, query: FuturesOrder, answer: PlacedOrder }),
+  amend: defineCall({
+    method: 'POST',
+    path: `${BASE}/orders/amend`,
+    query: z.object({ order: OrderId, quantity: Typed, price: Typed }),
+    answer: PlacedOrder,
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: `${BASE}/orders/cancel`,
+    query: z.object({ order: OrderId }),
+    answer: Done,
+  }),
+  /** All pending orders of one or all contracts. */
+  cancelAll: defineCall({
+    method: 'POST',
+    path: `${BASE}/orders/cancel-all`,
+    query: z.object({ symbol: z.optional(PairText) }),
+    answer: Done,
+  }),
+  placeConditional: defineCall({
+    method: 'POST',
+    path: `${BASE}/conditionals`,
+    query: FuturesConditional,
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('placed'), id: z.string() }), Refused]),
+  }),
+  /** Changes the trigger price of a stop or take-profit, also a position's. */
+  amendConditional: defineCall({
+    method: 'POST',
+    path: `${BASE}/conditionals/amend`,
+    query: z.object({ id: OrderId, stopPrice: Typed }),
+    answer: Done,
+  }),
+  cancelConditional: defineCall({
+    method: 'POST',
+    path: `${BASE}/conditionals/cancel`,
+    query: z.object({ id: OrderId }),
+    answer: Done,
+  }),
+  /** Replaces the exits of a whole position; without prices removes them. */
+  protect: defineCall({
+    method: 'POST',
+    path: `${BASE}/positions/protect`,
+    query: z.object({ ...position, takeProfitPrice: Typed, stopLossPrice: Typed, triggeredBy: TriggeredBy }),
+    answer: Done,
+  }),
+  /** A percentage of a position, at the market or at a price. */
+  close: defineCall({
+    method: 'POST',
+    path: `${BASE}/positions/close`,
+    query: z.object({ ...position, percent: Typed, price: Typed }),
+    answer: PlacedOrder,
+  }),
+  closeAll: defineCall({
+    method: 'POST',
+    path: `${BASE}/positions/close-all`,
+    query: z.object({}),
+    /** Number of positions that could not be closed. */
+    answer: z.object({ kind: z.literal('done'), left: z.int() }),
+  }),
+  reverse: defineCall({
+    method: 'POST',
+    path: `${BASE}/positions/reverse`,
+    query: z.object({ symbol: PairText }),
+    answer: PlacedOrder,
+  }),
+  /** Adds margin to an isolated position; with `take`, removes it. */
+  margin: defineCall({
+    method: 'POST',
+    path: `${BASE}/positions/margin`,
+    query: z.object({ ...position, amount: Typed, take: Flag }),
+    answer: Done,
+  }),
+  leverage: defineCall({
+    method: 'POST',
+    path: `${BASE}/settings/leverage`,
+    query: z.object({ symbol: PairText, leverage: z.coerce.number().check(z.int()) }),
+    answer: Done,
+  }),
+  mode: defineCall({
+    method: 'POST',
+    path: `${BASE}/settings/margin-mode`,
+    query: z.object({ symbol: PairText, mode: MarginMode }),
+    answer: Done,
+  }),
+  autoAdd: defineCall({
+    method: 'POST',
+    path: `${BASE}/settings/auto-margin`,
+    query: z.object({ symbol: PairText, on: Flag }),
+    answer: Done,
+  }),
+  hedge: defineCall({
+    method: 'POST',
+    path: `${BASE}/settings/hedge-mode`,
+    query: z.object({ on: Flag }),
+    answer: Done,
+  }),
+  /** Moves margin from the spot wallet; with `take`, back to it. Idempotent by client id. */
+  transfer: defineCall({
+    method: 'POST',
+    path: `${BASE}/transfer`,
+    query: z.object({ amount: Typed, take: Flag, clientId: z.optional(ClientId) }),
+    answer: Transferred,
+  }),
+} as const

@@ -1,0 +1,84 @@
+// Newest first, each page with the next one's key. Served at /api/v1/futures/history/….
+
+import { z } from 'zod/mini'
+import {
+  CLOSED_KEY,
+  ClosedPositionPage,
+  ConditionalPage,
+  FillPage,
+  FundingPage,
+  IncomeKind,
+  IncomePage,
+  LiquidationPage,
+  OrderPage,
+  PositionDirection,
+} from '#shared/futures/history.ts'
+import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { MarketSymbol } from '../api/fields.ts'
+
+const BASE = `${EDGE_BASE}/futures/history`
+
+const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
+/** Formats of page keys, by the order of the rows. A key of another format returns no rows. */
+const KEYS = {
+  id: /^\d{1,16}$/,
+  timeAndId: CLOSED_KEY,
+  /** Order numbers are unique per contract only. */
+  timeAndOrder: /^\d{1,16}\.[A-Z0-9]{1,12}_[A-Z0-9]{1,12}\.\d{1,16}$/,
+  /** Rows of several sources, each named by a letter. */
+  timeAndSource: /^\d{1,16}\.[a-z]\.\d{1,16}$/,
+} as const
+
+const spanBy = (key: keyof typeof KEYS) => ({
+  /** Epoch ms, both inclusive. */
+  from: Time,
+  to: Time,
+  before: z.optional(z.string().check(z.regex(KEYS[key]))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
+})
+const ofContract = (key: keyof typeof KEYS) => ({ symbol: z.optional(MarketSymbol), ...spanBy(key) })
+
+export const futuresHistoryCalls = {
+  orders: defineCall({
+    method: 'GET',
+    path: `${BASE}/orders`,
+    query: z.object(ofContract('timeAndOrder')),
+    answer: OrderPage,
+  }),
+  conditionals: defineCall({
+    method: 'GET',
+    path: `${BASE}/conditionals`,
+    query: z.object(ofContract('timeAndOrder')),
+    answer: ConditionalPage,
+  }),
+  fills: defineCall({
+    method: 'GET',
+    path: `${BASE}/fills`,
+    query: z.object(ofContract('timeAndId')),
+    answer: FillPage,
+  }),
+  positions: defineCall({
+    method: 'GET',
+    path: `${BASE}/positions`,
+    query: z.object({ ...ofContract('timeAndId'), direction: z.optional(PositionDirection) }),
+    answer: ClosedPositionPage,
+  }),
+  fundings: defineCall({
+    method: 'GET',
+    path: `${BASE}/fundings`,
+    query: z.object(ofContract('timeAndId')),
+    answer: FundingPage,
+  }),
+  income: defineCall({
+    method: 'GET',
+    path: `${BASE}/income`,
+    query: z.object({ ...ofContract('timeAndSource'), kind: z.optional(IncomeKind) }),
+    answer: IncomePage,
+  }),
+  liquidations: defineCall({
+    method: 'GET',
+    path: `${BASE}/liquidations`,
+    query: z.object(spanBy('id')),
+    answer: LiquidationPage,
+  }),
+} as const

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
+import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
+import { FORM_NAMES, FORM_NOTICES, FORM_REFUSALS, FORMS, type FormName } from '#shared/identity/forms.ts'
+import { PROBLEM_CODES } from '#shared/validation/problem.ts'
+import { type Call, defineCall, EDGE_BASE } from '../api/contract.ts'
+
+const FieldProblem = z.object({
+  field: z.string(),
+  code: z.enum(PROBLEM_CODES),
+  params: z.exactOptional(z.record(z.string(), z.number())),
+})
+
+/** An invalid form is a regular answer. */
+const FormAnswer = z.discriminatedUnion('kind', [
+  /** Success: the path of the next step, without locale prefix. */
+  z.object({ kind: z.literal('next'), path: z.string() }),
+  /** The last step: continue to the visitor's destination. */
+  z.object({ kind: z.literal('done') }),
+  z.object({ kind: z.literal('told'), notice: z.enum(FORM_NOTICES) }),
+  z.object({ kind: z.literal('problems'), problems: z.array(FieldProblem) }),
+  z.object({ kind: z.literal('captcha'), refusal: CaptchaRefusal }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(FORM_REFUSALS), waitSeconds: z.exactOptional(z.int()) }),
+])
+export type FormAnswer = z.infer<typeof FormAnswer>
+
+const CAPTCHA_LONGEST = 8_192
+
+export const LOCALE_FIELD = 'locale'
+
+/** Every field is optional text: the form's own rules report errors by name. */
+const bodyOf = (name: FormName) =>
+  z.object({
+    ...Object.fromEntries(FORMS[name].fields.map((field) => [field.name, z.optional(z.string())])),
+    [LOCALE_FIELD]: z.optional(z.enum(LOCALE_CODES)),
+    [CAPTCHA_FIELD]: z.optional(z.string().check(z.maxLength(CAPTCHA_LONGEST))),
+  })
+
+type FormCall = Call<ReturnType<typeof bodyOf>, typeof FormAnswer>
+
+export const authCalls = Object.fromEntries(
+  FORM_NAMES.map((name) => [
+    name,
+    defineCall({ method: 'POST', path: `${EDGE_BASE}/auth/${name}`, query: bodyOf(name), answer: FormAnswer }),
+  ]),
+) as Readonly<Record<FormName, FormCall>>

@@ -1,0 +1,38 @@
+import { isInvite } from '#shared/affiliate/invites.ts'
+import { toSafePath } from '../navigation/safe-path.ts'
+
+/** Return targets: the login's own parameter, and the one shared by login and registration (spec §2). */
+export const RETURN_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
+/** Accepted names of the invite code. */
+const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const
+/** In a route's query list: keep all other parameters (spec §2, "extra parameters"). */
+export const EXTRA = '*'
+
+/** Query of every step. `by`: e-mail or phone. */
+export const CARRIED: readonly string[] = [...RETURN_PARAMETERS, 'by', ...INVITE_PARAMETERS, EXTRA]
+
+/** Returns a plausible invite code, or ''. */
+export function inviteOf(search: string): string {
+  const query = new URLSearchParams(search)
+  const given = INVITE_PARAMETERS.map((name) => query.get(name)).find((value) => value !== null) ?? ''
+  return isInvite(given) ? given : ''
+}
+
+export const isByPhone = (search: string): boolean => new URLSearchParams(search).get('by') === 'phone'
+
+/**
+ * Returns the target if it is on this site, else home. Validated here, at use.
+ * @param origin scheme and host of this deployment
+ */
+export function findReturnPath(search: string, origin: string): string {
+  const query = new URLSearchParams(search)
+  return toSafePath(query.get('redirectUrl') ?? query.get('forwardUrl') ?? '/', origin)
+}
+
+export function searchBy(search: string, by: 'email' | 'phone'): string {
+  const query = new URLSearchParams(search)
+  query.delete('by')
+  if (by === 'phone') query.set('by', 'phone')
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}

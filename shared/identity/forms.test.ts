@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AUDIENCES } from '../forms/facts.ts'
+import { findFormProblems, readValues, withoutSecrets } from '../forms/rules.ts'
+import { FORM_NAMES, FORMS, type FormName } from './forms.ts'
+
+/** What is wrong with a form as it was sent, as `field: code`. */
+const wrong = (name: FormName, sent: Readonly<Record<string, unknown>>) =>
+  findFormProblems(FORMS[name], readValues(FORMS[name], sent)).map(({ field, code }) => `${field}: ${code}`)
+
+const PERSON = { by: 'email', email: 'trader@example.com' }
+const AFFILIATE = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  residence: 'GB',
+  channel: 'youtube.com/@ada',
+  audience: AUDIENCES[1],
+}
+
+describe('forms', () => {
+  test.each<[FormName, Record<string, unknown>, string[]]>([
+    ['login', { ...PERSON, password: 'as it was once chosen' }, []],
+    ['login', {}, ['email: email_missing', 'password: password_missing']],
+    ['login', { by: 'phone' }, ['country: country_missing', 'mobile: mobile_missing', 'password: password_missing']],
+    ['login', { by: 'phone', country: 'DE', mobile: '0170 123 45 67', password: 'x' }, []],
+    ['login', { ...PERSON, password: 'x'.repeat(33) }, ['password: password_too_long']],
+    ['login', { by: 'nothing', email: 'x', mobile: 'x', password: 'x' }, ['email: email_invalid']],
+    ['login-device-verification', { code: '１２３ 456' }, []],
+    ['login-device-verification', { code: '12345' }, ['code: code_incomplete']],
+    ['login-device-verification', { code: 'abc' }, ['code: code_missing']],
+    ['login-device-verification', { intent: 'resend' }, []],
+    ['login-verification', { code: '' }, ['code: code_missing']],
+    ['login-verification', { code: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01' }, []],
+    ['register', { ...PERSON, terms: 'on' }, []],
+    ['register', { ...PERSON, invite: 'no!' }, ['invite: invite_invalid', 'terms: terms_missing']],
+    ['register', { ...PERSON, invite: 'ＡＢ１２', terms: 'yes' }, []],
+    ['register-create', { residence: 'FR', password: 'Aa1!aaaa' }, []],
+    [
+      'register-create',
+      { residence: 'XX', password: 'aaaaaaaa' },
+      ['residence: country_missing', 'password: password_no_upper'],
+    ],
+    ['forget', { email: ' ' }, ['email: email_missing']],
+    ['forget-reset', { password: 'short' }, ['password: password_too_short']],
+    ['operation-stay-signed-in', {}, []],
+    ['affiliate-register-create', AFFILIATE, []],
+    [
+      'affiliate-register-create',
+      { name: ' ', channel: 'javascript:alert(1)', audience: 'all', message: 'x'.repeat(1_001) },
+      [
+        'name: name_missing',
+        'email: email_missing',
+        'residence: country_missing',
+        'channel: channel_invalid',
+        'audience: audience_missing',
+        'message: message_too_long',
+      ],
+    ],
+  ])('[AU3] %s %o: %j', (name, sent, problems) => expect(wrong(name, sent)).toEqual(problems))
+
+  test.each([
+    ['https://t.me/ada', true],
+    ['t.me/ada', true],
+    ['http://ada.example/?x=1', true],
+    ['youtube。com/ada', true],
+    ['ada', false],
+    ['//ada.example', true],
+    ['https://user:secret@ada.example', false],
+    ['https://127.0.0.1/', true],
+    ['https://[::1]/', false],
+    ['data:text/html,x', false],
+    ['https://', false],
+    [`https://ada.example/${'x'.repeat(300)}`, false],
+  ])('[AU3] a channel at %s: %s', (channel, fine) => {
+    expect(wrong('affiliate-register-create', { ...AFFILIATE, channel }).length === 0).toBe(fine)
+  })
+
+  test('[AU5] nothing secret is ever shown again', () => {
+    for (const name of FORM_NAMES) {
+      const values = readValues(FORMS[name], { password: 'Aa1!secret', code: '123456', email: 'x@example.com' })
+      expect(JSON.stringify(withoutSecrets(FORMS[name], values))).not.toMatch(/Aa1!secret|123456/)
+    }
+    expect(withoutSecrets(FORMS.login, readValues(FORMS.login, { email: 'X@Example.com ' })).email).toBe(
+      'X@example.com',
+    )
+  })
+
+  test('[AU4] takes whatever is sent: text of its fields is read, everything else is not', () => {
+    const anything = fc.dictionary(
+      fc.constantFrom('by', 'email', 'password', 'code', 'intent', 'message', 'channel', '__proto__', 'constructor'),
+      fc.oneof(fc.anything(), fc.string({ unit: 'binary', maxLength: 400 })),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...FORM_NAMES), anything, (name, sent) => {
+        const values = readValues(FORMS[name], sent)
+        expect(Object.keys(values)).toEqual(FORMS[name].fields.map((field) => field.name))
+        for (const { name: field, longest, secret } of FORMS[name].fields) {
+          expect((values[field] ?? '').length).toBeLessThanOrEqual(longest + 8)
+          if (!secret) expect((values[field] ?? '').isWellFormed()).toBe(true)
+        }
+        // What was read once reads the same again: browser and edge agree.
+        expect(readValues(FORMS[name], values)).toEqual(values)
+        for (const { field } of findFormProblems(FORMS[name], values)) expect(values).toHaveProperty(field)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+test('a field of one line stays one line, whatever breaks lines in Unicode', () => {
+  const { email } = readValues(FORMS.login, { email: ' a\u0085b\u2028c\u2029d\n@x.org ' })
+  expect(email).toBe('abcd@x.org')
+})

@@ -1,0 +1,101 @@
+// Forms of login, registration, recovery and the affiliate programme, by page.
+
+import { isInvite } from '#shared/affiliate/invites.ts'
+import type { CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
+import { cleanLine, type FormField, type FormRules, type FormState, type Undelivered } from '#shared/forms/rules.ts'
+import type { CountryName } from '#shared/i18n/countries.ts'
+import { CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
+import type { SocialOffer } from '#shared/identity/social/services.ts'
+import { normalise } from '#shared/validation/filters/normalise.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import {
+  audience,
+  channel,
+  checkboxField,
+  code,
+  email,
+  fullName,
+  identity,
+  intent,
+  message,
+  newPassword,
+  password,
+  residence,
+  secondFactorField,
+  terms,
+} from '../forms/fields.ts'
+
+const INVITE_MAX = 20
+
+const invite: FormField = {
+  name: 'invite',
+  longest: 64,
+  clean: (text) => normalise(cleanLine(text)),
+  check: (text) => (text === '' || isInvite(text) ? undefined : createProblem('invite_invalid', { most: INVITE_MAX })),
+}
+
+const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): FormRules => ({
+  fields: [intent, ...fields],
+  ...(captcha && { captcha }),
+})
+
+export const FORMS = {
+  login: form([...identity, password], 'login'),
+  'login-verification': form([secondFactorField('code')]),
+  'login-device-verification': form([code, checkboxField('trust')]),
+  'login-passkey': form([]),
+  'login-social-verification': form([code]),
+  register: form([...identity, invite, terms], 'register'),
+  'register-verification': form([code]),
+  'register-create': form([residence, newPassword, checkboxField('news')]),
+  forget: form(identity, 'forget'),
+  'forget-verification': form([code]),
+  'forget-reset': form([newPassword]),
+  'operation-enable-passkey': form([]),
+  'operation-stay-signed-in': form([checkboxField('stay')]),
+  'bind-passkey-verification': form([code]),
+  'affiliate-register-create': form([fullName, email, residence, channel, audience, message], 'affiliate'),
+} as const satisfies Readonly<Record<string, FormRules>>
+
+export type FormName = keyof typeof FORMS
+export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
+
+export const FORM_REFUSALS = [
+  /** Accounts live on an upstream exchange. */
+  'accounts_closed',
+  'passkeys_closed',
+  'social_closed',
+  'affiliates_closed',
+  /** The browser keeps no session here: the address is neither https nor localhost. */
+  'insecure_address',
+  'credentials_wrong',
+  'account_frozen',
+  'too_many_attempts',
+  'busy',
+  /** The step does not belong to a flow started here, or the flow expired. */
+  'flow_over',
+  'code_over',
+  'code_too_soon',
+  'item_gone',
+  'too_many_kept',
+  'main_account_only',
+  'totp_offer_over',
+  ...CLOSING_REFUSALS,
+] as const
+/** `unavailable`: the exchange could not be reached. */
+export type FormRefusal = (typeof FORM_REFUSALS)[number] | 'unavailable'
+
+export const FORM_NOTICES = ['code_sent', 'application_sent'] as const
+export type FormNotice = (typeof FORM_NOTICES)[number]
+
+export type FormPage = {
+  readonly form: FormState<FormRefusal, FormNotice>
+  readonly question?: CaptchaQuestion | undefined
+  readonly countries: readonly CountryName[]
+  /** True if the exchange accepts passkeys (shared/identity/passkeys/calls.ts): the page then requests them itself. */
+  readonly passkeys?: boolean
+  /** Third-party logins. */
+  readonly social?: SocialOffer
+  /** Set if the page requests a code that no provider delivers. */
+  readonly undelivered?: Undelivered
+}

@@ -1,0 +1,60 @@
+// Language of a logged-in user, and available languages (spec §4, §9).
+
+import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
+import type { Preferences, PreferenceUpdate } from '#shared/identity/user-calls.ts'
+import { toAvailableLanguage } from '#shared/preferences/supported.ts'
+
+/** Default of an exchange that names none (spec §9, "default available list for the app"). */
+export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
+  'ru_RU',
+  'zh_TW',
+  'en_US',
+  'tr_TR',
+  'zh_CN',
+  'es_ES',
+  'ja_JP',
+  'fr_FR',
+]
+
+const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
+
+/** Parses a code in any spelling: `ja-jp` is ja_JP. */
+export const parseLanguage = (code: string | undefined): LocaleCode | undefined =>
+  code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
+
+/** Returns the listed languages in our order; the default list if there are none. */
+export function allowedLanguages(list: readonly string[] | undefined): readonly LocaleCode[] {
+  const named = new Set(list?.map(parseLanguage))
+  const left = LOCALE_CODES.filter((code) => named.has(code))
+  return left.length > 0 ? left : LOCALE_CODES.filter((code) => DEFAULT_LANGUAGES.includes(code))
+}
+
+/**
+ * Returns the language of a logged-in user (spec §4): the stored one if available, else the current one, else English,
+ * else the first.
+ */
+export function preferredLanguage(
+  stored: string | undefined,
+  { available, current }: { readonly available: readonly LocaleCode[]; readonly current: LocaleCode },
+): LocaleCode {
+  const language = parseLanguage(stored)
+  const wanted = language !== undefined && available.includes(language) ? language : current
+  return toAvailableLanguage(wanted, available)
+}
+
+/**
+ * Returns the preferences to store (spec §4): unset fields with their current values. The device is included but
+ * triggers no write: the exchange does not return its stored value (spec §7).
+ * @returns undefined if nothing is missing
+ */
+export function missingPreferences(
+  stored: Pick<Preferences, 'userLanguage' | 'msgLanguage' | 'pricingCurrency'>,
+  now: { readonly language: LocaleCode; readonly currency: string; readonly device: 'h5' | 'web' },
+): PreferenceUpdate | undefined {
+  const missing = {
+    ...(!stored.userLanguage && { userLanguage: now.language }),
+    ...(!stored.msgLanguage && { msgLanguage: now.language }),
+    ...(!stored.pricingCurrency && { pricingCurrency: now.currency }),
+  }
+  return Object.keys(missing).length > 0 ? { ...missing, deviceType: now.device } : undefined
+}

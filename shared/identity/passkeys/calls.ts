@@ -1,0 +1,93 @@
+// Each ceremony is two calls: the challenge and the authenticator's answer. In between the edge keeps the challenge,
+// bound to a cookie.
+
+import { z } from 'zod/mini'
+import { SERVER_PASSKEY_REFUSALS } from '#shared/identity/passkeys/refusals.ts'
+import {
+  AuthenticationResponse,
+  CreationOptions,
+  CredentialId,
+  RegistrationResponse,
+  RequestOptions,
+} from '#shared/identity/passkeys/wire.ts'
+import { defineCall, EDGE_BASE } from '../../api/contract.ts'
+
+const BASE = `${EDGE_BASE}/passkeys`
+
+/** Above the limit of names: longer ones are refused by name, not by shape. */
+const NameText = z.string().check(z.maxLength(200))
+
+/** Acts that a passkey signs: a withdrawal, the release of p2p coins, entering the operators' desk. */
+export const AgreedAct = z.enum(['withdraw', 'release', 'desk'])
+export type AgreedAct = z.infer<typeof AgreedAct>
+
+/** Times are epoch ms. */
+const PasskeyRow = z.object({
+  id: CredentialId,
+  name: z.string(),
+  createdAt: z.number(),
+  /** Null: never used. */
+  usedAt: z.nullable(z.number()),
+  /** True if it is synced, and not on one device only. */
+  backedUp: z.boolean(),
+  /** Its counter went backwards: refused until removed. Null: not suspect. */
+  suspectAt: z.nullable(z.number()),
+})
+export type PasskeyRow = z.infer<typeof PasskeyRow>
+
+const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(SERVER_PASSKEY_REFUSALS) })
+/** A refusal is a regular answer; only malformed requests fail. */
+const orRefused = <Good extends z.ZodMiniType>(good: Good) => z.union([good, Refused])
+
+const Rows = z.object({ kind: z.literal('passkeys'), passkeys: z.array(PasskeyRow) })
+
+export const passkeyCalls = {
+  /** The same for every account, so that it reveals none. */
+  loginOptions: defineCall({
+    method: 'POST',
+    path: `${BASE}/login/options`,
+    query: z.object({}),
+    answer: z.object({ kind: z.literal('options'), options: RequestOptions }),
+  }),
+  /** @returns the path of the next step, without locale prefix */
+  login: defineCall({
+    method: 'POST',
+    path: `${BASE}/login`,
+    query: z.object({ response: AuthenticationResponse }),
+    answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
+  }),
+  /** Needs a session and a recent authentication. */
+  addOptions: defineCall({
+    method: 'POST',
+    path: `${BASE}/add/options`,
+    query: z.object({}),
+    answer: orRefused(z.object({ kind: z.literal('options'), options: CreationOptions })),
+  }),
+  /** @returns the path of the next step, without locale prefix: `/bind-passkey-verification`, or the destination */
+  add: defineCall({
+    method: 'POST',
+    path: `${BASE}/add`,
+    query: z.object({ response: RegistrationResponse, name: z.exactOptional(NameText) }),
+    answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
+  }),
+  /** Challenge for an act of the logged-in user; the form of the act carries the signature. */
+  agreementOptions: defineCall({
+    method: 'POST',
+    path: `${BASE}/agreement/options`,
+    query: z.object({ act: AgreedAct, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    answer: z.object({ kind: z.literal('options'), options: RequestOptions }),
+  }),
+  list: defineCall({ method: 'GET', path: BASE, query: z.object({}), answer: Rows }),
+  rename: defineCall({
+    method: 'POST',
+    path: `${BASE}/rename`,
+    query: z.object({ id: CredentialId, name: NameText }),
+    answer: orRefused(Rows),
+  }),
+  remove: defineCall({
+    method: 'POST',
+    path: `${BASE}/remove`,
+    query: z.object({ id: CredentialId }),
+    answer: orRefused(Rows),
+  }),
+} as const

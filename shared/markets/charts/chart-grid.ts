@@ -1,0 +1,94 @@
+// Charts beside the main chart: arrangement and contents. Stored in the browser and in the account.
+
+import { z } from 'zod/mini'
+import { MarketSymbol } from '../../api/fields.ts'
+import { INTERVALS, type Interval } from '../../platform/intervals.ts'
+import { ChartSetup, FIRST_SETUP } from './chart-setup.ts'
+
+export const CHART_ARRANGEMENTS = ['single', 'columns', 'rows', 'square'] as const
+export type ChartArrangement = (typeof CHART_ARRANGEMENTS)[number]
+
+const BESIDE: Readonly<Record<ChartArrangement, number>> = { single: 0, columns: 1, rows: 1, square: 3 }
+const BESIDE_MAX = 3
+
+export const GRID_PRODUCTS = ['spot', 'futures'] as const
+export type GridProduct = (typeof GRID_PRODUCTS)[number]
+
+const GridChart = z.object({
+  /** Set if it differs from the product of the screen. */
+  product: z.optional(z.enum(GRID_PRODUCTS)),
+  symbol: MarketSymbol,
+  interval: z.enum(INTERVALS),
+  setup: ChartSetup,
+})
+export type GridChart = z.infer<typeof GridChart>
+
+export const ChartGrid = z.object({
+  arrangement: z.enum(CHART_ARRANGEMENTS),
+  isLinked: z.boolean(),
+  /** In reading order; charts that do not fit are kept for larger arrangements. */
+  charts: z.array(GridChart).check(z.maxLength(BESIDE_MAX)),
+})
+export type ChartGrid = z.infer<typeof ChartGrid>
+
+export const FIRST_GRID: ChartGrid = { arrangement: 'single', isLinked: true, charts: [] }
+
+const WIDER: Readonly<Partial<Record<Interval, Interval>>> = {
+  '1m': '5m',
+  '3m': '15m',
+  '5m': '15m',
+  '15m': '1h',
+  '30m': '2h',
+  '1h': '4h',
+  '2h': '12h',
+  '4h': '1d',
+  '6h': '1d',
+  '12h': '1d',
+  '1d': '1w',
+  '1w': '1M',
+}
+
+type Shown = Pick<GridChart, 'symbol' | 'interval'>
+
+/**
+ * Changes the arrangement. New charts start with the market of the page, each with a longer interval than the one
+ * before.
+ */
+export function arrangeGrid(grid: ChartGrid, arrangement: ChartArrangement, { symbol, interval }: Shown): ChartGrid {
+  const charts = [...grid.charts]
+  while (charts.length < BESIDE[arrangement]) {
+    const before = charts.at(-1)?.interval ?? interval
+    charts.push({ symbol, interval: WIDER[before] ?? before, setup: FIRST_SETUP })
+  }
+  return { ...grid, arrangement, charts }
+}
+
+export const visibleCharts = ({ arrangement, charts }: ChartGrid): readonly GridChart[] =>
+  charts.slice(0, BESIDE[arrangement])
+
+export const withChart = (grid: ChartGrid, index: number, part: Partial<GridChart>): ChartGrid => ({
+  ...grid,
+  charts: grid.charts.map((chart, at) => (at === index ? { ...chart, ...part } : chart)),
+})
+
+export type ChartMarket = Pick<GridChart, 'product' | 'symbol'>
+
+export const withMarket = (grid: ChartGrid, index: number, { product, symbol }: ChartMarket): ChartGrid => ({
+  ...grid,
+  charts: grid.charts.map((chart, at) => {
+    const { interval, setup } = chart
+    return at === index ? { symbol, interval, setup, ...(product && { product }) } : chart
+  }),
+})
+
+/**
+ * Repairs a stored grid: delisted markets and disabled products are replaced by the market of the page, and missing
+ * charts are added.
+ */
+export function repairGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: Shown): ChartGrid {
+  const listed = grid.charts.reduce(
+    (now, chart, index) => (isListed(chart) ? now : withMarket(now, index, { symbol: here.symbol })),
+    grid,
+  )
+  return arrangeGrid(listed, grid.arrangement, here)
+}

@@ -1,0 +1,90 @@
+// Chart settings and drawings, stored in the browser and in the account.
+
+import { z } from 'zod/mini'
+import { MarketSymbol } from '../../api/fields.ts'
+import { fitParams, INDICATOR_KINDS } from '../indicators/kinds.ts'
+
+export const CHART_TYPES = ['candles', 'hollow', 'heikin', 'bars', 'line', 'area'] as const
+export type ChartType = (typeof CHART_TYPES)[number]
+
+export const CHART_SCALES = ['normal', 'log', 'percent'] as const
+export type ChartScaleName = (typeof CHART_SCALES)[number]
+
+/** More would leave no room for the candles. */
+export const INDICATORS_MAX = 8
+export const COMPARED_MAX = 3
+
+const Kept = z.pipe(
+  z.object({
+    id: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)),
+    kind: z.enum(INDICATOR_KINDS),
+    params: z.array(z.number()),
+  }),
+  z.transform(({ id, kind, params }) => ({ id, kind, params: fitParams(kind, params) })),
+)
+export type StoredIndicator = z.infer<typeof Kept>
+
+export const ChartSetup = z.object({
+  type: z.enum(CHART_TYPES),
+  scale: z.enum(CHART_SCALES),
+  hasVolume: z.boolean(),
+  indicators: z.array(Kept).check(z.maxLength(INDICATORS_MAX)),
+  compared: z.array(MarketSymbol).check(z.maxLength(COMPARED_MAX)),
+})
+export type ChartSetup = z.infer<typeof ChartSetup>
+
+export const FIRST_SETUP: ChartSetup = {
+  type: 'candles',
+  scale: 'normal',
+  hasVolume: true,
+  indicators: [],
+  compared: [],
+}
+
+/** Number of points of each drawing tool. */
+export const TOOL_POINTS = {
+  trend: 2,
+  ray: 2,
+  channel: 3,
+  fib: 2,
+  horizontal: 1,
+  vertical: 1,
+  rectangle: 2,
+  text: 1,
+  measure: 2,
+} as const
+export type DrawingTool = keyof typeof TOOL_POINTS
+export const DRAWING_TOOLS = [
+  'trend',
+  'ray',
+  'channel',
+  'fib',
+  'horizontal',
+  'vertical',
+  'rectangle',
+  'text',
+  'measure',
+] as const satisfies readonly DrawingTool[]
+
+export const DRAWING_TEXT_MAX = 80
+/** On one chart. */
+export const DRAWINGS_MAX = 60
+
+const Point = z.object({
+  /** Epoch ms, also between bars. */
+  time: z.number().check(z.gte(0), z.lte(8.64e15)),
+  price: z.number().check(z.gt(-1e15), z.lt(1e15)),
+})
+export type DrawingPoint = z.infer<typeof Point>
+
+export const Drawing = z
+  .object({
+    id: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)),
+    tool: z.enum(DRAWING_TOOLS),
+    points: z.array(Point).check(z.maxLength(3)),
+    text: z.optional(z.string().check(z.maxLength(DRAWING_TEXT_MAX))),
+  })
+  .check(z.refine(({ tool, points }) => points.length === TOOL_POINTS[tool]))
+export type Drawing = z.infer<typeof Drawing>
+
+export const Drawings = z.array(Drawing).check(z.maxLength(DRAWINGS_MAX))

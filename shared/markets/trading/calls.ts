@@ -1,0 +1,332 @@
+// Served at /api/v1/trading/…. All amounts are decimal text; the spot screen, forms without scripts and programs use
+// the same calls.
+
+import { z } from 'zod/mini'
+import { OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { defineCall, EDGE_BASE } from '../../api/contract.ts'
+
+const BASE = `${EDGE_BASE}/trading`
+
+/** As typed: an invalid amount is refused by name. */
+const Typed = z.optional(z.string().check(z.maxLength(64)))
+/** Forms write flags as text. */
+const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
+const PairText = z.string().check(z.maxLength(25))
+const OrderId = z.string().check(z.regex(/^l\d{1,4}-\d{1,15}(\.\d)?$/))
+/** Client id: makes retries idempotent for two days. */
+const ClientId = z.string().check(z.regex(/^[\w.:-]{1,36}$/))
+const Count = (most: number, usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
+const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
+
+/** `oco`: a limit order at `price`, and a stop at `stopPrice` (a limit order with `stopLimitPrice`). */
+export const PlacedType = z.enum([...OrderType.options, 'oco'])
+export type PlacedType = z.infer<typeof PlacedType>
+
+/** Self-trades are always prevented; default: the taker expires. */
+const Prevention = z.enum(['expire_taker', 'expire_maker', 'expire_both', 'decrement'])
+
+/**
+ * An order, flat as in a form. Empty text counts as absent. A limit or market order with `takeProfitPrice` or
+ * `stopLossPrice` is a bracket: its exits become active once it has ended.
+ */
+export const PlaceOrder = z.object({
+  market: PairText,
+  side: Side,
+  type: PlacedType,
+  /** In the base asset. */
+  quantity: Typed,
+  /** In the quote asset, instead of a quantity: for market orders and conditional buys. */
+  amount: Typed,
+  /** For limit types and an OCO's limit. */
+  price: Typed,
+  stopPrice: Typed,
+  stopLimitPrice: Typed,
+  /** Trailing stop: a distance in the quote asset, or in percent (`1.5`); starts at `activationPrice` if set. */
+  trail: Typed,
+  trailUnit: z.optional(z.enum(['price', 'percent'])),
+  activationPrice: Typed,
+  takeProfitPrice: Typed,
+  stopLossPrice: Typed,
+  stopLossLimitPrice: Typed,
+  timeInForce: z.optional(TimeInForce),
+  /** GTD: epoch ms, or a form's date field, as UTC. */
+  expiresAt: z.optional(z.union([z.int(), z.string().check(z.maxLength(40))])),
+  postOnly: Flag,
+  /** Iceberg: visible quantity. */
+  display: Typed,
+  selfTrade: z.optional(Prevention),
+  clientOrderId: z.optional(z.string().check(z.maxLength(64))),
+  /** For an OCO's stop; `clientOrderId` is its limit's. */
+  stopClientOrderId: z.optional(z.string().check(z.maxLength(64))),
+  /** For the OCO itself. */
+  listClientOrderId: z.optional(z.string().check(z.maxLength(64))),
+})
+export type PlaceOrder = z.infer<typeof PlaceOrder>
+
+/**
+ * `pending`: waits for its price or entry. `expired`: ended by time, type or self-trade prevention, possibly partly
+ * filled; `canceled`: by its owner or its parent order.
+ */
+export const OrderStatus = z.enum(['pending', 'new', 'partially_filled', 'filled', 'canceled', 'expired'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** Orders of one list differ after the point: `l0-17`, `l0-17.1`. */
+export const OrderView = z.object({
+  id: z.string(),
+  market: z.string(),
+  side: Side,
+  type: OrderType,
+  status: OrderStatus,
+  timeInForce: TimeInForce,
+  /** Limit; absent without one. */
+  price: z.optional(z.string()),
+  /** Base asset in all; absent if only an amount is given. */
+  quantity: z.optional(z.string()),
+  amount: z.optional(z.string()),
+  filled: z.string(),
+  /** Traded quote asset; divided by `filled` it is the average price. */
+  filledQuote: z.string(),
+  average: z.optional(z.string()),
+  stopPrice: z.optional(z.string()),
+  trail: z.optional(
+    z.object({ distance: z.string(), unit: z.enum(['price', 'percent']), activation: z.optional(z.string()) }),
+  ),
+  display: z.optional(z.string()),
+  expiresAt: z.optional(z.int()),
+  postOnly: z.optional(z.boolean()),
+  clientOrderId: z.optional(z.string()),
+  /** Reason of the end beyond the status: `list`, `self_trade`, `price_protection`, `unfilled`, … */
+  reason: z.optional(z.string()),
+  /** Client id of the owner's cancel, empty without one; absent if the owner did not cancel. */
+  canceledBy: z.optional(z.string()),
+  /** Self-trade prevention; absent: `expire_taker`. */
+  selfTrade: z.optional(SelfTrade),
+  list: z.optional(
+    z.object({ id: z.string(), role: z.enum(['leg', 'entry', 'exit']), clientId: z.optional(z.string()) }),
+  ),
+  /** Millionths, frozen at placement. */
+  makerPpm: z.int(),
+  takerPpm: z.int(),
+  /** Epoch ms. */
+  createdAt: z.int(),
+  updatedAt: z.int(),
+})
+export type OrderView = z.infer<typeof OrderView>
+
+/** An own fill. `seq` is its event number in the market's log. */
+export const FillView = z.object({
+  id: z.string(),
+  seq: z.int(),
+  order: z.string(),
+  market: z.string(),
+  side: Side,
+  role: z.enum(['maker', 'taker']),
+  price: z.string(),
+  quantity: z.string(),
+  quote: z.string(),
+  /** Taken off the received amount. */
+  fee: z.string(),
+  feeAsset: z.string(),
+  time: z.int(),
+})
+export type FillView = z.infer<typeof FillView>
+
+export const BalanceView = z.object({ asset: z.string(), available: z.string(), held: z.string() })
+export type BalanceView = z.infer<typeof BalanceView>
+
+/** All holdings of a coin in all wallets. `cost`: first in first out, in USDT. */
+export const HoldingView = z.object({
+  asset: z.string(),
+  amount: z.string(),
+  cost: z.string(),
+  /** USDT; absent if there is none. */
+  price: z.optional(z.string()),
+})
+export type HoldingView = z.infer<typeof HoldingView>
+
+/** With figures for the message `orders.refused.<reason>`. */
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: TradeReasonSchema,
+  params: z.record(z.string(), z.string()),
+})
+
+export const PlaceAnswer = z.discriminatedUnion('kind', [
+  /** `orders` as after trading; `id` cancels all of them. */
+  z.object({ kind: z.literal('placed'), id: z.string(), orders: z.array(OrderView), fills: z.array(FillView) }),
+  /** Accepted, but the book's answer timed out. */
+  z.object({ kind: z.literal('pending'), id: z.string() }),
+  Refused,
+])
+export type PlaceAnswer = z.infer<typeof PlaceAnswer>
+
+/** For a cancel or an amend. `orders`: current state of the affected ones. */
+export const ChangeAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), orders: z.array(OrderView) }),
+  z.object({ kind: z.literal('pending'), id: z.string() }),
+  Refused,
+])
+export type ChangeAnswer = z.infer<typeof ChangeAnswer>
+
+/** Simulates an order on the current book, without hold or guarantee. */
+export const PreviewAnswer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('preview'),
+    /** Immediate fills, best price first. */
+    fills: z.array(z.object({ price: z.string(), quantity: z.string() })),
+    filled: z.string(),
+    resting: z.string(),
+    expiring: z.string(),
+    average: z.optional(z.string()),
+    worst: z.optional(z.string()),
+    /** Average against best price, in basis points, rounded up. */
+    slippageBps: z.optional(z.int()),
+    cost: z.string(),
+    fee: z.string(),
+    feeAsset: z.string(),
+    feePpm: z.int(),
+    holds: z.object({ asset: z.string(), amount: z.string(), available: z.string() }),
+    /** Base asset ahead in the queue at its price, if it would rest. */
+    ahead: z.optional(z.string()),
+    seq: z.int(),
+  }),
+  Refused,
+])
+export type PreviewAnswer = z.infer<typeof PreviewAnswer>
+
+export const FeeView = z.object({
+  tier: z.int(),
+  makerPpm: z.int(),
+  takerPpm: z.int(),
+  /** Last 30 days, in USDT. */
+  volume: z.string(),
+  /** The next tier; absent at the last. */
+  next: z.optional(z.object({ tier: z.int(), makerPpm: z.int(), takerPpm: z.int(), volume: z.string() })),
+  tiers: z.array(z.object({ tier: z.int(), makerPpm: z.int(), takerPpm: z.int(), volume: z.string() })),
+})
+export type FeeView = z.infer<typeof FeeView>
+
+export const COUNTDOWN_MIN_SECONDS = 5
+export const COUNTDOWN_MAX_SECONDS = 86_400
+
+export const tradingCalls = {
+  place: defineCall({ method: 'POST', path: `${BASE}/orders`, query: PlaceOrder, answer: PlaceAnswer }),
+  preview: defineCall({
+    method: 'POST',
+    isReadOnly: true,
+    path: `${BASE}/orders/preview`,
+    query: PlaceOrder,
+    answer: PreviewAnswer,
+  }),
+  /** `quantity` includes the filled part. A smaller quantity keeps the queue position. */
+  amend: defineCall({
+    method: 'POST',
+    path: `${BASE}/orders/amend`,
+    query: z.object({
+      order: OrderId,
+      quantity: Typed,
+      price: Typed,
+      stopPrice: Typed,
+      clientId: z.optional(ClientId),
+    }),
+    answer: ChangeAnswer,
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: `${BASE}/orders/cancel`,
+    query: z.object({ order: OrderId, clientId: z.optional(ClientId) }),
+    answer: ChangeAnswer,
+  }),
+  cancelAll: defineCall({
+    method: 'POST',
+    path: `${BASE}/orders/cancel-all`,
+    query: z.object({
+      market: z.optional(PairText),
+      side: z.optional(Side),
+      type: z.optional(OrderType),
+      prefix: z.optional(z.string().check(z.maxLength(36))),
+    }),
+    answer: z.object({ cancelling: z.array(z.string()) }),
+  }),
+  /** Oldest first. */
+  open: defineCall({
+    method: 'GET',
+    path: `${BASE}/orders/open`,
+    query: z.object({ market: z.optional(PairText) }),
+    answer: z.array(OrderView),
+  }),
+  /** Newest first. `before` and `beforeId` are `updatedAt` and id of the previous page's last row. */
+  history: defineCall({
+    method: 'GET',
+    path: `${BASE}/orders/history`,
+    query: z.object({
+      market: z.optional(PairText),
+      side: z.optional(Side),
+      from: Time,
+      before: Time,
+      beforeId: z.optional(OrderId),
+      limit: Count(200, 50),
+    }),
+    answer: z.array(OrderView),
+  }),
+  order: defineCall({
+    method: 'GET',
+    path: `${BASE}/order`,
+    query: z.object({ id: z.optional(OrderId), clientOrderId: z.optional(ClientId) }),
+    answer: z.nullable(OrderView),
+  }),
+  /** Newest first. `before` and `beforeId` are `time` and `id/order` of the previous page's last row. */
+  fills: defineCall({
+    method: 'GET',
+    path: `${BASE}/fills`,
+    query: z.object({
+      market: z.optional(PairText),
+      order: z.optional(OrderId),
+      from: Time,
+      before: Time,
+      beforeId: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{3,25}-\d{1,15}\/[\w.:-]{1,40}$/))),
+      limit: Count(200, 50),
+    }),
+    answer: z.array(FillView),
+  }),
+  balances: defineCall({ method: 'GET', path: `${BASE}/balances`, query: z.object({}), answer: z.array(BalanceView) }),
+  holding: defineCall({
+    method: 'GET',
+    path: `${BASE}/holding`,
+    query: z.object({ asset: z.string().check(z.maxLength(12)) }),
+    answer: HoldingView,
+  }),
+  fees: defineCall({ method: 'GET', path: `${BASE}/fees`, query: z.object({}), answer: FeeView }),
+  /** Adds paper funds to the trading wallet, three times a day per asset. */
+  faucet: defineCall({
+    method: 'POST',
+    path: `${BASE}/faucet`,
+    query: z.object({ asset: z.string().check(z.maxLength(12)), clientId: z.optional(ClientId) }),
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('done'), asset: z.string(), amount: z.string() }),
+      Refused,
+    ]),
+  }),
+  /**
+   * Dead-man's switch: cancels all orders of a market, or of all, if not renewed within the seconds given; 0 switches
+   * it off.
+   */
+  countdown: defineCall({
+    method: 'POST',
+    path: `${BASE}/countdown`,
+    query: z.object({ seconds: z.coerce.number().check(z.int()), market: z.optional(PairText) }),
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('done'), firesAt: z.nullable(z.int()) }),
+      Refused,
+    ]),
+  }),
+} as const
+
+/**
+ * Pushes after `login` (protocols §2): `{biz: 'exchange', type}` without a pair, `data` an array. `order` and
+ * `fills_own` are changes of these views, `assets` the trading wallet. The first push is all open orders, or all
+ * balances.
+ */
+export const PRIVATE_TOPICS = { orders: 'order', fills: 'fills_own', assets: 'assets' } as const

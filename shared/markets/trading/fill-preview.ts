@@ -1,0 +1,105 @@
+// Previews an order against the current book. Exact, in integers.
+
+import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { Precision, ViewLevel } from './book-view.ts'
+import type { OrderType, Side, TimeInForce } from './order.ts'
+
+/** Millionths, taker and maker alike, until accounts have tiers. */
+export const DEFAULT_FEE_PPM = 1_000
+
+export type PreviewDraft = {
+  readonly side: Side
+  readonly type: OrderType
+  /** Decimal text; ignored for a market order. */
+  readonly price: string
+  /** Decimal text in the base asset. */
+  readonly quantity: string
+  readonly timeInForce: TimeInForce
+  readonly postOnly: boolean
+}
+
+export type FillPreview = {
+  /** Base quantities that would fill at once, rest, or expire. Decimal text. */
+  readonly filled: string
+  readonly resting: string
+  readonly expired: string
+  /** Average and worst price of the fills, decimal text; undefined without fills. */
+  readonly average: string | undefined
+  readonly worst: string | undefined
+  /** Distance of the average from the best price, basis points. */
+  readonly slippageBps: number | undefined
+  /** Quote amount of the fills; `total` adds the rest at its own price. */
+  readonly cost: string
+  readonly total: string
+  /** Charged on the received asset (features §2.1): base for a buy, quote for a sale; rounded up. */
+  readonly fee: string
+}
+
+const ceilDivide = (a: bigint, b: bigint) => (a + b - 1n) / b
+const FEE_SCALE = 8
+
+/**
+ * @param levels the opposite side, best first
+ * @returns undefined if price or quantity is no positive amount of the market's precision
+ */
+export function previewFill(
+  draft: PreviewDraft,
+  levels: readonly ViewLevel[],
+  precision: Precision,
+): FillPreview | undefined {
+  const { priceDecimals, quantityDecimals } = precision
+  const quantity = toUnits(draft.quantity, quantityDecimals)
+  const limit = draft.type === 'limit' ? toUnits(draft.price, priceDecimals) : undefined
+  if (quantity === undefined || quantity <= 0n) return undefined
+  if (draft.type === 'limit' && (limit === undefined || limit <= 0n)) return undefined
+
+  let open = quantity
+  let cost = 0n
+  let worst: bigint | undefined
+  for (const [priceText, quantityText] of draft.postOnly ? [] : levels) {
+    const price = BigInt(toSafeUnits(priceText, priceDecimals) ?? 0)
+    if (limit !== undefined && (draft.side === 'buy' ? price > limit : price < limit)) break
+    const there = toUnits(quantityText, quantityDecimals) ?? 0n
+    const taken = there < open ? there : open
+    open -= taken
+    cost += taken * price
+    worst = price
+    if (open === 0n) break
+  }
+  if (draft.timeInForce === 'FOK' && open > 0n) {
+    open = quantity
+    cost = 0n
+    worst = undefined
+  }
+  const filled = quantity - open
+  const rests = draft.type === 'limit' && draft.timeInForce === 'GTC'
+  const quoteScale = priceDecimals + quantityDecimals
+  const total = cost + (rests && limit !== undefined ? open * limit : 0n)
+  const averageTicks = filled > 0n ? cost / filled : undefined
+  const best = BigInt(toSafeUnits(levels[0]?.[0] ?? '', priceDecimals) ?? 0)
+  assert(filled + open === quantity, 'what fills and what does not add up')
+  return {
+    filled: fromUnits(filled, quantityDecimals),
+    resting: fromUnits(rests ? open : 0n, quantityDecimals),
+    expired: fromUnits(rests ? 0n : open, quantityDecimals),
+    average: averageTicks === undefined ? undefined : fromUnits(averageTicks, priceDecimals),
+    worst: worst === undefined ? undefined : fromUnits(worst, priceDecimals),
+    slippageBps: filled > 0n && best > 0n ? distanceBps(cost, filled * best) : undefined,
+    cost: fromUnits(cost, quoteScale),
+    total: fromUnits(total, quoteScale),
+    fee: feeOf(draft.side, filled, cost, quantityDecimals, quoteScale),
+  }
+}
+
+/** Distance of `paid` from the cost at the best price, in basis points, rounded up. */
+function distanceBps(paid: bigint, atBest: bigint): number {
+  const distance = paid > atBest ? paid - atBest : atBest - paid
+  return Number(ceilDivide(distance * 10_000n, atBest))
+}
+
+function feeOf(side: Side, filled: bigint, cost: bigint, quantityDecimals: number, quoteScale: number): string {
+  const [amount, scale] = side === 'buy' ? [filled, quantityDecimals] : [cost, quoteScale]
+  const scaled = amount * BigInt(DEFAULT_FEE_PPM) * 10n ** BigInt(FEE_SCALE)
+  return fromUnits(ceilDivide(scaled, 1_000_000n * 10n ** BigInt(scale)), FEE_SCALE)
+}

@@ -1,0 +1,13 @@
+// Rules that follow from an order's type. Without schemas, so pages need not load them.
+
+import type { OrderStatus } from './calls.ts'
+import type { OrderType, Side } from './order.ts'
+
+export const oppositeSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
+
+/** True if the order has a limit price. */
+export const isPriced = (type: OrderType) => type === 'limit' || type === 'stop_limit' || type === 'take_profit_limit'
+export const isTrigger = (type: OrderType) => type !== 'limit' && type !== 'market'
+
+export const isOpen = (status: OrderStatus): boolean =>
+  status === 'pending' || status === 'new' || status === 'partially_filled'

@@ -1,0 +1,126 @@
+import { z } from 'zod/mini'
+import { findContract } from '../../futures/contracts.ts'
+import type { IndicatorKind } from '../../markets/indicators/kinds.ts'
+import { findMarket } from '../../markets/markets.ts'
+import { INTERVALS, MINUTE_MS } from '../../platform/intervals.ts'
+
+/** Selectable kinds: alerts on an opening are set on the market's page. */
+export const ALERT_KINDS = ['price', 'move', 'cross', 'funding', 'liquidation'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+export const MOVE_MINUTES = [5, 15, 60, 240, 1440] as const
+
+type Line = {
+  readonly kind: IndicatorKind
+  readonly params: readonly number[]
+  readonly line: number
+  /** The same in all languages. */
+  readonly title: string
+  /** It has its own scale: it crosses a number, not the price. */
+  readonly hasLevel?: boolean
+}
+
+/** Indicator lines of alerts: the price crosses them, or they cross a level. */
+export const ALERT_LINES = {
+  ma7: { kind: 'ma', params: [7, 25, 99], line: 0, title: 'MA 7' },
+  ma25: { kind: 'ma', params: [7, 25, 99], line: 1, title: 'MA 25' },
+  ma99: { kind: 'ma', params: [7, 25, 99], line: 2, title: 'MA 99' },
+  ema9: { kind: 'ema', params: [9, 21, 55], line: 0, title: 'EMA 9' },
+  ema21: { kind: 'ema', params: [9, 21, 55], line: 1, title: 'EMA 21' },
+  ema55: { kind: 'ema', params: [9, 21, 55], line: 2, title: 'EMA 55' },
+  boll_mid: { kind: 'boll', params: [20, 2], line: 0, title: 'BOLL 20 2 MID' },
+  boll_up: { kind: 'boll', params: [20, 2], line: 1, title: 'BOLL 20 2 UP' },
+  boll_dn: { kind: 'boll', params: [20, 2], line: 2, title: 'BOLL 20 2 DN' },
+  vwap: { kind: 'vwap', params: [], line: 0, title: 'VWAP' },
+  sar: { kind: 'sar', params: [0.02, 0.2], line: 0, title: 'SAR' },
+  rsi14: { kind: 'rsi', params: [14], line: 0, title: 'RSI 14', hasLevel: true },
+  stochrsi_k: { kind: 'stochrsi', params: [14, 3, 3], line: 0, title: 'StochRSI %K', hasLevel: true },
+  kdj_j: { kind: 'kdj', params: [9, 3, 3], line: 2, title: 'KDJ J', hasLevel: true },
+  macd_hist: { kind: 'macd', params: [12, 26, 9], line: 0, title: 'MACD 12 26 9 HIST', hasLevel: true },
+} as const satisfies Readonly<Record<string, Line>>
+export type AlertLine = keyof typeof ALERT_LINES
+export const ALERT_LINE_NAMES = Object.keys(ALERT_LINES) as readonly AlertLine[]
+export const findAlertLine = (name: AlertLine): Line => ALERT_LINES[name]
+
+const Price = z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,12})?$/))
+const Direction = z.enum(['up', 'down'])
+
+/** `up`: at or above; `down`: at or below. */
+export const AlertSpec = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), direction: Direction, price: Price }),
+  z.object({
+    kind: z.literal('move'),
+    direction: Direction,
+    percent: z.number().check(z.gte(0.1), z.lte(90)),
+    minutes: z.union(MOVE_MINUTES.map((minutes) => z.literal(minutes))),
+  }),
+  z.object({
+    kind: z.literal('cross'),
+    direction: Direction,
+    line: z.enum(ALERT_LINE_NAMES),
+    /** Level to cross, for a line with its own scale. */
+    level: z.optional(z.number().check(z.gte(-1e9), z.lte(1e9))),
+    interval: z.enum(INTERVALS),
+  }),
+  z.object({
+    kind: z.literal('funding'),
+    direction: Direction,
+    /** Percent per period. */
+    rate: z.number().check(z.gte(-5), z.lte(5)),
+  }),
+  z.object({
+    kind: z.literal('liquidation'),
+    direction: z.literal('down'),
+    /** Distance of the mark from the liquidation price, in percent of the mark. */
+    percent: z.number().check(z.gte(0.1), z.lte(90)),
+  }),
+  /** The market opens soon. */
+  z.object({ kind: z.literal('opening') }),
+])
+export type AlertSpec = z.infer<typeof AlertSpec>
+
+export const isOfContracts = (kind: AlertSpec['kind']): boolean => kind === 'funding' || kind === 'liquidation'
+
+export const AlertProduct = z.enum(['spot', 'futures'])
+export type AlertProduct = z.infer<typeof AlertProduct>
+
+export const AlertDraft = z
+  .object({ product: AlertProduct, symbol: z.string().check(z.maxLength(32)), spec: AlertSpec })
+  .check(
+    z.refine(({ product, symbol }) => (product === 'spot' ? findMarket(symbol) : findContract(symbol)) !== undefined, {
+      path: ['symbol'],
+    }),
+    z.refine(({ product, spec }) => !isOfContracts(spec.kind) || product === 'futures', { path: ['product'] }),
+    z.refine(({ product, spec }) => spec.kind !== 'opening' || product === 'spot', { path: ['product'] }),
+    z.refine(({ spec }) => spec.kind !== 'cross' || !findAlertLine(spec.line).hasLevel || spec.level !== undefined, {
+      path: ['level'],
+    }),
+  )
+export type AlertDraft = z.infer<typeof AlertDraft>
+
+export const AlertId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+
+export const AlertView = z.object({
+  id: z.string(),
+  product: AlertProduct,
+  symbol: z.string(),
+  spec: AlertSpec,
+  state: z.enum(['armed', 'fired']),
+  madeAt: z.int(),
+  /** 0: not yet. */
+  firedAt: z.int(),
+  value: z.string(),
+})
+export type AlertView = z.infer<typeof AlertView>
+
+export const ALERTS_MAX = 50
+
+/** Lead time of the notification. */
+export const OPENING_NOTICE_MS = 5 * MINUTE_MS
+
+/** `alert_met`: the condition is already true. */
+export const ALERT_REASONS = ['alert_too_many', 'alert_unknown', 'alert_met'] as const
+export type AlertReason = (typeof ALERT_REASONS)[number]
+
+/** Name of a market's alert object. */
+export const formatAlertBoardName = (product: AlertProduct, symbol: string): string => `${product}:${symbol}`

@@ -1,0 +1,120 @@
+// Conditions of alerts. Pure.
+
+import { isCrossing, type RsiCross } from '../../bots/rsi.ts'
+import { calculate } from '../../markets/indicators/calculate.ts'
+import type { IndicatorBar } from '../../markets/indicators/kinds.ts'
+import { MINUTE_MS } from '../../platform/intervals.ts'
+import { type AlertSpec, findAlertLine, OPENING_NOTICE_MS } from './alerts.ts'
+
+export type PriceSample = {
+  /** Epoch ms. */
+  readonly time: number
+  readonly last: number
+  readonly low: number
+  readonly high: number
+}
+
+export type MinuteRange = { readonly time: number; readonly low: number; readonly high: number }
+
+const said = (value: number) => String(Number(value.toPrecision(10)))
+
+/** @returns the triggering price */
+export function evaluatePrice(
+  spec: Extract<AlertSpec, { kind: 'price' }>,
+  { low, high }: PriceSample,
+): string | undefined {
+  const price = Number(spec.price)
+  if (spec.direction === 'up') return high >= price ? said(high) : undefined
+  return low <= price ? said(low) : undefined
+}
+
+/**
+ * A rise from the lowest, or a fall from the highest price of the window, but not from before the alert was set.
+ * @returns signed percent
+ */
+export function evaluateMove(
+  spec: Extract<AlertSpec, { kind: 'move' }>,
+  seen: PriceSample,
+  minutes: readonly MinuteRange[],
+  since: number,
+): string | undefined {
+  const from = Math.max(seen.time - spec.minutes * MINUTE_MS, since)
+  // Minutes that began before the alert are excluded: part of them was before it.
+  const within = minutes.filter(({ time }) => time >= from)
+  const isRise = spec.direction === 'up'
+  const base = isRise
+    ? Math.min(seen.low, ...within.map(({ low }) => low))
+    : Math.max(seen.high, ...within.map(({ high }) => high))
+  if (!(base > 0)) return undefined
+  const percent = (seen.last / base - 1) * 100
+  const isMet = isRise ? percent >= spec.percent : percent <= -spec.percent
+  return isMet ? percent.toFixed(2) : undefined
+}
+
+/**
+ * Compares closed bars only, so that an alert does not flicker within a bar.
+ * @param bars closed ones, oldest first
+ * @returns the closing price, or the line's value if it has its own scale
+ */
+export function evaluateCross(
+  spec: Extract<AlertSpec, { kind: 'cross' }>,
+  bars: readonly IndicatorBar[],
+): string | undefined {
+  const { kind, params, line, hasLevel } = findAlertLine(spec.line)
+  const values = calculate(kind, params, bars)[line] ?? []
+  const gap = (index: number): number | undefined => {
+    const value = values.at(index)
+    const close = bars.at(index)?.close
+    if (value === undefined || close === undefined) return undefined
+    return hasLevel ? value - (spec.level ?? 0) : close - value
+  }
+  const [before, now] = [gap(-2), gap(-1)]
+  if (before === undefined || now === undefined) return undefined
+  const isCrossed = spec.direction === 'up' ? before <= 0 && now > 0 : before >= 0 && now < 0
+  if (!isCrossed) return undefined
+  return said((hasLevel ? values.at(-1) : bars.at(-1)?.close) ?? 0)
+}
+
+/**
+ * Index trigger of programs.
+ * @param bars closed ones, oldest first @returns the index
+ */
+export function evaluateRsi(cross: RsiCross, bars: readonly IndicatorBar[]): string | undefined {
+  const [values = []] = calculate('rsi', [cross.period], bars)
+  const [before, now] = [values.at(-2), values.at(-1)]
+  return before !== undefined && now !== undefined && isCrossing(before, now, cross) ? said(now) : undefined
+}
+
+/** @param rate current percent per period */
+export function evaluateFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, rate: number): string | undefined {
+  const isMet = spec.direction === 'up' ? rate >= spec.rate : rate <= spec.rate
+  return isMet ? String(rate) : undefined
+}
+
+/**
+ * When to notify about an opening: shortly before it, or at the opening for a late alert.
+ * @param opensAt epoch ms, as `since`, when it was set
+ */
+export function openingNotifyAt(opensAt: number, since: number): number {
+  const before = opensAt - OPENING_NOTICE_MS
+  return since > before ? opensAt : before
+}
+
+/** @param opensAt 0: open; null: not scheduled @returns the opening, epoch ms */
+export function evaluateOpening(opensAt: number | null, since: number, now: number): string | undefined {
+  if (opensAt === null || now < openingNotifyAt(opensAt, since)) return undefined
+  return String(opensAt === 0 ? now : opensAt)
+}
+
+/** Adds a poll, and drops minutes that no alert needs. */
+export function addMinuteRange(
+  minutes: readonly MinuteRange[],
+  { time, low, high }: MinuteRange,
+  most: number,
+): readonly MinuteRange[] {
+  const begins = Math.floor(time / MINUTE_MS) * MINUTE_MS
+  const last = minutes.at(-1)
+  const kept = minutes.filter((minute) => minute.time > begins - most * MINUTE_MS)
+  if (last?.time !== begins) return [...kept, { time: begins, low, high }]
+  return [...kept.slice(0, -1), { time: begins, low: Math.min(low, last.low), high: Math.max(high, last.high) }]
+}

@@ -1,0 +1,50 @@
+import { INTERVALS } from '../../platform/intervals.ts'
+import {
+  ALERT_KINDS,
+  ALERT_LINE_NAMES,
+  AlertDraft,
+  type AlertKind,
+  type AlertLine,
+  findAlertLine,
+  MOVE_MINUTES,
+} from './alerts.ts'
+
+type Values = Readonly<Record<string, string>>
+
+export const MOVE_NAMES = MOVE_MINUTES.map(String)
+
+/** An hour first. */
+export const ALERT_INTERVALS: readonly string[] = ['1h', ...INTERVALS.filter((each) => each !== '1h')]
+
+export const parseAlertKind = (text: string | null | undefined): AlertKind =>
+  ALERT_KINDS.find((kind) => kind === text) ?? 'price'
+
+const asLine = (text: string | undefined): AlertLine => ALERT_LINE_NAMES.find((name) => name === text) ?? 'ma7'
+const numeric = (text: string) => (/^-?\d{1,15}(?:\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN)
+
+function specIn({ kind, direction, value = '', minutes, line, interval }: Values): unknown {
+  const way = { direction: direction === 'down' ? 'down' : 'up' }
+  const number = numeric(value)
+  switch (parseAlertKind(kind)) {
+    case 'price':
+      return { kind: 'price', ...way, price: value }
+    case 'move':
+      return { kind: 'move', ...way, percent: number, minutes: Number(minutes) }
+    case 'funding':
+      return { kind: 'funding', ...way, rate: number }
+    case 'liquidation':
+      return { kind: 'liquidation', direction: 'down', percent: number }
+    case 'cross': {
+      const name = asLine(line)
+      const level = findAlertLine(name).hasLevel ? { level: number } : {}
+      return { kind: 'cross', ...way, line: name, ...level, interval: INTERVALS.find((each) => each === interval) }
+    }
+  }
+}
+
+/** @returns undefined if a field is invalid */
+export function parseAlert(values: Values): AlertDraft | undefined {
+  const [product, symbol] = (values.market ?? '').split(':')
+  const read = AlertDraft.safeParse({ product, symbol, spec: specIn(values) })
+  return read.success ? read.data : undefined
+}

@@ -1,0 +1,128 @@
+// Served at /api/v1/alerts/…, /api/v1/notices/… and /api/v1/charts/….
+
+import { z } from 'zod/mini'
+import { ChartGrid, GRID_PRODUCTS } from '#shared/markets/charts/chart-grid.ts'
+import { ChartSetup, Drawings } from '#shared/markets/charts/chart-setup.ts'
+import { ALERT_REASONS, AlertId, AlertProduct, AlertSpec, AlertView } from '#shared/notifications/alerts/alerts.ts'
+import { NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
+import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { ChannelsByGroup, NoticeGroup, NotificationChannels } from './notices/notices.ts'
+
+const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(ALERT_REASONS) })
+const Changed = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
+const Added = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), alert: AlertView }), Refused])
+
+/** `params` depends on the kind, `link` is a path of the site; both are empty for account events. */
+const NoticeView = z.object({
+  id: z.int(),
+  at: z.int(),
+  category: z.enum(NOTIFICATION_CATEGORIES),
+  kind: z.string(),
+  /** In the account's language. */
+  title: z.string(),
+  text: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  link: z.string(),
+  isRead: z.boolean(),
+})
+
+/** Product and market. */
+const Chart = z.string().check(z.regex(/^(?:spot|futures)(?:-[a-z]+)?:[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
+const Key = z.string().check(z.maxLength(200))
+
+export const alertCalls = {
+  /** Newest first. */
+  list: defineCall({ method: 'GET', path: `${EDGE_BASE}/alerts`, query: z.object({}), answer: z.array(AlertView) }),
+  add: defineCall({
+    method: 'POST',
+    path: `${EDGE_BASE}/alerts/add`,
+    query: z.object({
+      product: AlertProduct,
+      symbol: z.string().check(z.maxLength(32)),
+      spec: AlertSpec,
+      /** Idempotency key. */
+      id: z.optional(AlertId),
+    }),
+    answer: Added,
+  }),
+  rearm: defineCall({
+    method: 'POST',
+    path: `${EDGE_BASE}/alerts/rearm`,
+    query: z.object({ id: AlertId }),
+    answer: Changed,
+  }),
+  remove: defineCall({
+    method: 'POST',
+    path: `${EDGE_BASE}/alerts/remove`,
+    query: z.object({ id: AlertId }),
+    answer: Changed,
+  }),
+  /** Newest first. `before` is the `id` of the previous page's last row. */
+  notices: defineCall({
+    method: 'GET',
+    path: `${EDGE_BASE}/notices`,
+    query: z.object({
+      category: z.optional(z.enum(NOTIFICATION_CATEGORIES)),
+      before: z.optional(z.coerce.number().check(z.int())),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    }),
+    answer: z.object({ unread: z.int(), notices: z.array(NoticeView) }),
+  }),
+  /** One, or with `upTo` all up to it. */
+  readNotices: defineCall({
+    method: 'POST',
+    path: `${EDGE_BASE}/notices/read`,
+    query: z.object({ id: z.int(), upTo: z._default(z.boolean(), false) }),
+    answer: Changed,
+  }),
+  channels: defineCall({
+    method: 'GET',
+    path: `${EDGE_BASE}/notices/channels`,
+    query: z.object({}),
+    answer: z.object({ ways: ChannelsByGroup, browsers: z.int(), pushKey: z.string() }),
+  }),
+  /** Other groups do not change. */
+  setChannels: defineCall({
+    method: 'POST',
+    path: `${EDGE_BASE}/notices/channels`,
+    query: z.object({ group: NoticeGroup, ...NotificationChannels.shape }),
+    answer: Changed,
+  }),
+  /** A browser's push subscription in its own form. */
+  subscribe: defineCall({
+    method: 'POST',
+    path: `${EDGE_BASE}/notices/subscribe`,
+    query: z.object({
+      endpoint: z.string().check(z.maxLength(1_000)),
+      keys: z.object({ p256dh: Key, auth: Key }),
+    }),
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('done') }),
+      z.object({ kind: z.literal('refused'), reason: z.literal('push_unknown') }),
+    ]),
+  }),
+  chart: defineCall({
+    method: 'GET',
+    path: `${EDGE_BASE}/charts/kept`,
+    query: z.object({ market: Chart }),
+    answer: z.object({ setup: z.nullable(ChartSetup), drawings: z.nullable(Drawings) }),
+  }),
+  saveChart: defineCall({
+    method: 'POST',
+    path: `${EDGE_BASE}/charts/keep`,
+    query: z.object({ market: Chart, setup: z.nullable(ChartSetup), drawings: z.nullable(Drawings) }),
+    answer: Changed,
+  }),
+  chartGrid: defineCall({
+    method: 'GET',
+    path: `${EDGE_BASE}/charts/grid`,
+    query: z.object({ product: z.enum(GRID_PRODUCTS) }),
+    answer: z.object({ grid: z.nullable(ChartGrid) }),
+  }),
+  saveChartGrid: defineCall({
+    method: 'POST',
+    path: `${EDGE_BASE}/charts/keep-grid`,
+    query: z.object({ product: z.enum(GRID_PRODUCTS), grid: ChartGrid }),
+    answer: Changed,
+  }),
+} as const

@@ -1,0 +1,41 @@
+// Events of an account that notify, and the headings of the notification centre.
+
+import type { EventKind } from '#shared/identity/account/events.ts'
+import { groupOf, isNoticeKind, NOTICE_GROUPS, type NoticeKind } from './notices/notices.ts'
+
+/** Headings of the notification centre. */
+export const NOTIFICATION_CATEGORIES = ['security', 'account', ...NOTICE_GROUPS] as const
+export type Category = (typeof NOTIFICATION_CATEGORIES)[number]
+
+/** Events that notify, with their heading. The owner's own recent actions do not. */
+export const NOTIFICATIONS = {
+  session_reused: 'security',
+  password_recovered: 'security',
+  new_device: 'security',
+  password_changed: 'security',
+  totp_enabled: 'security',
+  totp_disabled: 'security',
+  backup_code_used: 'security',
+  passkey_added: 'security',
+  passkey_removed: 'security',
+  service_linked: 'security',
+  service_removed: 'security',
+  api_key_made: 'security',
+  sub_account_made: 'account',
+  sub_account_frozen: 'account',
+  sub_account_thawed: 'account',
+  closing_begun: 'account',
+  closing_stopped: 'account',
+  closing_waits: 'account',
+  account_frozen: 'security',
+  account_unfrozen: 'security',
+  factor_reset_begun: 'security',
+  factor_reset_stopped: 'security',
+  factors_reset: 'security',
+} as const satisfies Partial<Record<EventKind, Category>>
+
+export type NotificationKind = keyof typeof NOTIFICATIONS
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as readonly NotificationKind[]
+
+export const findCategory = (kind: NotificationKind | NoticeKind): Category =>
+  isNoticeKind(kind) ? groupOf(kind) : NOTIFICATIONS[kind]

@@ -1,0 +1,213 @@
+import { z } from 'zod/mini'
+import { AppIdText } from '#shared/analytics/wire.ts'
+import { CopyKind, LeadId } from '#shared/copy/kinds.ts'
+import { defineCall } from '../api/contract.ts'
+import { LogVerification, OperatorEntry, OperatorView, REASON_MAX, REASON_MIN } from './acts.ts'
+
+/** A UTC day. */
+const Day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)),
+)
+const NewestLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50)
+const AccountId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
+const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
+const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
+const ReasonText = z.string().check(z.minLength(REASON_MIN), z.maxLength(REASON_MAX))
+const App = z.optional(z.string().check(z.regex(AppIdText)))
+
+const BlockDealer = z.object({ person: z.string(), name: z.string(), since: z.int() })
+
+export const EventCount = z.object({
+  day: z.string(),
+  app: z.string(),
+  /** As on the wire: `track`, `user_set`, … */
+  type: z.string(),
+  /** '' for events about a user; `(other)` for names beyond a day's limit. */
+  name: z.string(),
+  count: z.int(),
+})
+export type EventCount = z.infer<typeof EventCount>
+
+const ReasonCount = z.object({ day: z.string(), app: z.string(), reason: z.string(), count: z.int() })
+export type ReasonCount = z.infer<typeof ReasonCount>
+
+const Signed = z.string().check(z.regex(/^-?\d+$/))
+
+export const AuditReport = z.object({
+  /** Epoch ms. */
+  time: z.int(),
+  tookMs: z.int(),
+  objects: z.array(
+    z.object({ name: z.string(), head: z.int(), unproved: z.int(), waiting: z.int(), quarantined: z.int() }),
+  ),
+  edges: z.int(),
+  /** Each asset by kind of account: a available, h held, e escrow, clr in transit, fees, faucet, chain, suspense. */
+  assets: z.array(z.object({ asset: z.string(), kinds: z.record(z.string(), Signed), sum: Signed })),
+  /** Assets whose dealer inventory was reconciled: nothing of them was in flight. */
+  inventory: z.optional(z.array(z.string())),
+  findings: z.array(
+    z.object({
+      invariant: z.string(),
+      object: z.string(),
+      detail: z.string(),
+      peer: z.optional(z.string()),
+      asset: z.optional(z.string()),
+      difference: z.optional(Signed),
+    }),
+  ),
+})
+export type AuditReport = z.infer<typeof AuditReport>
+
+const PutAsideRow = z.object({
+  object: z.string(),
+  peer: z.string(),
+  seq: z.int(),
+  /** Epoch ms. */
+  time: z.int(),
+  /** Atoms. */
+  money: z.array(z.object({ asset: z.string(), atoms: Signed })),
+  body: z.string(),
+  fault: z.string(),
+})
+
+export const operatorCalls = {
+  copyApplications: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/copy-applications',
+    query: z.object({}),
+    answer: z.array(z.object({ id: LeadId, kind: CopyKind, name: z.string() })),
+  }),
+  /** Approves a lead, or rejects with a note for the applicant. Returns false if there was no application. */
+  decideLead: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/decide-lead',
+    query: z.object({ id: LeadId, approve: z.boolean(), note: z._default(z.string().check(z.maxLength(500)), '') }),
+    answer: z.object({ decided: z.boolean() }),
+  }),
+  /** Audits all money now, and halts what is wrong. */
+  audit: defineCall({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: AuditReport }),
+  /** Newest first. */
+  audits: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/audits',
+    query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
+    answer: z.array(AuditReport),
+  }),
+  /** Halts new orders of a market, or resumes them without a reason. Returns unreachable objects. */
+  halt: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/halt',
+    query: z.object({
+      market: PairSymbol,
+      reason: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+    }),
+    answer: z.object({ untold: z.array(z.string()) }),
+  }),
+  /**
+   * Sets a market's opening (epoch ms), or opens it now (null); recorded in the desk's log. Returns the obstacle, if
+   * any: nothing changes then. `market/overview` lists markets not open yet.
+   */
+  setOpening: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/opening',
+    query: z.object({ market: PairSymbol, opensAt: z.nullable(z.int()), reason: ReasonText }),
+    answer: z.object({ set: z.boolean(), fault: z.string() }),
+  }),
+  /** Quarantined messages with their money, oldest first (docs/operations.md). */
+  quarantine: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/quarantine',
+    query: z.object({}),
+    answer: z.array(PutAsideRow),
+  }),
+  /**
+   * Releases one: applied again (`retry`), or returned to its sender (`return`). Returns the obstacle, if any: nothing
+   * changes then.
+   */
+  endQuarantine: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/quarantine/end',
+    query: z.object({
+      object: z.string().check(z.maxLength(60)),
+      peer: z.string().check(z.maxLength(60)),
+      seq: z.int().check(z.minimum(1)),
+      how: z.enum(['retry', 'return']),
+    }),
+    answer: z.object({ ended: z.boolean(), fault: z.string() }),
+  }),
+  operators: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/operators',
+    query: z.object({}),
+    answer: z.array(OperatorView),
+  }),
+  /** Makes the account of an e-mail address an operator. Returns its id; null if there is none. */
+  addOperator: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/operators/add',
+    query: z.object({ email: EmailText, reason: ReasonText }),
+    answer: z.object({ id: z.nullable(z.string()) }),
+  }),
+  /** Takes effect at once. */
+  removeOperator: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/operators/remove',
+    query: z.object({ id: AccountId, reason: ReasonText }),
+    answer: z.object({ removed: z.boolean() }),
+  }),
+  /** The desk's log, newest first, and whether its hash chain is intact. */
+  deskLog: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/log',
+    query: z.object({
+      before: z._default(z.coerce.number().check(z.int(), z.minimum(1)), Number.MAX_SAFE_INTEGER),
+      limit: NewestLimit,
+    }),
+    answer: z.object({ entries: z.array(OperatorEntry), verification: LogVerification }),
+  }),
+  /** Grants or revokes the role of a block dealer; returns all dealers. */
+  blockDealer: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/block-dealer',
+    query: z.object({
+      account: AccountId,
+      name: z.string().check(z.minLength(2), z.maxLength(40)),
+      isDealer: z.boolean(),
+    }),
+    answer: z.array(BlockDealer),
+  }),
+  endSessions: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/sessions/end',
+    query: z.object({ account: AccountId }),
+    answer: z.object({ ended: z.boolean() }),
+  }),
+  /** Count of each event per day; default: the last seven days. Newest day first. */
+  events: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/events',
+    query: z.object({ from: z.optional(Day), to: z.optional(Day), app: App }),
+    answer: z.object({ from: z.string(), to: z.string(), counts: z.array(EventCount) }),
+  }),
+  /**
+   * Rejected events: counts by day and reason; and the newest ones, newest first, as received, cut to 2,048 characters.
+   */
+  rejected: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/events/rejected',
+    query: z.object({ from: z.optional(Day), to: z.optional(Day), app: App, limit: NewestLimit }),
+    answer: z.object({
+      from: z.string(),
+      to: z.string(),
+      counts: z.array(ReasonCount),
+      newest: z.array(z.object({ receivedAt: z.int(), app: z.string(), reason: z.string(), json: z.string() })),
+    }),
+  }),
+  recent: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/events/recent',
+    query: z.object({ limit: NewestLimit, app: App }),
+    answer: z.array(z.object({ receivedAt: z.int(), app: z.string(), event: z.record(z.string(), z.unknown()) })),
+  }),
+} as const

@@ -1,0 +1,83 @@
+// Features that a deployment may disable (spec §1: "Menus for p2p and futures can be switched on or off").
+
+import { type CONSENTS, DEFAULT_APP_ID, type SENDINGS } from '../analytics/settings.ts'
+import type { MarketSourceName } from '../markets/market-data.ts'
+
+/**
+ * Global config map of spec §3: text by name, from server settings, equal for all visitors. Contains only deviations
+ * from the defaults.
+ */
+export type ConfigMap = Readonly<Record<string, string>>
+
+export const FEATURES = [
+  'futures',
+  'p2p',
+  'otc',
+  'copyTrading',
+  'bots',
+  'affiliate',
+  'chat',
+  'serviceWorker',
+  'analytics',
+] as const
+export type FeatureName = (typeof FEATURES)[number]
+
+export const isFeatureName = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
+
+/** Run-time overrides by operators; absent features follow the settings. */
+export type Switches = Readonly<Partial<Record<FeatureName, boolean>>>
+
+export const disabledFeatures = (bySettings: readonly FeatureName[], switches: Switches): readonly FeatureName[] =>
+  FEATURES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
+
+/** A feature is off only if its entry is the text `false` (spec §3). */
+export const isFeatureOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
+
+/** Storage of persisted state (spec §9). */
+export const PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
+const DEFAULT_SOURCE: MarketSourceName = 'simulated'
+
+export type PersistenceKind = (typeof PERSISTENCES)[number]
+
+export type AnalyticsSettings = {
+  readonly consent: (typeof CONSENTS)[number]
+  readonly send: (typeof SENDINGS)[number]
+  readonly appId: string
+}
+
+export type ConfigSettings = {
+  readonly featuresOff: readonly FeatureName[]
+  readonly refreshOnResize: boolean
+  readonly persistence: PersistenceKind
+  readonly analytics: AnalyticsSettings
+  readonly source: MarketSourceName
+}
+
+export function createConfigMap({
+  featuresOff,
+  refreshOnResize,
+  persistence,
+  analytics,
+  source,
+}: ConfigSettings): ConfigMap {
+  return {
+    ...Object.fromEntries(featuresOff.map((name) => [name, 'false'])),
+    ...(refreshOnResize ? { refreshOnResize: 'true' } : {}),
+    ...(persistence === 'localStorage' ? {} : { persistence }),
+    ...(analytics.consent === 'ask' ? {} : { analyticsConsent: analytics.consent }),
+    ...(analytics.send === 'batch' ? {} : { analyticsSend: analytics.send }),
+    ...(analytics.appId === DEFAULT_APP_ID ? {} : { analyticsAppId: analytics.appId }),
+    ...(source === DEFAULT_SOURCE ? {} : { source }),
+  }
+}
+
+/** Returns the price source, shown before the first price. */
+export const configuredSource = ({ source }: ConfigMap): MarketSourceName =>
+  source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
+
+/** `p2p, futures`; includes unknown names. */
+export const parseNameList = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')

@@ -1,0 +1,108 @@
+// Quotes for large trades from dealers who do not know the side. Served at /api/v1/block/….
+
+import { z } from 'zod/mini'
+import { Side } from '#shared/markets/trading/order.ts'
+import { DealerApplication } from '#shared/otc/block/dealers.ts'
+import { BlockReason } from '#shared/otc/block/refusals.ts'
+import { BlockReceipt, DealerRequest, LEGS_MAX, RequestView, TapeRow } from '#shared/otc/block/views.ts'
+import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
+import { defineCall, EDGE_BASE } from '../../api/contract.ts'
+import { CURSOR } from '../../api/cursor.ts'
+
+const BASE = `${EDGE_BASE}/block`
+
+const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
+const Typed = z.string().check(z.maxLength(40))
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: BlockReason,
+  params: z._default(z.record(z.string(), z.string()), {}),
+})
+export type BlockRefused = z.infer<typeof Refused>
+const Requested = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: RequestView }), Refused])
+export type BlockRequested = z.infer<typeof Requested>
+const Applied = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), application: DealerApplication }),
+  Refused,
+])
+const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerRequest }), Refused])
+
+export const blockMarketCalls = {
+  /** Newest first. `before` and `beforeId` are `at` and id of the previous page's last row. */
+  tape: defineCall({ method: 'GET', path: `${BASE}/tape`, query: z.object(CURSOR), answer: z.array(TapeRow) }),
+  /** A signed trade; its id grants access. */
+  receipt: defineCall({
+    method: 'GET',
+    path: `${BASE}/receipt`,
+    query: z.object({ id: Id }),
+    answer: z.nullable(BlockReceipt),
+  }),
+  lastLook: defineCall({
+    method: 'GET',
+    path: `${BASE}/last-look`,
+    query: z.object({}),
+    answer: z.array(PriceCheckCounts),
+  }),
+} as const
+
+export const blockCalls = {
+  /** Dealers see coins and amounts, not the side. */
+  request: defineCall({
+    method: 'POST',
+    path: `${BASE}/request`,
+    query: z.object({
+      legs: z
+        .array(z.object({ asset: z.string().check(z.maxLength(12)), side: Side, amount: Typed }))
+        .check(z.minLength(1), z.maxLength(LEGS_MAX)),
+      /** All or none. */
+      whole: z._default(z.boolean(), true),
+    }),
+    answer: Requested,
+  }),
+  /** Own request with quotes, best first, after the blind period. */
+  view: defineCall({
+    method: 'GET',
+    path: `${BASE}/request`,
+    query: z.object({ id: Id }),
+    answer: z.nullable(RequestView),
+  }),
+  /** Trades at a quote. Idempotent. */
+  accept: defineCall({
+    method: 'POST',
+    path: `${BASE}/accept`,
+    query: z.object({ request: Id, quote: Id }),
+    answer: Requested,
+  }),
+  cancel: defineCall({ method: 'POST', path: `${BASE}/cancel`, query: z.object({ request: Id }), answer: Requested }),
+  /** Newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
+  history: defineCall({
+    method: 'GET',
+    path: `${BASE}/history`,
+    query: z.object(CURSOR),
+    answer: z.array(RequestView),
+  }),
+  requests: defineCall({
+    method: 'GET',
+    path: `${BASE}/requests`,
+    query: z.object({}),
+    answer: z.array(DealerRequest),
+  }),
+  /** For dealers: a two-way price for each leg. Replaces the previous quote. */
+  quote: defineCall({
+    method: 'POST',
+    path: `${BASE}/quote`,
+    query: z.object({
+      request: Id,
+      prices: z.array(z.object({ bid: Typed, ask: Typed })).check(z.minLength(1), z.maxLength(LEGS_MAX)),
+      /** Share of the request, basis points. */
+      shareBps: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 10_000),
+    }),
+    answer: Quoted,
+  }),
+  apply: defineCall({
+    method: 'POST',
+    path: `${BASE}/apply`,
+    query: z.object({ name: z.string().check(z.maxLength(80)), text: z.string().check(z.maxLength(4_000)) }),
+    answer: Applied,
+  }),
+} as const

@@ -1,0 +1,94 @@
+// Requests, quotes and trades of the block desk as users see them. Amounts and prices are decimal text, prices in USDT,
+// times epoch ms.
+
+import { z } from 'zod/mini'
+import { Side } from '../../markets/trading/order.ts'
+import { BlockReason } from './refusals.ts'
+
+export const LEGS_MAX = 5
+/** Quotes stay hidden for this long, so that no dealer can follow another. */
+export const BLIND_MS = 5_000
+export const REQUEST_MS = 35_000
+export const BLOCK_MIN_USDT = 5_000
+export const BLOCK_MAX_USDT = 250_000
+/** Basis points. */
+export const WHOLE_BPS = 10_000
+
+/** `accepted`: settlement is pending. */
+export const RequestState = z.enum(['open', 'accepted', 'settled', 'failed', 'cancelled', 'expired'])
+export type RequestState = z.infer<typeof RequestState>
+
+export const BlockLeg = z.object({ asset: z.string(), side: Side, amount: z.string() })
+export type BlockLeg = z.infer<typeof BlockLeg>
+
+export const QuoteOffer = z.object({
+  id: z.string(),
+  dealer: z.string(),
+  isSimulated: z.boolean(),
+  prices: z.array(z.string()),
+  /** Share of the request that is covered, basis points. */
+  shareBps: z.int(),
+  /** Net USDT received; negative: paid. */
+  net: z.string(),
+  /** Distance from the middle of the books, basis points of the block's value. */
+  spreadBps: z.int(),
+})
+export type QuoteOffer = z.infer<typeof QuoteOffer>
+
+export const TradedLeg = z.object({ ...BlockLeg.shape, price: z.string(), mid: z.string() })
+export type TradedLeg = z.infer<typeof TradedLeg>
+
+/** The signed facts; they name neither side. */
+export const BlockFacts = z.object({
+  id: z.string(),
+  dealer: z.string(),
+  isSimulated: z.boolean(),
+  legs: z.array(TradedLeg),
+  shareBps: z.int(),
+  net: z.string(),
+  at: z.int(),
+})
+export type BlockFacts = z.infer<typeof BlockFacts>
+
+export const blockText = (facts: BlockFacts): string => JSON.stringify(BlockFacts.parse(facts))
+
+export const BlockReceipt = z.object({
+  ...BlockFacts.shape,
+  /** The signed text, unchanged. */
+  text: z.string(),
+  /** Ed25519 (RFC 8032), base64. */
+  signature: z.string(),
+  /** The public key of the desk, raw, base64. */
+  key: z.string(),
+})
+export type BlockReceipt = z.infer<typeof BlockReceipt>
+
+export const RequestView = z.object({
+  id: z.string(),
+  legs: z.array(BlockLeg),
+  isWhole: z.boolean(),
+  state: RequestState,
+  createdAt: z.int(),
+  blindUntil: z.int(),
+  expiresAt: z.int(),
+  /** 0 while quotes are hidden. */
+  answers: z.int(),
+  /** Best first; empty while quotes are hidden and after the request has ended. */
+  quotes: z.array(QuoteOffer),
+  facts: z.nullable(BlockFacts),
+  reason: z.nullable(BlockReason),
+})
+export type RequestView = z.infer<typeof RequestView>
+
+export const DealerRequest = z.object({
+  id: z.string(),
+  legs: z.array(z.object({ asset: z.string(), amount: z.string(), mid: z.string() })),
+  isWhole: z.boolean(),
+  blindUntil: z.int(),
+  expiresAt: z.int(),
+  own: z.nullable(z.object({ prices: z.array(z.object({ bid: z.string(), ask: z.string() })), shareBps: z.int() })),
+})
+export type DealerRequest = z.infer<typeof DealerRequest>
+
+export const TapeRow = z.object({ id: z.string(), at: z.int(), legs: z.array(TradedLeg), shareBps: z.int() })
+export type TapeRow = z.infer<typeof TapeRow>

@@ -1,0 +1,161 @@
+// Served at /api/v1/convert/….
+
+import { z } from 'zod/mini'
+import { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
+import { LIMIT_DAYS, LimitView, PlanView, RecurringSchedule, RunView } from '#shared/otc/convert/orders.ts'
+import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
+import { Instrument, PurchaseView } from '#shared/otc/convert/purchases.ts'
+import { ConvertReceipt, QuoteView } from '#shared/otc/convert/quotes.ts'
+import { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import { defineCall, EDGE_BASE } from '../../api/contract.ts'
+import { CURSOR } from '../../api/cursor.ts'
+
+const BASE = `${EDGE_BASE}/convert`
+
+const Symbol_ = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
+const QuoteId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: ConvertReason,
+  params: z._default(z.record(z.string(), z.string()), {}),
+})
+export type ConvertRefused = z.infer<typeof Refused>
+const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'), quote: QuoteView }), Refused])
+const Converted = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), quote: QuoteView }),
+  // After `price_moved`: a new quote.
+  z.object({ ...Refused.shape, quote: z.optional(QuoteView) }),
+])
+
+const Limited = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), order: LimitView }), Refused])
+const Bought = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), purchase: PurchaseView }), Refused])
+const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: PlanView }), Refused])
+/** Epoch ms: older rows only. */
+const Typed = z.string().check(z.maxLength(40))
+
+export const convertMarketCalls = {
+  /** A signed quote; its id grants access. */
+  receipt: defineCall({
+    method: 'GET',
+    path: `${BASE}/receipt`,
+    query: z.object({ id: QuoteId }),
+    answer: z.nullable(ConvertReceipt),
+  }),
+  /**
+   * The dealer's hedges in the books, signed, newest first. `before` and `beforeId` are `at` and id of the previous
+   * page's last row.
+   */
+  hedges: defineCall({
+    method: 'GET',
+    path: `${BASE}/hedges`,
+    query: z.object(CURSOR),
+    answer: z.array(HedgeReceipt),
+  }),
+  /** Last 30 days. */
+  lastLook: defineCall({
+    method: 'GET',
+    path: `${BASE}/last-look`,
+    query: z.object({}),
+    answer: z.array(PriceCheckCounts),
+  }),
+} as const
+
+export const convertCalls = {
+  /** A price for one conversion, valid for ten seconds. */
+  quote: defineCall({
+    method: 'POST',
+    path: `${BASE}/quote`,
+    query: z.object({
+      from: Symbol_,
+      to: Symbol_,
+      amount: z.string().check(z.maxLength(40)),
+      side: z._default(z.enum(['give', 'get']), 'give'),
+    }),
+    answer: Quoted,
+  }),
+  /**
+   * Converts at the quoted price, in the spot wallet. Idempotent. If the books' mid price moved by more than the
+   * quote's spread, it is refused with a new price, or improved.
+   */
+  accept: defineCall({ method: 'POST', path: `${BASE}/accept`, query: z.object({ id: QuoteId }), answer: Converted }),
+  /** Newest first. `before` and `beforeId` are `quotedAt` and id of the previous page's last row. */
+  history: defineCall({
+    method: 'GET',
+    path: `${BASE}/history`,
+    query: z.object(CURSOR),
+    answer: z.array(QuoteView),
+  }),
+  /** Holds the amount until the dealer's price is this or better, or until it expires. */
+  limit: defineCall({
+    method: 'POST',
+    path: `${BASE}/limit`,
+    query: z.object({
+      from: Symbol_,
+      to: Symbol_,
+      /** Amount to give, as typed. */
+      amount: Typed,
+      /** USDT per other coin; without USDT, received per given coin. */
+      price: Typed,
+      days: z._default(z.literal(LIMIT_DAYS), 7),
+      /** Idempotency key. */
+      clientId: z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/))),
+    }),
+    answer: Limited,
+  }),
+  cancelLimit: defineCall({
+    method: 'POST',
+    path: `${BASE}/limit/cancel`,
+    query: z.object({ id: QuoteId }),
+    answer: Limited,
+  }),
+  /** Newest first. Cursor: `placedAt` and `id` of the last row. */
+  limits: defineCall({ method: 'GET', path: `${BASE}/limits`, query: z.object(CURSOR), answer: z.array(LimitView) }),
+  /** Converts at each calendar date, at the current price. */
+  recur: defineCall({
+    method: 'POST',
+    path: `${BASE}/recurring`,
+    query: z.object({ from: Symbol_, to: Symbol_, amount: Typed, ...RecurringSchedule.shape }),
+    answer: Planned,
+  }),
+  changeRecurring: defineCall({
+    method: 'POST',
+    path: `${BASE}/recurring/change`,
+    query: z.object({ id: QuoteId, act: z.enum(['pause', 'resume', 'delete']) }),
+    answer: Planned,
+  }),
+  recurring: defineCall({ method: 'GET', path: `${BASE}/recurring`, query: z.object({}), answer: z.array(PlanView) }),
+  /** Newest first. Cursor: `at` of the last row. */
+  runs: defineCall({
+    method: 'GET',
+    path: `${BASE}/recurring/runs`,
+    query: z.object({ id: QuoteId, before: CURSOR.before }),
+    answer: z.array(RunView),
+  }),
+  /** Buys coins with money. The rail is simulated: test cards and bank determine the outcome. */
+  buy: defineCall({
+    method: 'POST',
+    path: `${BASE}/buy`,
+    query: z.object({
+      asset: Symbol_,
+      fiat: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      amount: Typed,
+      instrument: Instrument,
+      /** Idempotency key. */
+      clientId: z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/))),
+    }),
+    answer: Bought,
+  }),
+  answerBuy: defineCall({
+    method: 'POST',
+    path: `${BASE}/buy/answer`,
+    query: z.object({ id: QuoteId, confirm: z.boolean() }),
+    answer: Bought,
+  }),
+  /** Newest first. `before` is the `createdAt` of the last of the page before, `beforeId` its id. */
+  purchases: defineCall({
+    method: 'GET',
+    path: `${BASE}/purchases`,
+    query: z.object(CURSOR),
+    answer: z.array(PurchaseView),
+  }),
+} as const

@@ -1,0 +1,32 @@
+// Hedge trades of the dealer that bring its inventory back within limits. Amounts are decimal text, times epoch ms.
+
+import { z } from 'zod/mini'
+import { Side } from '../../markets/trading/order.ts'
+
+/** The signed facts: the field order is part of the signed text. */
+export const HedgeFacts = z.object({
+  id: z.string(),
+  market: z.string(),
+  side: Side,
+  amount: z.string(),
+  total: z.string(),
+  fee: z.string(),
+  before: z.string(),
+  after: z.string(),
+  order: z.string(),
+  at: z.int(),
+})
+export type HedgeFacts = z.infer<typeof HedgeFacts>
+
+export const HedgeReceipt = z.object({
+  ...HedgeFacts.shape,
+  /** The signed text, unchanged. */
+  text: z.string(),
+  /** Ed25519 (RFC 8032), base64. */
+  signature: z.string(),
+  /** The public key of the dealer, raw, base64. */
+  key: z.string(),
+})
+export type HedgeReceipt = z.infer<typeof HedgeReceipt>
+
+export const hedgeText = (facts: HedgeFacts): string => JSON.stringify(HedgeFacts.parse(facts))

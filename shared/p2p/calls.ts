@@ -1,0 +1,215 @@
+// Served at /api/v1/p2p/…. Amounts and prices are decimal text as typed: an invalid one is refused by name.
+
+import { z } from 'zod/mini'
+import { ReportReason } from '#shared/operator/cases.ts'
+import { AdKind, AdSide, AdState, AdView, Conditions, TraderFigures } from '#shared/p2p/ads.ts'
+import { AppealReason, DealState } from '#shared/p2p/deals.ts'
+import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
+import { P2pReason } from '#shared/p2p/refusals.ts'
+import { BoardView, DealBrief, DealView, P2pTraderView, SaidKind } from '#shared/p2p/views.ts'
+import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { CURSOR } from '../api/cursor.ts'
+
+const BASE = `${EDGE_BASE}/p2p`
+
+const Fiat = z.enum(P2P_FIATS)
+const Asset = z.enum(P2P_ASSETS)
+const Typed = z.string().check(z.maxLength(32))
+const Text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
+const Method = z.string().check(z.regex(/^[a-z_]{2,24}$/))
+/** Currency and number: `EUR-17`. */
+const AdId = z.string().check(z.regex(/^[A-Z]{3}-\d{1,12}$/))
+const DealId = AdId
+const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
+const MerchantId = z.string().check(z.regex(/^[A-Z]{3}-[0-9a-f]{16}$/))
+
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: P2pReason,
+  params: z._default(z.record(z.string(), z.string()), {}),
+})
+export type P2pRefused = z.infer<typeof Refused>
+const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
+export type P2pDone = z.infer<typeof Done>
+const Acted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), state: DealState }), Refused])
+
+const OwnAd = z.object({ ...AdView.shape, state: AdState })
+export type OwnAd = z.infer<typeof OwnAd>
+
+export const MerchantView = z.object({ id: MerchantId, fiat: Fiat, figures: TraderFigures, ads: z.array(AdView) })
+export type MerchantView = z.infer<typeof MerchantView>
+
+/** A fixed unit price, or a percentage of the market price. */
+const Priced = z.enum(['fixed', 'floating'])
+
+const Draft = z.object({
+  side: AdSide,
+  asset: Asset,
+  fiat: Fiat,
+  kind: z._default(AdKind, 'normal'),
+  priced: Priced,
+  /** A price, or percent of the market's price: `101.5`. */
+  price: Typed,
+  amount: Typed,
+  min: Typed,
+  max: Typed,
+  methods: z.array(Method).check(z.maxLength(8)),
+  payMinutes: z._default(z.int(), 15),
+  terms: Text(4_000),
+  greeting: Text(4_000),
+  conditions: z._default(Conditions, { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] }),
+  password: Text(64),
+})
+export type TypedDraft = z.infer<typeof Draft>
+
+export const p2pMarketCalls = {
+  board: defineCall({
+    method: 'GET',
+    path: `${BASE}/board`,
+    query: z.object({
+      fiat: Fiat,
+      asset: z._default(Asset, 'USDT'),
+      side: z._default(z.enum(['buy', 'sell']), 'buy'),
+      /** In the currency; ads with other limits are left out. */
+      amount: z.optional(Typed),
+      method: z.optional(Method),
+      kind: z._default(z.enum(['normal', 'block']), 'normal'),
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1),
+    }),
+    answer: BoardView,
+  }),
+  ad: defineCall({ method: 'GET', path: `${BASE}/ad`, query: z.object({ id: AdId }), answer: z.nullable(AdView) }),
+  merchant: defineCall({
+    method: 'GET',
+    path: `${BASE}/merchant`,
+    query: z.object({ id: MerchantId }),
+    answer: z.nullable(MerchantView),
+  }),
+} as const
+
+export const p2pCalls = {
+  /** Payment details, figures and deals: open ones first, then a page of ended ones. */
+  own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: P2pTraderView }),
+  /** Newest first. Cursor: `openedAt` and `id` of the last row. */
+  deals: defineCall({ method: 'GET', path: `${BASE}/deals`, query: z.object(CURSOR), answer: z.array(DealBrief) }),
+  ads: defineCall({ method: 'GET', path: `${BASE}/ads`, query: z.object({}), answer: z.array(OwnAd) }),
+  /** Takes a part of an ad. Idempotent by key. */
+  take: defineCall({
+    method: 'POST',
+    path: `${BASE}/take`,
+    query: z.object({
+      ad: AdId,
+      version: z.coerce.number().check(z.int()),
+      amount: Typed,
+      in: z._default(z.enum(['fiat', 'asset']), 'fiat'),
+      method: Method,
+      /** The price as shown: a better one is accepted silently, a worse one refused. */
+      price: Typed,
+      password: Text(64),
+      key: Key,
+    }),
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('taken'), deal: DealId }), Refused]),
+  }),
+  deal: defineCall({
+    method: 'GET',
+    path: `${BASE}/deal`,
+    query: z.object({ id: DealId }),
+    answer: z.nullable(DealView),
+  }),
+  act: defineCall({
+    method: 'POST',
+    path: `${BASE}/act`,
+    query: z.object({
+      deal: DealId,
+      act: z.enum(['pay', 'pay_late', 'extend', 'cancel', 'withdraw_cancel', 'withdraw_appeal']),
+    }),
+    answer: Acted,
+  }),
+  /** The seller releases the coins, with a code of the authenticator app if there is one. */
+  release: defineCall({
+    method: 'POST',
+    path: `${BASE}/release`,
+    query: z.object({ deal: DealId, second: Text(64) }),
+    answer: Acted,
+  }),
+  appeal: defineCall({
+    method: 'POST',
+    path: `${BASE}/appeal`,
+    query: z.object({ deal: DealId, reason: AppealReason, statement: z.string().check(z.maxLength(60_000)) }),
+    answer: Acted,
+  }),
+  state: defineCall({
+    method: 'POST',
+    path: `${BASE}/state`,
+    query: z.object({ deal: DealId, statement: z.string().check(z.maxLength(60_000)) }),
+    answer: Acted,
+  }),
+  say: defineCall({
+    method: 'POST',
+    path: `${BASE}/say`,
+    query: z.object({
+      deal: DealId,
+      kind: z._default(SaidKind, 'text'),
+      body: z.string().check(z.maxLength(20_000)),
+    }),
+    answer: Done,
+  }),
+  rate: defineCall({
+    method: 'POST',
+    path: `${BASE}/rate`,
+    query: z.object({ deal: DealId, rating: z.enum(['good', 'bad']) }),
+    answer: Done,
+  }),
+  block: defineCall({ method: 'POST', path: `${BASE}/block`, query: z.object({ deal: DealId }), answer: Done }),
+  report: defineCall({
+    method: 'POST',
+    path: `${BASE}/report`,
+    query: z.object({
+      about: z.enum(['deal', 'ad', 'merchant']),
+      id: z.string().check(z.regex(/^[A-Z]{3}-[0-9a-f]{1,16}$/)),
+      reason: ReportReason,
+      text: z.string().check(z.maxLength(16_000)),
+    }),
+    answer: Done,
+  }),
+  /** @param id as `own` lists them */
+  unblock: defineCall({
+    method: 'POST',
+    path: `${BASE}/unblock`,
+    query: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
+    answer: Done,
+  }),
+  keepMethod: defineCall({
+    method: 'POST',
+    path: `${BASE}/methods/keep`,
+    query: z.object({ method: Method, holder: Text(200), fields: z.record(z.string(), z.string()) }),
+    answer: Done,
+  }),
+  removeMethod: defineCall({
+    method: 'POST',
+    path: `${BASE}/methods/remove`,
+    query: z.object({ method: Method }),
+    answer: Done,
+  }),
+  post: defineCall({
+    method: 'POST',
+    path: `${BASE}/post`,
+    query: Draft,
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('posted'), ad: AdId }), Refused]),
+  }),
+  /** Omitted fields do not change. */
+  change: defineCall({
+    method: 'POST',
+    path: `${BASE}/change`,
+    query: z.object({
+      ad: AdId,
+      state: z.optional(AdState),
+      priced: z.optional(Priced),
+      price: z.optional(Typed),
+      amount: z.optional(Typed),
+      min: z.optional(Typed),
+      max: z.optional(Typed),
+    }),
+    answer: Done,
+  }),
+} as const

@@ -1,0 +1,242 @@
+// Props of the account area's pages. Times are epoch ms; no hashes, and no secret except those shown once.
+
+import type { BoardPlace, ProgramBoard } from '#shared/affiliate/board.ts'
+import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/affiliate/calls.ts'
+import type { FeeProduct } from '#shared/affiliate/figures.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { FirstStep } from '#shared/identity/account/first-steps.ts'
+import type { FormPage } from '#shared/identity/forms.ts'
+import type { PasskeyRow } from '#shared/identity/passkeys/calls.ts'
+import type { Service } from '#shared/identity/social/services.ts'
+import type { Category, NotificationKind } from '#shared/notifications/categories.ts'
+import type { AreaFormResult, AreaPageName } from '#shared/pages/area-facts.ts'
+import type { AreaFormName } from '#shared/pages/area-forms.ts'
+import type { EventKind } from '../identity/account/events.ts'
+import type { AlertView } from '../notifications/alerts/alerts.ts'
+import type { ChannelsByGroup, NoticeKind } from '../notifications/notices/notices.ts'
+import type { QuietHours } from '../notifications/notices/quiet-hours.ts'
+
+export type AreaState = {
+  readonly forms: Partial<Readonly<Record<AreaFormName, FormPage['form']>>>
+  readonly done?: AreaFormResult
+}
+
+type Where = { readonly device: string; readonly place: string }
+
+export type OverviewView = {
+  /** Hidden: dismissed, or all steps are done. */
+  readonly steps: { readonly isHidden: boolean; readonly done: readonly FirstStep[] }
+  readonly contact: string
+  readonly kind: 'email' | 'phone'
+  readonly id: string
+  readonly openedAt: number
+  /** 0: no hold. */
+  readonly heldUntil: number
+  readonly hasTwoStep: boolean
+  readonly hasPhrase: boolean
+  readonly devices: number
+  readonly apiKeys: number
+  readonly subAccounts: number
+  readonly unread: number
+}
+
+export type SessionRow = Where & {
+  readonly id: string
+  readonly beganAt: number
+  readonly seenAt: number
+  readonly isThis: boolean
+}
+export type DeviceRow = {
+  readonly id: string
+  readonly device: string
+  readonly knownAt: number
+  readonly seenAt: number
+  readonly isThis: boolean
+}
+export type TwoStepView =
+  | { readonly state: 'off' }
+  | { readonly state: 'offered'; readonly secret: string; readonly uri: string }
+  | { readonly state: 'on'; readonly codesLeft: number }
+
+export type SecurityView = {
+  readonly twoStep: TwoStepView
+  readonly passkeys: readonly PasskeyRow[]
+  /** Other services of the deployment, and whether each can open this account. */
+  readonly services: readonly (Service & { readonly isTied: boolean })[]
+  readonly phrase: string
+  readonly sessions: readonly SessionRow[]
+  readonly devices: readonly DeviceRow[]
+  /** When an operator's reset removes the second factors, epoch ms; 0: none. */
+  readonly resetAt: number
+  /** Backup codes, shown once. */
+  readonly codes?: readonly string[]
+}
+
+export type LogRow = Where & { readonly at: number; readonly kind: EventKind }
+export type SecurityLogView = { readonly rows: readonly LogRow[]; readonly page: number; readonly pages: number }
+
+export type NotificationEntry = Where & {
+  readonly id: number
+  readonly at: number
+  readonly kind: NotificationKind | NoticeKind
+  readonly category: Category
+  readonly title: string
+  /** '' for account events, which show device and place instead. */
+  readonly text: string
+  readonly link: string
+  readonly isRead: boolean
+}
+export type NotificationsView = {
+  readonly rows: readonly NotificationEntry[]
+  readonly unread: number
+  readonly newest: number
+  readonly page: number
+  readonly pages: number
+  /** Non-empty categories, with their unread count. */
+  readonly categories: readonly { readonly category: Category; readonly unread: number }[]
+  /** Delivery channels, and subscribed browsers. */
+  readonly ways: ChannelsByGroup
+  readonly browsers: number
+  /** Hours with in-site notifications only; null if never set. */
+  readonly quiet: QuietHours | null
+}
+export type AlertsView = { readonly alerts: readonly AlertView[]; readonly most: number }
+
+export type ApiKeyRow = {
+  readonly id: string
+  readonly label: string
+  readonly scopes: readonly string[]
+  readonly ips: readonly string[]
+  readonly madeAt: number
+  readonly expiresAt: number
+  readonly usedAt: number
+  readonly hasRunOut: boolean
+}
+export type ApiKeysView = {
+  readonly keys: readonly ApiKeyRow[]
+  readonly most: number
+  /** A new key with its secret, shown once. */
+  readonly made?: { readonly id: string; readonly label: string; readonly secret: string }
+}
+
+export type SubAccountRow = {
+  readonly id: string
+  readonly name: string
+  readonly madeAt: number
+  readonly isFrozen: boolean
+}
+export type SubAccountsView = { readonly subs: readonly SubAccountRow[]; readonly most: number }
+
+export type PreferencesView = {
+  readonly userLanguage: string
+  readonly msgLanguage: string
+  readonly pricingCurrency: string
+  readonly notation: string
+  readonly theme: string
+  readonly colours: string
+  readonly clock: string
+  readonly confirmSpot: string
+  readonly confirmFutures: string
+}
+
+export type DataView = { readonly graceDays: number }
+
+export type EarnedSum = { readonly asset: string; readonly amount: string }
+export type EarningsView = {
+  readonly totals: readonly EarnedSum[]
+  /** UTC days, such as 2026-01-31. */
+  readonly days: readonly { readonly day: string; readonly sums: readonly EarnedSum[] }[]
+  readonly trades: readonly {
+    readonly id: string
+    readonly time: number
+    readonly market: string
+    readonly product: FeeProduct
+    readonly asset: string
+    readonly fee: string
+    readonly amount: string
+  }[]
+  readonly page: number
+  readonly pages: number
+  /** True if nothing was left out. */
+  readonly isAll: boolean
+}
+
+/** An invited user under a masked name. `label` '' for none. */
+export type InvitedRow = {
+  readonly id: string
+  readonly name: string
+  readonly joinedAt: number
+  readonly label: string
+}
+export type JoinView = {
+  readonly isJoined: false
+  readonly canJoin: boolean
+  /** Earnings as a copy-trading lead, if any. */
+  readonly earnings?: EarningsView | undefined
+}
+export type InviteView = {
+  readonly isJoined: true
+  /** Both are absent if the ledger does not answer. */
+  readonly earnings?: EarningsView | undefined
+  readonly overview?: AffiliateOverview | undefined
+  readonly span: number
+  /** Filter by product; unset: all. */
+  readonly product?: FeeProduct | undefined
+  readonly code: string
+  readonly link: string
+  readonly total: number
+  readonly month: number
+  readonly friends: readonly InvitedRow[]
+  /** The user's own labels, and the filter of the list; '' for all. */
+  readonly labels: readonly string[]
+  readonly label: string
+  readonly canLabel: boolean
+  readonly appliedAt: number
+  /** Absent if unreachable. */
+  readonly board?: OwnBoard
+}
+
+/** A sub-account has its main account's place. */
+export type OwnBoard = {
+  readonly board: ProgramBoard
+  readonly place: BoardPlace
+  readonly isHidden: boolean
+  readonly isOwn: boolean
+}
+
+export type AffiliateBanner = { readonly size: string; readonly path: string }
+export type AffiliateLinksView = {
+  readonly links: readonly AffiliateLink[]
+  readonly most: number
+  /** A sub-account has its main account's links. */
+  readonly isOwn: boolean
+  /** Link and language of the materials. */
+  readonly chosen: AffiliateLink
+  readonly lang: LocaleCode
+  readonly texts: readonly string[]
+  readonly isRtl: boolean
+  readonly banners: readonly AffiliateBanner[]
+}
+
+export type PayoutsView = {
+  readonly product?: FeeProduct | undefined
+  readonly payouts: readonly Payout[]
+  readonly page: number
+  readonly pages: number
+}
+
+type Views = {
+  account: AreaState & OverviewView
+  'account-security': AreaState & SecurityView
+  'account-activity': AreaState & SecurityLogView
+  'account-preferences': AreaState & PreferencesView
+  'account-notifications': AreaState & NotificationsView
+  'account-alerts': AreaState & AlertsView
+  'account-api-keys': AreaState & ApiKeysView
+  'account-sub-accounts': AreaState & SubAccountsView
+  'account-data': AreaState & DataView
+  affiliate: AreaState & (InviteView | JoinView)
+  'affiliate-links': AreaState & AffiliateLinksView
+  'affiliate-payouts': AreaState & PayoutsView
+}
+export type AreaData = { [Name in AreaPageName]: Views[Name] }

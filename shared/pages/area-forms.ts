@@ -1,0 +1,210 @@
+// Forms of the account area, several per page, each with a name. The browser posts them to their page, with or without
+// scripts (docs/decisions/016-account-area.md).
+
+import { isClockChoice } from '#shared/format/clock.ts'
+import { isZone } from '#shared/format/zone.ts'
+import { isLocaleCode } from '#shared/i18n/locales.ts'
+import { readIps } from '#shared/identity/account/ip-list.ts'
+import { isCurrency } from '#shared/money/currencies.ts'
+import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/notifications/alerts/alerts.ts'
+import { ALERT_INTERVALS, MOVE_NAMES, parseAlert } from '#shared/notifications/alerts/form.ts'
+import { CHANNEL_FIELDS } from '#shared/notifications/notices/notices.ts'
+import { isTimeOfDay, ZONE_MAX } from '#shared/notifications/notices/quiet-hours.ts'
+import { isThemeChoice } from '#shared/preferences/appearance.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import { checkboxField, newPassword, password, secondFactorField } from '../forms/fields.ts'
+import { cleanLine, type FormField, type FormRules } from '../forms/rules.ts'
+import { AREA_LABEL_MAX, type AreaPageName, CLOSING_WORD, isOnOff, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
+
+export const FORM_FIELD = 'form'
+
+type AreaRules = FormRules & { readonly page: AreaPageName }
+
+const id = (pattern: RegExp): FormField => ({
+  name: 'id',
+  longest: 64,
+  clean: (text) => (pattern.test(text) ? text : ''),
+})
+const SESSION_ID = /^[0-9a-f]{16}$/
+const ACCOUNT_ID = /^[0-9a-f]{24}$/
+const passkeyId: FormField = {
+  name: 'id',
+  longest: 1_364,
+  clean: (text) => (/^[\w-]+$/.test(text) ? text : ''),
+}
+const KEY_ID = /^[0-9a-f]{40}$/
+const SERVICE = /^[a-z][a-z0-9-]{0,23}$/
+const ALERT_ID = /^[0-9a-f]{16}$/
+const NUMBER = /^\d{1,15}$/
+const INVITED_ID = /^[0-9a-f]{16}$/
+const LINK_NUMBER = /^[1-9]\d{0,3}$/
+
+export const current: FormField = { ...password, name: 'current' }
+
+/** Letters, digits and spaces only, so that it cannot change the meaning of a mail. */
+const phrase: FormField = {
+  name: 'phrase',
+  longest: 80,
+  check: (text) => (text === '' || /^[\p{L}\p{N} ]{4,20}$/u.test(text) ? undefined : createProblem('phrase_invalid')),
+}
+
+const label = (name: string): FormField => ({
+  name,
+  longest: 400,
+  clean: (text) => cleanLine(text).replace(/\s+/g, ' '),
+  check: (text) => {
+    if (text === '') return createProblem('label_missing')
+    return Array.from(text).length > AREA_LABEL_MAX
+      ? createProblem('label_too_long', { most: AREA_LABEL_MAX })
+      : undefined
+  },
+})
+
+/** Optional variant. */
+const noteLabel = (name: string): FormField => ({
+  ...label(name),
+  check: (text) =>
+    Array.from(text).length > AREA_LABEL_MAX ? createProblem('label_too_long', { most: AREA_LABEL_MAX }) : undefined,
+})
+
+const read: FormField = {
+  ...checkboxField('read'),
+  check: (_, values) =>
+    SCOPE_NAMES.some((scope) => values[scope] === 'on') ? undefined : createProblem('scopes_missing'),
+}
+
+const ips: FormField = {
+  name: 'ips',
+  longest: 2_000,
+  clean: (text) => text.replace(/\s+/g, ' ').trim(),
+  check: (text) => (readIps(text).ok ? undefined : createProblem('ips_invalid')),
+}
+
+const oneOf = (name: string, values: readonly string[]): FormField => ({
+  name,
+  longest: 16,
+  clean: (text) => (values.includes(text) ? text : (values[0] ?? '')),
+})
+
+/** An unknown choice changes nothing. */
+const choice = (name: string, fits: (text: string) => boolean): FormField => ({
+  name,
+  longest: 16,
+  clean: (text) => (fits(text) ? text : ''),
+})
+
+const word: FormField = {
+  name: 'word',
+  longest: 40,
+  check: (text) => (text.toUpperCase() === CLOSING_WORD ? undefined : createProblem('word_wrong')),
+}
+
+/** Errors of an alert are reported at its figure: all else is chosen. */
+const alertValue: FormField = {
+  name: 'value',
+  longest: 30,
+  check: (_, values) => (parseAlert(values) ? undefined : createProblem('alert_value_invalid')),
+}
+
+const timeOfDay = (name: string): FormField => ({
+  name,
+  longest: 8,
+  check: (text) => (isTimeOfDay(text) ? undefined : createProblem('time_invalid')),
+})
+
+/** Equal start and end are ambiguous: all day or nothing. */
+const quietEnd: FormField = {
+  ...timeOfDay('to'),
+  check: (text, { from }) => {
+    if (!isTimeOfDay(text)) return createProblem('time_invalid')
+    return text === from ? createProblem('times_same') : undefined
+  },
+}
+
+const zone: FormField = {
+  name: 'zone',
+  longest: ZONE_MAX,
+  check: (text) => (isZone(text) ? undefined : createProblem('zone_invalid')),
+}
+
+/** Screens of the market list: an invalid name or address is dropped (market-list/screens.ts). */
+const screenName: FormField = { name: 'name', longest: 100 }
+const screenSearch: FormField = { name: 'search', longest: 400 }
+
+const on = (page: AreaPageName, ...fields: readonly FormField[]): AreaRules => ({ page, fields })
+
+export const AREA_FORMS = {
+  'password-change': on('account-security', current, newPassword),
+  'phrase-set': on('account-security', phrase),
+  'totp-begin': on('account-security', { ...current, name: 'proof' }),
+  'totp-accept': on('account-security', secondFactorField('code')),
+  'totp-end': on('account-security', secondFactorField('off')),
+  'passkey-rename': on('account-security', passkeyId, label('name')),
+  'passkey-remove': on('account-security', passkeyId),
+  'service-remove': on('account-security', id(SERVICE)),
+  'factor-reset-stop': on('account-security'),
+  'session-end': on('account-security', id(SESSION_ID)),
+  'sessions-end': on('account-security'),
+  'device-forget': on('account-security', id(SESSION_ID)),
+  'preferences-save': on(
+    'account-preferences',
+    choice('userLanguage', isLocaleCode),
+    choice('msgLanguage', isLocaleCode),
+    choice('pricingCurrency', isCurrency),
+    choice('notation', (text) => text === 'indent' || text === 'normal'),
+    choice('theme', isThemeChoice),
+    choice('colours', (text) => text === 'upgreen' || text === 'upred'),
+    choice('clock', isClockChoice),
+    choice('confirmSpot', isOnOff),
+    choice('confirmFutures', isOnOff),
+  ),
+  'notification-read': on('account-notifications', id(NUMBER)),
+  'notifications-read': on('account-notifications', id(NUMBER)),
+  'notices-save': on('account-notifications', ...CHANNEL_FIELDS.map(checkboxField)),
+  'quiet-hours-save': on('account-notifications', checkboxField('quiet'), timeOfDay('from'), quietEnd, zone),
+  'alert-make': on(
+    'account-alerts',
+    choice('kind', (text) => ALERT_KINDS.some((kind) => kind === text)),
+    { name: 'market', longest: 40 },
+    oneOf('direction', ['up', 'down']),
+    alertValue,
+    oneOf('minutes', MOVE_NAMES),
+    oneOf('line', ALERT_LINE_NAMES),
+    oneOf('interval', ALERT_INTERVALS),
+  ),
+  'alert-rearm': on('account-alerts', id(ALERT_ID)),
+  'alert-remove': on('account-alerts', id(ALERT_ID)),
+  'api-key-make': on(
+    'account-api-keys',
+    label('label'),
+    read,
+    checkboxField('trade'),
+    ips,
+    oneOf('days', LIFETIMES),
+    current,
+  ),
+  'api-key-revoke': on('account-api-keys', id(KEY_ID)),
+  'sub-account-make': on('account-sub-accounts', label('name')),
+  'sub-account-enter': on('account-sub-accounts', id(ACCOUNT_ID)),
+  'sub-account-freeze': on('account-sub-accounts', id(ACCOUNT_ID)),
+  'sub-account-thaw': on('account-sub-accounts', id(ACCOUNT_ID)),
+  'sub-account-leave': on('account-sub-accounts'),
+  'affiliate-join': on('affiliate'),
+  'affiliate-link-make': on('affiliate-links', label('name')),
+  'affiliate-link-archive': on('affiliate-links', id(LINK_NUMBER)),
+  'invited-label': on('affiliate', id(INVITED_ID), noteLabel('label')),
+  'affiliate-board-leave': on('affiliate'),
+  'affiliate-board-join': on('affiliate'),
+  'welcome-hide': on('account', oneOf('from', ['account', 'home'])),
+  'welcome-show': on('account'),
+  'screen-keep': on('account', screenName, screenSearch),
+  'screen-drop': on('account', screenName, screenSearch),
+  'screen-restore': on('account', screenSearch),
+  'account-close': on('account-data', word, current),
+} as const satisfies Readonly<Record<string, AreaRules>>
+
+export type AreaFormName = keyof typeof AREA_FORMS
+export const AREA_FORM_NAMES = Object.keys(AREA_FORMS) as readonly AreaFormName[]
+
+export const findAreaForm = (page: AreaPageName, sent: unknown): AreaFormName | undefined =>
+  AREA_FORM_NAMES.find((name) => name === sent && AREA_FORMS[name].page === page)

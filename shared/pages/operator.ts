@@ -1,0 +1,241 @@
+import type { ChatMessage, ChatRoomName, ChatRoomState } from '../chat/views.ts'
+import type { Announcement } from '../content/announcements/announcements.ts'
+import type { CopyKind } from '../copy/kinds.ts'
+import type { LocaleCode } from '../i18n/locales.ts'
+import type { RelationView } from '../identity/relations/evidence.ts'
+import type { MarketOpening } from '../markets/market-data.ts'
+import type { LogVerification, OperatorEntry, OperatorView } from '../operator/acts.ts'
+import type { EventCount } from '../operator/calls.ts'
+import type { CaseView } from '../operator/cases.ts'
+import type { FeatureName } from '../operator/features.ts'
+import type { DeskReason } from '../operator/refusals.ts'
+import type { HedgeReceipt } from '../otc/convert/hedges.ts'
+import type { DealerInventory } from '../otc/convert/limits.ts'
+import type { TraderFigures } from '../p2p/ads.ts'
+import type { AppealReason, Award, DealParty, DealState } from '../p2p/deals.ts'
+import type { PayDetail } from '../p2p/views.ts'
+import type { CampaignView } from '../rewards/campaigns.ts'
+import type { SecondFactors } from '../wallet/views.ts'
+import type { ReviewReason, WithdrawalState } from '../wallet/withdrawals.ts'
+
+export const DESK_PAGES = [
+  'operator',
+  'operator-figures',
+  'operator-people',
+  'operator-withdrawals',
+  'operator-appeals',
+  'operator-appeal',
+  'operator-reports',
+  'operator-chat',
+  'operator-otc',
+  'operator-campaigns',
+  'operator-applications',
+  'operator-features',
+  'operator-messages',
+  'operator-announcements',
+  'operator-announcement',
+  'operator-log',
+] as const
+export type DeskPage = (typeof DESK_PAGES)[number]
+export const isDeskPage = (page: string): page is DeskPage => DESK_PAGES.some((name) => name === page)
+
+export type DeskSubmission = {
+  readonly isDone?: true
+  readonly refusal?: DeskReason
+  readonly values: Readonly<Record<string, string>>
+}
+type Submitted = { readonly submission: DeskSubmission }
+
+export type AuditBrief = {
+  readonly time: number
+  readonly objects: number
+  readonly waiting: number
+  readonly findings: readonly string[]
+}
+export type QuarantineBrief = {
+  readonly key: string
+  readonly time: number
+  readonly fault: string
+  readonly money: string
+}
+
+export type OperatorOverview = {
+  readonly audits: readonly AuditBrief[]
+  /** `*`: the whole shard. */
+  readonly halts: readonly { readonly scope: string; readonly reason: string }[]
+  readonly markets: readonly string[]
+  /** Markets not open yet, next first. */
+  readonly openings: readonly MarketOpening[]
+  readonly quarantine: readonly QuarantineBrief[]
+  readonly operators: readonly OperatorView[]
+  readonly waiting: Readonly<Record<'withdrawals' | 'appeals' | 'messages' | 'reports' | 'applications', number>>
+}
+
+/** Amounts as decimal text, times epoch ms. */
+export type DeskWithdrawal = {
+  readonly id: string
+  readonly person: string
+  readonly asset: string
+  readonly network: string
+  readonly amount: string
+  readonly net: string
+  readonly usd: string
+  readonly address: string
+  readonly memo: string
+  readonly state: WithdrawalState
+  readonly time: number
+  readonly review: readonly ReviewReason[]
+}
+
+export type PersonFile = {
+  readonly id: string
+  readonly contact: string
+  readonly residence: string
+  readonly locale: string
+  readonly parent: string
+  readonly openedAt: number
+  readonly frozenSince: number
+  readonly resetAt: number
+  readonly heldUntil: number
+  /** '' without a chat name; 0 if not silenced. */
+  readonly chat: { readonly name: string; readonly silencedUntil: number }
+  readonly hasApp: boolean
+  readonly passkeys: number
+  readonly devices: number
+  readonly sessions: number
+  readonly apiKeys: number
+  readonly subAccounts: readonly string[]
+  readonly balances: readonly {
+    readonly wallet: string
+    readonly asset: string
+    readonly available: string
+    readonly held: string
+  }[]
+  readonly withdrawals: readonly DeskWithdrawal[]
+  readonly log: readonly OperatorEntry[]
+  readonly relations: readonly RelationView[]
+  /** By other users, newest first. */
+  readonly reports: readonly { readonly id: number; readonly isOpen: boolean }[]
+}
+export type PersonHit = { readonly id: string; readonly contact: string }
+
+type CaseEntry = {
+  readonly seq: number
+  readonly time: number
+  readonly by: DealParty | 'arbiter' | 'system'
+  readonly kind: string
+  readonly text: string
+  readonly file: string | null
+}
+type CaseMessage = {
+  readonly seq: number
+  readonly time: number
+  readonly by: DealParty | 'system'
+  /** Null: encrypted and not opened. */
+  readonly text: string | null
+  /** A disclosed picture: `text` is its description by the sender. */
+  readonly hasPicture: boolean
+}
+export type AppealCase = {
+  readonly id: string
+  readonly state: DealState
+  readonly asset: string
+  readonly fiat: string
+  readonly amount: string
+  readonly cost: string
+  readonly method: string
+  readonly payTo: PayDetail
+  readonly openedAt: number
+  readonly paidAt: number
+  readonly people: Readonly<Record<DealParty, string>>
+  readonly figures: Readonly<Record<DealParty, TraderFigures>>
+  readonly appeal: {
+    readonly by: DealParty
+    readonly reason: AppealReason
+    readonly since: number
+    readonly until: number
+    readonly hasEscrow: boolean
+    readonly isOpen: boolean
+    readonly award: Award | null
+    readonly note: string
+  } | null
+  readonly log: readonly CaseEntry[]
+  readonly chat: readonly CaseMessage[]
+}
+
+export type LeadApplication = {
+  readonly id: string
+  readonly kind: CopyKind
+  readonly name: string
+  readonly person: string
+  readonly bio: string
+  /** Share of copiers' profits, percent. */
+  readonly share: number
+  readonly appliedAt: number
+}
+export type PendingDealer = {
+  readonly person: string
+  readonly name: string
+  readonly text: string
+  readonly at: number
+}
+export type DealerRole = { readonly person: string; readonly name: string; readonly since: number }
+
+export type DeskMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & { readonly person: string }
+
+export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
+
+export type DeskData = {
+  operator: Submitted & {
+    /** Set while a second factor is required. */
+    readonly entry?: { readonly second: SecondFactors; readonly id: string }
+    readonly overview?: OperatorOverview
+  }
+  'operator-figures': Submitted & { readonly from: string; readonly to: string; readonly counts: readonly EventCount[] }
+  'operator-people': Submitted & {
+    readonly asked: string
+    readonly hits: readonly PersonHit[]
+    readonly file?: PersonFile
+  }
+  'operator-withdrawals': Submitted & { readonly rows: readonly DeskWithdrawal[]; readonly chosen: string }
+  'operator-appeals': Submitted & { readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }
+  'operator-appeal': Submitted & { readonly deal?: AppealCase }
+  'operator-features': Submitted & { readonly features: readonly FeatureState[] }
+  'operator-messages': Submitted & { readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }
+  'operator-reports': Submitted & {
+    readonly open: readonly CaseView[]
+    readonly closed: readonly CaseView[]
+    /** '' for none. */
+    readonly chosen: string
+  }
+  'operator-chat': Submitted & {
+    readonly room: ChatRoomState & { readonly name: ChatRoomName }
+    /** Oldest first. */
+    readonly messages: readonly DeskMessage[]
+    /** 0: none. */
+    readonly chosen: number
+  }
+  'operator-otc': Submitted & {
+    readonly inventory: DealerInventory
+    readonly hedges: readonly HedgeReceipt[]
+    readonly asset: string
+  }
+  'operator-campaigns': Submitted & {
+    /** Newest first. */
+    readonly campaigns: readonly CampaignView[]
+    /** Campaign that can be stopped; 0 for none. */
+    readonly chosen: number
+  }
+  'operator-applications': Submitted & {
+    readonly leads: readonly LeadApplication[]
+    readonly wishes: readonly PendingDealer[]
+    readonly dealers: readonly DealerRole[]
+  }
+  'operator-announcements': Submitted & { readonly all: readonly Announcement[] }
+  'operator-announcement': Submitted & { readonly one?: Announcement; readonly language: LocaleCode }
+  'operator-log': Submitted & {
+    readonly entries: readonly OperatorEntry[]
+    readonly verification: LogVerification
+    readonly operators: readonly OperatorView[]
+  }
+}

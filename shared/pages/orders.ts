@@ -1,0 +1,41 @@
+import type { Clock } from '#shared/format/clock.ts'
+import type { ClosedPositionSums, ClosedPositionView } from '../futures/history.ts'
+import type { PositionFilters } from '../futures/position-filters.ts'
+import type { FillView, OrderView } from '../markets/trading/calls.ts'
+
+type Listed<Row> = {
+  readonly rows: readonly Row[]
+  /** '' lists all markets. */
+  readonly market: string
+  /** Query of the next page; '' if none. */
+  readonly older: string
+}
+
+/** Maximum positions in the sums and in the file, newest first. */
+export const SUMMED_POSITIONS_MAX = 1_000
+export const FILE_POSITIONS_MAX = 10_000
+
+export type OrdersData = {
+  orders: Listed<OrderView>
+  'orders-history': Listed<OrderView>
+  'orders-trades': Listed<FillView>
+  'orders-positions': {
+    readonly rows: readonly ClosedPositionView[]
+    readonly filters: PositionFilters
+    /** By which its days are cut. */
+    readonly clock: Clock
+    /** Queries of the neighbouring pages; '' if none. */
+    readonly older: string
+    readonly newer: string
+    /** Over all filtered rows, up to the maximum. */
+    readonly sums: ClosedPositionSums
+  }
+}
+export type OrdersPageName = keyof OrdersData
+
+export const ORDERS_PAGES = [
+  ['orders', '/orders', 'shell.orders.open'],
+  ['orders-history', '/orders/history', 'shell.orders.history'],
+  ['orders-trades', '/orders/trades', 'shell.orders.trades'],
+  ['orders-positions', '/orders/positions', 'positions.title'],
+] as const satisfies readonly (readonly [OrdersPageName, string, string])[]

@@ -1,0 +1,184 @@
+// Props of each page, shared by the loader and the component.
+
+import type { ProgramBoard } from '../affiliate/board.ts'
+import type { ApiFacts } from '../api/described.ts'
+import type { BotsData } from '../bots/pages.ts'
+import type { ChatData } from '../chat/pages.ts'
+import type { AnnouncementsData } from '../content/announcements/pages.ts'
+import type { CoinData } from '../content/coins/pages.ts'
+import type { DocsPageName } from '../content/docs.ts'
+import type { HelpData } from '../content/help/pages.ts'
+import type { CopyData } from '../copy/pages.ts'
+import type { InsuranceView, LiquidationView } from '../futures/history.ts'
+import type { ReceiptChecks, ReceiptEntry } from '../futures/receipt-proof.ts'
+import type { ContractRow, ContractView, FundingRateView } from '../futures/views.ts'
+import type { Namespace } from '../i18n/types.ts'
+import type { FormName, FormPage } from '../identity/forms.ts'
+import type {
+  Candle,
+  DepthSnapshot,
+  MarketOpening,
+  MarketRow,
+  MarketSourceName,
+  Ticker,
+  Trade,
+} from '../markets/market-data.ts'
+import type { MarketPulse } from '../markets/market-list/pulse.ts'
+import type { Market } from '../markets/markets.ts'
+import type { LogEntry } from '../markets/proof/log.ts'
+import type { BalanceView, FeeView, FillView, OrderView } from '../markets/trading/calls.ts'
+import type { ChartRange } from '../markets/trading/ranges.ts'
+import type { PriceRates } from '../money/currencies.ts'
+import type { BlockData } from '../otc/block/page.ts'
+import type { OtcData } from '../otc/convert/page.ts'
+import type { P2pData } from '../p2p/pages.ts'
+import type { Interval } from '../platform/intervals.ts'
+import type { RewardsData } from '../rewards/pages.ts'
+import type { SharingData } from '../sharing/pages.ts'
+import type { LiabilityPublication } from '../wallet/liabilities/sums.ts'
+import type { WalletData } from '../wallet/views.ts'
+import type { AreaData } from './account-area.ts'
+import type { HomeFigures } from './home.ts'
+import type { DeskData } from './operator.ts'
+import type { OrdersData } from './orders.ts'
+import type { RouteMeta } from './route-meta.ts'
+import type { Visit } from './visit.ts'
+
+type NoData = Record<never, never>
+
+export type MarketsData = {
+  readonly markets: readonly MarketRow[]
+  readonly pulse?: MarketPulse | undefined
+  /** Not open yet, so without rows. */
+  readonly openings?: readonly MarketOpening[] | undefined
+  readonly rates: PriceRates
+  readonly source: MarketSourceName
+}
+
+type SpotData = {
+  readonly symbol: string
+  readonly interval: Interval
+  readonly ticker: Ticker
+  readonly depth: DepthSnapshot
+  readonly trades: readonly Trade[]
+  readonly candles: readonly Candle[]
+  readonly markets: readonly MarketRow[]
+  readonly rates: PriceRates
+  readonly source: MarketSourceName
+}
+
+type SimpleData = Omit<SpotData, 'interval' | 'trades' | 'candles' | 'markets'> & {
+  readonly range: ChartRange
+  /** Closes of the range in ticks, oldest first, and the start of the first bar (epoch ms). */
+  readonly points: readonly number[]
+  readonly since: number
+}
+
+type OpeningData = Pick<Market, 'symbol' | 'base' | 'quote' | 'priceDecimals' | 'quantityDecimals' | 'minNotional'> & {
+  /** Epoch ms; null: not set. */
+  readonly opensAt: number | null
+  readonly own?: { readonly isAsked: boolean; readonly isFull?: true }
+}
+
+type FuturesData = SpotData & {
+  readonly contract: ContractView
+  /** Paid funding, newest first. */
+  readonly fundings: readonly FundingRateView[]
+}
+
+export type SpotAccountData = {
+  readonly orders: readonly OrderView[]
+  readonly history: readonly OrderView[]
+  readonly fills: readonly FillView[]
+  readonly balances: readonly BalanceView[]
+}
+
+export type PageData = Record<DocsPageName, NoData> & {
+  home: MarketsData & {
+    /** For server rendering only: not in the hydration payload. */
+    readonly still?: HomeFigures
+  }
+  /** With recently listed symbols. */
+  markets: MarketsData & { readonly fresh: readonly string[] }
+  'markets-map': MarketsData
+  'markets-futures': {
+    readonly contracts: readonly ContractRow[]
+    readonly rates: PriceRates
+    readonly source: MarketSourceName
+  }
+  spot: SpotData
+  trade: SpotData
+  'spot-simple': SimpleData
+  'trade-simple': SimpleData
+  'spot-opening': OpeningData
+  futures: FuturesData
+  'futures-trade': FuturesData
+  /** Oldest first. */
+  'futures-liquidations': {
+    readonly rows: readonly LiquidationView[]
+    readonly next?: string
+    readonly fund: readonly InsuranceView[]
+  }
+  'futures-receipt': {
+    readonly id: number
+    readonly receipt?: LiquidationView
+    readonly proof?: { readonly entry: ReceiptEntry; readonly checks: ReceiptChecks | undefined }
+  }
+  fees: { readonly own?: FeeView | undefined }
+  /** Liabilities, newest first. */
+  proof: { readonly publications: readonly LiabilityPublication[] }
+  /** Log entry of a trade; undefined once it is pruned. */
+  'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: LogEntry | undefined }
+  'docs-api': ApiFacts
+  'register-learn-more': NoData
+  'affiliate-register': { readonly board?: ProgramBoard }
+  'affiliate-register-why-join': NoData
+  /** Offline fallback (client/service-worker.ts). */
+  offline: NoData
+  /** Fallback if the page's data did not load. */
+  late: NoData
+  /** Status page: 404 says `Page not found: {path}`, others status and description (spec §2). */
+  error: { readonly status: number; readonly path: string; readonly requestId: string }
+} & {
+  /** Form pages are named after their form. */
+  [Name in FormName]: FormPage
+} & AreaData &
+  OrdersData &
+  WalletData &
+  CopyData &
+  ChatData &
+  CoinData &
+  P2pData &
+  DeskData &
+  AnnouncementsData &
+  HelpData &
+  OtcData &
+  BlockData &
+  SharingData &
+  BotsData &
+  RewardsData
+
+export type PageName = keyof PageData
+
+/** Module addresses of a page: its component, and its namespaces. */
+export type PageModules = {
+  readonly page: string
+  readonly words: readonly (readonly [namespace: Namespace, address: string])[]
+}
+
+/**
+ * Hydration payload, embedded in the document as JSON. It names the page's modules and chrome, so that browsers do not
+ * load the route table.
+ */
+export type PageHydrationPayload<Name extends PageName> = {
+  readonly page: Name
+  readonly meta: RouteMeta
+  readonly visit: Visit
+  readonly data: PageData[Name]
+  readonly modules: PageModules
+}
+export type HydrationPayload = { [Name in PageName]: PageHydrationPayload<Name> }[PageName]
+
+/** Returns the component's export name: `markets` is `MarketsPage`. */
+export const componentName = (page: PageName): string =>
+  `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`

@@ -1,0 +1,392 @@
+import { MARKET_QUERY } from '../bots/market-filters.ts'
+import { RECIPE_QUERY } from '../bots/recipe-query.ts'
+import { isCatalog } from '../content/help/catalog.ts'
+import { BOARD_QUERY } from '../copy/board-filters.ts'
+import { CARRIED, EXTRA } from '../identity/carried.ts'
+import { MAP_VIEW } from '../markets/market-list/state.ts'
+import { TICKET_ANSWERED } from '../markets/trading/trade-answer.ts'
+import { whyJoinPath } from '../navigation/brand.ts'
+import { SHARE_QUERY } from '../sharing/pages.ts'
+import type { IslandName } from './islands.ts'
+import { DESK_ROUTES } from './operator-routes.ts'
+import { ORDER_ROUTES } from './order-routes.ts'
+import type { PageName } from './page-data.ts'
+import {
+  AREA,
+  BOTS,
+  COPY,
+  COPY_PUBLIC,
+  ENTRY_META,
+  FORM,
+  OLDER,
+  P2P,
+  PERSONAL,
+  PUBLIC,
+  type Route,
+  SHELL,
+  STEP,
+  STICKY,
+  TRADER_ROUTE,
+  WALLET_ROUTE,
+  WHOLE,
+} from './route.ts'
+import type { RouteMeta } from './route-meta.ts'
+import type { Visit } from './visit.ts'
+
+export const ROUTES: readonly Route[] = [
+  { ...PUBLIC, path: '/', page: 'home', islands: [...SHELL, 'first-steps'], meta: STICKY, cache: 'prices' },
+  {
+    ...PUBLIC,
+    path: '/markets',
+    page: 'markets',
+    views: { [MAP_VIEW]: 'markets-map' },
+    islands: [...SHELL, 'screens'],
+    meta: STICKY,
+    query: ['q', 'category', 'quote', 'sort', 'dir', 'favourites', 'view'],
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
+    path: '/markets/futures',
+    page: 'markets-futures',
+    guards: ['futures-redirect'],
+    meta: STICKY,
+    query: ['q', 'category', 'sort', 'dir', 'favourites'],
+    cache: 'prices',
+  },
+  { ...PUBLIC, path: '/coin/:asset', page: 'coin', meta: STICKY, query: ['interval'], cache: 'prices' },
+  {
+    ...PUBLIC,
+    path: '/spot/:symbol',
+    page: 'spot',
+    personalPage: 'trade',
+    simple: {
+      page: 'spot-simple',
+      personalPage: 'trade-simple',
+      islands: [...SHELL, 'balance', 'simple-holding', 'simple-orders'],
+    },
+    opening: 'spot-opening',
+    islands: [...SHELL, 'layout', 'balance', 'panel'],
+    meta: { ...STICKY, footer: false },
+    query: ['interval', 'tab', 'range', ...TICKET_ANSWERED],
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
+    path: '/futures/liquidations',
+    page: 'futures-liquidations',
+    guards: ['futures-redirect'],
+    meta: STICKY,
+    query: ['before'],
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
+    path: '/futures/liquidations/:id',
+    page: 'futures-receipt',
+    guards: ['futures-redirect'],
+    meta: STICKY,
+    cache: 'none',
+    indexed: false,
+  },
+  {
+    ...PUBLIC,
+    path: '/futures/:symbol',
+    page: 'futures',
+    personalPage: 'futures-trade',
+    guards: ['futures-redirect'],
+    islands: [...SHELL, 'layout', 'futures-settings', 'futures-submit', 'futures-panel'],
+    meta: { ...STICKY, footer: false },
+    query: ['interval', 'tab', ...TICKET_ANSWERED],
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
+    path: '/otc',
+    page: 'otc',
+    meta: STICKY,
+    guards: ['otc-open'],
+    query: ['tab', 'from', 'to', 'quote', 'done', 'note', 'plan', ...OLDER],
+    islands: WHOLE,
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
+    path: '/otc/block',
+    page: 'otc-block',
+    meta: STICKY,
+    guards: ['otc-open'],
+    query: ['request', 'note'],
+    islands: WHOLE,
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
+    path: '/otc/receipt/:id',
+    page: 'otc-receipt',
+    meta: STICKY,
+    guards: ['otc-open'],
+    cache: 'none',
+    indexed: false,
+  },
+  {
+    ...PUBLIC,
+    path: '/p2p',
+    page: 'p2p',
+    meta: STICKY,
+    guards: ['p2p-open'],
+    query: ['fiat', 'asset', 'side', 'kind', 'amount', 'method', 'page'],
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
+    path: '/p2p/merchant/:merchant',
+    page: 'p2p-merchant',
+    meta: STICKY,
+    guards: ['p2p-open'],
+    cache: 'prices',
+    indexed: false,
+  },
+  { ...P2P, path: '/p2p/ad/:ad', page: 'p2p-ad' },
+  { ...P2P, path: '/p2p/deal/:deal', page: 'p2p-deal' },
+  { ...P2P, path: '/p2p/deals', page: 'p2p-deals', query: ['done', ...OLDER] },
+  { ...P2P, path: '/p2p/ads', page: 'p2p-ads' },
+  { ...P2P, path: '/p2p/post', page: 'p2p-post', query: ['fiat', 'asset', 'side', 'done'] },
+  { ...P2P, path: '/p2p/report', page: 'p2p-report', query: ['deal', 'ad', 'merchant', 'done'] },
+  { ...P2P, path: '/p2p/methods', page: 'p2p-methods', query: ['fiat', 'method', 'done'] },
+  {
+    ...PUBLIC,
+    path: '/announcements',
+    page: 'announcements',
+    meta: STICKY,
+    query: ['category', ...OLDER],
+    cache: 'prices',
+  },
+  { ...PUBLIC, path: '/announcements/:id', page: 'announcement', meta: STICKY, cache: 'prices', indexed: false },
+  {
+    ...PUBLIC,
+    path: '/chat',
+    page: 'chat',
+    meta: STICKY,
+    guards: ['chat-open'],
+    query: ['before', 'reply', 'report', 'done'],
+    islands: WHOLE,
+    cache: 'prices',
+    indexed: false,
+  },
+  ...DESK_ROUTES,
+  {
+    ...PUBLIC,
+    path: '/bot-trade/autosystem',
+    page: 'bots',
+    meta: STICKY,
+    guards: ['trading-bots'],
+    query: MARKET_QUERY,
+    cache: 'prices',
+  },
+  { ...BOTS, path: '/bot-trade/my-bots', page: 'bots-own', query: ['state', 'done', ...OLDER] },
+  { ...BOTS, path: '/bot-trade/my-bots/:bot', page: 'bot', query: ['interval', 'done', ...OLDER, 'pair'] },
+  {
+    ...PUBLIC,
+    path: '/bot-trade/shared/:bot',
+    page: 'bot-shared',
+    meta: STICKY,
+    guards: ['bots-open'],
+    islands: WHOLE,
+    cache: 'prices',
+    indexed: false,
+  },
+  {
+    ...PUBLIC,
+    path: '/bot-trade/:source/:symbol?',
+    page: 'bot-create',
+    meta: STICKY,
+    guards: ['trading-bots'],
+    query: ['interval', 'pair', 'days', 'clone', ...RECIPE_QUERY],
+    islands: WHOLE,
+    cache: 'prices',
+  },
+  { ...COPY_PUBLIC, path: '/copy-trading/futures', page: 'copy-trading', query: BOARD_QUERY },
+  { ...COPY_PUBLIC, path: '/copy-trading/spot', page: 'copy-trading', query: BOARD_QUERY },
+  { ...TRADER_ROUTE, path: '/copy-trading/futures-trader/:id', page: 'copy-trader' },
+  { ...TRADER_ROUTE, path: '/copy-trading/spot-trader/:id', page: 'copy-trader' },
+  { ...COPY, path: '/copy-trading/futures-trader/:id/follow', page: 'copy-follow', query: ['invitation', 'done'] },
+  { ...COPY, path: '/copy-trading/spot-trader/:id/follow', page: 'copy-follow', query: ['invitation', 'done'] },
+  { ...COPY, path: '/copy-trading/copies', page: 'copy-portfolios', query: ['done', ...OLDER] },
+  { ...COPY, path: '/copy-trading/copies/:id', page: 'copy-portfolio', query: [...OLDER, 'done'] },
+  { ...COPY, path: '/copy-trading/lead', page: 'copy-lead', query: ['kind', 'before', 'done'] },
+  { ...FORM, path: '/login', page: 'login', meta: ENTRY_META, indexed: true },
+  { ...FORM, path: '/login/verification', page: 'login-verification', meta: STEP },
+  { ...FORM, path: '/login/device-verification', page: 'login-device-verification', meta: STEP },
+  { ...FORM, path: '/login/passkey', page: 'login-passkey', meta: STEP },
+  { ...FORM, path: '/login/social-verification', page: 'login-social-verification', meta: STEP },
+  { ...FORM, path: '/register', page: 'register', meta: ENTRY_META, indexed: true },
+  { ...FORM, path: '/register/create', page: 'register-create', meta: STEP },
+  { ...FORM, path: '/register/verification', page: 'register-verification', meta: STEP },
+  {
+    ...PUBLIC,
+    path: '/register/learn-more',
+    page: 'register-learn-more',
+    meta: STEP,
+    query: CARRIED.filter((name) => name !== EXTRA),
+    cache: 'static',
+  },
+  { ...FORM, path: '/forget', page: 'forget', meta: STEP },
+  { ...FORM, path: '/forget/verification', page: 'forget-verification', meta: STEP },
+  { ...FORM, path: '/forget/reset', page: 'forget-reset', meta: STEP },
+  { ...PERSONAL, path: '/operation/enable-passkey', page: 'operation-enable-passkey', meta: STEP },
+  { ...PERSONAL, path: '/operation/stay-signed-in', page: 'operation-stay-signed-in', meta: STEP },
+  {
+    ...PERSONAL,
+    path: '/bind-passkey-verification',
+    page: 'bind-passkey-verification',
+    meta: { footer: false, noReturn: true },
+  },
+  { ...WALLET_ROUTE, path: '/wallet', page: 'wallet' },
+  { ...WALLET_ROUTE, path: '/wallet/portfolio', page: 'wallet-portfolio', query: ['days'] },
+  {
+    ...WALLET_ROUTE,
+    path: '/wallet/deposit',
+    page: 'wallet-deposit',
+    query: ['asset', 'network', 'on', 'txid:100', 'done', ...OLDER],
+  },
+  {
+    ...WALLET_ROUTE,
+    path: '/wallet/withdraw',
+    page: 'wallet-withdraw',
+    query: ['asset', 'network', 'id', 'done', ...OLDER],
+  },
+  { ...WALLET_ROUTE, path: '/wallet/transfer', page: 'wallet-transfer', query: ['asset', 'from', 'to', 'done'] },
+  { ...WALLET_ROUTE, path: '/wallet/addresses', page: 'wallet-addresses' },
+  {
+    ...WALLET_ROUTE,
+    path: '/wallet/history',
+    page: 'wallet-history',
+    query: ['asset', 'wallet', 'kind', 'from', 'to', 'before'],
+  },
+  { ...WALLET_ROUTE, path: '/shared', page: 'shared-results', query: SHARE_QUERY },
+  { ...PUBLIC, path: '/shared/:id', page: 'shared-result', meta: STICKY, cache: 'none', indexed: false },
+  ...ORDER_ROUTES,
+  { ...PUBLIC, path: '/help', page: 'help', meta: STICKY, query: ['q'], cache: 'static' },
+  {
+    ...PUBLIC,
+    path: '/help/:catalog',
+    page: 'help-catalog',
+    meta: STICKY,
+    cache: 'static',
+    validate: ({ path }) => (isCatalog(path.split('/')[2] ?? '') ? undefined : 404),
+  },
+  { ...PUBLIC, path: '/help/:catalog/:id', page: 'help-article', meta: STICKY, query: ['voted'], cache: 'static' },
+  { ...WALLET_ROUTE, path: '/contact', page: 'contact', query: ['done', 'topic'] },
+  { ...PUBLIC, path: '/status', page: 'status', meta: STICKY, cache: 'prices' },
+  {
+    ...PUBLIC,
+    path: '/rewards',
+    page: 'rewards',
+    islands: WHOLE,
+    meta: STICKY,
+    query: ['done', ...OLDER],
+    cache: 'prices',
+  },
+  { ...PUBLIC, path: '/fees', page: 'fees', islands: WHOLE, meta: STICKY, cache: 'static' },
+  { ...PUBLIC, path: '/proof', page: 'proof', meta: STICKY, cache: 'static' },
+  {
+    ...PUBLIC,
+    path: '/proof/trade/:symbol/:seq',
+    page: 'proof-trade',
+    meta: STICKY,
+    cache: 'static',
+    indexed: false,
+  },
+  {
+    ...PUBLIC,
+    path: '/affiliate-register',
+    page: 'affiliate-register',
+    meta: { layout: 'empty', footer: false, header: false, noReturn: true, returnWhenLoggedIn: true },
+    cache: 'prices',
+  },
+  {
+    ...FORM,
+    path: '/affiliate-register/create',
+    page: 'affiliate-register-create',
+    meta: { layout: 'empty', footer: false, noReturn: true },
+  },
+  {
+    ...PUBLIC,
+    path: '/affiliate-register/:why{why-join-[a-z0-9-]+}',
+    page: 'affiliate-register-why-join',
+    meta: { layout: 'empty', footer: true, noReturn: true },
+    cache: 'static',
+    validate: ({ path, brand }) => (path === whyJoinPath(brand) ? undefined : 404),
+  },
+  { ...AREA, path: '/account', page: 'account' },
+  { ...AREA, path: '/account/security', page: 'account-security' },
+  { ...AREA, path: '/account/activity', page: 'account-activity' },
+  { ...AREA, path: '/account/preferences', page: 'account-preferences' },
+  { ...AREA, path: '/account/notifications', page: 'account-notifications' },
+  { ...AREA, path: '/account/alerts', page: 'account-alerts', query: ['kind', 'market', 'value', 'done'] },
+  { ...AREA, path: '/account/api-keys', page: 'account-api-keys' },
+  { ...AREA, path: '/account/sub-accounts', page: 'account-sub-accounts' },
+  { ...AREA, path: '/account/data', page: 'account-data' },
+  { ...AREA, path: '/affiliate', page: 'affiliate', query: ['done', 'page', 'days', 'product', 'label'] },
+  { ...AREA, path: '/affiliate/links', page: 'affiliate-links', query: ['done', 'link', 'lang'] },
+  { ...AREA, path: '/affiliate/payouts', page: 'affiliate-payouts', query: ['page', 'product'] },
+  {
+    ...PUBLIC,
+    path: '/offline',
+    page: 'offline',
+    meta: { noReturn: true, live: false },
+    cache: 'static',
+    indexed: false,
+  },
+  { ...PUBLIC, path: '/docs', page: 'docs', meta: { colourMode: 'light' }, cache: 'static' },
+  { ...PUBLIC, path: '/docs/api', page: 'docs-api', meta: {}, cache: 'static' },
+  { ...PUBLIC, path: '/docs/connect-your-bot', page: 'docs-connect-your-bot', meta: {}, cache: 'static' },
+  { ...PUBLIC, path: '/docs/color', page: 'docs-color', meta: {}, cache: 'static' },
+  { ...PUBLIC, path: '/docs/fonts', page: 'docs-fonts', meta: { colourMode: 'light' }, cache: 'static' },
+  { ...PUBLIC, path: '/docs/date', page: 'docs-date', meta: {}, cache: 'static' },
+  { ...PUBLIC, path: '/docs/directives', page: 'docs-directives', meta: { colourMode: 'light' }, cache: 'static' },
+  { ...PUBLIC, path: '/docs/drag-sort', page: 'docs-drag-sort', meta: {}, cache: 'static' },
+  { ...PUBLIC, path: '/docs/element-plus', page: 'docs-element-plus', meta: { theme: 'light' }, cache: 'static' },
+  { ...PUBLIC, path: '/docs/select', page: 'docs-select', meta: {}, cache: 'static' },
+  { ...PUBLIC, path: '/docs/swiper', page: 'docs-swiper', meta: {}, cache: 'static' },
+  { ...PUBLIC, path: '/docs/geetest', page: 'docs-geetest', meta: {}, cache: 'static' },
+]
+
+const routes = new Map<PageName, Route>(
+  ROUTES.flatMap((route) =>
+    [route.page, ...(route.personalPage ? [route.personalPage] : []), ...Object.values(route.views ?? {})].map(
+      (page) => [page, route],
+    ),
+  ),
+)
+for (const route of ROUTES) {
+  if (route.opening) routes.set(route.opening, { ...route, islands: WHOLE })
+  if (!route.simple) continue
+  const { page, personalPage, islands } = route.simple
+  for (const name of [page, personalPage]) routes.set(name, { ...route, islands })
+}
+
+/** Returns the page for a visit: the opening page before the market opens, else by chosen screen, login, or `view`. */
+export function selectPage(route: Route, { isMember, isSimple, opensAt, search }: Visit): PageName {
+  if (route.opening && opensAt !== undefined) return route.opening
+  const { page, personalPage } = (isSimple && route.simple) || route
+  const { views = {} } = route
+  const view = new URLSearchParams(search).get('view') ?? ''
+  return (isMember && personalPage) || (Object.hasOwn(views, view) ? views[view] : undefined) || page
+}
+
+/** A page without a route (an error) has an empty block. */
+export const pageMeta = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}
+
+/** True if the page is wholly personal except for the shell. */
+export const isWhollyOwn = (page: PageName): boolean => pageIslands(page).includes('page')
+
+/** A page without a route (an error) has the shell's islands. */
+export const pageIslands = (page: PageName): readonly IslandName[] => routes.get(page)?.islands ?? SHELL
+
+/** Islands of a visit. Users of an upstream exchange have no wholly personal pages here. */
+export const visitIslands = ({ isMember }: Pick<Visit, 'isMember'>, page: PageName): readonly IslandName[] =>
+  isMember ? pageIslands(page) : pageIslands(page).filter((name) => name !== 'page')
+
+export const isIndexed = (page: PageName): boolean => routes.get(page)?.indexed ?? false

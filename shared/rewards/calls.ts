@@ -1,0 +1,55 @@
+// Served at /api/v1/rewards…. Amounts are decimal text in USDT, times epoch ms.
+
+import { z } from 'zod/mini'
+import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { CURSOR } from '../api/cursor.ts'
+import { RewardOffer } from './campaigns.ts'
+import { CouponView, RewardReason } from './coupons.ts'
+import { RewardTask } from './tasks.ts'
+
+const BASE = `${EDGE_BASE}/rewards`
+
+/** `waitMs` for attempts that come too fast. */
+const RewardRefused = z.object({ kind: z.literal('refused'), reason: RewardReason, waitMs: z.optional(z.int()) })
+export type RewardRefused = z.infer<typeof RewardRefused>
+const RewardAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), coupon: CouponView }),
+  RewardRefused,
+])
+export type RewardAnswer = z.infer<typeof RewardAnswer>
+
+const CouponId = z.string().check(z.regex(/^c[1-9]\d{0,8}-[1-9]\d{0,8}$/))
+
+export const rewardCalls = {
+  /** Task rewards and the user's coupons, newest first. Cursor: `givenAt` and `id` of the last coupon. */
+  list: defineCall({
+    method: 'GET',
+    path: BASE,
+    query: z.object(CURSOR),
+    answer: z.object({ offers: z.array(RewardOffer), done: z.array(RewardTask), coupons: z.array(CouponView) }),
+  }),
+  claim: defineCall({
+    method: 'POST',
+    path: `${BASE}/claim`,
+    query: z.object({ task: RewardTask }),
+    answer: RewardAnswer,
+  }),
+  enter: defineCall({
+    method: 'POST',
+    path: `${BASE}/code`,
+    query: z.object({ code: z.string().check(z.maxLength(64)) }),
+    answer: RewardAnswer,
+  }),
+  redeem: defineCall({
+    method: 'POST',
+    path: `${BASE}/redeem`,
+    query: z.object({ id: CouponId }),
+    answer: RewardAnswer,
+  }),
+  collect: defineCall({
+    method: 'POST',
+    path: `${BASE}/collect`,
+    query: z.object({ id: CouponId }),
+    answer: RewardAnswer,
+  }),
+} as const

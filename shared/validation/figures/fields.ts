@@ -1,0 +1,136 @@
+// Names of form fields and query parameters that hold figures: form input is parsed once, on arrival, as the browser
+// does (decision 082).
+
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { isAmbiguous } from './ambiguous.ts'
+import { toPlainFigure } from './read-figure.ts'
+
+/** Field names of figures; repeated ones have a number and may have an id: `amount2`, `bid1-4f2a`. */
+export const FIGURE_NAMES = [
+  // Orders, positions
+  'quantity',
+  'amount',
+  'price',
+  'stopPrice',
+  'stopLimitPrice',
+  'trail',
+  'activationPrice',
+  'display',
+  'takeProfitPrice',
+  'stopLossPrice',
+  'stopLossLimitPrice',
+  'percent',
+  'leverage',
+  // P2P ads
+  'min',
+  'max',
+  'days',
+  'deals',
+  'completion',
+  // Copy settings, lead board
+  'fixed',
+  'multiplier',
+  'perOrder',
+  'total',
+  'slippage',
+  'takeProfit',
+  'stopLoss',
+  'totalLoss',
+  'share',
+  'maxCopiers',
+  'roi',
+  'drawdown',
+  'risk',
+  'winRate',
+  'runtime',
+  'copiers',
+  // Bots
+  'investment',
+  'lower',
+  'upper',
+  'grids',
+  'step',
+  'trigger',
+  'trailUpTo',
+  'trailDownTo',
+  'entryGap',
+  'exitGap',
+  'losing',
+  'baseOrder',
+  'safetyOrder',
+  'safetyOrders',
+  'deviation',
+  'profit',
+  'stepScale',
+  'volumeScale',
+  'loss',
+  'cooldown',
+  'rounds',
+  'hour',
+  'minute',
+  'weekday',
+  'day',
+  'times',
+  'threshold',
+  'interval',
+  'duration',
+  'slices',
+  'limit',
+  'participation',
+  'entryPrice',
+  'target',
+  'stopTrail',
+  'orderAmount',
+  'rsiStartLevel',
+  'rsiStopLevel',
+  'rsiPeriod',
+  // Dealer quotes
+  'bid',
+  'ask',
+  // Operator desk
+  'count',
+  'rebateDays',
+  'spreadBps',
+  'mostUsdt',
+  'positionUsdt',
+  // Card purchases, alerts, affiliate calculator
+  'money',
+  'value',
+  'traders',
+  'turnover',
+] as const
+
+export type FigureName = (typeof FIGURE_NAMES)[number]
+export type FormFigureName =
+  | FigureName
+  | `${FigureName}${number}`
+  | `${FigureName}-${string}`
+  | `${FigureName}${number}-${string}`
+
+const NAMES: ReadonlySet<string> = new Set(FIGURE_NAMES)
+
+export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/\d*(?:-\w+)?$/, ''))
+
+/** To plain decimal text. */
+function plainOf(typed: string, locale: LocaleCode | undefined): string {
+  const plain = toPlainFigure(typed, { signed: true })
+  if (locale === undefined || !isAmbiguous(typed, locale)) return plain
+  // With a decimal mark that is no other language's, and that only fields read: it comes back as what it was read as.
+  return typed.trim().replace('.', '٫')
+}
+
+/**
+ * Converts each figure of a form to plain decimal text. Invalid figures stay as typed.
+ * @param locale of a page that could not show its reading before the submission: figures that are ambiguous in the
+ * language stay as typed, too, and are refused
+ */
+export const toPlainFigures = <Value>(
+  sent: Readonly<Record<string, Value>>,
+  locale?: LocaleCode,
+): Readonly<Record<string, Value | string>> =>
+  Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isFigureField(name) ? plainOf(value, locale) : value,
+    ]),
+  )

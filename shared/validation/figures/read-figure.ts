@@ -1,0 +1,96 @@
+// Parser of typed and pasted figures for all fields, addresses and forms (decision 082). Accepts `1,234.5` in all ten
+// languages, and other spellings if unambiguous. Ambiguous or shortened figures are refused; no characters are dropped
+// to make a text valid.
+
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { normalise } from '#shared/validation/filters/normalise.ts'
+
+/**
+ * Refusals: no input yet (`empty`), ambiguous or invalid (`unclear`), shortened and so rounded (`short`: 1.2M, 3万),
+ * below zero where not allowed (`negative`).
+ */
+export type FigureReason = 'empty' | 'unclear' | 'short' | 'negative'
+
+export type FigureOptions = {
+  readonly signed?: boolean
+  /** Units allowed before or behind: `USDT`, `%`, `€`. */
+  readonly units?: readonly string[]
+}
+
+const LENGTH_MAX = 100
+const DIGITS_MAX = 30
+
+const NOT_YET = /^[-+]?[.,]?$/
+const SHORT = /^[\d.,]*\d[.,]?\s?[kmbtq万亿萬億兆]{1,2}$/i
+/** `0.0₅123`: the subscript counts the zeros. */
+const FOLDED = /^[\d,]*\.\d*0[₀-₉]{1,2}[1-9]\d*$/
+
+const WAYS = [
+  // 1234.5
+  /^(?=[.]?\d)(\d*)(?:\.(\d*))?$/,
+  // 1,234.5 – site format
+  /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/,
+  // 1 234,5 and 1'234.5: the same separator between all groups
+  /^([1-9]\d{0,2}(?:([\s'’_])\d{3})(?:\2\d{3})*)(?:[.,](\d*))?$/,
+  // 1.234,5 and 1.234.567
+  /^([1-9]\d{0,2}(?:\.\d{3})+),(\d*)$/,
+  /^([1-9]\d{0,2}(?:\.\d{3}){2,})$/,
+  // 0,5 and 1234,5: without a group of three, the comma must be decimal
+  /^(?!0\d+,\d{3}$)(?=,?\d)(\d*),(\d*)$/,
+] as const
+
+/** Expands `0.0₅123`. */
+function unfolded(text: string): string {
+  if (!FOLDED.test(text)) return text
+  return text.replace(/0([₀-₉]+)/, (_, count: string) =>
+    '0'.repeat(Number(Array.from(count, (digit) => digit.charCodeAt(0) % 0x10).join(''))),
+  )
+}
+
+function withoutUnit(text: string, units: readonly string[]): string {
+  const upper = text.toUpperCase()
+  for (const unit of units) {
+    const sought = unit.toUpperCase()
+    if (sought === '') continue
+    if (upper.endsWith(sought)) return text.slice(0, -unit.length).trim()
+    if (upper.startsWith(sought)) return text.slice(unit.length).trim()
+  }
+  return text
+}
+
+function partsOf(text: string): readonly [whole: string, fraction: string] | undefined {
+  const match = WAYS.reduce<RegExpExecArray | null>((found, way) => found ?? way.exec(text), null)
+  if (!match) return undefined
+  const fraction = match.length > 2 ? (match.at(-1) ?? '') : ''
+  return [(match[1] ?? '').replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0', fraction]
+}
+
+/**
+ * Trailing zeros are kept: they express precision.
+ * @returns plain decimal text (`1234.5`), with a minus if `signed` and negative; or the refusal
+ */
+export function readFigure(
+  text: string,
+  { signed = false, units = [] }: FigureOptions = {},
+): Result<string, FigureReason> {
+  if (text.length > LENGTH_MAX) return refuse('unclear')
+  // The Arabic thousands separator is never a decimal mark, a comma may be.
+  const plain = normalise(text.replaceAll('٬', "'")).trim()
+  if (NOT_YET.test(plain)) return refuse('empty')
+  const [, sign, body = ''] = /^([-+]?)\s?(.*)$/.exec(plain) ?? []
+  const figure = withoutUnit(body, units)
+  if (SHORT.test(figure)) return refuse('short')
+  const parts = partsOf(unfolded(figure))
+  if (!parts) return refuse('unclear')
+  const [whole, fraction] = parts
+  if (whole.length > DIGITS_MAX || fraction.length > DIGITS_MAX) return refuse('unclear')
+  const isNegative = sign === '-' && /[1-9]/.test(whole + fraction)
+  if (isNegative && !signed) return refuse('negative')
+  return ok(`${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`)
+}
+
+/** Returns plain decimal text, or invalid text unchanged for the error message. */
+export function toPlainFigure(text: string, options?: FigureOptions): string {
+  const figure = readFigure(text, options)
+  return figure.ok ? figure.value : figure.error === 'empty' ? '' : text
+}

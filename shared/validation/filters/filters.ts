@@ -1,0 +1,130 @@
+// Input filters of spec §5: by name, composable, pure. They keep what may stay in a field while typing.
+
+import { assert } from '#shared/platform/assert.ts'
+import { compareDecimals, limitText, readDecimal, roundDecimal, writeDecimal } from './decimal-text.ts'
+import { normalise } from './normalise.ts'
+
+export type FilterName =
+  | 'num'
+  | 'maxsix'
+  | 'numsix'
+  | 'captcha'
+  | 'precision'
+  | 'limitnum'
+  | 'futures'
+  | 'onlyTextAndSymbol'
+  | 'onlyEnAndSymbol'
+  | 'onlyText'
+  | 'onlyEnAndNum'
+  | 'onlyIntNum'
+
+export type FilterOptions = {
+  /** `precision`: maximum decimals; default 2. */
+  readonly precision?: number
+  /** `limitnum`, `futures`: bounds as number or decimal text. If they cross, the maximum wins. */
+  readonly minimum?: number | string
+  readonly maximum?: number | string
+  /** `futures`: no minus; default true. */
+  readonly positiveOnly?: boolean
+  /** `futures`: maximum decimals; default 0. */
+  readonly decimals?: number
+  /** `futures`: maximum digits before the point. */
+  readonly integerDigits?: number
+  /** `futures`: decimals of a price; overrides `decimals`. */
+  readonly priceDigits?: number
+  /**
+   * `precision`, `futures`: still typing. Keeps a point without decimals, so that the next digit does not join the
+   * whole part.
+   */
+  readonly isTyping?: boolean
+}
+
+type Filter = (text: string, options: FilterOptions) => string
+
+const only =
+  (others: RegExp): Filter =>
+  (text) =>
+    normalise(text).replace(others, '')
+
+const places = (option: number | undefined, usual: number): number =>
+  option !== undefined && Number.isFinite(option) && option >= 0 ? Math.floor(option) : usual
+
+/** Decimal text; undefined if not a number. */
+function limitOf(limit: number | string | undefined): string | undefined {
+  const text = limit === undefined ? '' : limitText(limit)
+  return /\d/.test(text) ? text : undefined
+}
+
+function mayBeNegative(options: FilterOptions): boolean {
+  const minimum = limitOf(options.minimum)
+  return minimum === undefined || compareDecimals(minimum, '0') < 0
+}
+
+/** Clamps a number; text without digits (empty, or a minus) is not clamped. */
+function clamp(text: string, minimum: string | undefined, maximum: string | undefined): string {
+  if (!/\d/.test(text)) return text
+  const raised = minimum !== undefined && compareDecimals(text, minimum) < 0 ? minimum : text
+  return maximum !== undefined && compareDecimals(raised, maximum) > 0 ? maximum : raised
+}
+
+const digits = only(/\D/g)
+const six: Filter = (text) => Array.from(text).slice(0, 6).join('')
+const sixDigits: Filter = (text, options) => six(digits(text, options), options)
+
+const precision: Filter = (text, options) =>
+  writeDecimal(readDecimal(text), places(options.precision, 2), options.isTyping)
+
+const limitnum: Filter = (text, options) => {
+  const number = writeDecimal(readDecimal(text, { signed: mayBeNegative(options) }))
+  return clamp(number, limitOf(options.minimum), limitOf(options.maximum))
+}
+
+const futures: Filter = (text, options) => {
+  const { positiveOnly = true } = options
+  const [minimum, maximum] = [limitOf(options.minimum), limitOf(options.maximum)]
+  const decimals = places(options.priceDigits, places(options.decimals, 0))
+  const read = readDecimal(text, { signed: !positiveOnly && mayBeNegative(options) })
+  const whole = read.whole.slice(0, Math.max(1, places(options.integerDigits, read.whole.length)))
+  const number = writeDecimal({ ...read, whole }, decimals, options.isTyping)
+  // A limit with more decimals than the field is rounded inwards.
+  return clamp(
+    number,
+    minimum && roundDecimal(minimum, decimals, 'up'),
+    maximum && roundDecimal(maximum, decimals, 'down'),
+  )
+}
+
+const FILTERS: Readonly<Record<FilterName, Filter>> = {
+  num: digits,
+  maxsix: six,
+  numsix: sixDigits,
+  captcha: sixDigits,
+  precision,
+  limitnum,
+  futures,
+  onlyTextAndSymbol: only(/[^a-zA-Z0-9\p{Script=Han}.,;\-& ]/gu),
+  onlyEnAndSymbol: only(/[^a-zA-Z0-9~!@#$%^*()\-_=+/]/g),
+  onlyText: only(/[^a-zA-Z\p{Script=Han}]/gu),
+  onlyEnAndNum: only(/[^a-zA-Z0-9]/g),
+  onlyIntNum: only(/[^0-9\-_]/g),
+}
+
+export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
+
+/**
+ * Applies filters in order.
+ * @throws Error on an unknown name
+ */
+export function filter(names: readonly FilterName[], text: string, options: FilterOptions = {}): string {
+  return names.reduce((filtered, name) => {
+    assert(Object.hasOwn(FILTERS, name), `${name} is an input filter`)
+    return FILTERS[name](filtered, options)
+  }, text)
+}
+
+/**
+ * Returns the caret position after filtering: behind the remaining characters before it.
+ * @param caret position in `text` before filtering
+ */
+export const moveCaret = (run: (text: string) => string, text: string, caret: number): number =>
+  Math.min(run(text.slice(0, caret)).length, run(text).length)

@@ -1,0 +1,34 @@
+// Public verification (docs/decisions/020), answered by the edge.
+
+import { z } from 'zod/mini'
+import { defineCall } from '../../api/contract.ts'
+import { MarketSymbol } from '../../api/fields.ts'
+import { LogSlice } from '../../markets/proof/log.ts'
+import { Inclusion, LiabilityPublication } from './sums.ts'
+
+const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+
+export const proofCalls = {
+  log: defineCall({
+    method: 'GET',
+    path: '/api/v1/proof/log',
+    query: z.object({ symbol: MarketSymbol, seq: Seq }),
+    answer: LogSlice,
+  }),
+  /** Hourly, newest first. */
+  liabilities: defineCall({
+    method: 'GET',
+    path: '/api/v1/proof/liabilities',
+    query: z.object({
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(48)), 24),
+    }),
+    answer: z.array(LiabilityPublication),
+  }),
+  /** The user's leaf of an hour (unset: the newest) with its proof; null if nothing was owed. */
+  inclusion: defineCall({
+    method: 'GET',
+    path: '/api/v1/proof/inclusion',
+    query: z.object({ hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+    answer: z.nullable(Inclusion),
+  }),
+} as const

@@ -1,0 +1,157 @@
+// Merkle sum tree of liabilities: each node has the sums below it, and its hash covers both children with their sums.
+// With a leaf and its path, anyone can check that the published totals include the leaf and no sum is negative. The
+// same code builds the tree and checks paths in the browser.
+//
+// Nodes are paired from the left; an odd one moves up unchanged. The published number of leaves determines where that
+// happens.
+
+import { z } from 'zod/mini'
+import { HashHex } from '../../markets/proof/log.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+
+/** Hash of text as lower-case hex. */
+export type SumsHashText = (text: string) => string
+
+/** Atoms by asset as unsigned decimal text: none is zero. */
+export const AssetSums = z.record(
+  z.string().check(z.regex(/^[A-Z0-9]{1,12}$/)),
+  z.string().check(z.regex(/^[1-9]\d{0,38}$/)),
+)
+export type AssetSums = z.infer<typeof AssetSums>
+export const SumNode = z.object({ hash: HashHex, sums: AssetSums })
+export type SumNode = z.infer<typeof SumNode>
+
+/** Liability to an account. The owner knows the salt: without it, a leaf's figures cannot be guessed. */
+export type SumLeaf = { readonly salt: string; readonly account: string; readonly sums: AssetSums }
+
+const EMPTY = 'empty'
+
+/** Canonical: assets in alphabetical order. */
+export const canonicalSums = (sums: AssetSums): string =>
+  Object.keys(sums)
+    .sort()
+    .map((asset) => `${asset}:${sums[asset]}`)
+    .join(',')
+
+/** @throws Error if a figure is negative or not an integer */
+export function addSums(...all: readonly AssetSums[]): AssetSums {
+  const totals = new Map<string, bigint>()
+  for (const sums of all) {
+    for (const [asset, atoms] of Object.entries(sums)) {
+      const figure = BigInt(atoms)
+      if (figure < 0n) throw new Error(`a negative sum of ${asset}`)
+      totals.set(asset, (totals.get(asset) ?? 0n) + figure)
+    }
+  }
+  const known = [...totals].filter(([, atoms]) => atoms > 0n).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(known.map(([asset, atoms]) => [asset, String(atoms)]))
+}
+
+export function hashLeaf({ salt, account, sums }: SumLeaf, hash: SumsHashText): SumNode {
+  const known = addSums(sums)
+  return { hash: hash(`leaf\n${salt}\n${account}\n${canonicalSums(known)}`), sums: known }
+}
+
+function parentOf(left: SumNode, right: SumNode, hash: SumsHashText): SumNode {
+  const text = `node\n${left.hash}\n${canonicalSums(left.sums)}\n${right.hash}\n${canonicalSums(right.sums)}`
+  return { hash: hash(text), sums: addSums(left.sums, right.sums) }
+}
+
+/** Returns all levels up to the root. An empty tree has a root, too. */
+export function buildLevels(
+  nodes: readonly SumNode[],
+  hash: SumsHashText,
+  most = Number.POSITIVE_INFINITY,
+): SumNode[][] {
+  const levels = [nodes.length > 0 ? [...nodes] : [{ hash: hash(EMPTY), sums: {} }]]
+  for (let level = levels[0] ?? []; level.length > 1 && levels.length <= most; ) {
+    const above: SumNode[] = []
+    for (let index = 0; index < level.length; index += 2) {
+      const [left, right] = [level[index], level[index + 1]]
+      if (left) above.push(right ? parentOf(left, right, hash) : left)
+    }
+    levels.push(above)
+    level = above
+  }
+  return levels
+}
+
+export function merklePath(levels: readonly (readonly SumNode[])[], index: number): SumNode[] {
+  const way: SumNode[] = []
+  let at = index
+  for (const level of levels) {
+    const neighbour = level[at ^ 1]
+    if (neighbour) way.push(neighbour)
+    at >>= 1
+  }
+  return way
+}
+
+export const Inclusion = z.object({
+  hour: z.int(),
+  /** Number of leaves, and index of this one. */
+  count: z.int(),
+  index: z.int(),
+  salt: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  account: z.string(),
+  sums: AssetSums,
+  way: z.array(SumNode),
+  root: SumNode,
+})
+export type Inclusion = z.infer<typeof Inclusion>
+
+/** `way`: wrong length or invalid figures; `root`: the path ends elsewhere. */
+export type InclusionFault = 'negative' | 'way' | 'sums' | 'root'
+
+export function checkInclusion(
+  { count, index, way, root, ...leaf }: Inclusion,
+  hash: SumsHashText,
+  onStep: (node: SumNode) => void = () => undefined,
+): Result<SumNode, InclusionFault> {
+  const isText = (sums: AssetSums) => AssetSums.safeParse(sums).success
+  if (![leaf.sums, root.sums, ...way.map(({ sums }) => sums)].every(isText)) return refuse('negative')
+  if (!(index >= 0 && index < count)) return refuse('way')
+  let node = hashLeaf(leaf, hash)
+  let at = index
+  let left = [...way]
+  for (let width = count; width > 1; width = Math.ceil(width / 2)) {
+    if ((at ^ 1) < width) {
+      const [neighbour, ...rest] = left
+      if (!neighbour) return refuse('way')
+      node = at % 2 === 0 ? parentOf(node, neighbour, hash) : parentOf(neighbour, node, hash)
+      left = rest
+    }
+    onStep(node)
+    at >>= 1
+  }
+  if (left.length > 0) return refuse('way')
+  if (canonicalSums(node.sums) !== canonicalSums(root.sums)) return refuse('sums')
+  return node.hash === root.hash ? ok(node) : refuse('root')
+}
+
+/** Hourly publication. It covers the previous one and the heads of the market logs. */
+export const LiabilityPublication = z.object({
+  /** Hours since 1970. */
+  hour: z.int(),
+  /** Epoch ms. */
+  time: z.int(),
+  count: z.int(),
+  root: SumNode,
+  /** By market: number of the newest event, and the hash that covers its log. */
+  heads: z.record(z.string(), z.object({ seq: z.int(), hash: HashHex })),
+  /** Previous publication; zeros for the first. */
+  previous: HashHex,
+  hash: HashHex,
+})
+export type LiabilityPublication = z.infer<typeof LiabilityPublication>
+
+export const FIRST_PREVIOUS = '0'.repeat(64)
+
+export function hashPublication(told: Omit<LiabilityPublication, 'hash'>, hash: SumsHashText): string {
+  const { hour, time, count, root, heads, previous } = told
+  const markets = Object.keys(heads)
+    .sort()
+    .map((market) => `${market}:${heads[market]?.seq}:${heads[market]?.hash}`)
+  const parts = ['publication', previous, hour, time, count, root.hash, canonicalSums(root.sums), markets.join(',')]
+  return hash(parts.join('\n'))
+}
