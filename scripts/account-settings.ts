@@ -1,4 +1,4 @@
-// Settings of accounts and of messages, as far as a wrong one must end the start (worker/accounts/settings.ts and
+// Settings of accounts and of messages, as far as a wrong one must end the start (worker/identity/settings.ts and
 // worker/delivery/settings.ts read them).
 
 export const ACCOUNT_SETTINGS = [

@@ -10,7 +10,7 @@ const HOUSE = {
   ],
   table: [
     '| ID   | clause | rule | where | tests |',
-    '| LO1  | §2 | Ten languages | `shared/pages/routes.ts`, `worker/middleware/locale.ts` | `tests/workers/edge.test.ts` |',
+    '| LO1  | §2 | Ten languages | `shared/pages/routes.ts`, `worker/locale/locale.ts` | `tests/workers/edge.test.ts` |',
     '| HD1  | §2 | Links | `worker/document/` | `tests/workers/head.test.ts` |',
   ].join('\n'),
   tests: [

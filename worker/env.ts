@@ -61,12 +61,12 @@ import {
   parseNameList,
   type Switches,
 } from '#shared/operator/features.ts'
-import { ACCOUNT_FIELDS } from './accounts/settings.ts'
+import { ACCOUNT_FIELDS } from './identity/settings.ts'
 import { CAPTCHA_FIELDS, findMissingSettings } from './captcha/settings.ts'
 import { DELIVERY_FIELDS } from './delivery/settings.ts'
 import type { AddressVariables } from './middleware/address-fault.ts'
 import type { RequestIdVariables } from './middleware/request-id.ts'
-import type { LocaleVariables, PreferredVariables, SessionVariables, VisitVariables } from './middleware/variables.ts'
+import type { LocaleVariables, PreferredVariables, SessionVariables, VisitVariables } from './session/variables.ts'
 import { findMissingSocialSettings, SOCIAL_FIELDS } from './social/settings.ts'
 import { readSwitches } from './switches.ts'
 import { UPSTREAM_FIELDS } from './upstream/settings.ts'

@@ -5,10 +5,10 @@ import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { createDocumentHeaders } from './document/headers.ts'
-import { loadMessages } from './document/messages.ts'
+import { loadMessages } from './locale/messages.ts'
 import { renderDocument } from './document/render.tsx'
 import { type AppEnv, type Env, loadSettings, readConfig } from './env.ts'
-import { refusalResponse } from './exchange/envelope.ts'
+import { refusalResponse } from './http/envelope.ts'
 import { isProgramPath } from './middleware/address-fault.ts'
 
 /** Maximum part of a path that an error page repeats. */

@@ -1,7 +1,7 @@
 import { findOpenings, type MarketOpening } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { Env } from './env.ts'
-import { TtlCache } from './ttl-cache.ts'
+import { TtlCache } from './platform/ttl-cache.ts'
 
 /** Cache lifetime; the opening time itself is known ahead (OP2). */
 export const OPENINGS_FRESH_MS = 5_000

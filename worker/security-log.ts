@@ -2,8 +2,8 @@
 // a user or typed text.
 
 import type { Context } from 'hono'
-import { blockOf } from './accounts/visitor.ts'
-import { readVisitorAddress } from './captcha/visitor-address.ts'
+import { blockOf } from './identity/visitor.ts'
+import { readVisitorAddress } from './http/visitor-address.ts'
 import type { AppEnv } from './env.ts'
 
 export type SecurityEvent =

@@ -3,7 +3,7 @@
 import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, type ApiCall, type ApiFacts, type ApiGroup } from '#shared/api/described.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
-import { API_REFUSALS } from '#worker/exchange/envelope.ts'
+import { API_REFUSALS } from '#worker/http/envelope.ts'
 import { CATALOGUE, type Described } from './catalogue.ts'
 import { exampleOf } from './examples.ts'
 import { fieldsOf } from './fields.ts'

@@ -5,7 +5,7 @@ import { isPlaced, MAX_SOCKETS, type TraderOf, traders } from '../load/person.ts
 import { type Figure, median } from './report.ts'
 
 const PEOPLE = 16
-/** Orders under way at saturation: enough to share transactions, a third of what is taken on (worker/trading/admission.ts). */
+/** Orders under way at saturation: enough to share transactions, a third of what is taken on (worker/calls/admission.ts). */
 export const CONNECTIONS = 160
 const SECONDS = 10
 const STEADY = 300

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '#worker/env.ts'
-import { limitBody } from '#worker/middleware/bounded-body.ts'
+import { limitBody } from '#worker/http/bounded-body.ts'
 
 const app = new Hono<AppEnv>().post('/', limitBody(10), async (c) => c.text(await c.req.text()))
 

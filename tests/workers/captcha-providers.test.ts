@@ -6,7 +6,7 @@ import { CaptchaOffer } from '#shared/forms/captcha/contract.ts'
 import { offerCaptcha } from '#worker/captcha/offer.ts'
 import { verifyCaptcha } from '#worker/captcha/verify.ts'
 import type { Env } from '#worker/env.ts'
-import { CACHED_CSP } from '#worker/middleware/security-headers.ts'
+import { CACHED_CSP } from '#worker/http/security-policy.ts'
 import { GOOD, refused, VISITOR, work } from './captcha-answers.ts'
 import { askUnder, documentOf } from './edge-site.ts'
 

@@ -1,7 +1,7 @@
 // The page cache through the real application in workerd: in memory, and in the data centre.
 
 import { describe, expect, test, vi } from 'vitest'
-import { gzipBytes } from '#worker/middleware/page-cache.ts'
+import { gzipBytes } from '#worker/http/page-cache.ts'
 import { ask, commonHeaders, documentOf } from './edge-site.ts'
 
 describe('a page in the cache', () => {

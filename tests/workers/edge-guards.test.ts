@@ -7,7 +7,7 @@ import type { GuardName, Route } from '#shared/pages/route.ts'
 import type { AppEnv } from '#worker/env.ts'
 import { validateAddress } from '#worker/middleware/address.ts'
 import { findGuards, returnWhenLoggedIn } from '#worker/middleware/guards.ts'
-import { applyLocale } from '#worker/middleware/locale.ts'
+import { applyLocale } from '#worker/locale/locale.ts'
 import { visit } from '#worker/middleware/visit.ts'
 import { registered } from './visitor.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { formatPrice } from '#shared/format/numbers.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { Bindings } from '#worker/env.ts'
-import { CACHED_CSP, FILE_CSP, SECURITY_HEADERS } from '#worker/middleware/security-headers.ts'
+import { CACHED_CSP, FILE_CSP, SECURITY_HEADERS } from '#worker/http/security-policy.ts'
 import cloudflareHeaders from '../../client/public/_headers?raw'
 import {
   type Asked,

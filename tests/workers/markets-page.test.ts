@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { MARKETS } from '#shared/markets/markets.ts'
-import { loadMessages } from '#worker/document/messages.ts'
+import { loadMessages } from '#worker/locale/messages.ts'
 import { renderDocument } from '#worker/document/render.tsx'
 import { ask, documentOf, markupOf, payloadOf, publicOf } from './edge-site.ts'
 

@@ -5,7 +5,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { COUNTRIES_MAX } from '#shared/p2p/ads.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
-import { canKeepSessions } from '#worker/accounts/loopback.ts'
+import { canKeepSessions } from '#worker/http/loopback.ts'
 import { call, type Payload, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
 

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { userCalls } from '#shared/identity/user-calls.ts'
-import { countAttempt, toPasswordLimit } from '#worker/accounts/limits.ts'
+import { countAttempt, toPasswordLimit } from '#worker/identity/limits.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, mailTo, messageTo, PASSWORD, registered, Visitor, wrongCode } from './visitor.ts'
 

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, inject, test } from 'vitest'
 import { userCalls } from '#shared/identity/user-calls.ts'
-import { encodeHex } from '#worker/captcha/signing.ts'
+import { encodeHex } from '#worker/platform/signing.ts'
 import { CLIENT, OidcVisitor } from '../fixtures/oidc-visitor.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'
 import { location, post, view } from './member.ts'

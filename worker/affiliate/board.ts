@@ -1,8 +1,8 @@
 import { BOARD_NAME } from '#shared/affiliate/board.ts'
 import type { OwnBoard } from '#shared/pages/account-area.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import type { MemberRequest } from '../account/member.ts'
-import { type AreaOutcome, areaDone } from '../account/outcome.ts'
+import type { MemberRequest } from '../identity/member.ts'
+import { type AreaOutcome, areaDone } from '../identity/area-outcome.ts'
 import type { Env } from '../env.ts'
 import { affiliateStub } from './gateway.ts'
 

@@ -1,7 +1,7 @@
 import type { FormValues } from '#shared/forms/rules.ts'
-import { type MemberRequest, ownerId } from '../account/member.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../account/outcome.ts'
-import { authRefusal } from '../accounts/outcome.ts'
+import { type MemberRequest, ownerId } from '../identity/member.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
+import { authRefusal } from '../identity/outcome.ts'
 import { affiliateStub, joinProgram } from './gateway.ts'
 
 type Act = (request: MemberRequest, values: FormValues) => Promise<AreaOutcome>

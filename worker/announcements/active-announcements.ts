@@ -15,8 +15,8 @@ import type { Route } from '#shared/pages/route.ts'
 import { toChrome } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { readRequestCookie, setCookieFor } from '../middleware/cookies.ts'
-import { TtlCache } from '../ttl-cache.ts'
+import { readRequestCookie, setCookieFor } from '../http/cookies.ts'
+import { TtlCache } from '../platform/ttl-cache.ts'
 
 /** Starts and ends of windows are known ahead, so the cache delays none (NW10). */
 export const ACTIVE_ANNOUNCEMENTS_TTL_MS = 5_000

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { announcementCalls } from '#shared/content/announcements/calls.ts'
 import type { AppEnv } from '../env.ts'
-import { envelopeResponse } from '../exchange/envelope.ts'
-import { query } from '../exchange/query.ts'
+import { envelopeResponse } from '../http/envelope.ts'
+import { query } from '../http/query.ts'
 
 const { list, one } = announcementCalls
 /** Announcements last for days, so a minute's staleness is fine. */

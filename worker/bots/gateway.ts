@@ -12,7 +12,7 @@ import { isFlagOn } from '#shared/bots/typed.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { Env } from '../env.ts'
-import type { Operation } from '../trading/order-gateway.ts'
+import type { Operation } from '../calls/order-gateway.ts'
 import {
   botMarketStub,
   botStub,

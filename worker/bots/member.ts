@@ -3,8 +3,8 @@ import type { BotDone, BotRefused } from '#shared/bots/calls.ts'
 import type { BotDoneName } from '#shared/bots/pages.ts'
 import type { BotReason } from '#shared/bots/refusals.ts'
 import type { AppEnv } from '../env.ts'
-import { readCurrentSession } from '../middleware/session.ts'
-import type { RequestSession } from '../middleware/variables.ts'
+import { readCurrentSession } from '../session/session.ts'
+import type { RequestSession } from '../session/variables.ts'
 
 export type BotRequest = {
   readonly c: Context<AppEnv>

@@ -7,7 +7,7 @@ import { makeQuestion } from '#shared/forms/captcha/question.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Usable } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
-import { computeHmacHex, encodeHex } from './signing.ts'
+import { computeHmacHex, encodeHex } from '../platform/signing.ts'
 
 /** Long, because a form without scripts cannot renew it. */
 export const QUESTION_LIFETIME_MS = 30 * 60_000

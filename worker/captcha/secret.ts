@@ -1,6 +1,6 @@
 import { type Env, loadSettings } from '../env.ts'
 import { toCaptchaSettings } from './settings.ts'
-import { computeHmacHex } from './signing.ts'
+import { computeHmacHex } from '../platform/signing.ts'
 
 /** One key per purpose, so a signature is never valid for another. */
 export type CaptchaKeys = { readonly challenge: string; readonly solution: string; readonly question: string }

@@ -14,9 +14,9 @@ import { consumeOnce, takeAllowance } from './memory.ts'
 import { checkQuestion } from './question.ts'
 import { type CaptchaKeys, loadCaptchaKeys } from './secret.ts'
 import { type GeetestSettings, type TurnstileSettings, toCaptchaSettings } from './settings.ts'
-import { computeSha256Hex } from './signing.ts'
+import { computeSha256Hex } from '../platform/signing.ts'
 import { checkTurnstile } from './turnstile.ts'
-import { readVisitorAddress } from './visitor-address.ts'
+import { readVisitorAddress } from '../http/visitor-address.ts'
 
 type Verdict = Result<null, CaptchaRefusal>
 

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { chatCalls, chatRoomCalls } from '#shared/chat/calls.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
-import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
-import { query } from '../exchange/query.ts'
-import { createPersonalRoutes } from '../trading/personal-calls.ts'
+import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
+import { query } from '../http/query.ts'
+import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { chatGateway, chatRoomStub } from './gateway.ts'
 
 const { messages } = chatRoomCalls

@@ -1,8 +1,8 @@
 // The only place that sends messages: by a configured provider, else to the outbox.
 
 import type { Context } from 'hono'
-import { findPerson } from '../accounts/find-person.ts'
-import { loadTranslator } from '../document/messages.ts'
+import { findPerson } from '../directory/find-person.ts'
+import { loadTranslator } from '../locale/messages.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { createLetter, type Letter } from './letter.ts'
 import type { MailMessage } from './message.ts'

@@ -1,7 +1,7 @@
 import manifest from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
-import { CACHED_CSP, DEVELOPMENT_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
+import { CACHED_CSP, DEVELOPMENT_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { findDocumentAssets } from './assets.ts'
 
 /** Critical files, announced by the platform before the response (RFC 8288, RFC 8297). */

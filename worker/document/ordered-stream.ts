@@ -2,7 +2,7 @@
 // ones stored (gzip.ts).
 
 import { assert } from '#shared/platform/assert.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { type Deflated, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
 import type { PageParts, PartMark } from './parts.ts'
 

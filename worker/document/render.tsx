@@ -15,7 +15,7 @@ import { findDocumentAssets } from './assets.ts'
 import { Document, Meta } from './document.tsx'
 import { createHead } from './head.ts'
 import { renderPersonalScript } from './islands.ts'
-import { selectNamespaces } from './messages.ts'
+import { selectNamespaces } from '../locale/messages.ts'
 import { joinPageText, REST, splitPage, withData } from './parts.ts'
 import { renderPayloadScript } from './payload.ts'
 

@@ -4,7 +4,7 @@ import { computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/content/help/days.ts
 import { marketCalls } from '#shared/markets/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
-import type { Loaded } from '../pages/loaded.ts'
+import type { Loaded } from '../page-data/loaded-data.ts'
 import { callExchange } from '../upstream/exchange.ts'
 
 const INCIDENTS_SHOWN = 20

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { assert } from '#shared/platform/assert.ts'
 import type { AppEnv } from '../env.ts'
 import { renderErrorDocument } from '../errors.ts'
-import { refusalResponse } from '../exchange/envelope.ts'
+import { refusalResponse } from '../http/envelope.ts'
 import { type AddressFault, findAddressFault, isProgramPath } from './address-fault.ts'
 import { parseRequestUrl } from './requested-url.ts'
 

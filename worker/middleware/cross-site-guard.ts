@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { API_KEY_HEADER, isBinancePath } from '#shared/binance-api/call.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
-import { refusalResponse } from '../exchange/envelope.ts'
+import { refusalResponse } from '../http/envelope.ts'
 import { logSecurityEvent } from '../security-log.ts'
 import { formatCallbackPath } from '../social/settings.ts'
 import { findUpstreamOwner } from '../upstream/paths.ts'
@@ -19,7 +19,7 @@ const OPEN = new Set([COLLECT_PATH, DEBUG_PATH])
 const isUpgrade = (headers: Headers): boolean => headers.has('upgrade')
 
 /**
- * Posted social login callbacks come from another site; the handler only re-submits them (worker/exchange/social.ts).
+ * Posted social login callbacks come from another site; the handler only re-submits them (worker/identity/social-routes.ts).
  */
 const takesPosted = (env: Env, pathname: string): boolean =>
   loadSettings(env).OIDC_PROVIDERS.some(

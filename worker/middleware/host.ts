@@ -3,7 +3,7 @@
 
 import { isAuthority } from './address-fault.ts'
 import { parseRequestUrl } from './requested-url.ts'
-import { BARE_CSP, SECURITY_HEADERS } from './security-headers.ts'
+import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 
 /** @returns undefined for valid hosts */
 export function refuseHost(request: Request): Response | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type CachedPage, gzipBytes } from './page-cache.ts'
+import { type CachedPage, gzipBytes } from '../http/page-cache.ts'
 import { type SharedCache, storeShared, takeShared } from './shared-pages.ts'
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8' }

@@ -1,6 +1,6 @@
 // Second cache level (design §5): pages rendered by other isolates of the data centre.
 
-import { type CachedPage, gunzipBytes } from './page-cache.ts'
+import { type CachedPage, gunzipBytes } from '../http/page-cache.ts'
 
 export type SharedCache = {
   match(address: string): Promise<Response | undefined>

@@ -2,8 +2,8 @@
 
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
-import { acceptsGzip } from './page-cache.ts'
-import { FILE_CSP, SECURITY_HEADERS } from './security-headers.ts'
+import { acceptsGzip } from '../http/page-cache.ts'
+import { FILE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',

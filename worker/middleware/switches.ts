@@ -3,7 +3,7 @@ import { refreshActiveAnnouncements } from '../announcements/active-announcement
 import type { AppEnv } from '../env.ts'
 import { refreshOpenings } from '../openings.ts'
 import { refreshSwitches } from '../switches.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 
 /** They decide which pages exist. */
 const PATIENCE_MS = 5_000

@@ -12,11 +12,11 @@ import { findVisitAnnouncements } from '../announcements/active-announcements.ts
 import { type AppEnv, loadSettings, readConfig } from '../env.ts'
 import { findOpening } from '../openings.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { readChoices } from './choices.ts'
-import { exchangeZone } from './clock.ts'
-import { readRequestCookie } from './cookies.ts'
+import { readChoices } from '../session/choices.ts'
+import { exchangeZone } from '../session/clock.ts'
+import { readRequestCookie } from '../http/cookies.ts'
 import { selectDeclaredSearch } from './declared-search.ts'
-import { isLoggedIn, isPersonal } from './session.ts'
+import { isLoggedIn, isPersonal } from '../session/session.ts'
 
 /** Selects the logged-in variant of a page, without user data. */
 async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'isMember'>> {

@@ -6,7 +6,7 @@ import { AlertDraft, type AlertReason, type AlertView } from '#shared/notificati
 import type { alertCalls } from '#shared/notifications/calls.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import type { Operation } from '../trading/order-gateway.ts'
+import type { Operation } from '../calls/order-gateway.ts'
 import { listNotices } from './list.ts'
 import { isPushService } from './push.ts'
 

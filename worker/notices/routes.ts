@@ -1,5 +1,5 @@
 import { alertCalls } from '#shared/notifications/calls.ts'
-import { createPersonalRoutes } from '../trading/personal-calls.ts'
+import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { alertGateway } from './gateway.ts'
 
 /** Sixty drawings of three points each. */

@@ -6,8 +6,8 @@ import type { AtDesk } from '#objects/operator/operators/object.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { pageSession } from '../middleware/session.ts'
-import type { RequestSession } from '../middleware/variables.ts'
+import { pageSession } from '../session/session.ts'
+import type { RequestSession } from '../session/variables.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 export const operatorsStub = (env: Env) => env.OPERATORS.getByName('desk')

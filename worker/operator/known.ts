@@ -1,7 +1,7 @@
 // Only for a menu link. The desk itself asks its object each time.
 
 import type { Operators } from '#objects/operator/operators/object.ts'
-import { TtlCache } from '../ttl-cache.ts'
+import { TtlCache } from '../platform/ttl-cache.ts'
 
 const FRESH_MS = 10_000
 /** The link is in the header, which must not wait. */

@@ -1,6 +1,6 @@
-import { endSubAccountSessions } from '../account/sub-accounts.ts'
+import { endSubAccountSessions } from '../identity/end-sub-account-sessions.ts'
 import type { Env } from '../env.ts'
-import { revokeSockets } from '../socket/revoke.ts'
+import { revokeSockets } from '../session/revoke.ts'
 
 const OPERATOR = { agent: 'operator', address: '' }
 

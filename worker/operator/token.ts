@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { type AppEnv, loadSettings } from '../env.ts'
-import { refusalResponse } from '../exchange/envelope.ts'
+import { refusalResponse } from '../http/envelope.ts'
 import { logSecurityEvent } from '../security-log.ts'
 
 const digest = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

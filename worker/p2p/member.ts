@@ -3,8 +3,8 @@ import { formatAssetAmount } from '#shared/money/assets.ts'
 import type { P2pAsset } from '#shared/p2p/fiats.ts'
 import type { AppEnv } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
-import { readCurrentSession } from '../middleware/session.ts'
-import type { RequestSession } from '../middleware/variables.ts'
+import { readCurrentSession } from '../session/session.ts'
+import type { RequestSession } from '../session/variables.ts'
 import { requireListedAsset } from './typed.ts'
 
 export type P2pRequest = {

@@ -10,31 +10,31 @@ import { AREA_FORMS, FORM_FIELD, findAreaForm } from '#shared/pages/area-forms.t
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { ACCOUNT_ACTIONS } from '../account/actions.ts'
-import { type MemberRequest, ownerId, readMemberRequest } from '../account/member.ts'
-import type { AreaOutcome, OneTimeSecret } from '../account/outcome.ts'
-import { exportOwnData } from '../account/own-data.ts'
-import { ACCOUNT_VIEWS } from '../account/views.ts'
-import { canKeepSessions } from '../accounts/loopback.ts'
+import { ACCOUNT_ACTIONS } from '../account-settings/actions.ts'
+import { type MemberRequest, ownerId, readMemberRequest } from '../identity/member.ts'
+import type { AreaOutcome, OneTimeSecret } from '../identity/area-outcome.ts'
+import { exportOwnData } from './own-data.ts'
+import { ACCOUNT_VIEWS } from '../account-settings/views.ts'
+import { canKeepSessions } from '../http/loopback.ts'
 import { isBannerSize, renderAffiliateBanner } from '../affiliate/banner.ts'
 import { parseFeeProduct, readAffiliatePayouts } from '../affiliate/gateway.ts'
 import { readAffiliateInvited } from '../affiliate/invited.ts'
-import { loadTranslator } from '../document/messages.ts'
+import { loadTranslator } from '../locale/messages.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { renderErrorDocument } from '../errors.ts'
-import { MAX_BYTES } from '../forms/limits.ts'
-import { readSentForm } from '../forms/read-form.ts'
-import { limitBody } from '../middleware/bounded-body.ts'
-import { requestClock } from '../middleware/clock.ts'
+import { MAX_BYTES } from '../http/form-limits.ts'
+import { readSentForm } from '../http/read-form.ts'
+import { limitBody } from '../http/bounded-body.ts'
+import { requestClock } from '../session/clock.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { applyLocale } from '../middleware/locale.ts'
+import { applyLocale } from '../locale/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { readCurrentSession } from '../middleware/session.ts'
+import { readCurrentSession } from '../session/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { isGuess, logSecurityEvent } from '../security-log.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { formatInvitedCsv, formatPayoutsCsv } from '../wallet/csv.ts'
+import { formatInvitedCsv, formatPayoutsCsv } from '../affiliate/csv.ts'
 import { checkExists } from './recently-seen.ts'
 import { sendOwn } from './uncached-pages.ts'
 
@@ -65,7 +65,7 @@ async function show(
   if (isForMembers && !(await isMember())) {
     return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
   }
-  // Safe cast: the table of views pairs pages and data (worker/account/views.ts).
+  // Safe cast: the table of views pairs pages and data (worker/account-settings/views.ts).
   const data = view.then((found) => ({ ...found, ...(shown?.page === page && shown.data), ...state }))
   return sendOwn(c, page, data as Promise<PageData[AreaPageName]>, { status })
 }

@@ -19,15 +19,15 @@ import {
   type Lifetime,
   type Making,
   PageCache,
-} from '../middleware/page-cache.ts'
+} from '../http/page-cache.ts'
 import { storeShared, takeShared } from '../middleware/shared-pages.ts'
 import { ANYONE } from '../upstream/caller.ts'
-import { untilLeft } from '../with-timeout.ts'
-import { awaitInTime } from './await-in-time.ts'
+import { untilLeft } from '../platform/with-timeout.ts'
+import { awaitInTime } from '../page-data/await-in-time.ts'
 import { decideExistence } from './existence.ts'
 import { type RenderedFrame, renderCachedFrame } from './frames.ts'
 import { load } from './load.ts'
-import { isThere, type Loaded, requireData, toStatusCode } from './loaded.ts'
+import { isThere, type Loaded, requireData, toStatusCode } from '../page-data/loaded-data.ts'
 import { checkExists } from './recently-seen.ts'
 import { type DataParts, renderLateParts } from './uncached-pages.ts'
 

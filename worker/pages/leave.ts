@@ -5,9 +5,9 @@ import { localePath } from '#shared/i18n/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
-import { readSentForm } from '../forms/read-form.ts'
-import { limitBody } from '../middleware/bounded-body.ts'
-import { endCurrentSession, endSession } from '../middleware/session.ts'
+import { readSentForm } from '../http/read-form.ts'
+import { limitBody } from '../http/bounded-body.ts'
+import { endCurrentSession, endSession } from '../session/session.ts'
 
 const MOST_BYTES = 4_096
 

@@ -1,7 +1,7 @@
 import type { Visit } from '#shared/pages/visit.ts'
 import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
-import type { LoadedData, Loading } from './loaded.ts'
+import type { LoadedData, Loading } from '../page-data/loaded-data.ts'
 
 export type MarketReaders<View, Overview> = {
   /** Path prefix: `/spot/`. */

@@ -7,7 +7,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
 import { notificationsStub } from '../notices/gateway.ts'
-import type { LoadedData, PageUser } from './loaded.ts'
+import type { LoadedData, PageUser } from '../page-data/loaded-data.ts'
 
 export async function findOpeningAlert(env: Env, person: string, symbol: string): Promise<AlertView | undefined> {
   const alerts = await notificationsStub(env, person).alerts()

@@ -1,6 +1,6 @@
 // A page of a recently seen object begins without asking again.
 
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 
 /** Cache lifetime. If the object has gone meanwhile, the page says so in place of its data. */
 const BELIEVED_MS = 60_000

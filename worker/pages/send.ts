@@ -4,9 +4,9 @@ import type { Context } from 'hono'
 import { type Fillings, joinInOrder, streamInOrder } from '../document/ordered-stream.ts'
 import type { PageParts } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
-import { acceptsGzip } from '../middleware/page-cache.ts'
-import { withTimeout } from '../with-timeout.ts'
-import { isCrawler, WHOLE_PAGE_GRACE_MS } from './await-in-time.ts'
+import { acceptsGzip } from '../http/page-cache.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
+import { isCrawler, WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
 
 type C = Context<AppEnv>
 

@@ -10,7 +10,7 @@ import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { coinPath, futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
-import { listAvailableLanguages } from '../upstream/languages.ts'
+import { listAvailableLanguages } from '../locale/languages.ts'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'

@@ -1,7 +1,7 @@
 import { findMarket } from '#shared/markets/markets.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import type { Loaded } from '../pages/loaded.ts'
+import type { Loaded } from '../page-data/loaded-data.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 const HOURS = 24

@@ -4,9 +4,9 @@ import { type Context, Hono } from 'hono'
 import { findMarket } from '#shared/markets/markets.ts'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../env.ts'
-import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
-import { query } from '../exchange/query.ts'
-import { endUnknownSession, readCallSession, readCurrentSession } from '../middleware/session.ts'
+import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
+import { query } from '../http/query.ts'
+import { endUnknownSession, readCallSession, readCurrentSession } from '../session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>

@@ -2,7 +2,7 @@
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
-import { readSecondFactors } from '../accounts/second-step.ts'
+import { readSecondFactors } from '../identity/second-step.ts'
 import type { Env } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
 

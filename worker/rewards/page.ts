@@ -2,7 +2,7 @@ import { pagedOf, parseCursor } from '#shared/api/cursor.ts'
 import { COUPONS_PAGE_SIZE } from '#shared/rewards/coupons.ts'
 import { isRewardNote, type RewardsData } from '#shared/rewards/pages.ts'
 import type { Env } from '../env.ts'
-import type { PageUser } from '../pages/loaded.ts'
+import type { PageUser } from '../page-data/loaded-data.ts'
 import { readOffers, readOwnRewards } from './gateway.ts'
 
 type Page = RewardsData['rewards']

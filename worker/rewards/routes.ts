@@ -1,5 +1,5 @@
 import { rewardCalls } from '#shared/rewards/calls.ts'
-import { createPersonalRoutes } from '../trading/personal-calls.ts'
+import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { rewardGateway } from './gateway.ts'
 
 export const rewards = createPersonalRoutes(rewardCalls, rewardGateway, { isOfPersons: true })

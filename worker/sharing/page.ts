@@ -9,9 +9,9 @@ import { CardId, FIRST_CHOICES, ShareChoices, type SharedCard } from '#shared/sh
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
 import { renderCard } from '#shared/sharing/picture.ts'
 import { cardPath, SubjectText } from '#shared/sharing/subjects.ts'
-import { loadTranslator } from '../document/messages.ts'
+import { loadTranslator } from '../locale/messages.ts'
 import { type Env, loadSettings } from '../env.ts'
-import type { Loaded } from '../pages/loaded.ts'
+import type { Loaded } from '../page-data/loaded-data.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { cardStub, sharingGateway } from './gateway.ts'
 

@@ -3,7 +3,7 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import { type Service, type SocialOffer, TELEGRAM, TELEGRAM_STATE, UNTIED } from '#shared/identity/social/services.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { loadTranslator } from '../document/messages.ts'
+import { loadTranslator } from '../locale/messages.ts'
 import type { Env } from '../env.ts'
 import { listSocialServices } from './services.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { readClientFacts } from '#shared/api/client-headers.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
-import { readRequestCookie } from '../middleware/cookies.ts'
+import { readRequestCookie } from '../http/cookies.ts'
 import { readCredentials } from './cookies.ts'
 import type { ExchangeCaller } from './headers.ts'
 

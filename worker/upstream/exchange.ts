@@ -6,8 +6,7 @@ import { readAnswer } from '#shared/api/answer.ts'
 import { type Call, callPath } from '#shared/api/contract.ts'
 import { type CallResult, createFailure, NO_ANSWER, UNAUTHORISED } from '#shared/api/failure.ts'
 import type { Env } from '../env.ts'
-import { exchange } from '../exchange/index.ts'
-import { untilLeft } from '../with-timeout.ts'
+import { untilLeft } from '../platform/with-timeout.ts'
 import { ANYONE } from './caller.ts'
 import { ExchangeFault } from './exchange-fault.ts'
 import { type ExchangeCaller, requestHeaders } from './headers.ts'
@@ -57,14 +56,27 @@ async function askHost(
   return sent.status === UNAUTHORISED ? { status: UNAUTHORISED, body: undefined } : { failed: sent.reason }
 }
 
-/** In-process: the same routes that serve browsers. */
+/** The embedded exchange, as the routes that serve browsers. */
+export type EmbeddedExchange = {
+  readonly request: (path: string, init: RequestInit, env: Env) => Response | Promise<Response>
+}
+
+const embedded: { exchange?: EmbeddedExchange } = {}
+
+/** Registers the routes once per isolate: they know the products, which call this module. */
+export function registerEmbeddedExchange(exchange: EmbeddedExchange): void {
+  embedded.exchange = exchange
+}
+
+/** @throws Error before `registerEmbeddedExchange` */
 async function askEmbedded(env: Env, definition: Call, payload: Payload): Promise<Replied> {
   const { search, type, text } = written(definition, payload)
   const init = {
     method: definition.method,
     ...(text !== undefined && { headers: { 'content-type': type }, body: text }),
   }
-  const response = await exchange.request(callPath(definition) + search, init, env)
+  if (!embedded.exchange) throw new Error('no embedded exchange is registered')
+  const response = await embedded.exchange.request(callPath(definition) + search, init, env)
   const body: unknown = await response.json().catch(() => undefined)
   return { status: response.status, body }
 }

@@ -6,7 +6,7 @@ import { type DepositAnswer, type DepositSearch, readTxid, TYPED_TXID_MAX } from
 import { findNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'
 import type { NetworkChoice } from '#shared/wallet/views.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
-import { isTooOften } from '../trading/admission.ts'
+import { isTooOften } from '../calls/admission.ts'
 import { chainStub, type WalletRequest } from './member.ts'
 import { formatWalletAmount } from './rows.ts'
 

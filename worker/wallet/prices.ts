@@ -1,4 +1,4 @@
-import { cachePerSecond } from '../cache-per-second.ts'
+import { cachePerSecond } from '../platform/cache-per-second.ts'
 import type { Env } from '../env.ts'
 
 const overview = cachePerSecond((env) => env.MARKET_SUMMARY.getByName('all').overview())

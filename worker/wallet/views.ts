@@ -17,12 +17,12 @@ import type {
   WalletPageName,
   WalletSubmission,
 } from '#shared/wallet/views.ts'
-import { readSecondFactors } from '../accounts/second-step.ts'
+import { readSecondFactors } from '../identity/second-step.ts'
 import { findUndelivered } from '../delivery/undelivered.ts'
-import { priceRates } from '../exchange/rates.ts'
+import { priceRates } from '../markets/rates.ts'
 import { readPaperAllowance } from '../ledger.ts'
-import { requestClock } from '../middleware/clock.ts'
-import { readRequestCookie } from '../middleware/cookies.ts'
+import { requestClock } from '../session/clock.ts'
+import { readRequestCookie } from '../http/cookies.ts'
 import { type Searched, searchDeposit } from './find-deposit.ts'
 import {
   chainStub,

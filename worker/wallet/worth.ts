@@ -10,7 +10,7 @@ import type { WorthDay } from '#shared/wallet/views.ts'
 import { computeWorthByDay, type DayChange } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
-import { VersionedReads } from '../versioned-reads.ts'
+import { VersionedReads } from '../platform/versioned-reads.ts'
 
 const reads = new VersionedReads<OwnWorth>()
 

@@ -3,7 +3,7 @@
 import type { BlockReason } from '#shared/otc/block/refusals.ts'
 import { BLIND_MS, REQUEST_MS } from '#shared/otc/block/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { canKeepSessions } from '#worker/accounts/loopback.ts'
+import { canKeepSessions } from '#worker/http/loopback.ts'
 import { DeskWorld } from '../../fixtures/desk-world.ts'
 import { type Scenarios, tried } from './tried.ts'
 

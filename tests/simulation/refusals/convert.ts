@@ -1,8 +1,8 @@
 // Scenarios of the dealer: conversions, limits, plans and purchases by card.
 
 import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
-import { canKeepSessions } from '#worker/accounts/loopback.ts'
-import { parseConvertAtoms } from '#worker/convert/typed.ts'
+import { canKeepSessions } from '#worker/http/loopback.ts'
+import { parseConvertAtoms } from '#worker/otc/convert/typed.ts'
 import { DealerWorld } from '../../fixtures/dealer-world.ts'
 import { type Scenarios, tried } from './tried.ts'
 

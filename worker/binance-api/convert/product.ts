@@ -22,7 +22,7 @@ import type { QuoteView } from '#shared/otc/convert/quotes.ts'
 import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
-import { convertGateway, dealerStub } from '../../convert/gateway.ts'
+import { convertGateway, dealerStub } from '../../otc/convert/gateway.ts'
 import { type Env, readConfig } from '../../env.ts'
 import { type BinanceProduct, type CallOutcome, createSignedCall as signed } from '../product.ts'
 

@@ -1,8 +1,8 @@
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
-import { createListenKey } from '../../account/key-names.ts'
+import { createListenKey } from '../../identity/api-key-ids.ts'
 import type { Env } from '../../env.ts'
-import { revokeSockets } from '../../socket/revoke.ts'
+import { revokeSockets } from '../../session/revoke.ts'
 import type { BinanceCaller } from '../product.ts'
 
 /** Extends the open one by an hour, else creates one. */

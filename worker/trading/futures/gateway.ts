@@ -14,7 +14,7 @@ import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
-import type { Operation } from '../order-gateway.ts'
+import type { Operation } from '../../calls/order-gateway.ts'
 import { attemptOrderParsing, createFigureReader, InvalidInput, isOrderFlagOn, type Reader } from '../typed-figures.ts'
 import { moveCollateral } from './transfer.ts'
 

@@ -3,8 +3,8 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { IncomeKind } from '#shared/futures/history.ts'
 import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
 import type { Env } from '../../env.ts'
-import type { Operation } from '../order-gateway.ts'
-import { createPersonalRoutes } from '../personal-calls.ts'
+import type { Operation } from '../../calls/order-gateway.ts'
+import { createPersonalRoutes } from '../../calls/personal-calls.ts'
 
 type Calls = typeof futuresHistoryCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }

@@ -10,7 +10,7 @@ import {
 import { type OrdersData, SUMMED_POSITIONS_MAX } from '#shared/pages/orders.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../../env.ts'
-import type { Loaded, PageUser } from '../../pages/loaded.ts'
+import type { Loaded, PageUser } from '../../page-data/loaded-data.ts'
 import { clearingHouseStub } from './gateway.ts'
 import { streamPositionsCsv } from './positions-csv.ts'
 

@@ -3,7 +3,7 @@ import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView, HistoryPage } from '#shared/futures/history.ts'
 import { FILE_POSITIONS_MAX } from '#shared/pages/orders.ts'
-import { formatCsvLine, MARK } from '../../wallet/csv.ts'
+import { BYTE_ORDER_MARK, formatCsvLine } from '../../http/csv.ts'
 
 const HEAD = [
   'closed',
@@ -70,7 +70,7 @@ export function streamPositionsCsv(
   const state: { before?: string; left: number } = { left: most }
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(text.encode(MARK + formatCsvLine(HEAD)))
+      controller.enqueue(text.encode(BYTE_ORDER_MARK + formatCsvLine(HEAD)))
     },
     async pull(controller) {
       const { rows, next } = await ask({ before: state.before, limit: Math.min(PAGE, state.left) })

@@ -1,5 +1,5 @@
 import { futuresCalls } from '#shared/futures/calls.ts'
-import { createPersonalRoutes } from '../personal-calls.ts'
+import { createPersonalRoutes } from '../../calls/personal-calls.ts'
 import { futuresGateway } from './gateway.ts'
 
 export const futuresTrading = createPersonalRoutes(futuresCalls, futuresGateway)

@@ -6,8 +6,8 @@ import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { type Asset, findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
 import type { Env } from '../../env.ts'
 import { ledgerStub } from '../../ledger.ts'
-import { toInviterField } from '../inviter.ts'
-import type { Operation } from '../order-gateway.ts'
+import { toInviterField } from '../../identity/inviter.ts'
+import type { Operation } from '../../calls/order-gateway.ts'
 import { isOrderFlagOn } from '../typed-figures.ts'
 
 type Transfer = (typeof futuresCalls)['transfer']

@@ -22,7 +22,7 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Env } from '../../env.ts'
 import { executeFaucet, ledgerStub } from '../../ledger.ts'
-import { toInviterField } from '../inviter.ts'
+import { toInviterField } from '../../identity/inviter.ts'
 import { createIdempotencyKey, createReusableKey, throwIfBusy } from '../requests.ts'
 import { parseOrderChange, parseOrderDraft } from './draft.ts'
 

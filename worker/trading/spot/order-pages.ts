@@ -2,7 +2,7 @@ import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../../env.ts'
 import { ledgerStub } from '../../ledger.ts'
-import type { Loaded, PageUser } from '../../pages/loaded.ts'
+import type { Loaded, PageUser } from '../../page-data/loaded-data.ts'
 
 const LIMIT = 50
 

@@ -5,7 +5,7 @@ import type { FeeView } from '#shared/markets/trading/calls.ts'
 import type { SpotAccountData } from '#shared/pages/page-data.ts'
 import type { Env } from '../../env.ts'
 import { ledgerStub } from '../../ledger.ts'
-import { VersionedReads } from '../../versioned-reads.ts'
+import { VersionedReads } from '../../platform/versioned-reads.ts'
 import { readSpotFees } from './gateway.ts'
 
 const reads = new VersionedReads<SpotAccountData>()

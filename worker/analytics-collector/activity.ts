@@ -1,0 +1,31 @@
+// Campaign clicks (shared/analytics/calls.ts): counted with other events, for the operator.
+
+import { Hono } from 'hono'
+import { activityCalls } from '#shared/analytics/calls.ts'
+import { callPath } from '#shared/api/contract.ts'
+import type { AppEnv } from '../env.ts'
+import { record } from './record.ts'
+import { hasOptedOut, readClientAddress } from './sender.ts'
+import { refusalResponse } from '../http/envelope.ts'
+import { query } from '../http/query.ts'
+
+const { statistics } = activityCalls
+
+/** App id of these events. They carry no visitor, only the campaign. */
+const APP = 'activity'
+
+export const activity = new Hono<AppEnv>().get(callPath(statistics), query(statistics), async (c) => {
+  const { event, ...properties } = c.req.valid('query')
+  const click = {
+    '#type': 'track',
+    '#time': new Date().toISOString().slice(0, 23).replace('T', ' '),
+    '#distinct_id': APP,
+    '#event_name': event,
+    properties: Object.fromEntries(
+      Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    ),
+  } as const
+  const recorded = hasOptedOut(c) ? undefined : await record(c.env, readClientAddress(c), APP, { events: [click] })
+  if (recorded?.ok === false) return refusalResponse(c, 'too_many_requests')
+  return c.json({ code: 0, data: {}, msg: '' }, 200, { 'cache-control': 'no-store' })
+})

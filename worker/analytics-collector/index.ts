@@ -1,0 +1,119 @@
+// Analytics collector (spec §7): /sync_js, /data_debug and /config, as called by the real SDKs 2.0.4 to 2.5. Reads no
+// language, session or cookie.
+
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
+import { ok } from '#shared/platform/result.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { limitBody } from '../http/bounded-body.ts'
+import {
+  CORS_HEADERS,
+  collectorRefusal,
+  debugRefusalResponse,
+  debugResponse,
+  pixelResponse,
+  successResponse,
+} from './answers.ts'
+import { AppId, parseEnvelope, type Rejected } from './envelope.ts'
+import { parseEvent } from './event.ts'
+import { BODY_BYTES_MAX } from './limits.ts'
+import { decodeDebug, decodePayload, type PayloadFields, readBodyFields } from './payload.ts'
+import { NOTHING_RECORDED, record } from './record.ts'
+import { hasOptedOut, readClientAddress } from './sender.ts'
+
+type CollectorContext = Context<AppEnv>
+
+/** @returns undefined if the body is no form */
+const fieldsOf = async (c: CollectorContext): Promise<PayloadFields | undefined> =>
+  c.req.method === 'POST' ? readBodyFields(c.req.raw) : c.var.url.searchParams
+
+function isAllowed(c: CollectorContext, app: string): boolean {
+  const { ANALYTICS_APP_IDS } = loadSettings(c.env)
+  return ANALYTICS_APP_IDS.length === 0 || ANALYTICS_APP_IDS.includes(app)
+}
+
+async function collect(c: CollectorContext): Promise<Response> {
+  const fields = await fieldsOf(c)
+  if (!fields) return collectorRefusal(c, 'body_malformed')
+  const decoded = decodePayload(fields)
+  if (!decoded.ok) return collectorRefusal(c, decoded.error)
+  const envelope = parseEnvelope(decoded.value)
+  if (!envelope.ok) return collectorRefusal(c, envelope.error)
+  const { app, accepted, rejected } = envelope.value
+  if (!isAllowed(c, app)) return collectorRefusal(c, 'app_unknown')
+  const recorded = hasOptedOut(c)
+    ? ok(NOTHING_RECORDED)
+    : await record(c.env, readClientAddress(c), app, { events: accepted.map(({ event }) => event), rejected })
+  if (!recorded.ok) return collectorRefusal(c, recorded.error)
+  if (c.req.method !== 'POST') return pixelResponse()
+  const reasons = rejected.length > 0 ? { reasons: countReasons(rejected) } : {}
+  return successResponse(c, { ...recorded.value, rejected: rejected.length, ...reasons })
+}
+
+function countReasons(rejected: readonly Rejected[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { reason } of rejected) counts[reason] = (counts[reason] ?? 0) + 1
+  return counts
+}
+
+/** Debug mode: one event in plain JSON; answers its errors; stored unless `dryRun=1`. */
+async function debug(c: CollectorContext): Promise<Response> {
+  const fields = await fieldsOf(c)
+  if (!fields) return debugRefusalResponse(c, 'body_malformed')
+  const decoded = decodeDebug(fields)
+  if (!decoded.ok) return debugRefusalResponse(c, decoded.error)
+  const app = AppId.safeParse(fields.get('appid'))
+  if (!app.success) return debugRefusalResponse(c, 'envelope_malformed')
+  if (!isAllowed(c, app.data)) return debugRefusalResponse(c, 'app_unknown')
+  const parsed = parseEvent(decoded.value)
+  if (!parsed.ok) return debugResponse(c, { refused: parsed.error })
+  const { event, dropped } = parsed.value
+  const isStored = fields.get('dryRun') !== '1' && !hasOptedOut(c)
+  if (!isStored) return debugResponse(c, { dropped })
+  const recorded = await record(c.env, readClientAddress(c), app.data, { events: [event] })
+  return recorded.ok ? debugResponse(c, { dropped }) : debugRefusalResponse(c, recorded.error)
+}
+
+const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler => limitBody(BODY_BYTES_MAX, tooLarge)
+
+/** CORS preflight; the SDKs' own requests are simple and need none. */
+const preflight = () =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...CORS_HEADERS,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '86400',
+    },
+  })
+
+function notAllowed(c: Context, allow: string): Response {
+  c.header('allow', allow)
+  return collectorRefusal(c, 'method_not_allowed')
+}
+
+export const receiver = new Hono<AppEnv>()
+  .get(COLLECT_PATH, collect)
+  .post(
+    COLLECT_PATH,
+    limit((c) => collectorRefusal(c, 'body_too_large')),
+    collect,
+  )
+  .get(DEBUG_PATH, debug)
+  .post(
+    DEBUG_PATH,
+    limit((c) => debugRefusalResponse(c, 'body_too_large')),
+    debug,
+  )
+  // SDKs 2.1.0 to 2.3.1 ask on init for disabled events.
+  .get(CONFIG_PATH, (c) => successResponse(c, { disable_event_list: [] }))
+  .on('OPTIONS', [COLLECT_PATH, DEBUG_PATH, CONFIG_PATH], preflight)
+  .all(COLLECT_PATH, (c) => notAllowed(c, 'GET, POST'))
+  .all(DEBUG_PATH, (c) => notAllowed(c, 'GET, POST'))
+  .all(CONFIG_PATH, (c) => notAllowed(c, 'GET'))
+
+receiver.onError((error, c) => {
+  console.error(c.get('requestId'), error)
+  return collectorRefusal(c, 'unavailable')
+})

@@ -1,0 +1,99 @@
+// A private call without a valid session is refused and clears its cookies (spec §8; shared/identity/user-calls.ts, wallet.ts).
+
+import { type Context, Hono } from 'hono'
+import { callPath } from '#shared/api/contract.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
+import { AccountPreferences } from '#shared/identity/account/preferences.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
+import { walletCalls } from '#shared/wallet/calls.ts'
+import type { AppEnv } from '../env.ts'
+import { ledgerStub } from '../ledger.ts'
+import { limitBody } from '../http/bounded-body.ts'
+import { endUnknownSession, readCallSession } from '../session/session.ts'
+import type { RequestSession } from '../session/variables.ts'
+import { computeTotalWorth } from '../trading/total.ts'
+import { readBotMoney, withBots } from '../wallet/bots.ts'
+import { refusalResponse } from '../http/envelope.ts'
+
+const { languageMenu, securityConfig, topsInfo, preferences, updatePreferences } = userCalls
+
+type C = Context<AppEnv>
+
+const MAX_BYTES = 4_096
+
+const personal = (answer: (c: C, session: RequestSession) => Promise<Response> | Response) => async (c: C) => {
+  c.header('cache-control', 'private, no-store')
+  const session = await readCallSession(c)
+  if (session) return answer(c, session)
+  await endUnknownSession(c)
+  return refusalResponse(c, 'login_required')
+}
+
+/** In these calls `code` is a number (spec §7). */
+const answer = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
+
+const account = (c: C, { person }: RequestSession) => c.env.ACCOUNT.getByName(person.id)
+
+type Answerer = (c: C, session: RequestSession) => Response | Promise<Response>
+
+/** A sub-account is of type 2, is entered from its main account, and has no login (spec §3). */
+const config: Answerer = async (c, session) => {
+  const isSub = session.member.belongs !== undefined
+  const hasSubs = !isSub && (await account(c, session).subAccounts()).length > 0
+  return answer(c, { userSubType: isSub ? 2 : 1, changeLogin: isSub || hasSubs, standAloneLogin: !isSub })
+}
+
+const menu: Answerer = (c, { person: { id, contact, residence, inviteCode }, member: { belongs, unread } }) => {
+  const userInfo = {
+    contact: contact.value,
+    residence,
+    inviteCode,
+    unreadCount: unread,
+    ...(belongs && { name: belongs.name }),
+  }
+  return answer(c, { id, userInfo, availableLanguage: LOCALE_CODES })
+}
+
+const stored: Answerer = async (c, session) => {
+  const { userLanguage, msgLanguage, pricingCurrency, scientificNotation } = await account(c, session).preferences()
+  return answer(c, {
+    userLanguage,
+    msgLanguage,
+    pricingCurrency,
+    ...(scientificNotation !== undefined && { preferencesSettingInfo: { scientificNotation } }),
+  })
+}
+
+/** Unknown fields are ignored; invalid values are named. */
+const update: Answerer = async (c, session) => {
+  const read = AccountPreferences.safeParse(await c.req.json().catch(() => undefined))
+  if (!read.success) {
+    const fields = read.error.issues.map(({ path }) => String(path[0] ?? ''))
+    return refusalResponse(c, 'invalid_request', [...new Set(fields)].filter(Boolean))
+  }
+  await account(c, session).updatePreferences(read.data)
+  return answer(c, null)
+}
+
+export const users = new Hono<AppEnv>()
+  .get(callPath(languageMenu), (c) => answer(c, { whiteList: LOCALE_CODES }))
+  .get(callPath(securityConfig), personal(config))
+  .post(callPath(topsInfo), personal(menu))
+  .get(callPath(preferences), personal(stored))
+  .post(
+    callPath(updatePreferences),
+    limitBody(MAX_BYTES, (c) => refusalResponse(c, 'body_too_large')),
+    personal(update),
+  )
+  .post(
+    callPath(walletCalls.account),
+    personal(async (c, session) => {
+      const { person } = session
+      const [holdings, bots, { markets }] = await Promise.all([
+        ledgerStub(c.env, person.id).holdings(person.id),
+        readBotMoney({ c, session, person: person.id }),
+        c.env.MARKET_SUMMARY.getByName('all').overview(),
+      ])
+      return c.json({ code: 200, data: computeTotalWorth(withBots(holdings, bots), markets), msg: '' })
+    }),
+  )

@@ -1,0 +1,88 @@
+// Excess calls are refused at once with a retry time: a growing queue would serve no one (reliability §5.2, L8).
+
+import type { Context } from 'hono'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { refusalEnvelope, refusalResponse } from '../http/envelope.ts'
+import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
+import { type RateLimitState, RateWindows } from './rate.ts'
+
+/**
+ * Calls in flight: a quarter to half a second of work. Waiting that long is better than a refusal, which costs a
+ * quarter of an order (docs/decisions/018).
+ */
+export const MAX_IN_FLIGHT = 512
+const RETRY_SECONDS = '1'
+
+const underWay = { count: 0 }
+const rates = new RateWindows()
+/** Reads are cheaper than changes. */
+const READS_PER_CHANGE = 3
+
+const changeKey = (person: string) => `change ${person}`
+
+/** Counts orders of a program together with those on the site. */
+export function takeOrders(env: Env, person: string, count: number, now: number): RateLimitState {
+  const most = loadSettings(env).TRADE_RATE
+  let rate = rates.take(changeKey(person), most, now)
+  for (let taken = 1; taken < count && !rate.isOver; taken += 1) rate = rates.take(changeKey(person), most, now)
+  return rate
+}
+
+/** In the current ten seconds. */
+export const countChanges = (person: string, now: number): number => rates.count(changeKey(person), now)
+
+/** Counts a call and sets the rate limit headers. @returns true if it is over the limit */
+export function isTooOften(c: Context<AppEnv>, person: string, isChange: boolean): boolean {
+  const most = loadSettings(c.env).TRADE_RATE * (isChange ? 1 : READS_PER_CHANGE)
+  const { isOver, left, resetSeconds } = rates.take(isChange ? changeKey(person) : `read ${person}`, most, Date.now())
+  c.header('ratelimit-limit', String(most))
+  c.header('ratelimit-remaining', String(left))
+  c.header('ratelimit-reset', String(resetSeconds))
+  if (isOver) c.header('retry-after', String(resetSeconds))
+  return isOver
+}
+
+const BUSY = JSON.stringify(refusalEnvelope('unavailable', '503'))
+const BUSY_HEADERS = new Headers({
+  ...SECURITY_HEADERS,
+  'content-security-policy': BARE_CSP,
+  'content-type': 'application/json',
+  'cache-control': 'private, no-store',
+  'retry-after': RETRY_SECONDS,
+})
+
+const ORDER_ENTRY: readonly string[] = [tradingCalls.place.path]
+
+/** Refuses an order before anything is parsed, because refusals take time from served orders. */
+export function shedLoad({ method, url }: Request): Response | undefined {
+  if (underWay.count < MAX_IN_FLIGHT || method !== 'POST') return undefined
+  if (!ORDER_ENTRY.some((path) => url.endsWith(path))) return undefined
+  return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
+}
+
+/** True if an object was overloaded or reset: a retry with the same id is safe. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && ('overloaded' in error || 'retryable' in error || 'durableObjectReset' in error)
+
+/** @param tellBusy response of a refused call; `retry-after` is set */
+export async function admitCall(
+  c: Context<AppEnv>,
+  serve: () => Promise<Response>,
+  tellBusy: () => Response = () => refusalResponse(c, 'unavailable'),
+): Promise<Response> {
+  const busy = () => {
+    c.header('retry-after', RETRY_SECONDS)
+    return tellBusy()
+  }
+  if (underWay.count >= MAX_IN_FLIGHT) return busy()
+  underWay.count += 1
+  try {
+    return await serve()
+  } catch (error) {
+    if (!isBusy(error)) console.error(c.var.requestId, error)
+    return busy()
+  } finally {
+    underWay.count -= 1
+  }
+}

@@ -1,0 +1,81 @@
+// Admission, session, rate limit and parsing. A refusal of the engine is a normal answer.
+
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod/mini'
+import type { Call } from '#shared/api/contract.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
+import { limitBody } from '../http/bounded-body.ts'
+import { endUnknownSession, readTraderSession } from '../session/session.ts'
+import { admitCall, isTooOften } from './admission.ts'
+import type { Operation } from './order-gateway.ts'
+import { unknownFields } from '../http/unknown-fields.ts'
+
+type C = Context<AppEnv>
+
+const MOST_BYTES = 4_096
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+/** A field's name that may be repeated in an answer. */
+const FIELD = /^\w{1,40}$/
+
+/** Query of a GET, JSON of a POST. Refusals name the invalid fields. */
+async function askedOf<D extends Call>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
+  const isPost = definition.method === 'POST'
+  if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
+  const said: unknown = isPost ? await c.req.json().catch(() => undefined) : c.req.query()
+  const sent = definition.query.safeParse(said)
+  const unknown = isPost ? unknownFields(definition.query, said) : []
+  if (sent.success && unknown.length > 0) {
+    return refusalResponse(
+      c,
+      'invalid_request',
+      unknown.filter((name) => FIELD.test(name)),
+    )
+  }
+  if (sent.success) return sent.data as z.output<D['query']>
+  const fields = sent.error.issues.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)]))
+  return refusalResponse(c, 'invalid_request', [...new Set(fields)])
+}
+
+type Admission = {
+  /** Refuses sub-accounts: the call acts under the owner's name. */
+  readonly isOfPersons?: boolean
+  readonly isOpen?: (env: Env) => boolean
+  readonly mostBytes?: number
+}
+
+const personal =
+  <D extends Call>(definition: D, handle: Operation<D, unknown>, { isOfPersons, isOpen }: Admission) =>
+  (c: C): Promise<Response> =>
+    admitCall(c, async () => {
+      c.header('cache-control', 'private, no-store')
+      if (isOpen?.(c.env) === false) return refusalResponse(c, 'unknown_call')
+      const session = await readTraderSession(c)
+      if (!session) {
+        await endUnknownSession(c)
+        return refusalResponse(c, 'login_required')
+      }
+      if (isOfPersons && session.member.belongs) return refusalResponse(c, 'main_account_only')
+      const isChange = definition.method === 'POST' && !definition.isReadOnly
+      if (isTooOften(c, session.person.id, isChange)) return refusalResponse(c, 'too_many_requests')
+      const asked = await askedOf(c, definition)
+      return asked instanceof Response ? asked : envelopeResponse(c, await handle(c.env, session.person, asked))
+    })
+
+export function createPersonalRoutes<Calls extends Readonly<Record<string, Call>>>(
+  calls: Calls,
+  handlers: { readonly [Name in keyof Calls]: Operation<Calls[Name], unknown> },
+  admission: Admission = {},
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
+  const short = limitBody(admission.mostBytes ?? MOST_BYTES, (c) => refusalResponse(c, 'body_too_large'))
+  for (const [name, definition] of Object.entries(calls)) {
+    // Safe cast: both tables have the same names.
+    const handle = personal(definition, handlers[name as keyof Calls] as Operation<Call, unknown>, admission)
+    if (definition.method === 'POST') routes.post(definition.path, short, handle)
+    else routes.get(definition.path, handle)
+  }
+  return routes
+}

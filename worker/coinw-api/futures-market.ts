@@ -1,0 +1,175 @@
+// Below /futuresapi (protocols §2.4, features §2.16). Contracts are named by base asset; figures are numbers; the
+// envelope's code is 0.
+
+import { type Context, Hono } from 'hono'
+import { FUTURES_BASE } from '#shared/api/contract.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
+import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import type { Glance, Trade } from '#shared/markets/market-data.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
+import { readBarsInRange } from '../binance-api/bar-range.ts'
+import type { ReadCandles } from '../binance-api/bars.ts'
+import { findCoinwContract } from './contracts.ts'
+import type { AppEnv, Env } from '../env.ts'
+
+type C = Context<AppEnv>
+
+const PUBLIC = `${FUTURES_BASE}/v1/perpumPublic`
+const BASE = `${FUTURES_BASE}/v1/perpum`
+/** Wrong or missing parameters (protocols §2.4). */
+const WRONG_PARAMETER = 402
+const MILLION = 1_000_000
+const MOST_BARS = 1_500
+const LEVELS = 200
+
+const GRANULARITIES: ReadonlyMap<string, Interval> = new Map([
+  ...([
+    ['0', '1m'],
+    ['7', '3m'],
+    ['1', '5m'],
+    ['2', '15m'],
+    ['8', '30m'],
+  ] as const),
+  ...([
+    ['3', '1h'],
+    ['4', '4h'],
+    ['5', '1d'],
+    ['6', '1w'],
+    ['9', '1M'],
+  ] as const),
+])
+
+const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+const tell = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
+const wrong = (c: C) => c.json({ code: WRONG_PARAMETER, data: null, msg: 'Parameter error' })
+
+/** @returns undefined if invalid */
+function limitOf(text: string | undefined, usual: number, most: number): number | undefined {
+  if (text === undefined) return usual
+  return /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), most) : undefined
+}
+
+/** Epoch ms; null if invalid. */
+const timeOf = (text: string | undefined): number | null | undefined =>
+  text === undefined ? undefined : /^\d{1,15}$/.test(text) ? Number(text) : null
+
+const idOf = (contract: Contract) => toContractMarket(contract).id
+const lotOf = ({ quantityDecimals }: Contract) => 1 / 10 ** quantityDecimals
+
+function tickerOf(contract: Contract, { ticker }: Glance) {
+  const base = contract.base.toLowerCase()
+  return {
+    fair_price: Number(ticker.last),
+    max_leverage: contract.maxLeverage,
+    total_volume: Number(ticker.volume),
+    price_coin: base,
+    contract_id: idOf(contract),
+    base_coin: base,
+    high: Number(ticker.high),
+    low: Number(ticker.low),
+    last_price: Number(ticker.last),
+    rise_fall_rate: Number(ticker.changeRate),
+    name: contract.symbol.replace('_', ''),
+    contract_size: lotOf(contract),
+    quote_coin: contract.quote.toLowerCase(),
+  }
+}
+
+function instrumentOf(contract: Contract) {
+  const { base, quote, maxLeverage, priceDecimals, fundingHours, makerPpm, takerPpm } = contract
+  return {
+    base: base.toLowerCase(),
+    quote: quote.toLowerCase(),
+    name: base,
+    id: idOf(contract),
+    status: 'online',
+    defaultLeverage: DEFAULT_LEVERAGE,
+    minLeverage: 1,
+    maxLeverage,
+    leverage: [5, 10, 20, 50, 75, 100, 125].filter((leverage) => leverage <= maxLeverage),
+    makerFee: String(makerPpm / MILLION),
+    takerFee: String(takerPpm / MILLION),
+    minSize: 1,
+    oneLotSize: lotOf(contract),
+    pricePrecision: priceDecimals,
+    settledPeriod: fundingHours,
+    createdDate: toContractMarket(contract).listedAt,
+  }
+}
+
+const tradeOf = (contract: Contract, { seq, price, quantity, side, time }: Trade) => ({
+  id: seq,
+  createdDate: time,
+  price,
+  quantity,
+  direction: side === 'buy' ? 'long' : 'short',
+  piece: String(Math.round(Number(quantity) / lotOf(contract))),
+})
+
+const level = ([price = '0', quantity = '0']: readonly string[]) => ({ p: Number(price), m: Number(quantity) })
+
+export const coinwFutures = new Hono<AppEnv>()
+  .get(`${PUBLIC}/tickers`, async (c) => {
+    const glances = await clearing(c.env).glances()
+    return tell(
+      c,
+      CONTRACTS.flatMap((contract, index) => {
+        const glance = glances[index]
+        return glance ? [tickerOf(contract, glance)] : []
+      }),
+    )
+  })
+  .get(`${PUBLIC}/ticker`, async (c) => {
+    const contract = findCoinwContract(c.req.query('instrument'))
+    if (!contract) return wrong(c)
+    const glances = await clearing(c.env).glances([contract.symbol])
+    return tell(
+      c,
+      glances.map((glance) => tickerOf(contract, glance)),
+    )
+  })
+  .get(`${PUBLIC}/klines`, async (c) => {
+    const contract = findCoinwContract(c.req.query('currencyCode'))
+    const interval = GRANULARITIES.get(c.req.query('granularity') ?? '')
+    const limit = limitOf(c.req.query('limit'), 100, MOST_BARS)
+    const [startTime, endTime] = [timeOf(c.req.query('sinceStr')), timeOf(c.req.query('sinceEndStr'))]
+    if (!contract || !interval || limit === undefined || startTime === null || endTime === null) return wrong(c)
+    const read: ReadCandles = (of, before, most) => clearing(c.env).candles(contract.symbol, of, before, most)
+    const bars = await readBarsInRange(
+      read,
+      toContractMarket(contract),
+      { interval, startTime, endTime, limit },
+      Date.now(),
+    )
+    return tell(
+      c,
+      bars.map(({ time, open, high, low, close, volume }) => [time, ...[open, high, low, close, volume].map(Number)]),
+    )
+  })
+  .get(`${PUBLIC}/depth`, async (c) => {
+    const contract = findCoinwContract(c.req.query('base'))
+    if (!contract) return wrong(c)
+    const { asks, bids, time } = await clearing(c.env).depth(contract.symbol, LEVELS)
+    return tell(c, { asks: asks.map(level), bids: bids.map(level), n: contract.base.toLowerCase(), t: time })
+  })
+  .get(`${PUBLIC}/trades`, async (c) => {
+    const contract = findCoinwContract(c.req.query('base'))
+    if (!contract) return wrong(c)
+    const trades = await clearing(c.env).trades(contract.symbol, LEVELS)
+    return tell(
+      c,
+      trades.map((trade) => tradeOf(contract, trade)),
+    )
+  })
+  .get(`${BASE}/instruments`, (c) => {
+    const name = c.req.query('name')
+    const contract = findCoinwContract(name)
+    if (name !== undefined && !contract) return wrong(c)
+    return tell(c, (contract ? [contract] : CONTRACTS).map(instrumentOf))
+  })
+  .get(`${BASE}/fundingRate`, async (c) => {
+    const contract = findCoinwContract(c.req.query('instrument'))
+    if (!contract) return wrong(c)
+    const [view] = await clearing(c.env).contracts([contract.symbol])
+    return tell(c, { value: Number(view?.lastFundingRate ?? 0) / 100 })
+  })

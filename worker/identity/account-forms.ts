@@ -1,0 +1,70 @@
+// Accounts of an upstream exchange cannot be opened here.
+
+import type { Context } from 'hono'
+import type { FormValues } from '#shared/forms/rules.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { FormName, FormRefusal } from '#shared/identity/forms.ts'
+import { applyAsAffiliate } from './affiliate-application.ts'
+import { handleCodeStep } from './code-step.ts'
+import { finishLogIn, logInByPassword } from './log-in.ts'
+import { canKeepSessions } from '../http/loopback.ts'
+import { type AuthOutcome, authDone, authRefusal, next } from './outcome.ts'
+import { finishBinding } from './passkeys.ts'
+import { resetPassword, startRecovery } from './recover.ts'
+import { createAccount, startRegistration } from './register.ts'
+import { finishSecondFactor } from './second-factor.ts'
+import { finishSocialLink } from './social.ts'
+import { readVisitor, type Visitor } from './visitor.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { setStaySignedIn } from '../session/session.ts'
+import { findUpstream } from '../upstream/hosts.ts'
+
+type C = Context<AppEnv>
+type Server = (c: C, visitor: Visitor, values: FormValues) => Promise<AuthOutcome>
+
+const closed =
+  (reason: Exclude<FormRefusal, 'unavailable'>): Server =>
+  async () =>
+    authRefusal(reason)
+
+const SERVERS: Readonly<Record<FormName, Server>> = {
+  register: startRegistration,
+  'register-verification': (c, visitor, values) =>
+    handleCodeStep(c, visitor, { kind: 'register', values, onward: () => next('/register/create') }),
+  'register-create': createAccount,
+  login: logInByPassword,
+  'login-device-verification': (c, visitor, values) =>
+    handleCodeStep(c, visitor, { kind: 'login', values, onward: (flow) => finishLogIn(c, visitor, flow, values) }),
+  'login-verification': finishSecondFactor,
+  'login-passkey': closed('passkeys_closed'),
+  'login-social-verification': (c, visitor, values) =>
+    handleCodeStep(c, visitor, { kind: 'social', values, onward: (flow) => finishSocialLink(c, visitor, flow) }),
+  forget: startRecovery,
+  'forget-verification': (c, visitor, values) =>
+    handleCodeStep(c, visitor, { kind: 'recovery', values, onward: () => next('/forget/reset') }),
+  'forget-reset': resetPassword,
+  'operation-enable-passkey': closed('passkeys_closed'),
+  'operation-stay-signed-in': async (c, _, values) => {
+    await setStaySignedIn(c, values.stay === 'on')
+    return authDone
+  },
+  'bind-passkey-verification': (c, visitor, values) =>
+    handleCodeStep(c, visitor, { kind: 'bind', values, onward: (flow) => finishBinding(c, visitor, flow) }),
+  'affiliate-register-create': applyAsAffiliate,
+}
+
+/**
+ * @param values cleaned and valid
+ * @param locale of the form's page
+ */
+export async function executeAccountForm(
+  c: C,
+  name: FormName,
+  values: FormValues,
+  locale: LocaleCode,
+): Promise<AuthOutcome> {
+  if (findUpstream(c.env, 'spot'))
+    return authRefusal(name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed')
+  if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return authRefusal('insecure_address')
+  return SERVERS[name](c, await readVisitor(c, locale), values)
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { countAttempt, toSendLimit } from './limits.ts'
+import { type AuthOutcome, authNotice, authRefusal } from './outcome.ts'
+import type { Visitor } from './visitor.ts'
+import type { AppEnv } from '../env.ts'
+import { readCurrentSession } from '../session/session.ts'
+
+/** Read in the deployment's outbox: text of strangers is never mailed. */
+const OPERATOR = 'operator'
+
+export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
+  const { block, locale } = visitor
+  const counted = await countAttempt(c.env, toSendLimit(block))
+  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
+  const { intent: _, ...application } = values
+  const account = (await readCurrentSession(c))?.token.account ?? ''
+  if (account !== '') await c.env.ACCOUNT.getByName(account).apply(application)
+  const lines = Object.entries({ ...application, account }).map(([name, value]) => `${name}: ${value}`)
+  await c.env.OUTBOX.getByName('all').put({
+    channel: 'email',
+    recipient: OPERATOR,
+    kind: 'affiliate_application',
+    locale,
+    subject: `${application.name ?? ''} · ${application.residence ?? ''}`,
+    text: lines.join('\n'),
+    html: '',
+    code: '',
+  })
+  return authNotice('application_sent')
+}

@@ -1,0 +1,48 @@
+// Account, number and a mark of this deployment. Foreign names are recognised locally, as a lookup would create an
+// account object for each.
+
+import { isSame } from '#objects/identity/secrets/constant-time.ts'
+import { randomHex } from '../session/tokens.ts'
+import { computeHmacHex } from '../platform/signing.ts'
+import type { Env } from '../env.ts'
+
+const ACCOUNT = 24
+const NUMBER_BYTES = 4
+const MARK = 8
+const FORM = /^[0-9a-f]{40}$/
+
+const secrets = new WeakMap<Env, string>()
+
+async function markOf(env: Env, text: string): Promise<string> {
+  const secret = secrets.get(env) ?? (await env.SECRETS.getByName('api-keys').secret())
+  secrets.set(env, secret)
+  return (await computeHmacHex(secret, `meridian api key name ${text}`)).slice(0, MARK)
+}
+
+export async function createKeyId(env: Env, account: string): Promise<string> {
+  const text = account + randomHex(NUMBER_BYTES)
+  return text + (await markOf(env, text))
+}
+
+const LISTEN = 64
+const LISTEN_FORM = /^[0-9a-f]{64}$/
+
+/** Creates an unguessable listen key that contains the account. */
+export async function createListenKey(env: Env, account: string): Promise<string> {
+  const text = account + randomHex((LISTEN - ACCOUNT - MARK) / 2)
+  return text + (await markOf(env, text))
+}
+
+/** @returns undefined if the key was not created here */
+export async function findListenKeyAccount(env: Env, name: string): Promise<string | undefined> {
+  if (!LISTEN_FORM.test(name)) return undefined
+  return isSame(name.slice(-MARK), await markOf(env, name.slice(0, -MARK))) ? name.slice(0, ACCOUNT) : undefined
+}
+
+export const isKeyId = (text: string): boolean => FORM.test(text)
+
+/** @returns undefined if the name was not created here */
+export async function findKeyAccount(env: Env, id: string): Promise<string | undefined> {
+  if (!isKeyId(id)) return undefined
+  return isSame(id.slice(-MARK), await markOf(env, id.slice(0, -MARK))) ? id.slice(0, ACCOUNT) : undefined
+}

@@ -1,0 +1,54 @@
+// Starts a session: an httpOnly token cookie and a readable mark cookie (design §1.7).
+
+import type { Context } from 'hono'
+import type { SessionRefusal } from '#objects/identity/account/services/sessions.ts'
+import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
+import { deliver } from '../delivery/deliver.ts'
+import type { AppEnv } from '../env.ts'
+import { endCurrentSession, keepSession } from '../session/session.ts'
+import { loadAccountKeys } from '../session/keys.ts'
+import { createToken, hashToken } from '../session/tokens.ts'
+import { collectTraces, noteTraces } from './traces.ts'
+import type { Visitor } from './visitor.ts'
+
+type Begun = {
+  readonly account: string
+  readonly passwordVersion: number
+  readonly isTrusted: boolean
+  /** True after a second factor, or a passkey in place of both. */
+  readonly isSecondShown?: boolean
+}
+
+/** The owner is notified of each new device (AC23). */
+async function tellOwner(c: Context<AppEnv>, visitor: Visitor, account: string): Promise<void> {
+  const reached = await c.env.ACCOUNT.getByName(account).contact()
+  if (!reached) return
+  const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
+  deliver(c, visitor, { kind: 'new_device', to: reached.contact, locale })
+}
+
+/** Ends the previous session of this browser. */
+export async function beginSession(
+  c: Context<AppEnv>,
+  visitor: Visitor,
+  { account, passwordVersion, isTrusted, isSecondShown = false }: Begun,
+): Promise<Result<null, SessionRefusal>> {
+  const { place, device } = visitor
+  const token = createToken(account)
+  const begun = await c.env.ACCOUNT.getByName(account).beginSession({
+    ...place,
+    id: token.session,
+    hash: await hashToken(token),
+    stays: false,
+    passwordVersion,
+    isSecondShown,
+    device: isTrusted ? device : undefined,
+  })
+  if (!begun.ok) return begun
+  if (begun.value.isNewDevice) await tellOwner(c, visitor, account)
+  c.executionCtx.waitUntil(noteTraces(c.env, account, collectTraces(visitor)))
+  await endCurrentSession(c)
+  await keepSession(c, await loadAccountKeys(c.env), token, false)
+  return ok(null)
+}

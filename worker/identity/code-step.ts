@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import type { CodeKind, Flow } from '#objects/identity/auth-flow/engine.ts'
+import { RESEND } from '#shared/forms/facts.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { assertNever } from '#shared/platform/assert.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import { deliver } from '../delivery/deliver.ts'
+import type { MessageKind } from '../delivery/message.ts'
+import type { AppEnv } from '../env.ts'
+import { findPerson } from '../directory/find-person.ts'
+import { resendCode, verifyFlow } from './flows.ts'
+import { type AuthOutcome, authNotice, authProblem, authRefusal } from './outcome.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+function messageOf(kind: CodeKind): MessageKind {
+  switch (kind) {
+    case 'register':
+      return 'register_code'
+    case 'login':
+      return 'login_code'
+    case 'recovery':
+      return 'recovery_code'
+    case 'bind':
+      return 'passkey_code'
+    case 'social':
+      return 'social_code'
+    default:
+      return assertNever(kind)
+  }
+}
+
+async function resend(c: C, visitor: Visitor, kind: CodeKind): Promise<AuthOutcome> {
+  const another = await resendCode(c, visitor, kind)
+  if (!another.ok) {
+    return another.error === 'flow_over' ? authRefusal('flow_over') : authRefusal('code_too_soon', another.error.waitMs)
+  }
+  const { flow, code } = another.value
+  const { contact, isHeard } = flow
+  const { locale, exists } = await findPerson(c.env, contact)
+  const language = exists ? locale : visitor.locale
+  if (isHeard) deliver(c, visitor, { kind: messageOf(kind), to: contact, locale: language, code })
+  return authNotice('code_sent')
+}
+
+/** @param onward runs after a correct code */
+export async function handleCodeStep(
+  c: C,
+  visitor: Visitor,
+  {
+    kind,
+    values,
+    onward,
+  }: { kind: CodeKind; values: FormValues; onward: (flow: Flow) => AuthOutcome | Promise<AuthOutcome> },
+): Promise<AuthOutcome> {
+  if (values.intent === RESEND) return resend(c, visitor, kind)
+  const proved = await verifyFlow(c, kind, values.code ?? '')
+  if (proved.ok) return onward(proved.value)
+  const reason = proved.error
+  if (typeof reason === 'string') return authRefusal(reason)
+  return authProblem('code', createProblem('code_wrong', { left: reason.triesLeft }))
+}

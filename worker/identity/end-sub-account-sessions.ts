@@ -1,0 +1,14 @@
+import type { LoginPlace } from '#objects/identity/account/sessions.ts'
+import type { Env } from '../env.ts'
+import { revokeSockets } from '../session/revoke.ts'
+
+/** Ending a main account's sessions also ends those of its sub-accounts. */
+export async function endSubAccountSessions(env: Env, account: string, place: LoginPlace): Promise<void> {
+  const subs = await env.ACCOUNT.getByName(account).subAccounts()
+  await Promise.all(
+    subs.map(async ({ id }) => {
+      await env.ACCOUNT.getByName(id).endAllSessions(place)
+      await revokeSockets(env, id, null)
+    }),
+  )
+}

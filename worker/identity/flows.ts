@@ -1,0 +1,123 @@
+// Steps of login, registration and recovery. A flow is found by the visitor's cookie only.
+
+import type { Context } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import {
+  type CodeKind,
+  FLOW_MS,
+  type Flow,
+  type FlowKind,
+  type FlowSeed,
+  type ProvedSeed,
+} from '#objects/identity/auth-flow/engine.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { computeHmacHex, computeSha256Hex } from '../platform/signing.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { readRequestCookie } from '../http/cookies.ts'
+import { formatContact } from '../directory/contact.ts'
+import { loadAccountKeys } from '../session/keys.ts'
+import { countAttempt, type TooMany, toSendLimit } from './limits.ts'
+import { randomHex } from '../session/tokens.ts'
+import type { Visitor } from './visitor.ts'
+
+const FLOW = '__Host-flow'
+const CODES = 1_000_000
+
+type C = Context<AppEnv>
+
+/** Unbiased: 2^32 is no multiple of a million, so values above the last multiple are drawn again. */
+export function generateCode(): string {
+  const limit = Math.floor(2 ** 32 / CODES) * CODES
+  for (;;) {
+    const [drawn = limit] = crypto.getRandomValues(new Uint32Array(1))
+    if (drawn < limit) return String(drawn % CODES).padStart(6, '0')
+  }
+}
+
+const shardOf = (env: Env, id: string) => env.AUTH_FLOW.getByName(`f${id[0]}`)
+const macOf = async (env: Env, id: string, code: string): Promise<string> =>
+  computeHmacHex((await loadAccountKeys(env)).code, `${id} ${code}`)
+
+async function flowId(c: C): Promise<string | undefined> {
+  const cookie = readRequestCookie(c, FLOW) ?? ''
+  return /^[0-9a-f]{64}$/.test(cookie) ? computeSha256Hex(cookie) : undefined
+}
+
+/**
+ * Counts a message against its recipient and its sender.
+ * @param isKnown the request is from a device of the user: strangers cannot exhaust that limit
+ */
+export function countMessage(
+  env: Env,
+  { block, device }: Visitor,
+  contact: Flow['contact'],
+  isKnown: boolean,
+): Promise<Result<null, TooMany>> {
+  const to = formatContact(contact)
+  return isKnown
+    ? countAttempt(env, ['send-contact', `${to} ${device}`])
+    : countAttempt(env, toSendLimit(block), ['send-contact', `${to} ${block}`], ['send-total', to])
+}
+
+const keepFlow = (c: C, cookie: string): void =>
+  setCookie(c, FLOW, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FLOW_MS / 1_000 })
+
+/** @returns the code and the flow */
+export async function beginFlow(
+  c: C,
+  seed: Omit<FlowSeed, 'id' | 'mac'> & { readonly kind: CodeKind },
+): Promise<Result<{ readonly code: string; readonly id: string }, 'busy'>> {
+  const cookie = randomHex(32)
+  const id = await computeSha256Hex(cookie)
+  const code = generateCode()
+  const begun = await shardOf(c.env, id).begin({ ...seed, id, mac: await macOf(c.env, id, code) })
+  if (!begun.ok) return begun
+  keepFlow(c, cookie)
+  return ok({ code, id })
+}
+
+/** Starts a flow without a code. It replaces the previous one. */
+export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Promise<Result<null, 'busy'>> {
+  const cookie = randomHex(32)
+  const id = await computeSha256Hex(cookie)
+  const begun = await shardOf(c.env, id).beginProved({ ...seed, id })
+  if (begun.ok) keepFlow(c, cookie)
+  return begun
+}
+
+/** Issues a new code, unless the address received too many messages. */
+export async function resendCode(
+  c: C,
+  visitor: Visitor,
+  kind: CodeKind,
+): Promise<Result<{ readonly flow: Flow; readonly code: string }, 'flow_over' | TooMany>> {
+  const id = await flowId(c)
+  if (id === undefined) return refuse('flow_over')
+  const flows = shardOf(c.env, id)
+  const may = await flows.canSendAgain(id, kind)
+  if (!may.ok) return may
+  const counted = await countMessage(c.env, visitor, may.value.contact, false)
+  if (!counted.ok) return counted
+  const code = generateCode()
+  const sent = await flows.sendAgain(id, kind, await macOf(c.env, id, code))
+  return sent.ok ? ok({ flow: sent.value, code }) : sent
+}
+
+export async function verifyFlow(c: C, kind: CodeKind, code: string) {
+  const id = await flowId(c)
+  if (id === undefined) return refuse('flow_over' as const)
+  return shardOf(c.env, id).prove(id, kind, await macOf(c.env, id, code))
+}
+
+export async function readVerifiedFlow(c: C, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
+  const id = await flowId(c)
+  return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
+}
+
+/** Ends a replaced flow; the cookie belongs to its successor. */
+export const replaceFlow = (c: C, { id }: Flow): Promise<void> => shardOf(c.env, id).end(id)
+
+export async function endFlow(c: C, flow: Flow): Promise<void> {
+  await replaceFlow(c, flow)
+  deleteCookie(c, FLOW, { path: '/', secure: true })
+}

@@ -1,0 +1,92 @@
+import { type FormValues, readValues, withoutSecrets } from '#shared/forms/rules.ts'
+import { type CountryName, countryNames } from '#shared/i18n/countries.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { inviteOf, isByPhone } from '#shared/identity/carried.ts'
+import { FORMS, type FormName, type FormPage } from '#shared/identity/forms.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import { findRelyingParty } from './passkey-site.ts'
+import { pageQuestion } from '../captcha/offer.ts'
+import { findUndelivered } from '../delivery/undelivered.ts'
+import type { Env } from '../env.ts'
+import { createSocialOffer } from '../social/offer.ts'
+import type { Submitted } from './submit-form.ts'
+
+const names = new Map<LocaleCode, readonly CountryName[]>()
+
+/** Cached per language: 240 countries, ten languages. */
+function countriesIn(locale: LocaleCode): readonly CountryName[] {
+  const known = names.get(locale)
+  if (known) return known
+  const made = countryNames(locale)
+  names.set(locale, made)
+  return made
+}
+
+/** Always for the country of residence; otherwise only for phone numbers. */
+function showsCountries(name: FormName, byPhone: boolean): boolean {
+  const fields = FORMS[name].fields.map((field) => field.name)
+  return fields.includes('residence') || (byPhone && fields.includes('country'))
+}
+
+const WITH_SOCIAL: readonly FormName[] = ['login', 'register']
+
+const WITH_PASSKEYS: readonly FormName[] = ['login', 'login-passkey', 'operation-enable-passkey']
+
+const WITH_CODES: readonly FormName[] = [
+  'login-device-verification',
+  'login-social-verification',
+  'register-verification',
+  'forget-verification',
+  'bind-passkey-verification',
+]
+
+async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['form']): Promise<FormPage> {
+  const { locale, origin } = visit
+  const { captcha } = FORMS[name]
+  const undelivered = WITH_CODES.includes(name) ? findUndelivered(env, origin) : undefined
+  return {
+    form,
+    countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
+    // A captcha answer is valid once, so the form shows a new one.
+    question: captcha && (await pageQuestion(env, captcha)),
+    ...(WITH_SOCIAL.includes(name) && { social: await createSocialOffer(env, visit) }),
+    ...(WITH_PASSKEYS.includes(name) && findRelyingParty(env, origin) && { passkeys: true }),
+    ...(undelivered && { undelivered }),
+  }
+}
+
+/** As opened: tab and invite code from the URL. */
+export function createBlankForm(env: Env, name: FormName, visit: Visit): Promise<FormPage> {
+  const { search } = visit
+  const given = { by: isByPhone(search) ? 'phone' : 'email', invite: inviteOf(search) }
+  const values = withoutSecrets(FORMS[name], readValues(FORMS[name], given))
+  return pageOf(env, name, visit, { values, problems: [] })
+}
+
+type Told = Exclude<Submitted['answer'], { kind: 'next' | 'done' }>
+
+function stateOf(values: FormValues, answer: Told): FormPage['form'] {
+  switch (answer.kind) {
+    case 'problems':
+      return { values, problems: answer.problems }
+    case 'captcha':
+      return { values, problems: [], captcha: answer.refusal }
+    case 'refused':
+      return {
+        values,
+        problems: [],
+        refusal: answer.reason,
+        ...(answer.waitSeconds !== undefined && { waitSeconds: answer.waitSeconds }),
+      }
+    case 'told':
+      return { values, problems: [], notice: answer.notice }
+  }
+}
+
+/** As returned: values without secrets, and the result. */
+export const createAnsweredForm = (
+  env: Env,
+  name: FormName,
+  visit: Visit,
+  { values, answer }: { readonly values: FormValues; readonly answer: Told },
+): Promise<FormPage> => pageOf(env, name, visit, stateOf(withoutSecrets(FORMS[name], values), answer))

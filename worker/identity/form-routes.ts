@@ -1,0 +1,38 @@
+// JSON endpoints of the account forms (shared/identity/auth-calls.ts). Without scripts, forms post to worker/pages/auth.ts.
+
+import { Hono } from 'hono'
+import { authCalls, LOCALE_FIELD } from '#shared/identity/auth-calls.ts'
+import { FORM_NAMES } from '#shared/identity/forms.ts'
+import type { AppEnv } from '../env.ts'
+import { MAX_BYTES } from '../http/form-limits.ts'
+import { handleForm } from './submit-form.ts'
+import { limitBody } from '../http/bounded-body.ts'
+import { findCallLocale } from '../upstream/caller.ts'
+import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
+
+/** JSON only: a page of another site cannot send it without a preflight (reliability §4.4). */
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+export const auth = new Hono<AppEnv>()
+
+for (const name of FORM_NAMES) {
+  const { path, query: body } = authCalls[name]
+  auth.post(
+    path,
+    limitBody(MAX_BYTES, (c) => refusalResponse(c, 'body_too_large')),
+    async (c) => {
+      if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
+      const sent = body.safeParse(await c.req.json().catch(() => undefined))
+      if (!sent.success) {
+        // Unknown fields are ignored.
+        const fields = sent.error.issues.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)]))
+        return refusalResponse(c, 'invalid_request', [...new Set(fields)])
+      }
+      c.header('cache-control', 'private, no-store')
+      return envelopeResponse(
+        c,
+        (await handleForm(c, name, sent.data, sent.data[LOCALE_FIELD] ?? findCallLocale(c))).answer,
+      )
+    },
+  )
+}

@@ -1,0 +1,42 @@
+// Counted by account, device and address block (durable-objects/identity/attempt-limits). If a counter is unreachable the
+// request fails.
+
+import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'
+import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { computeHmacHex } from '../platform/signing.ts'
+import type { Env } from '../env.ts'
+import { loadAccountKeys } from '../session/keys.ts'
+
+export type TooMany = { readonly waitMs: number }
+
+type Limited = readonly [purpose: AttemptPurpose, key: string]
+
+/** Keys are hashed, so they reveal no address; the first digit selects the shard. */
+async function counterOf(env: Env, [purpose, key]: Limited) {
+  const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `${purpose} ${key}`)
+  return { counter: env.ATTEMPT_LIMITS.getByName(`l${name[0]}`), name }
+}
+
+export const toPasswordLimit = (block: string): Limited =>
+  block === EVERYONE ? ['password-everyone', EVERYONE] : ['password-block', block]
+export const toSendLimit = (block: string): Limited =>
+  block === EVERYONE ? ['send-everyone', EVERYONE] : ['send-block', block]
+
+export const toPasskeyLimit = (block: string): Limited =>
+  block === EVERYONE ? ['passkey-everyone', EVERYONE] : ['passkey-block', block]
+
+/** Counts the attempt in each limit; stops at the first refusal. */
+export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, TooMany>> {
+  for (const limited of limits) {
+    const { counter, name } = await counterOf(env, limited)
+    const counted = await counter.attempt(limited[0], name)
+    if (!counted.ok) return refuse(counted.error)
+  }
+  return ok(null)
+}
+
+export async function resetAttempts(env: Env, limited: Limited): Promise<void> {
+  const { counter, name } = await counterOf(env, limited)
+  await counter.forgive(limited[0], name)
+}

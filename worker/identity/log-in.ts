@@ -1,0 +1,77 @@
+// Existing and unknown accounts are indistinguishable: same look-ups, hash and answer.
+
+import type { Context } from 'hono'
+import type { Flow } from '#objects/identity/auth-flow/engine.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { deliver } from '../delivery/deliver.ts'
+import type { AppEnv } from '../env.ts'
+import { beginSession } from './begin-session.ts'
+import { findPerson } from '../directory/find-person.ts'
+import { beginFlow, countMessage, endFlow, replaceFlow } from './flows.ts'
+import { formatContact, toContact } from '../directory/contact.ts'
+import { countAttempt, resetAttempts, toPasswordLimit } from './limits.ts'
+import { type AuthOutcome, authRefusal, busy, next } from './outcome.ts'
+import { verifyPassword } from './passwords.ts'
+import { LOGGED_IN, startSecondFactor } from './second-factor.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+export async function logInByPassword(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
+  const contact = toContact(values)
+  const person = await findPerson(c.env, contact)
+  const account = c.env.ACCOUNT.getByName(person.account)
+  const { passwordHash, passwordVersion, isKnownDevice, needsSecond, isFrozen } = await account.credentials(
+    visitor.device,
+  )
+  // Attempts of strangers do not count against a known device (LIM5).
+  const limited = isKnownDevice
+    ? (['password-device', `${formatContact(contact)} ${visitor.device}`] as const)
+    : (['password-account', formatContact(contact)] as const)
+  const crowd = isKnownDevice ? [] : [toPasswordLimit(visitor.block)]
+  const counted = await countAttempt(c.env, ...crowd, limited)
+  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
+
+  const verified = await verifyPassword(c.env, values.password ?? '', passwordHash)
+  if (!verified.ok) return busy
+  const { isRight, better } = verified.value
+  if (!isRight) {
+    c.executionCtx.waitUntil(account.logInFailed(visitor.place))
+    return authRefusal('credentials_wrong')
+  }
+  if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
+  await resetAttempts(c.env, limited)
+  // Revealed only after the correct password.
+  if (isFrozen) return authRefusal('account_frozen')
+
+  // A second factor replaces the new-device code: it proves more.
+  if (needsSecond) {
+    return startSecondFactor(c, { contact, account: person.account, passwordVersion, isTrusted: isKnownDevice })
+  }
+  if (isKnownDevice) {
+    const begun = await beginSession(c, visitor, { account: person.account, passwordVersion, isTrusted: true })
+    return begun.ok ? next(LOGGED_IN) : authRefusal('credentials_wrong')
+  }
+  const allowed = await countMessage(c.env, visitor, contact, false)
+  if (!allowed.ok) return authRefusal('too_many_attempts', allowed.error.waitMs)
+  const { account: id } = person
+  const flow = { kind: 'login', contact, account: id, isHeard: true, passwordVersion, invite: '' } as const
+  const begun = await beginFlow(c, flow)
+  if (!begun.ok) return busy
+  deliver(c, visitor, { kind: 'login_code', to: contact, locale: person.locale, code: begun.value.code })
+  return next('/login/device-verification')
+}
+
+/** Completes a login after the new-device code. */
+export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: FormValues): Promise<AuthOutcome> {
+  const { account, contact, passwordVersion } = flow
+  const isTrusted = values.trust === 'on'
+  const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
+  // The second factor was enabled meanwhile.
+  if (!begun.ok && begun.error === 'second_missing') {
+    await replaceFlow(c, flow)
+    return startSecondFactor(c, { contact, account, passwordVersion, isTrusted })
+  }
+  await endFlow(c, flow)
+  return begun.ok ? next(LOGGED_IN) : authRefusal('flow_over')
+}

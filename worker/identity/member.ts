@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import { formatContact } from '../directory/contact.ts'
+import { countAttempt, resetAttempts } from './limits.ts'
+import { type AuthOutcome, authProblem, authRefusal, busy } from './outcome.ts'
+import { verifyPassword } from './passwords.ts'
+import { readVisitor, type Visitor } from './visitor.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { pageSession } from '../session/session.ts'
+import type { RequestSession } from '../session/variables.ts'
+
+export type MemberRequest = {
+  readonly c: Context<AppEnv>
+  readonly visitor: Visitor
+  readonly session: RequestSession
+}
+
+export const accountStub = (env: Env, { token }: RequestSession) => env.ACCOUNT.getByName(token.account)
+
+/** The account that owns the login: for a sub-account its main account. */
+export const ownerId = ({ token, member }: RequestSession): string => member.belongs?.parent ?? token.account
+
+/** @returns undefined without a login */
+export async function readMemberRequest(c: Context<AppEnv>): Promise<MemberRequest | undefined> {
+  const session = await pageSession(c)
+  return session && { c, session, visitor: await readVisitor(c, c.var.locale ?? DEFAULT_LOCALE) }
+}
+
+/**
+ * Verifies the current password (V7.5.1). Attempts are limited, so an open session cannot be used for guessing.
+ * @param field name in the form
+ * @returns version of the password
+ */
+export async function confirmPassword(
+  { c, visitor, session }: MemberRequest,
+  password: string,
+  field = 'current',
+): Promise<Result<number, AuthOutcome>> {
+  const { contact } = session.person
+  const limited = ['password-device', `${formatContact(contact)} ${visitor.device}`] as const
+  const counted = await countAttempt(c.env, limited)
+  if (!counted.ok) return refuse(authRefusal('too_many_attempts', counted.error.waitMs))
+  const owner = c.env.ACCOUNT.getByName(ownerId(session))
+  const { passwordHash, passwordVersion } = await owner.credentials(visitor.device)
+  const verified = await verifyPassword(c.env, password, passwordHash)
+  if (!verified.ok) return refuse(busy)
+  if (!verified.value.isRight) return refuse(authProblem(field, createProblem('password_wrong')))
+  await resetAttempts(c.env, limited)
+  return ok(passwordVersion)
+}

@@ -1,0 +1,32 @@
+// Maps random passkey user handles to accounts, in the directory.
+
+import { z } from 'zod/mini'
+import { encodeBase64Url } from '#objects/identity/account/factors/bytes.ts'
+import type { Env } from '../env.ts'
+import { migrateDirectory } from '../directory/migrations.ts'
+
+/** WebAuthn §5.4.3 allows 64. */
+const BYTES = 32
+
+const HandleRow = z.object({ handle: z.string() })
+const AccountRow = z.object({ account: z.string() })
+
+/** Created with the account's first passkey, then constant. */
+export async function ensurePasskeyHandle({ DIRECTORY }: Env, account: string): Promise<string> {
+  await migrateDirectory(DIRECTORY)
+  const handle = encodeBase64Url(crypto.getRandomValues(new Uint8Array(BYTES)))
+  await DIRECTORY.prepare(
+    'INSERT INTO passkey_handles (handle, account, made_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+    .bind(handle, account, Date.now())
+    .run()
+  const row = await DIRECTORY.prepare('SELECT handle FROM passkey_handles WHERE account = ?').bind(account).first()
+  return HandleRow.parse(row).handle
+}
+
+/** @returns undefined for an unknown handle */
+export async function findAccountByHandle({ DIRECTORY }: Env, handle: string): Promise<string | undefined> {
+  await migrateDirectory(DIRECTORY)
+  const row = await DIRECTORY.prepare('SELECT account FROM passkey_handles WHERE handle = ?').bind(handle).first()
+  return row === null ? undefined : AccountRow.parse(row).account
+}

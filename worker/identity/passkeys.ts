@@ -1,0 +1,158 @@
+// One transaction consumes the challenge; the response is verified outside; another applies it to the account's state
+// at that time.
+
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { CHALLENGE_LIFETIME_MS, type Challenge } from '#objects/identity/account/factors/challenges.ts'
+import { parsePasskeyName } from '#objects/identity/account/factors/passkey-list.ts'
+import {
+  createRegistrationOptions,
+  type RelyingParty,
+  readChallenge,
+  requestOptions,
+  verifyAuthentication,
+  verifyRegistration,
+} from '#objects/identity/account/factors/passkeys.ts'
+import { FLOW_MS, type Flow } from '#objects/identity/auth-flow/engine.ts'
+import { formatDeviceName } from '#shared/identity/account/agent.ts'
+import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
+import type { AuthenticationResponse, RegistrationResponse } from '#shared/identity/passkeys/wire.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { computeSha256Hex } from '../platform/signing.ts'
+import { deliver } from '../delivery/deliver.ts'
+import type { AppEnv } from '../env.ts'
+import { readRequestCookie } from '../http/cookies.ts'
+import { readCurrentSession } from '../session/session.ts'
+import type { RequestSession } from '../session/variables.ts'
+import { beginSession } from './begin-session.ts'
+import { beginFlow, countMessage, endFlow } from './flows.ts'
+import { countAttempt, toPasskeyLimit } from './limits.ts'
+import { type AuthOutcome, authDone, authRefusal } from './outcome.ts'
+import { ensurePasskeyHandle, findAccountByHandle } from './passkey-handles.ts'
+import { LOGGED_IN } from './second-factor.ts'
+import { randomHex } from '../session/tokens.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+type Busy = 'too_many_requests' | 'unavailable'
+
+const CEREMONY = '__Host-passkey'
+
+const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
+
+/** Binds challenges to this browser. */
+async function ceremonyOf(c: C): Promise<string> {
+  const kept = readRequestCookie(c, CEREMONY) ?? ''
+  const cookie = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
+  const lifetime = { maxAge: CHALLENGE_LIFETIME_MS / 1_000 }
+  setCookie(c, CEREMONY, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Strict', ...lifetime })
+  return computeSha256Hex(`passkey ${cookie}`)
+}
+
+type Question = Pick<Challenge, 'kind' | 'action'>
+
+export async function issueChallenge(c: C, { block }: Visitor, question: Question): Promise<Result<string, Busy>> {
+  const counted = await countAttempt(c.env, toPasskeyLimit(block))
+  if (!counted.ok) return refuse('too_many_requests')
+  const flow = await ceremonyOf(c)
+  return ok(await storeOf(c, flow).openChallenge({ ...question, flow }))
+}
+
+/** Fails unless issued in this flow for this purpose. */
+export async function consumeChallenge(
+  c: C,
+  response: AuthenticationResponse | RegistrationResponse,
+  question: Question,
+): Promise<Result<string, ServerPasskeyRefusal>> {
+  const flow = await ceremonyOf(c)
+  return storeOf(c, flow).takeChallenge(readChallenge(response), { ...question, flow })
+}
+
+const LOGIN: Question = { kind: 'authentication', action: '' }
+/** Another user of the same browser cannot finish it. */
+const adding = ({ token }: RequestSession): Question => ({ kind: 'registration', action: `add ${token.account}` })
+
+/** The same for everyone: the response identifies the account. */
+export async function createLoginOptions(c: C, visitor: Visitor, site: RelyingParty) {
+  const challenge = await issueChallenge(c, visitor, LOGIN)
+  return challenge.ok ? ok(await requestOptions(site, { challenge: challenge.value })) : challenge
+}
+
+/** User verification makes a passkey count as both factors (PE36). @returns the next step */
+export async function logInByPasskey(
+  c: C,
+  visitor: Visitor,
+  { site, response }: { site: RelyingParty; response: AuthenticationResponse },
+): Promise<Result<string, ServerPasskeyRefusal>> {
+  const challenge = await consumeChallenge(c, response, LOGIN)
+  if (!challenge.ok) return challenge
+  const userHandle = response.response.userHandle ?? ''
+  const id = await findAccountByHandle(c.env, userHandle)
+  if (id === undefined) return refuse('passkey_unknown')
+  const account = c.env.ACCOUNT.getByName(id)
+  const passkey = (await account.passkeys()).find((each) => each.id === response.id)
+  const verified = await verifyAuthentication(response, { site, challenge: challenge.value, passkey, userHandle })
+  if (!verified.ok) return verified
+  const accepted = await account.acceptPasskey(verified.value)
+  if (!accepted.ok) return accepted
+  const { isKnownDevice } = await account.credentials(visitor.device)
+  const session = { account: id, passwordVersion: accepted.value, isTrusted: isKnownDevice, isSecondShown: true }
+  const begun = await beginSession(c, visitor, session)
+  return begun.ok ? ok(LOGGED_IN) : refuse('passkey_unknown')
+}
+
+export async function addOptions(
+  c: C,
+  visitor: Visitor,
+  { site, session }: { site: RelyingParty; session: RequestSession },
+) {
+  const { account } = session.token
+  const challenge = await issueChallenge(c, visitor, adding(session))
+  if (!challenge.ok) return challenge
+  const passkeys = await c.env.ACCOUNT.getByName(account).passkeys()
+  const user = { handle: await ensurePasskeyHandle(c.env, account), name: session.person.contact.value }
+  return ok(await createRegistrationOptions(site, { challenge: challenge.value, user, passkeys }))
+}
+
+/** Page that asks for the code. */
+const BIND = '/bind-passkey-verification'
+
+/** Sends its owner a code: an open session alone must not suffice (PE35). */
+export async function addPasskeyFor(
+  c: C,
+  visitor: Visitor,
+  {
+    site,
+    session,
+    response,
+    name,
+  }: { site: RelyingParty; session: RequestSession; response: RegistrationResponse; name?: string },
+): Promise<Result<string, ServerPasskeyRefusal | Busy>> {
+  const challenge = await consumeChallenge(c, response, adding(session))
+  if (!challenge.ok) return challenge
+  const now = Date.now()
+  const called =
+    parsePasskeyName(name ?? formatDeviceName(visitor.place.agent)) ?? (name === undefined ? 'Passkey' : undefined)
+  if (called === undefined) return refuse('passkey_name')
+  const verified = await verifyRegistration(response, { site, challenge: challenge.value, name: called, now })
+  if (!verified.ok) return verified
+  const { contact } = session.person
+  const counted = await countMessage(c.env, visitor, contact, true)
+  if (!counted.ok) return refuse('too_many_requests')
+  const { account } = session.token
+  const begun = await beginFlow(c, { kind: 'bind', contact, account, isHeard: true, passwordVersion: 0, invite: '' })
+  if (!begun.ok) return refuse('unavailable')
+  const { code, id: flow } = begun.value
+  await c.env.ACCOUNT.getByName(account).holdPasskey({ flow, passkey: verified.value, expiresAt: now + FLOW_MS })
+  deliver(c, visitor, { kind: 'passkey_code', to: contact, locale: visitor.locale, code })
+  return ok(BIND)
+}
+
+/** For the account that is still logged in. */
+export async function finishBinding(c: C, visitor: Visitor, flow: Flow): Promise<AuthOutcome> {
+  const session = await readCurrentSession(c)
+  if (session?.token.account !== flow.account) return authRefusal('flow_over')
+  const bound = await c.env.ACCOUNT.getByName(flow.account).bindPasskey(flow.id, visitor.place)
+  await endFlow(c, flow)
+  return bound.ok ? authDone : authRefusal(bound.error)
+}

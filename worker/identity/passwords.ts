@@ -1,0 +1,23 @@
+// Hashed in a bounded pool (durable-objects/identity/password-hashing), never stored.
+
+import type { Verified } from '#objects/identity/password-hashing/object.ts'
+import type { Result } from '#shared/platform/result.ts'
+import { computeHmacHex } from '../platform/signing.ts'
+import { type Env, loadSettings } from '../env.ts'
+import { loadAccountKeys } from '../session/keys.ts'
+
+function hasher(env: Env) {
+  const { PASSWORD_POOL } = loadSettings(env)
+  return env.PASSWORD_HASHING.getByName(`p${Math.floor(Math.random() * PASSWORD_POOL)}`)
+}
+
+const peppered = async (env: Env, password: string): Promise<string> =>
+  computeHmacHex((await loadAccountKeys(env)).pepper, password)
+
+/** @returns `busy` if too many are queued */
+export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>
+  hasher(env).hash(await peppered(env, password), loadSettings(env).PASSWORD_COST)
+
+/** @param stored hash; '' if there is no account, which takes equally long */
+export const verifyPassword = async (env: Env, password: string, stored: string): Promise<Result<Verified, 'busy'>> =>
+  hasher(env).verify(await peppered(env, password), stored, loadSettings(env).PASSWORD_COST)

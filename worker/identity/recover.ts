@@ -1,0 +1,69 @@
+// Attempts of strangers cannot block recovery: a correct code always passes.
+
+import type { Context } from 'hono'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import { endSubAccountSessions } from './end-sub-account-sessions.ts'
+import { deliver } from '../delivery/deliver.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { revokeAfterResponse } from '../session/revoke.ts'
+import { beginSession } from './begin-session.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { findPerson } from '../directory/find-person.ts'
+import { beginFlow, countMessage, endFlow, readVerifiedFlow, replaceFlow } from './flows.ts'
+import { formatContact, toContact } from '../directory/contact.ts'
+import { resetAttempts } from './limits.ts'
+import { type AuthOutcome, authDone, authProblem, authRefusal, busy, next } from './outcome.ts'
+import { hashPassword } from './passwords.ts'
+import { startSecondFactor } from './second-factor.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+export async function startRecovery(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
+  const contact = toContact(values)
+  const { account, exists, locale } = await findPerson(c.env, contact)
+  const { isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
+  const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
+  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
+  const begun = await beginFlow(c, {
+    kind: 'recovery',
+    contact,
+    account,
+    isHeard: exists,
+    passwordVersion: 0,
+    invite: '',
+  })
+  if (!begun.ok) return busy
+  if (exists) deliver(c, visitor, { kind: 'recovery_code', to: contact, locale, code: begun.value.code })
+  return next('/forget/verification')
+}
+
+export async function resetPassword(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
+  const { password = '' } = values
+  const proved = await readVerifiedFlow(c, 'recovery')
+  if (!proved.ok) return authRefusal('flow_over')
+  const flow = proved.value
+  const { id, account, contact } = flow
+  if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', loadSettings(c.env).BRAND])) {
+    return authProblem('password', createProblem('password_common'))
+  }
+  const hashed = await hashPassword(c.env, password)
+  if (!hashed.ok) return busy
+  const person = c.env.ACCOUNT.getByName(account)
+  const recovered = await person.recover({ recovery: id, passwordHash: hashed.value }, visitor.place)
+  if (!recovered.ok) return authRefusal('flow_over')
+  await endSubAccountSessions(c.env, account, visitor.place)
+  revokeAfterResponse(c, account, null)
+  await resetAttempts(c.env, ['password-account', formatContact(contact)])
+  deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
+  const passwordVersion = recovered.value
+  const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: true })
+  // Access to the mailbox alone does not log in (ASVS 6.4.3).
+  if (!begun.ok && begun.error === 'second_missing') {
+    await replaceFlow(c, flow)
+    return startSecondFactor(c, { contact, account, passwordVersion, isTrusted: true })
+  }
+  await endFlow(c, flow)
+  return authDone
+}

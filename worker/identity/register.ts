@@ -1,0 +1,93 @@
+// Never reveals that an account exists: only the owner's mail says so.
+
+import type { Context } from 'hono'
+import type { Flow } from '#objects/identity/auth-flow/engine.ts'
+import { TOUR_COOKIE } from '#shared/content/tour.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import { deliver } from '../delivery/deliver.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { setCookieFor } from '../http/cookies.ts'
+import { beginSession } from './begin-session.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { claim, confirmClaim } from '../directory/directory.ts'
+import { findPerson } from '../directory/find-person.ts'
+import { beginFlow, countMessage, endFlow, readVerifiedFlow } from './flows.ts'
+import { toContact } from '../directory/contact.ts'
+import { type AuthOutcome, authDone, authProblem, authRefusal, busy, next } from './outcome.ts'
+import { hashPassword } from './passwords.ts'
+import { linkUnlinkedService } from './social-link.ts'
+import { createAccountId } from '../session/tokens.ts'
+import { collectTraces, noteTraces } from './traces.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+/** Without characters that look alike. */
+const INVITE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const newInviteCode = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => INVITE_LETTERS[byte % 32]).join('')
+
+export async function startRegistration(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
+  const contact = toContact(values)
+  const counted = await countMessage(c.env, visitor, contact, false)
+  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
+  const person = await findPerson(c.env, contact)
+  const begun = await beginFlow(c, {
+    kind: 'register',
+    contact,
+    account: createAccountId(),
+    isHeard: !person.exists,
+    passwordVersion: 0,
+    invite: values.invite ?? '',
+  })
+  if (!begun.ok) return busy
+  const message = person.exists
+    ? ({ kind: 'register_known', locale: person.locale } as const)
+    : ({ kind: 'register_code', locale: visitor.locale, code: begun.value.code } as const)
+  deliver(c, visitor, { ...message, to: contact })
+  return next('/register/verification')
+}
+
+/** Forbidden as a password: the part before the `@`, and the brand. */
+const ownWords = ({ value }: Flow['contact'], brand: string): string[] => [value.split('@')[0] ?? '', brand]
+
+export async function createAccount(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
+  const { password = '', residence = '', news } = values
+  const proved = await readVerifiedFlow(c, 'register')
+  if (!proved.ok) return authRefusal('flow_over')
+  const flow = proved.value
+  const { id, account, contact, invite } = flow
+  if (isCommonPassword(password, ownWords(contact, loadSettings(c.env).BRAND))) {
+    return authProblem('password', createProblem('password_common'))
+  }
+  const hashed = await hashPassword(c.env, password)
+  if (!hashed.ok) return busy
+  const now = Date.now()
+  // Each step is idempotent: the next attempt finishes after a crash between any two.
+  const claimed = await claim(c.env, contact, account, now)
+  if (!claimed.ok) return authRefusal('flow_over')
+  const inviteCode = newInviteCode()
+  const opened = await c.env.ACCOUNT.getByName(account).open(
+    {
+      id: account,
+      registration: id,
+      contact,
+      locale: visitor.locale,
+      residence,
+      wantsNews: news === 'on',
+      inviteCode,
+      invitedBy: invite,
+      passwordHash: hashed.value,
+    },
+    visitor.place,
+  )
+  if (!opened.ok) return authRefusal('flow_over')
+  await confirmClaim(c.env, contact, account)
+  await noteTraces(c.env, account, collectTraces(visitor, contact))
+  await linkUnlinkedService(c, contact, account, visitor.place)
+  await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
+  setCookieFor(c, TOUR_COOKIE, 'offer')
+  await endFlow(c, flow)
+  return authDone
+}

@@ -1,0 +1,52 @@
+// Without an account yet, the link is stored until registration completes.
+
+import type { Context } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod/mini'
+import type { Contact } from '#objects/identity/account/engine.ts'
+import type { LoginPlace } from '#objects/identity/account/sessions.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { readRequestCookie } from '../http/cookies.ts'
+import { deriveSealKey, sealValue, unsealValue } from '../social/seal.ts'
+import { linkSocial } from '../directory/directory.ts'
+
+type C = Context<AppEnv>
+
+const FRESH = '__Host-social-new'
+const FRESH_MS = 30 * 60_000
+const Fresh = z.object({ social: z.string(), email: z.string(), expiresAt: z.int() })
+
+const keyOf = async (env: Env): Promise<CryptoKey> =>
+  deriveSealKey(await env.SECRETS.getByName('social').secret(), 'registration')
+
+/** @returns false if the service opens another account */
+export async function linkService(env: Env, social: string, account: string, place: LoginPlace): Promise<boolean> {
+  const linked = await linkSocial(env, social, account)
+  if (linked.ok) await env.ACCOUNT.getByName(account).noteService('service_linked', place)
+  return linked.ok
+}
+
+/** Stores the service's identity and its verified address in this browser. */
+export async function storeUnlinkedService(
+  c: C,
+  fresh: { readonly social: string; readonly email: string },
+): Promise<void> {
+  const sealed = await sealValue(await keyOf(c.env), { ...fresh, expiresAt: Date.now() + FRESH_MS })
+  setCookie(c, FRESH, sealed, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FRESH_MS / 1_000 })
+}
+
+/**
+ * Only if the new owner proved the address that the service verified: an earlier user of the browser must not get
+ * access.
+ */
+export async function linkUnlinkedService(c: C, contact: Contact, account: string, place: LoginPlace): Promise<void> {
+  const sealed = readRequestCookie(c, FRESH)
+  if (sealed === undefined) return
+  deleteCookie(c, FRESH, { path: '/', secure: true })
+  const opened = await unsealValue(await keyOf(c.env), sealed)
+  const fresh = opened.ok ? Fresh.safeParse(opened.value) : undefined
+  if (!fresh?.success || fresh.data.expiresAt <= Date.now()) return
+  if (contact.kind === 'email' && contact.value === fresh.data.email) {
+    await linkService(c.env, fresh.data.social, account, place)
+  }
+}

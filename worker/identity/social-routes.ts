@@ -1,0 +1,137 @@
+import { type Context, Hono } from 'hono'
+import { EDGE_BASE } from '#shared/api/contract.ts'
+import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
+import { inviteOf } from '#shared/identity/carried.ts'
+import { SOCIAL_WORDS, type SocialIdentity, type SocialRefusal } from '#shared/identity/social/refusals.ts'
+import { type Service, TELEGRAM, TELEGRAM_STATE } from '#shared/identity/social/services.ts'
+import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { toSafePath } from '#shared/navigation/safe-path.ts'
+import { logInBySocial, storeSocialFlow, takeSocialFlow } from './social.ts'
+import { readVisitor } from './visitor.ts'
+import { consumeOnce } from '../captcha/memory.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { limitBody } from '../http/bounded-body.ts'
+import { createSocialFlow } from '../social/flow.ts'
+import { finishSocial, startSocial } from '../social/openid.ts'
+import type { OidcProvider } from '../social/settings.ts'
+import { checkTelegram, TELEGRAM_REPLAY_MS } from '../social/telegram.ts'
+import { findUpstream } from '../upstream/hosts.ts'
+
+type C = Context<AppEnv>
+
+const MAX_BYTES = 20_000
+/** Parameters used of a callback; a posted user name is ignored. */
+const ANSWER = ['code', 'state', 'iss', 'error'] as const
+
+const providerOf = (c: C): OidcProvider | undefined =>
+  findUpstream(c.env, 'spot')
+    ? undefined
+    : loadSettings(c.env).OIDC_PROVIDERS.find(({ name }) => name === c.req.param('name'))
+
+/** Keeps language and final return path. */
+function onward(c: C, from: string, path: string, told: Readonly<Record<string, string>> = {}): Response {
+  const { pathname, searchParams } = new URL(from, loadSettings(c.env).ORIGIN)
+  for (const [name, value] of Object.entries(told)) searchParams.set(name, value)
+  const search = searchParams.toString()
+  return c.redirect(localePath(splitLocale(pathname).locale, path) + (search && `?${search}`), 303)
+}
+
+const refusedFor = (c: C, from: string, { label }: Service, reason: SocialRefusal) =>
+  onward(c, from, '/login', { social: SOCIAL_WORDS[reason], service: label })
+
+/** Without an account, redirects to registration or login with a message. */
+async function goOn(c: C, from: string, service: Service, identity: SocialIdentity): Promise<Response> {
+  const { locale } = splitLocale(new URL(from, loadSettings(c.env).ORIGIN).pathname)
+  const outcome = await logInBySocial(c, await readVisitor(c, locale), identity)
+  if (outcome.kind === 'next') return onward(c, from, outcome.path)
+  if (outcome.kind !== 'untied') return refusedFor(c, from, service, 'social_unreachable')
+  const path = outcome.how === 'fresh' ? '/register' : '/login'
+  return onward(c, from, path, { social: outcome.how, service: service.label })
+}
+
+/** The login it started from: language, return path and invite code. */
+function returnOf(c: C): string {
+  const { locale = '', redirectUrl } = c.req.query()
+  const invite = inviteOf(new URL(c.req.url).search)
+  const carried = new URLSearchParams({
+    ...(redirectUrl !== undefined && { redirectUrl: toSafePath(redirectUrl, loadSettings(c.env).ORIGIN) }),
+    ...(invite && { r: invite }),
+  }).toString()
+  return localePath(isLocaleCode(locale) ? locale : DEFAULT_LOCALE, '/login') + (carried && `?${carried}`)
+}
+
+async function start(c: C): Promise<Response> {
+  const provider = providerOf(c)
+  if (!provider) return c.notFound()
+  const { ORIGIN } = loadSettings(c.env)
+  const returnTo = returnOf(c)
+  const started = await startSocial(provider, { origin: ORIGIN, returnTo, now: Date.now() })
+  if (!started.ok) return refusedFor(c, returnTo, provider, started.error)
+  await storeSocialFlow(c, provider, started.value.flow)
+  return c.redirect(started.value.url, 302)
+}
+
+async function callback(c: C): Promise<Response> {
+  const provider = providerOf(c)
+  if (!provider) return c.notFound()
+  const flow = await takeSocialFlow(c)
+  if (!flow.ok) return refusedFor(c, '/login', provider, flow.error)
+  const { returnTo } = flow.value
+  const identity = await finishSocial(provider, flow.value, new URL(c.req.url).searchParams, Date.now())
+  if (!identity.ok) return refusedFor(c, returnTo, provider, identity.error)
+  return goOn(c, returnTo, provider, identity.value)
+}
+
+const botToken = (c: C): string | undefined =>
+  findUpstream(c.env, 'spot') ? undefined : loadSettings(c.env).TELEGRAM_BOT_TOKEN
+
+/** Telegram's widget is on our login page, which receives the state stored in this browser. */
+async function startTelegram(c: C): Promise<Response> {
+  if (!botToken(c)) return c.notFound()
+  const returnTo = returnOf(c)
+  const flow = createSocialFlow({ provider: TELEGRAM.name, redirectUri: '', returnTo, now: Date.now() })
+  await storeSocialFlow(c, { responseMode: 'query' }, flow)
+  return onward(c, returnTo, '/login', { [TELEGRAM_STATE]: flow.state })
+}
+
+async function telegramCallback(c: C): Promise<Response> {
+  const token = botToken(c)
+  if (!token) return c.notFound()
+  const flow = await takeSocialFlow(c)
+  if (!flow.ok) return refusedFor(c, '/login', TELEGRAM, flow.error)
+  const { returnTo, provider, state } = flow.value
+  // The state is ours; the other parameters are signed.
+  const { searchParams: params } = new URL(c.req.url)
+  const isAsked = provider === TELEGRAM.name && params.get('state') === state
+  params.delete('state')
+  if (!isAsked) return refusedFor(c, returnTo, TELEGRAM, 'social_state')
+  const now = Date.now()
+  const said = await checkTelegram(params, token, now)
+  if (!said.ok) return refusedFor(c, returnTo, TELEGRAM, said.error)
+  const spent = await consumeOnce(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_REPLAY_MS)
+  return spent.ok ? goOn(c, returnTo, TELEGRAM, said.value) : refusedFor(c, returnTo, TELEGRAM, 'social_expired')
+}
+
+/** A posted callback lacks our same-site cookies, so it re-submits itself as a redirect. */
+async function posted(c: C): Promise<Response> {
+  const provider = providerOf(c)
+  if (provider?.responseMode !== 'form_post') return c.notFound()
+  const form = await c.req.parseBody()
+  const answer = new URLSearchParams()
+  for (const name of ANSWER) {
+    const value = form[name]
+    if (typeof value === 'string') answer.set(name, value)
+  }
+  return c.redirect(`${c.req.path}?${answer}`, 303)
+}
+
+export const social = new Hono<AppEnv>()
+  .use(`${EDGE_BASE}/social/*`, async (c, next) => {
+    await next()
+    c.res.headers.set('cache-control', 'private, no-store')
+  })
+  .get(`${EDGE_BASE}/social/${TELEGRAM.name}/start`, startTelegram)
+  .get(`${EDGE_BASE}/social/${TELEGRAM.name}/callback`, telegramCallback)
+  .get(`${EDGE_BASE}/social/:name/start`, start)
+  .get(`${EDGE_BASE}/social/:name/callback`, callback)
+  .post(`${EDGE_BASE}/social/:name/callback`, limitBody(MAX_BYTES), posted)

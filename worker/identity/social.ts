@@ -1,0 +1,122 @@
+// A linked identity opens the session like a password. A new one needs the account's own code: an e-mail address named
+// by the service opens nothing.
+
+import type { Context } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import type { Contact } from '#objects/identity/account/engine.ts'
+import type { Flow } from '#objects/identity/auth-flow/engine.ts'
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
+import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
+import type { Untied } from '#shared/identity/social/services.ts'
+import { cleanEmail, findEmailProblem } from '#shared/validation/email.ts'
+import { deliver } from '../delivery/deliver.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { readRequestCookie } from '../http/cookies.ts'
+import { readCurrentSession } from '../session/session.ts'
+import { createFlowCookieOptions, FLOW_COOKIE, openFlow, type SocialFlow, sealFlow } from '../social/flow.ts'
+import { deriveSealKey } from '../social/seal.ts'
+import type { OidcProvider } from '../social/settings.ts'
+import { beginSession } from './begin-session.ts'
+import { findSocial, toSocialKey } from '../directory/directory.ts'
+import { findPerson } from '../directory/find-person.ts'
+import { beginFlow, countMessage, endFlow, replaceFlow } from './flows.ts'
+import { type AuthOutcome, authRefusal, busy, next } from './outcome.ts'
+import { LOGGED_IN, startSecondFactor } from './second-factor.ts'
+import { linkService, storeUnlinkedService } from './social-link.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+const keyOf = async (env: Env): Promise<CryptoKey> =>
+  deriveSealKey(await env.SECRETS.getByName('social').secret(), 'log-in')
+
+/** Decides the cookie's SameSite for the response mode. */
+type Answering = Pick<OidcProvider, 'responseMode'>
+
+export async function storeSocialFlow(c: C, provider: Answering, flow: SocialFlow): Promise<void> {
+  setCookie(c, FLOW_COOKIE, await sealFlow(await keyOf(c.env), flow), createFlowCookieOptions(provider))
+}
+
+/** Consumes the stored flow; it is valid once. */
+export async function takeSocialFlow(c: C) {
+  const sealed = readRequestCookie(c, FLOW_COOKIE)
+  deleteCookie(c, FLOW_COOKIE, { path: '/', secure: true })
+  return openFlow(await keyOf(c.env), sealed, Date.now())
+}
+
+/** Opens a session of the linked account; a second factor is required as after a password. */
+async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
+  const account = c.env.ACCOUNT.getByName(id)
+  const [{ passwordVersion, isKnownDevice, needsSecond }, reached] = await Promise.all([
+    account.credentials(visitor.device),
+    account.contact(),
+  ])
+  if (!reached) return authRefusal('item_gone')
+  const shown = { account: id, passwordVersion, isTrusted: isKnownDevice }
+  if (needsSecond) return startSecondFactor(c, { ...shown, contact: reached.contact })
+  const begun = await beginSession(c, visitor, shown)
+  return begun.ok ? next(LOGGED_IN) : authRefusal('item_gone')
+}
+
+type Found = { readonly account: string; readonly contact: Contact; readonly locale: LocaleCode }
+
+/** Sends the owner a code to confirm the new service. */
+async function askOwner(
+  c: C,
+  visitor: Visitor,
+  { account, contact, locale }: Found,
+  social: string,
+): Promise<AuthOutcome> {
+  const { passwordVersion, isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
+  const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
+  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
+  const flow = { kind: 'social', contact, account, isHeard: true, passwordVersion, invite: '', social } as const
+  const begun = await beginFlow(c, flow)
+  if (!begun.ok) return busy
+  deliver(c, visitor, { kind: 'social_code', to: contact, locale, code: begun.value.code })
+  return next('/login/social-verification')
+}
+
+async function ownerOf(c: C, email: string): Promise<Found | undefined> {
+  const session = await readCurrentSession(c)
+  if (session && !session.member.belongs) {
+    const { contact, locale } = session.person
+    return { account: session.token.account, contact, locale: isLocaleCode(locale) ? locale : DEFAULT_LOCALE }
+  }
+  if (email === '') return undefined
+  const contact = { kind: 'email', value: email } as const
+  const { account, exists, locale } = await findPerson(c.env, contact)
+  return exists ? { account, contact, locale } : undefined
+}
+
+/** @returns `next` to the session or the linking code; `untied` if there is no account to open */
+export async function logInBySocial(
+  c: C,
+  visitor: Visitor,
+  identity: SocialIdentity,
+): Promise<AuthOutcome | { readonly kind: 'untied'; readonly how: Untied }> {
+  const social = toSocialKey(identity)
+  const linked = await findSocial(c.env, social)
+  if (linked !== undefined) return enter(c, visitor, linked)
+  const named = cleanEmail(identity.email ?? '').toLowerCase()
+  const email = identity.emailVerified && !findEmailProblem(named) ? named : ''
+  const owner = await ownerOf(c, email)
+  if (owner) return askOwner(c, visitor, owner, social)
+  if (email === '') return { kind: 'untied', how: 'unlinked' }
+  await storeUnlinkedService(c, { social, email })
+  return { kind: 'untied', how: 'fresh' }
+}
+
+/** Links the service after the account's own code. */
+export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Promise<AuthOutcome> {
+  const { account, contact, passwordVersion, social } = flow
+  const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
+  const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
+  if (!begun.ok && begun.error === 'second_missing') {
+    await replaceFlow(c, flow)
+    return startSecondFactor(c, { account, contact, passwordVersion, isTrusted, social })
+  }
+  await endFlow(c, flow)
+  if (!begun.ok) return authRefusal('flow_over')
+  return (await linkService(c.env, social, account, visitor.place)) ? next(LOGGED_IN) : authRefusal('item_gone')
+}

@@ -1,0 +1,59 @@
+// Parsed, validated, captcha consumed, then executed.
+
+import type { Context } from 'hono'
+import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
+import { type FormValues, findFormProblems, readValues } from '#shared/forms/rules.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { FormAnswer } from '#shared/identity/auth-calls.ts'
+import { FORMS, type FormName } from '#shared/identity/forms.ts'
+import { verifyCaptcha } from '../captcha/verify.ts'
+import type { AppEnv } from '../env.ts'
+import { executeAccountForm } from './account-forms.ts'
+import { isGuess, logSecurityEvent } from '../security-log.ts'
+
+export type Submitted = { readonly values: FormValues; readonly answer: FormAnswer }
+
+type C = Context<AppEnv>
+
+async function answerTo(
+  c: C,
+  name: FormName,
+  { values, captcha, locale }: { values: FormValues; captcha: unknown; locale: LocaleCode },
+): Promise<FormAnswer> {
+  const rules = FORMS[name]
+  const problems = findFormProblems(rules, values)
+  if (problems.length > 0) return { kind: 'problems', problems: [...problems] }
+  if (rules.captcha) {
+    const human = await verifyCaptcha(c.env, captcha, rules.captcha, c.req.raw)
+    if (!human.ok) return { kind: 'captcha', refusal: human.error }
+  }
+  const outcome = await executeAccountForm(c, name, values, locale)
+  if (outcome.kind === 'refused' && outcome.waitSeconds !== undefined) {
+    c.header('retry-after', String(outcome.waitSeconds))
+  }
+  return outcome
+}
+
+function refusalIn(answer: FormAnswer): string | undefined {
+  if (answer.kind === 'captcha') return answer.refusal
+  if (answer.kind === 'refused') return answer.reason
+  return answer.kind === 'problems' ? answer.problems.find(isGuess)?.code : undefined
+}
+
+/**
+ * @param c the request; its response gets the form's cookies
+ * @param sent raw fields, read by name as text
+ * @param locale of the form's page
+ */
+export async function handleForm(
+  c: C,
+  name: FormName,
+  sent: Readonly<Record<string, unknown>>,
+  locale: LocaleCode,
+): Promise<Submitted> {
+  const values = readValues(FORMS[name], sent)
+  const answer = await answerTo(c, name, { values, captcha: sent[CAPTCHA_FIELD], locale })
+  const reason = refusalIn(answer)
+  if (reason) logSecurityEvent(c, { event: 'form_refused', form: name, reason })
+  return { values, answer }
+}

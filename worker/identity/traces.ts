@@ -1,0 +1,125 @@
+// Traces of accounts as keyed hashes (durable-objects/identity/relations). One write and three indexed, bounded reads per login
+// (decision 087).
+
+import { z } from 'zod/mini'
+import type { Contact } from '#objects/identity/account/engine.ts'
+import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
+import {
+  EvidenceKind,
+  isRelated,
+  PAYOUT_CROWD,
+  type TraceKind,
+  toMailbox,
+} from '#shared/identity/relations/evidence.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { computeHmacHex } from '../platform/signing.ts'
+import type { Env } from '../env.ts'
+import { loadAccountKeys } from '../session/keys.ts'
+import { migrateDirectory } from '../directory/migrations.ts'
+import { blockOf, type Visitor } from './visitor.ts'
+
+export type Trace = { readonly kind: TraceKind; readonly value: string }
+
+/** Newest traces per kind and account, and their retention since last seen. */
+const KEPT_MOST = 10
+const KEPT_MS = 180 * DAY_MS
+/** Maximum related accounts per query, and maximum rows expired per write. */
+const FOUND_MOST = 50
+const FORGET_MOST = 50
+
+/** Returns the /24 of IPv4, the /48 of IPv6; undefined if the address is unknown. */
+export function toTraceNetwork(address: string): string | undefined {
+  if (address === '' || address === EVERYONE) return undefined
+  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : blockOf(address)
+}
+
+export function collectTraces(
+  { device, place }: Pick<Visitor, 'device' | 'place'>,
+  contact?: Contact,
+): readonly Trace[] {
+  const network = toTraceNetwork(place.address)
+  return [
+    { kind: 'device', value: device },
+    ...(network === undefined ? [] : [{ kind: 'block', value: network } as const]),
+    ...(contact?.kind === 'email' ? [{ kind: 'mail', value: toMailbox(contact.value) } as const] : []),
+  ]
+}
+
+const FoundRow = z.object({ account: z.string(), kind: EvidenceKind })
+const AccountRow = z.object({ account: z.string() })
+
+/** Joins accounts that share a trace. */
+const EXACT = `SELECT DISTINCT b.account AS account, a.kind AS kind FROM traces a
+  JOIN traces b ON b.kind = a.kind AND b.value = a.value AND b.account <> a.account`
+
+async function keep(db: D1Database, account: string, traces: readonly Trace[], now: number): Promise<void> {
+  const insert = db.prepare(
+    `INSERT INTO traces (account, kind, value, seen_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (account, kind, value) DO UPDATE SET seen_at = excluded.seen_at`,
+  )
+  const trim = db.prepare(
+    `DELETE FROM traces WHERE account = ?1 AND kind = ?2 AND value NOT IN
+       (SELECT value FROM traces WHERE account = ?1 AND kind = ?2 ORDER BY seen_at DESC LIMIT ?3)`,
+  )
+  const forget = db.prepare(
+    `DELETE FROM traces WHERE (account, kind, value) IN
+       (SELECT account, kind, value FROM traces WHERE seen_at < ? LIMIT ?)`,
+  )
+  await db.batch([
+    ...traces.map(({ kind, value }) => insert.bind(account, kind, value, now)),
+    ...[...new Set(traces.map(({ kind }) => kind))].map((kind) => trim.bind(account, kind, KEPT_MOST)),
+    forget.bind(now - KEPT_MS, FORGET_MOST),
+  ])
+}
+
+/** A shared network alone does not count. */
+async function othersOf(db: D1Database, account: string): Promise<Map<string, EvidenceKind[]>> {
+  const crowd = `(SELECT COUNT(*) FROM (SELECT 1 FROM traces c WHERE c.kind = 'payout' AND c.value = a.value LIMIT ?3))`
+  const strong = await db
+    .prepare(`${EXACT} WHERE a.account = ?1 AND a.kind <> 'block' AND (a.kind <> 'payout' OR ${crowd} < ?3) LIMIT ?2`)
+    .bind(account, FOUND_MOST, PAYOUT_CROWD + 1)
+    .all()
+  const found = new Map<string, EvidenceKind[]>()
+  const add = (other: string, kind: EvidenceKind) => found.set(other, [...(found.get(other) ?? []), kind])
+  for (const { account: other, kind } of z.array(FoundRow).parse(strong.results)) add(other, kind)
+  const others = [...found.keys()]
+  if (others.length === 0) return found
+  const marks = others.map((_, index) => `?${index + 2}`).join(', ')
+  const [blocks, links] = await db.batch([
+    db
+      .prepare(`${EXACT} WHERE a.account = ?1 AND a.kind = 'block' AND b.account IN (${marks})`)
+      .bind(account, ...others),
+    db
+      .prepare(
+        `SELECT inviter AS account FROM referrals WHERE account = ?1 AND inviter IN (${marks})
+         UNION SELECT account FROM referrals WHERE inviter = ?1 AND account IN (${marks})`,
+      )
+      .bind(account, ...others),
+  ])
+  for (const { account: other } of z.array(AccountRow).parse(blocks?.results ?? [])) add(other, 'block')
+  for (const { account: other } of z.array(AccountRow).parse(links?.results ?? [])) add(other, 'link')
+  return found
+}
+
+/** Never throws, so it cannot block a login; the next run catches up. */
+export async function noteTraces(env: Env, account: string, traces: readonly Trace[]): Promise<void> {
+  try {
+    await migrateDirectory(env.DIRECTORY)
+    const { lookup } = await loadAccountKeys(env)
+    const hashed = traces.map(async ({ kind, value }) => {
+      return { kind, value: (await computeHmacHex(lookup, `trace ${kind} ${value}`)).slice(0, 40) }
+    })
+    await keep(env.DIRECTORY, account, await Promise.all(hashed), Date.now())
+    for (const [other, kinds] of await othersOf(env.DIRECTORY, account)) {
+      if (isRelated(kinds)) await relationsStub(env).relate(account, other, kinds)
+    }
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'traces_not_kept', account, error: String(error) }))
+  }
+}
+
+/** One per deployment. */
+export const relationsStub = (env: Env) => env.RELATIONS.getByName('house')
+
+/** Name of the account's group of related accounts; '' without relations. */
+export const readKin = (env: Env, account: string): Promise<string> => env.ACCOUNT.getByName(account).kin()

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import type { LoginPlace } from '#objects/identity/account/sessions.ts'
+import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { computeSha256Hex } from '../platform/signing.ts'
+import { readVisitorAddress } from '../http/visitor-address.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { readRequestCookie } from '../http/cookies.ts'
+import { isLoopback } from '../http/loopback.ts'
+import { randomHex } from '../session/tokens.ts'
+
+const DEVICE = '__Host-did'
+/** The browsers' maximum for cookies. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
+const AGENT_LONGEST = 200
+
+export type Visitor = {
+  readonly locale: LocaleCode
+  /** Address block for limits: /24 or /64 (reliability §4.3); `everyone` if unknown. */
+  readonly block: string
+  readonly place: LoginPlace
+  /** Hash of the device cookie. */
+  readonly device: string
+  /** Scheme and host for links in messages; '' if not configured. Never derived from the request. */
+  readonly origin: string
+}
+
+/** The /24 of IPv4; an IPv6 address already is a /64. */
+export const blockOf = (address: string): string => address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')
+
+/** Device cookie, set with the first form. */
+async function deviceOf(c: Context<AppEnv>): Promise<string> {
+  const kept = readRequestCookie(c, DEVICE) ?? ''
+  const id = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
+  if (id !== kept) {
+    setCookie(c, DEVICE, id, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: DEVICE_SECONDS })
+  }
+  return computeSha256Hex(id)
+}
+
+export async function readVisitor(c: Context<AppEnv>, locale: LocaleCode): Promise<Visitor> {
+  const { raw } = c.req
+  const address = readVisitorAddress(raw.headers)
+  const { ORIGIN } = loadSettings(c.env)
+  const { origin, hostname } = new URL(raw.url)
+  return {
+    locale,
+    block: address === EVERYONE ? EVERYONE : blockOf(address),
+    place: { agent: (raw.headers.get('user-agent') ?? '').slice(0, AGENT_LONGEST), address },
+    device: await deviceOf(c),
+    origin: ORIGIN || (isLoopback(hostname) ? origin : ''),
+  }
+}

@@ -1,0 +1,96 @@
+// The embedded exchange has all (spec §6, §7); an upstream one has a menu, read rarely and optional for every page
+// (spec §8).
+
+import { z } from 'zod/mini'
+import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
+import { allowedLanguages } from '#shared/identity/language.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
+import { type Env, loadSettings } from '../env.ts'
+import type { KeepAlive } from '../http/page-cache.ts'
+import { tryCall } from '../upstream/exchange.ts'
+
+const FRESH_MS = 5 * 60_000
+/** A stale menu is used this long, so languages do not come and go with failures. */
+const STALE_MS = 24 * 60 * 60_000
+const PAUSE_MS = 30_000
+/** Pages wait only if nothing is known. */
+const PATIENCE_MS = 1_500
+
+const Known = z.object({ list: z.array(z.string()), readAt: z.number() })
+type Known = z.infer<typeof Known>
+type Entry = { readonly known: Known | undefined; readonly askAt: number }
+
+export class LanguageMenus {
+  readonly #entries = new Map<string, Entry>()
+
+  /** @param address of the exchange */
+  at(address: string): Entry {
+    return this.#entries.get(address) ?? { known: undefined, askAt: 0 }
+  }
+
+  set(address: string, entry: Entry): void {
+    this.#entries.set(address, entry)
+  }
+}
+const MENUS = new LanguageMenus()
+
+/** Shared with other isolates of the data centre under an unreachable host. */
+const sharedAddress = (address: string) => `https://languages.invalid/${encodeURIComponent(address)}`
+
+async function takeShared(address: string): Promise<Known | undefined> {
+  try {
+    const kept = await caches.default.match(sharedAddress(address))
+    return kept && Known.parse(await kept.json())
+  } catch (error) {
+    console.warn('language menu of the data centre', error)
+    return undefined
+  }
+}
+
+async function giveShared(address: string, known: Known): Promise<void> {
+  const headers = { 'cache-control': `public, max-age=${STALE_MS / 1_000}` }
+  await caches.default
+    .put(sharedAddress(address), Response.json(known, { headers }))
+    .catch((error: unknown) => console.warn('language menu of the data centre', error))
+}
+
+/** With a known menu, one request refreshes it while others use it; without one, each asks itself. */
+async function refresh(env: Env, address: string, menus: LanguageMenus): Promise<Known | undefined> {
+  const { known } = menus.at(address)
+  const later = () => menus.set(address, { known, askAt: Date.now() + PAUSE_MS })
+  if (known) later()
+  const menu = await tryCall(env, userCalls.languageMenu, {}, { patienceMs: PATIENCE_MS })
+  if (!menu.ok) {
+    later()
+    console.warn(`language menu: ${menu.failure.code} ${menu.failure.err}`)
+    return known
+  }
+  const read = { list: [...(menu.data.whiteList ?? [])], readAt: Date.now() }
+  menus.set(address, { known: read, askAt: read.readAt + FRESH_MS })
+  await giveShared(address, read)
+  return read
+}
+
+/** @param keepAlive refreshes while the page is sent with the known menu */
+export async function listAvailableLanguages(
+  env: Env,
+  keepAlive: KeepAlive,
+  menus: LanguageMenus = MENUS,
+): Promise<readonly LocaleCode[]> {
+  const address = loadSettings(env).UPSTREAM_SPOT_URL
+  if (address === '') return LOCALE_CODES
+  const now = Date.now()
+  let { known, askAt } = menus.at(address)
+  if (!known && askAt === 0) {
+    known = await takeShared(address)
+    askAt = known ? known.readAt + FRESH_MS : 0
+    if (known) menus.set(address, { known, askAt })
+  }
+  if (known && now - known.readAt >= STALE_MS) known = undefined
+  if (now >= askAt) {
+    const asked = refresh(env, address, menus)
+    if (known) keepAlive(asked)
+    else known = await asked
+  }
+  return allowedLanguages(known?.list)
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { AppEnv } from '../env.ts'
+import { listAvailableLanguages } from './languages.ts'
+import { readRequestCookie, setCookieFor } from '../http/cookies.ts'
+import { decideLocale, NARROWED } from './locale-decision.ts'
+
+const LOCALE_COOKIE = 'i18n_redirected'
+
+/** For the next visit of the bare start page. */
+export function rememberLocale(c: Context, locale: LocaleCode) {
+  if (readRequestCookie(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
+}
+
+/** False for scripts that fetch a page, such as the service worker. Old browsers send no header. */
+const isVisit = (c: Context): boolean => (c.req.header('sec-fetch-dest') ?? 'document') === 'document'
+
+/** Requires `validateAddress` before it. Redirects, or sets `locale`, `path` and `languages`. */
+export const applyLocale = () =>
+  createMiddleware<AppEnv>(async function locale(c, next) {
+    const url = c.get('url')
+    const { pathname, search } = url
+    const decision = decideLocale({
+      pathname,
+      search,
+      cookie: readRequestCookie(c, LOCALE_COOKIE),
+      acceptLanguage: c.req.header('accept-language'),
+      narrowed: readRequestCookie(c, NARROWED),
+      available: await listAvailableLanguages(c.env, (work) => c.executionCtx.waitUntil(work)),
+    })
+    if (decision.kind === 'redirect') {
+      if (decision.remember) rememberLocale(c, decision.remember)
+      // The target depends on the visitor, so it must not be cached.
+      if (decision.status === 302) c.header('cache-control', 'no-store')
+      return c.redirect(decision.to, decision.status)
+    }
+    c.set('locale', decision.locale)
+    c.set('path', decision.path)
+    c.set('languages', decision.languages)
+    await next()
+    // A redirected visit does not count.
+    if (decision.remember && isVisit(c) && c.res.status !== 302) rememberLocale(c, decision.remember)
+    if (search !== '' && url.searchParams.has(NARROWED))
+      setCookieFor(c, NARROWED, decision.languages.join(','), 'visit')
+    return undefined
+  })

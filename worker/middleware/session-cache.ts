@@ -1,4 +1,0 @@
-import { SessionCache } from '../accounts/session-cache.ts'
-import type { RequestSession } from './variables.ts'
-
-export const sessionCache = new SessionCache<RequestSession>()

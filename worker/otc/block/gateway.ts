@@ -1,0 +1,68 @@
+import type { z } from 'zod/mini'
+import type { TwoWay } from '#objects/otc/block-desk/pricing.ts'
+import { PRICE_SCALE } from '#objects/otc/block-desk/pricing.ts'
+import { findAsset, parseAmount } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import type { BlockRefused, blockCalls } from '#shared/otc/block/calls.ts'
+import type { BlockReason, BlockRefusal } from '#shared/otc/block/refusals.ts'
+import type { Env } from '../../env.ts'
+import type { Operation } from '../../calls/order-gateway.ts'
+
+type Calls = typeof blockCalls
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+
+const told = ({ reason, params }: BlockRefusal): BlockRefused => ({ kind: 'refused', reason, params: { ...params } })
+const toldOf = (reason: BlockReason): BlockRefused => ({ kind: 'refused', reason, params: {} })
+
+/** One per deployment. */
+export const blockDeskStub = (env: Env) => env.BLOCK_DESK.getByName('main')
+
+/** @returns undefined if a price is invalid */
+function pricesOf(typed: readonly { readonly bid: string; readonly ask: string }[]): TwoWay[] | undefined {
+  const prices = typed.map(({ bid, ask }) => ({
+    bid: toUnits(bid.trim(), PRICE_SCALE),
+    ask: toUnits(ask.trim(), PRICE_SCALE),
+  }))
+  const known = prices.flatMap(({ bid, ask }) => (bid === undefined || ask === undefined ? [] : [{ bid, ask }]))
+  return known.length === prices.length ? known : undefined
+}
+
+export const blockGateway: Handlers = {
+  request: async (env, { id }, { legs, whole }) => {
+    const asked: { asset: string; side: 'buy' | 'sell'; atoms: string }[] = []
+    for (const { asset: symbol, side, amount } of legs) {
+      const asset = findAsset(symbol)
+      if (!asset) return toldOf('asset_unknown')
+      const atoms = parseAmount(asset, amount.trim())
+      if (!atoms.ok || atoms.value <= 0n) return toldOf('amount_invalid')
+      asked.push({ asset: symbol, side, atoms: String(atoms.value) })
+    }
+    const made = await blockDeskStub(env).request(id, asked, whole)
+    return made.ok ? { kind: 'done', request: made.value } : told(made.error)
+  },
+  view: async (env, { id: person }, { id }) => (await blockDeskStub(env).view(person, id)) ?? null,
+  accept: async (env, { id }, { request, quote }) => {
+    const done = await blockDeskStub(env).accept(id, request, quote)
+    return done.ok ? { kind: 'done', request: done.value } : told(done.error)
+  },
+  cancel: async (env, { id }, { request }) => {
+    const done = await blockDeskStub(env).cancel(id, request)
+    return done.ok ? { kind: 'done', request: done.value } : told(done.error)
+  },
+  history: async (env, { id }, cursor) => blockDeskStub(env).history(id, cursor),
+  requests: async (env, { id }) => {
+    const open = await blockDeskStub(env).requests(id)
+    // Only dealers have requests to answer.
+    return open.ok ? open.value : []
+  },
+  apply: async (env, { id }, asked) => {
+    const done = await blockDeskStub(env).apply(id, asked)
+    return done.ok ? { kind: 'done', application: done.value } : told(done.error)
+  },
+  quote: async (env, { id }, { request, prices: typed, shareBps }) => {
+    const prices = pricesOf(typed)
+    if (!prices) return toldOf('prices_invalid')
+    const done = await blockDeskStub(env).quote(id, request, { prices, shareBps })
+    return done.ok ? { kind: 'done', request: done.value } : told(done.error)
+  },
+}

@@ -1,0 +1,63 @@
+import type { Person } from '#objects/identity/account/engine.ts'
+import { type BlockData, FORM_LEGS, isBlockNote } from '#shared/otc/block/page.ts'
+import type { BlockLeg } from '#shared/otc/block/views.ts'
+import { dealerStub } from '../convert/gateway.ts'
+import type { Env } from '../../env.ts'
+import { blockDeskStub, blockGateway } from './gateway.ts'
+
+type Page = BlockData['otc-block']
+type Values = Readonly<Record<string, string>>
+
+const ID = /^[0-9a-f]{24}$/
+const HEDGES = 8
+
+/** Legs without an amount are left out. */
+export const parseLegs = (values: Values): BlockLeg[] =>
+  FORM_LEGS.flatMap((index) => {
+    const [asset = '', amount = ''] = [values[`asset${index}`], values[`amount${index}`]]
+    if (asset === '' || amount.trim() === '') return []
+    return [{ asset, side: values[`side${index}`] === 'sell' ? ('sell' as const) : ('buy' as const), amount }]
+  })
+
+async function ownOf(env: Env, query: URLSearchParams, person: Person): Promise<Page['own']> {
+  const desk = blockDeskStub(env)
+  const asked = query.get('request') ?? ''
+  const [isDealer, application, history, named, requests] = await Promise.all([
+    desk.isDealer(person.id),
+    desk.applicationOf(person.id),
+    desk.history(person.id),
+    ID.test(asked) ? desk.view(person.id, asked) : undefined,
+    blockGateway.requests(env, person, {}),
+  ])
+  const current = named ?? history.find(({ state }) => state === 'open' || state === 'accepted')
+  return {
+    isDealer,
+    history,
+    requests,
+    now: Date.now(),
+    ...(current && { current }),
+    ...(application && { application }),
+  }
+}
+
+/** @param shown values of a refused form; else those of the URL */
+export async function blockPage(env: Env, search: string, person?: Person, shown: Partial<Page> = {}): Promise<Page> {
+  const query = new URLSearchParams(search)
+  const note = query.get('note')
+  const [tape, looks, hedges, own] = await Promise.all([
+    blockDeskStub(env).tape(),
+    blockDeskStub(env).looks(),
+    dealerStub(env).hedges(),
+    person && ownOf(env, query, person),
+  ])
+  return {
+    legs: [],
+    isWhole: true,
+    tape,
+    looks,
+    hedges: hedges.slice(0, HEDGES),
+    ...(isBlockNote(note) && { note }),
+    ...(own && { own }),
+    ...shown,
+  }
+}

@@ -1,0 +1,181 @@
+import type { z } from 'zod/mini'
+import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { isOtcTab, type OtcNote, type OtcTab, type QuoteForm } from '#shared/otc/convert/page.ts'
+import { type ConvertReason, ConvertReason as Reasons } from '#shared/otc/convert/refusals.ts'
+import type { Env } from '../../env.ts'
+import { ledgerStub } from '../../ledger.ts'
+import type { RequestSession } from '../../session/variables.ts'
+import { readUsdtPrices } from '../../wallet/prices.ts'
+import { convertGateway, dealerStub } from './gateway.ts'
+import { parseQuoteForm, trimZeroDecimals } from './page.ts'
+
+export type ConvertValues = Readonly<Record<string, string>>
+export type ConvertOutcome =
+  | { readonly kind: 'on'; readonly search: string }
+  | {
+      readonly kind: 'refused'
+      readonly reason: ConvertReason
+      readonly params: ConvertValues
+      readonly tab: OtcTab
+      readonly wish: QuoteForm
+      readonly values: ConvertValues
+      /** After a price move: id of a new quote for the same conversion. */
+      readonly quote?: string
+    }
+type Owner = { readonly env: Env; readonly session: RequestSession }
+type Action = (owner: Owner, values: ConvertValues) => Promise<ConvertOutcome>
+
+const KEY = /^[0-9a-f-]{36}$/
+
+const typedOf = (values: ConvertValues): QuoteForm => ({
+  ...parseQuoteForm(new URLSearchParams(values)),
+  amount: values.amount ?? '',
+  side: values.side === 'get' ? 'get' : 'give',
+})
+
+export function convertRefusal(
+  reason: ConvertReason,
+  values: ConvertValues,
+  more: Partial<ConvertOutcome & { kind: 'refused' }> = {},
+): ConvertOutcome {
+  const { tab } = values
+  return {
+    kind: 'refused',
+    reason,
+    params: {},
+    wish: typedOf(values),
+    values,
+    tab: isOtcTab(tab) ? tab : 'convert',
+    ...more,
+  }
+}
+
+const noted = (tab: OtcTab, note: OtcNote): ConvertOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
+
+/** @returns undefined if the form does not fit the call */
+function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
+  return schema.safeParse(sent).data
+}
+
+const quote: Action = async ({ env, session }, values) => {
+  const request = asked(convertCalls.quote.query, typedOf(values))
+  if (!request) return convertRefusal('amount_invalid', values)
+  const answer = await convertGateway.quote(env, session.person, request)
+  if (answer.kind === 'refused') return convertRefusal(answer.reason, values, { params: answer.params })
+  return { kind: 'on', search: `?quote=${answer.quote.id}` }
+}
+
+const accept: Action = async ({ env, session: { person } }, values) => {
+  const request = asked(convertCalls.accept.query, values)
+  if (!request) return convertRefusal('quote_unknown', values)
+  const answer = await convertGateway.accept(env, person, request)
+  if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
+  const known = await dealerStub(env).view(person.id, request.id)
+  const wish = known && {
+    from: known.from,
+    to: known.to,
+    amount: trimZeroDecimals(known.fromAmount),
+    side: 'give' as const,
+  }
+  const { quote: anew } = answer
+  return convertRefusal(answer.reason, values, {
+    params: answer.params,
+    ...(wish && { wish }),
+    ...(anew && { quote: anew.id }),
+  })
+}
+
+const DAYS = /^\d{1,3}$/
+
+const limit: Action = async ({ env, session }, values) => {
+  const { days = '', key = '' } = values
+  const request = asked(convertCalls.limit.query, {
+    ...typedOf(values),
+    price: values.price ?? '',
+    days: DAYS.test(days) ? Number(days) : undefined,
+    ...(KEY.test(key) && { clientId: key }),
+  })
+  if (!request) return convertRefusal('price_invalid', values)
+  const answer = await convertGateway.limit(env, session.person, request)
+  return answer.kind === 'done'
+    ? noted('limit', 'placed')
+    : convertRefusal(answer.reason, values, { params: answer.params })
+}
+
+const cancelLimit: Action = async ({ env, session }, values) => {
+  const request = asked(convertCalls.cancelLimit.query, values)
+  if (!request) return convertRefusal('order_unknown', values)
+  const answer = await convertGateway.cancelLimit(env, session.person, request)
+  return answer.kind === 'done' ? noted('limit', 'cancelled') : convertRefusal(answer.reason, values)
+}
+
+const recur: Action = async ({ env, session }, values) => {
+  const { weekday = '', day = '' } = values
+  const request = asked(convertCalls.recur.query, {
+    ...values,
+    ...typedOf(values),
+    weekday: DAYS.test(weekday) ? Number(weekday) : undefined,
+    day: DAYS.test(day) ? Number(day) : undefined,
+  })
+  if (!request) return convertRefusal('schedule_invalid', values)
+  const answer = await convertGateway.recur(env, session.person, request)
+  return answer.kind === 'done'
+    ? noted('recurring', 'made')
+    : convertRefusal(answer.reason, values, { params: answer.params })
+}
+
+const changeRecurring: Action = async ({ env, session }, values) => {
+  const request = asked(convertCalls.changeRecurring.query, values)
+  if (!request) return convertRefusal('order_unknown', values)
+  const answer = await convertGateway.changeRecurring(env, session.person, request)
+  return answer.kind === 'done' ? noted('recurring', 'changed') : convertRefusal(answer.reason, values)
+}
+
+const buy: Action = async ({ env, session }, values) => {
+  const { asset, fiat, money = '', instrument, key = '' } = values
+  const request = asked(convertCalls.buy.query, {
+    asset,
+    fiat,
+    amount: money,
+    instrument,
+    ...(KEY.test(key) && { clientId: key }),
+  })
+  if (!request) return convertRefusal('amount_invalid', values)
+  const answer = await convertGateway.buy(env, session.person, request)
+  return answer.kind === 'done'
+    ? noted('buy', 'ordered')
+    : convertRefusal(answer.reason, values, { params: answer.params })
+}
+
+const answerBuy: Action = async ({ env, session }, values) => {
+  const request = asked(convertCalls.answerBuy.query, { id: values.id, confirm: values.confirm === 'yes' })
+  if (!request) return convertRefusal('order_unknown', values)
+  const answer = await convertGateway.answerBuy(env, session.person, request)
+  return answer.kind === 'done' ? noted('buy', 'answered') : convertRefusal(answer.reason, values)
+}
+
+const dust: Action = async ({ env, session: { person } }, values) => {
+  const { key = '' } = values
+  const prices = Object.entries(await readUsdtPrices(env)).map(([asset, price]) => ({ asset, price }))
+  const ask = {
+    person: person.id,
+    key: `dust:${KEY.test(key) ? key : crypto.randomUUID()}`,
+    wallet: 'spot' as const,
+    prices,
+  }
+  const converted = await ledgerStub(env, person.id).convertDust(ask)
+  if (converted.ok) return noted('dust', 'dusted')
+  return convertRefusal(Reasons.safeParse(converted.error.reason).data ?? 'unavailable', values)
+}
+
+export const CONVERT_ACTIONS: Readonly<Record<string, Action>> = {
+  quote,
+  accept,
+  limit,
+  recur,
+  dust,
+  buy,
+  'answer-buy': answerBuy,
+  'cancel-limit': cancelLimit,
+  'change-recurring': changeRecurring,
+}

@@ -1,0 +1,173 @@
+import type { Person } from '#objects/identity/account/engine.ts'
+import { findDust } from '#objects/wallet/withdrawals/dust.ts'
+import { type Cursor, type NextCursor, pagedOf, parseCursor } from '#shared/api/cursor.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { blockText } from '#shared/otc/block/views.ts'
+import { hedgeText } from '#shared/otc/convert/hedges.ts'
+import { LIMITS_PAGE_SIZE, type LimitView } from '#shared/otc/convert/orders.ts'
+import {
+  type AnyReceipt,
+  isOtcNote,
+  isOtcTab,
+  type OtcData,
+  type OtcTab,
+  type QuoteForm,
+} from '#shared/otc/convert/page.ts'
+import { PURCHASES_PAGE_SIZE, type PurchaseView } from '#shared/otc/convert/purchases.ts'
+import { CONVERSIONS_PAGE_SIZE, type QuoteView } from '#shared/otc/convert/quotes.ts'
+import { quoteText, verifySignedText } from '#shared/otc/convert/verify.ts'
+import { blockDeskStub } from '../block/gateway.ts'
+import type { Env } from '../../env.ts'
+import { ledgerStub, readPaperAllowance } from '../../ledger.ts'
+import { readUsdtPrices } from '../../wallet/prices.ts'
+import { verifyEd25519 } from './ed25519.ts'
+import { dealerStub } from './gateway.ts'
+
+type Otc = OtcData['otc']
+
+const QUOTE_ID = /^[0-9a-f]{24}$/
+/** Conversions use the trading wallet. */
+const WALLET = 'spot'
+const DUSTED = 50
+
+export const trimZeroDecimals = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
+/** Invalid values are ignored. */
+export function parseQuoteForm(query: URLSearchParams): QuoteForm {
+  const asset = (name: string, usual: string) => findAsset(query.get(name) ?? '')?.symbol ?? usual
+  const from = asset('from', 'USDT')
+  return { from, to: asset('to', from === 'USDT' ? 'BTC' : 'USDT'), amount: '', side: 'give' }
+}
+
+const textOf = (symbol: string, atoms: bigint | string): string => {
+  const asset = findAsset(symbol)
+  return asset ? formatAssetAmount(asset, BigInt(atoms)) : ''
+}
+
+/** @param prices USDT per unit of each asset */
+async function balancesOf(env: Env, person: string, prices: Otc['prices']) {
+  const { balances } = await ledgerStub(env, person).holdings(person)
+  const rows = balances.filter(({ wallet, asset }) => wallet === WALLET && findAsset(asset))
+  const atoms = new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
+  const specks = findDust(
+    Object.entries(prices).map(([asset, price]) => ({ asset, price })),
+    (asset) => atoms.get(asset) ?? 0n,
+  )
+  return {
+    available: Object.fromEntries([...atoms].map(([asset, count]) => [asset, textOf(asset, count)])),
+    dust: specks.map(({ asset, atoms: count, worth, fee }) => {
+      return { asset, amount: textOf(asset, count), worth: textOf('USDT', worth - fee) }
+    }),
+  }
+}
+
+async function dustedOf(env: Env, person: string) {
+  const asked = { person, kind: 'convert', wallet: WALLET, limit: DUSTED } as const
+  const lines = await ledgerStub(env, person).journal(asked)
+  return lines.map(({ entry, time, asset, change }) => ({ entry, at: time, asset, change: textOf(asset, change) }))
+}
+
+const SIZES = { convert: CONVERSIONS_PAGE_SIZE, limit: LIMITS_PAGE_SIZE, buy: PURCHASES_PAGE_SIZE } as const
+const quoteEnd = ({ quotedAt, id }: QuoteView): NextCursor => ({ before: quotedAt, beforeId: id })
+const limitEnd = ({ placedAt, id }: LimitView): NextCursor => ({ before: placedAt, beforeId: id })
+const purchaseEnd = ({ createdAt, id }: PurchaseView): NextCursor => ({ before: createdAt, beforeId: id })
+
+/** Recurring conversions; one of them may be looked at with older dates. */
+async function plansOf(env: Env, person: string, older: { plan: string; before: number } | undefined) {
+  const plans = await dealerStub(env).plans(person)
+  if (!older) return plans
+  const runs = await dealerStub(env).runs(person, older.plan, older.before)
+  return plans.map((plan) => (plan.id === older.plan ? { ...plan, runs } : plan))
+}
+
+async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: Otc['prices']) {
+  const dealer = dealerStub(env)
+  const asked = query.get('tab')
+  const tab = isOtcTab(asked) ? asked : 'convert'
+  const cursor = parseCursor(query)
+  const cursorOf = (of: OtcTab): Cursor => (of === tab ? cursor : {})
+  const plan = query.get('plan') ?? ''
+  const older = tab === 'recurring' && cursor.before !== undefined ? { plan, before: cursor.before } : undefined
+  const named = async (name: string) => {
+    const id = query.get(name) ?? ''
+    return QUOTE_ID.test(id) ? dealer.view(person.id, id) : undefined
+  }
+  const [{ available, dust }, history, limits, plans, purchases, dusted, quote, done, paper] = await Promise.all([
+    balancesOf(env, person.id, prices),
+    dealer.history(person.id, cursorOf('convert')),
+    dealer.limits(person.id, cursorOf('limit')),
+    plansOf(env, person.id, older),
+    dealer.purchases(person.id, cursorOf('buy')),
+    dustedOf(env, person.id),
+    named('quote'),
+    named('done'),
+    readPaperAllowance(env, person.id),
+  ])
+  const lists = { convert: history.map(quoteEnd), limit: limits.map(limitEnd), buy: purchases.map(purchaseEnd) }
+  const rows = tab === 'convert' || tab === 'limit' || tab === 'buy' ? lists[tab] : []
+  const paged = pagedOf(rows, tab in SIZES ? SIZES[tab as keyof typeof SIZES] : 1, cursor, (end) => end)
+  const own = {
+    paged,
+    ...(older && { plan: older.plan }),
+    available,
+    dust,
+    history,
+    limits,
+    plans,
+    purchases,
+    dusted,
+    paper,
+    key: crypto.randomUUID(),
+    now: Date.now(),
+    ...(quote?.state === 'quoted' && { quote }),
+    ...(done?.state === 'settled' && { done }),
+  }
+  return { own, quote }
+}
+
+/** @param shown values of a refused form; else those of the URL */
+export async function loadOtcPage(env: Env, search: string, person?: Person, shown: Partial<Otc> = {}): Promise<Otc> {
+  const query = new URLSearchParams(search)
+  const [tab, note] = [query.get('tab'), query.get('note')]
+  const [prices, looks] = await Promise.all([readUsdtPrices(env), dealerStub(env).looks()])
+  const page: Otc = {
+    tab: isOtcTab(tab) ? tab : 'convert',
+    wish: parseQuoteForm(query),
+    values: {},
+    prices,
+    looks,
+    ...(isOtcNote(note) && { note }),
+    ...shown,
+  }
+  if (!person) return page
+  const { own, quote } = await ownOf(env, query, person, prices)
+  const given = quote && {
+    from: quote.from,
+    to: quote.to,
+    amount: trimZeroDecimals(quote.fromAmount),
+    side: 'give' as const,
+  }
+  return { ...page, ...(given && { wish: given }), own }
+}
+
+/** Searches both kinds: ids have equal length and never collide. */
+async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
+  const convert = await dealerStub(env).receipt(id)
+  if (convert) return { kind: 'convert', receipt: convert }
+  const [hedge, block] = await Promise.all([dealerStub(env).hedgeReceipt(id), blockDeskStub(env).receipt(id)])
+  if (hedge) return { kind: 'hedge', receipt: hedge }
+  return block && { kind: 'block', receipt: block }
+}
+
+/** The signed text, recomputed from the figures. */
+function signedText({ kind, receipt }: AnyReceipt): string {
+  if (kind === 'convert') return quoteText(receipt)
+  return kind === 'hedge' ? hedgeText(receipt) : blockText(receipt)
+}
+
+export async function loadConvertReceipt(env: Env, id: string): Promise<OtcData['otc-receipt']> {
+  const found = QUOTE_ID.test(id) ? await foundBy(env, id) : undefined
+  if (!found) return { isGenuine: false }
+  const isGenuine = signedText(found) === found.receipt.text && (await verifySignedText(found.receipt, verifyEd25519))
+  return { found, isGenuine }
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { isFeatureOn } from '#shared/operator/features.ts'
+import { convertCalls, convertMarketCalls } from '#shared/otc/convert/calls.ts'
+import { type AppEnv, type Env, readConfig } from '../../env.ts'
+import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
+import { query } from '../../http/query.ts'
+import { createPersonalRoutes } from '../../calls/personal-calls.ts'
+import { convertGateway, dealerStub } from './gateway.ts'
+
+const { receipt, hedges, lastLook } = convertMarketCalls
+const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'otc')
+
+export const convertMarket = new Hono<AppEnv>()
+  .get(receipt.path, query(receipt), async (c) => {
+    if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
+    return envelopeResponse(c, (await dealerStub(c.env).receipt(c.req.valid('query').id)) ?? null)
+  })
+  .get(hedges.path, query(hedges), async (c) => {
+    if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
+    return envelopeResponse(c, await dealerStub(c.env).hedges(c.req.valid('query')))
+  })
+  .get(lastLook.path, query(lastLook), async (c) => {
+    if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
+    return envelopeResponse(c, await dealerStub(c.env).looks())
+  })
+export const convertTrading = createPersonalRoutes(convertCalls, convertGateway, { isOpen })

@@ -1,0 +1,153 @@
+// Exports all data held about a user (durable-objects/identity/account/SPEC.md, ACC19).
+
+import { allRows } from '#shared/api/cursor.ts'
+import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
+import { LOCALE_CODES } from '#shared/i18n/locales.ts'
+import { listLinkedServices } from '../directory/directory.ts'
+import { relationsStub } from '../identity/traces.ts'
+import { affiliateStub } from '../affiliate/gateway.ts'
+import { blockDeskStub } from '../otc/block/gateway.ts'
+import { everyBot } from '../bots/gateway.ts'
+import { chatMembersStub, chatRoomStub } from '../chat/gateway.ts'
+import { dealerStub } from '../otc/convert/gateway.ts'
+import { copyGateway } from '../copy/gateway.ts'
+import { leadStub } from '../copy/market.ts'
+import type { Env } from '../env.ts'
+import { ledgerStub } from '../ledger.ts'
+import { notificationsStub } from '../notices/gateway.ts'
+import { p2pGateway } from '../p2p/gateway.ts'
+import { readStoredRewards } from '../rewards/gateway.ts'
+import { ownCardsStub } from '../sharing/gateway.ts'
+import { accountStub, type MemberRequest } from '../identity/member.ts'
+
+/** Names of fields that hold epoch ms. */
+const TIME = /(?:^at|^since|^until|^time|At|Until|Since)$/
+
+/** Converts times to ISO dates; 0 means never. */
+const dated = (key: string, value: unknown): unknown => {
+  if (typeof value !== 'number' || !TIME.test(key)) return value
+  return value === 0 ? null : new Date(value).toISOString()
+}
+
+async function chatMessages(env: Env, person: string) {
+  const rooms = LOCALE_CODES.map(async (room) => {
+    const messages = await chatRoomStub(env, room).own(person)
+    return messages.map(({ seq, at, name, text, reply, state }) => ({ room, seq, at, name, text, reply, state }))
+  })
+  return (await Promise.all(rooms)).flat()
+}
+
+async function chat(env: Env, person: string) {
+  const [{ name, author, renameAt, silencedUntil, muted }, messages] = await Promise.all([
+    chatMembersStub(env).member(person),
+    chatMessages(env, person),
+  ])
+  const mutedNames = muted.map(({ name: other }) => other)
+  return { name, number: author, renameAt, silencedUntil, muted: mutedNames, messages }
+}
+
+/** The other accounts are omitted, as they may be another user's. */
+async function ownRelations(env: Env, person: string) {
+  const pairs = await relationsStub(env).of(person)
+  return pairs.map(({ evidence, state, since, liftedAt }) => ({ evidence, state, since, liftedAt }))
+}
+
+async function affiliate(env: Env, person: string) {
+  const own = affiliateStub(env, person)
+  const [isJoined, links, isHidden] = await Promise.all([own.isJoined(), own.links(), own.isHidden()])
+  return { isJoined, links, isHiddenFromBoard: isHidden }
+}
+
+async function wallet(env: Env, person: string) {
+  const ledger = ledgerStub(env, person)
+  const [addressBook, withdrawals] = await Promise.all([
+    ledger.addressBook(person),
+    allRows(
+      (cursor) => ledger.withdrawals(person, cursor),
+      ({ createdAt, id }) => ({ before: createdAt, beforeId: id }),
+    ),
+  ])
+  return { addressBook, withdrawals }
+}
+
+/** With all dates of each plan. */
+async function recurring(env: Env, person: string) {
+  const dealer = dealerStub(env)
+  const plans = (await dealer.plans(person)).map(async ({ calendar: _, runs: __, ...plan }) => {
+    const runs = await allRows(
+      ({ before }) => dealer.runs(person, plan.id, before),
+      ({ at }) => ({ before: at, beforeId: '' }),
+    )
+    return { ...plan, runs }
+  })
+  return Promise.all(plans)
+}
+
+async function convert(env: Env, person: string) {
+  const dealer = dealerStub(env)
+  const [conversions, plans, limits, purchases] = await Promise.all([
+    allRows(
+      (cursor) => dealer.history(person, cursor),
+      ({ quotedAt, id }) => ({ before: quotedAt, beforeId: id }),
+    ),
+    recurring(env, person),
+    allRows(
+      (cursor) => dealer.limits(person, cursor),
+      ({ placedAt, id }) => ({ before: placedAt, beforeId: id }),
+    ),
+    allRows(
+      (cursor) => dealer.purchases(person, cursor),
+      ({ createdAt, id }) => ({ before: createdAt, beforeId: id }),
+    ),
+  ])
+  return { conversions, recurring: plans, limits, purchases }
+}
+
+async function p2p(env: Env, person: string) {
+  const trader = env.P2P_TRADER.getByName(person)
+  const [own, deals] = await Promise.all([
+    trader.view(),
+    allRows(
+      (cursor) => trader.deals(cursor),
+      ({ openedAt, id }) => ({ before: openedAt, beforeId: id }),
+    ),
+  ])
+  const { name, figures, details, blocked } = own
+  return { name, figures, details, blocked, deals }
+}
+
+async function leadProfiles(env: Env, person: string) {
+  const profiles = await Promise.all(COPY_KINDS.map((kind) => leadStub(env, toLeadId(kind, person)).profile()))
+  return profiles.filter((profile) => profile !== undefined)
+}
+
+export async function exportOwnData({ c, session, visitor }: MemberRequest): Promise<string> {
+  const { env } = c
+  const { person } = session
+  const parts = {
+    linkedServices: listLinkedServices(env, person.id),
+    notices: notificationsStub(env, person.id).ownCopy(),
+    sharedResults: ownCardsStub(env, person.id).own(person.id),
+    chat: chat(env, person.id),
+    affiliate: affiliate(env, person.id),
+    wallet: wallet(env, person.id),
+    convert: convert(env, person.id),
+    p2p: p2p(env, person.id),
+    p2pAds: p2pGateway.ads(env, person, {}),
+    dealerApplication: blockDeskStub(env).applicationOf(person.id),
+    bots: everyBot(env, person.id),
+    copies: copyGateway.own(env, person, {}),
+    leadProfiles: leadProfiles(env, person.id),
+    relations: ownRelations(env, person.id),
+    writtenToUs: env.CASES.getByName('desk').writtenBy(person.id),
+  }
+  const [account, { coupons, done }, ...values] = await Promise.all([
+    accountStub(env, session).exportAll(visitor.place),
+    readStoredRewards(env, session),
+    ...Object.values(parts),
+  ])
+  const gathered = Object.fromEntries(Object.keys(parts).map((name, index) => [name, values[index] ?? null]))
+  // RPC results have no type that can be spread.
+  const everything = Object.assign({}, account, { coupons, tasksDone: done }, gathered)
+  return JSON.stringify(everything, dated, 2)
+}

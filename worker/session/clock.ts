@@ -1,0 +1,26 @@
+// The clock of a request (decision 083).
+
+import type { Context } from 'hono'
+import { CLOCK_COOKIE, type Clock, clockOf, isClockChoice, ZONE_COOKIE, zoneOf } from '#shared/format/clock.ts'
+import { isZone, type Zone } from '#shared/format/zone.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { readRequestCookie } from '../http/cookies.ts'
+
+/** The zone of the exchange's own place, where it is not UTC. */
+export function exchangeZone(env: Env): Zone | undefined {
+  const { EXCHANGE_ZONE } = loadSettings(env)
+  return EXCHANGE_ZONE === 'UTC' ? undefined : EXCHANGE_ZONE
+}
+
+/** The browser's zone, if valid. */
+export function requestZone(c: Context<AppEnv>): Zone | undefined {
+  const told = readRequestCookie(c, ZONE_COOKIE)
+  return told !== undefined && isZone(told) ? told : undefined
+}
+
+/** For personal pages and day boundaries. Shared pages, programs and browsers without a zone cookie use UTC. */
+export function requestClock(c: Context<AppEnv>, now = Date.now()): Clock {
+  const chosen = c.get('preferred')?.clock ?? readRequestCookie(c, CLOCK_COOKIE)
+  const choice = isClockChoice(chosen) ? chosen : 'local'
+  return clockOf(zoneOf(choice, { local: requestZone(c), exchange: exchangeZone(c.env) }), now)
+}

@@ -1,0 +1,40 @@
+// Types only, as `AppEnv` depends on them.
+
+import type { SignedInMember } from '#objects/identity/account/area/views.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import type { Token } from './tokens.ts'
+import type { Choices } from './choices.ts'
+
+export type LocaleVariables = {
+  locale: LocaleCode
+  /** Path without its locale prefix. */
+  path: string
+  languages: readonly LocaleCode[]
+}
+
+export type PreferredVariables = {
+  /** Choices loaded with this request; their cookies are in its response. */
+  preferred: Partial<Choices>
+}
+
+export type VisitVariables = { visit: Visit }
+
+export type RequestSession = {
+  readonly token: Token
+  readonly mark: string
+  readonly stays: boolean
+  readonly person: Person
+  readonly member: SignedInMember
+}
+
+/** `unknown` if the account is unreachable. */
+export type Verdict =
+  | { readonly kind: 'good'; readonly session: RequestSession; readonly renewed: Token | undefined }
+  | { readonly kind: 'none' | 'over' | 'unknown' }
+
+export type SessionVariables = {
+  /** Computed once per request. */
+  verdict?: Promise<Verdict>
+}
