@@ -32,7 +32,7 @@ const withoutMaps = (): Plugin => ({
 
 export default defineConfig({
   test: {
-    // Refusals are what many tests are about; each is a line (worker/security-log.ts).
+    // Refusals are what many tests are about; each is a line (worker/http/security-log.ts).
     onConsoleLog: (log) => !log.startsWith('security {'),
     projects: [
       {

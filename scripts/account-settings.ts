@@ -1,5 +1,5 @@
-// Settings of accounts and of messages, as far as a wrong one must end the start (worker/identity/settings.ts and
-// worker/delivery/settings.ts read them).
+// Settings of accounts and of messages, as far as a wrong one must end the start (worker/context/identity-settings.ts and
+// worker/context/delivery-settings.ts read them).
 
 export const ACCOUNT_SETTINGS = [
   'SESSION_SECRET',

@@ -1,4 +1,4 @@
-// Settings of the captcha, as far as a wrong one must end the start (worker/captcha/settings.ts reads them).
+// Settings of the captcha, as far as a wrong one must end the start (worker/context/captcha-settings.ts reads them).
 
 /** Passed on to the worker. */
 export const CAPTCHA_SETTINGS = [
@@ -13,7 +13,7 @@ export const CAPTCHA_SETTINGS = [
   'TURNSTILE_URL',
 ] as const
 
-/** What each provider of the captcha needs, and the addresses that it may be told (worker/captcha/settings.ts). */
+/** What each provider of the captcha needs, and the addresses that it may be told (worker/context/captcha-settings.ts). */
 const CAPTCHA_NEEDS = {
   embedded: [],
   geetest: ['GEETEST_ID', 'GEETEST_KEY'],

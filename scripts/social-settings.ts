@@ -1,9 +1,9 @@
-// Settings of log-in by other services, as far as a wrong one must end the start (worker/social/settings.ts reads them).
+// Settings of log-in by other services, as far as a wrong one must end the start (worker/context/social-settings.ts reads them).
 
 /** Passed on to the worker. */
 export const SOCIAL_SETTINGS = ['OIDC_PROVIDERS', 'TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'] as const
 
-/** Services that need no issuer (worker/social/settings.ts). */
+/** Services that need no issuer (worker/context/social-settings.ts). */
 const PRESETS = ['google', 'apple']
 
 function providersFault(text: string): string | undefined {

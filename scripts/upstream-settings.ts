@@ -1,4 +1,4 @@
-// The settings of an exchange elsewhere, checked before the start (worker/upstream/settings.ts reads them).
+// The settings of an exchange elsewhere, checked before the start (worker/context/upstream-settings.ts reads them).
 
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 

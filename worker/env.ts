@@ -61,16 +61,15 @@ import {
   parseNameList,
   type Switches,
 } from '#shared/operator/features.ts'
-import { ACCOUNT_FIELDS } from './identity/settings.ts'
-import { CAPTCHA_FIELDS, findMissingSettings } from './captcha/settings.ts'
-import { DELIVERY_FIELDS } from './delivery/settings.ts'
-import type { AddressVariables } from './middleware/address-fault.ts'
-import type { RequestIdVariables } from './middleware/request-id.ts'
-import type { LocaleVariables, PreferredVariables, SessionVariables, VisitVariables } from './session/variables.ts'
-import { findMissingSocialSettings, SOCIAL_FIELDS } from './social/settings.ts'
+import { CAPTCHA_FIELDS, findMissingSettings } from './context/captcha-settings.ts'
+import { DELIVERY_FIELDS } from './context/delivery-settings.ts'
+import { ACCOUNT_FIELDS } from './context/identity-settings.ts'
+import type { AddressVariables, RequestIdVariables } from './context/request-variables.ts'
+import { findMissingSocialSettings, SOCIAL_FIELDS } from './context/social-settings.ts'
+import { UPSTREAM_FIELDS } from './context/upstream-settings.ts'
+import type { LocaleVariables, PreferredVariables, SessionVariables, VisitVariables } from './context/variables.ts'
+import { WebOrigin } from './context/web-origin.ts'
 import { readSwitches } from './switches.ts'
-import { UPSTREAM_FIELDS } from './upstream/settings.ts'
-import { WebOrigin } from './web-origin.ts'
 
 export type Bindings = {
   readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>

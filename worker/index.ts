@@ -1,8 +1,8 @@
 import { app } from './app.ts'
+import { shedLoad } from './calls/admission.ts'
 import type { Env } from './env.ts'
 import { refuseHost } from './middleware/host.ts'
 import { runScheduled } from './operator/run-scheduled.ts'
-import { shedLoad } from './calls/admission.ts'
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
@@ -52,6 +52,6 @@ export { Auditor } from '#objects/wallet/auditor/object.ts'
 export { Chain } from '#objects/wallet/chain/object.ts'
 export { Ledger } from '#objects/wallet/ledger/object.ts'
 export { Liabilities } from '#objects/wallet/liabilities/object.ts'
-export { Account } from './identity/account-object.ts'
 export { BinanceApiHub as MarketHub } from './binance-api/hub.ts'
+export { Account } from './identity/account-object.ts'
 export { Notices } from './notices/post.ts'

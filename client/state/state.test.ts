@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/i18n/locales.ts'
-import { readChoices } from '../../worker/session/choices.ts'
+import { readChoices } from '../../worker/context/choices.ts'
 import { createSocketDeps } from '../live/socket-deps.ts'
 import { createGlobal } from './global.ts'
 

@@ -47,6 +47,58 @@ const COMPOSED: readonly string[] = [
   'durable-objects/realtime/binance-api/user-streams.ts',
 ]
 
+/** The rooms and loose files of the worker: each knows only those before it; `api` and `pages` compose the products (docs/decisions/025). */
+const WORKER_ROOMS: readonly string[] = [
+  'context',
+  'platform',
+  'switches.ts',
+  'env.ts',
+  'ledger.ts',
+  'openings.ts',
+  'http',
+  'upstream',
+  'session',
+  'locale',
+  'document',
+  'directory',
+  'delivery',
+  'calls',
+  'page-data',
+  'captcha',
+  'social',
+  'identity',
+  'announcements',
+  'markets',
+  'middleware',
+  'socket',
+  'analytics-collector',
+  'descriptions',
+  'help',
+  'proof',
+  'chat',
+  'notices',
+  'affiliate',
+  'p2p',
+  'rewards',
+  'wallet',
+  'coins',
+  'otc',
+  'trading',
+  'bots',
+  'copy',
+  'sharing',
+  'home',
+  'binance-api',
+  'coinw-api',
+  'account-settings',
+  'operator',
+  'api',
+  'pages',
+  'known-paths.ts',
+  'app.ts',
+  'index.ts',
+]
+
 /**
  * Workers of the page that run a pure room of the objects, so that what the browser says is what the exchange would do
  * (docs/decisions/020, 035).
@@ -88,6 +140,19 @@ describe('imports', () => {
           .filter((target) => !below?.includes(roomOf(target)))
           .map((target) => `${source.path} → ${target}`)
       })
+    expect(wrong).toEqual([])
+  })
+
+  test('of the worker go from a room only to rooms that stand before it', () => {
+    const roomOf = (path: string) => /^worker\/([^/]+)/.exec(path)?.[1] ?? ''
+    const product = sources.filter(({ path }) => roomOf(path) !== '' && !/\.(?:test|d)\.tsx?$/.test(path))
+    const rooms = new Set(product.map(({ path }) => roomOf(path)))
+    expect([...rooms].toSorted()).toEqual(WORKER_ROOMS.toSorted())
+    const wrong = product.flatMap((source) =>
+      importsOf(source)
+        .filter(({ target }) => WORKER_ROOMS.indexOf(roomOf(target)) > WORKER_ROOMS.indexOf(roomOf(source.path)))
+        .map(({ target }) => `${source.path} → ${target}`),
+    )
     expect(wrong).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
-import type { AppEnv } from '#worker/env.ts'
 import { admitCall, MAX_IN_FLIGHT, shedLoad } from '#worker/calls/admission.ts'
+import type { AppEnv } from '#worker/env.ts'
 
 test('[TP1] orders beyond what an isolate takes on are turned away unread, with a word on when to come back', async () => {
   const ask = (path: string, method = 'POST') => shedLoad(new Request(`https://edge.test${path}`, { method }))

@@ -3,8 +3,8 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { MARKETS } from '#shared/markets/markets.ts'
-import { loadMessages } from '#worker/locale/messages.ts'
 import { renderDocument } from '#worker/document/render.tsx'
+import { loadMessages } from '#worker/locale/messages.ts'
 import { ask, documentOf, markupOf, payloadOf, publicOf } from './edge-site.ts'
 
 const read = async (path: string) => documentOf(await ask(path))

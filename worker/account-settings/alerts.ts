@@ -8,10 +8,10 @@ import {
 } from '#shared/notifications/notices/notices.ts'
 import { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { createProblem } from '#shared/validation/problem.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
+import type { MemberRequest } from '../identity/member.ts'
 import { authProblem, authRefusal } from '../identity/outcome.ts'
 import { createAlertId, notificationsStub } from '../notices/gateway.ts'
-import type { MemberRequest } from '../identity/member.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
 
 const own = ({ c, session }: MemberRequest) => notificationsStub(c.env, session.token.account)
 

@@ -3,9 +3,9 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/identity/account/first-steps.ts'
-import { ledgerStub } from '../ledger.ts'
-import { accountStub, type MemberRequest } from '../identity/member.ts'
 import { type AreaOutcome, areaDone } from '../identity/area-outcome.ts'
+import { accountStub, type MemberRequest } from '../identity/member.ts'
+import { ledgerStub } from '../ledger.ts'
 
 type Asked = Pick<MemberRequest, 'c' | 'session'>
 const TRADING = ['funds', 'order'] as const

@@ -4,15 +4,15 @@ import { z } from 'zod/mini'
 import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
 import type { EarningsView, InviteView, JoinView } from '#shared/pages/account-area.ts'
-import { migrateDirectory } from '../directory/migrations.ts'
 import { readOwnBoard } from '../affiliate/board.ts'
 import { parseFeeProduct, readAffiliateOverview } from '../affiliate/gateway.ts'
 import { computeInvitedId, INVITED_MAX, listInvitedPeople } from '../affiliate/invited.ts'
 import { hasJoined } from '../affiliate/joining.ts'
+import { migrateDirectory } from '../directory/migrations.ts'
 import type { Env } from '../env.ts'
+import { accountStub, type MemberRequest, ownerId } from '../identity/member.ts'
 import { ledgerStub } from '../ledger.ts'
 import { createEarningsView, TRADES_MAX } from './commissions.ts'
-import { accountStub, type MemberRequest, ownerId } from '../identity/member.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
 const FRIENDS_SHOWN = 100

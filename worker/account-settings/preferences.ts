@@ -3,11 +3,11 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
-import { CHOICES } from '../session/choices.ts'
+import { CHOICES } from '../context/choices.ts'
 import { setCookieFor } from '../http/cookies.ts'
-import { rememberLocale } from '../locale/locale.ts'
-import { accountStub, type MemberRequest } from '../identity/member.ts'
 import { type AreaOutcome, areaDone } from '../identity/area-outcome.ts'
+import { accountStub, type MemberRequest } from '../identity/member.ts'
+import { rememberLocale } from '../locale/locale.ts'
 
 const NOTATIONS: Readonly<Record<string, boolean>> = { indent: true, normal: false }
 

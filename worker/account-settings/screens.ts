@@ -8,9 +8,9 @@ import {
   type VisibleScreens,
 } from '#shared/markets/market-list/screens.ts'
 import { formatListState, parseState } from '#shared/markets/market-list/state.ts'
-import { notificationsStub } from '../notices/gateway.ts'
-import { accountStub, type MemberRequest } from '../identity/member.ts'
 import type { AreaOutcome } from '../identity/area-outcome.ts'
+import { accountStub, type MemberRequest } from '../identity/member.ts'
+import { notificationsStub } from '../notices/gateway.ts'
 
 type Asked = Pick<MemberRequest, 'c' | 'session'>
 

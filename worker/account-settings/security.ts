@@ -2,16 +2,16 @@
 
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
-import { isCommonPassword } from '../identity/common-passwords.ts'
-import { authProblem, authRefusal, busy } from '../identity/outcome.ts'
-import { hashPassword } from '../identity/passwords.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { loadSettings } from '../env.ts'
-import { endSession } from '../session/session.ts'
-import { revokeAfterResponse } from '../session/revoke.ts'
-import { accountStub, confirmPassword, type MemberRequest } from '../identity/member.ts'
 import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
+import { isCommonPassword } from '../identity/common-passwords.ts'
 import { endSubAccountSessions } from '../identity/end-sub-account-sessions.ts'
+import { accountStub, confirmPassword, type MemberRequest } from '../identity/member.ts'
+import { authProblem, authRefusal, busy } from '../identity/outcome.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { revokeAfterResponse } from '../session/revoke.ts'
+import { endSession } from '../session/session.ts'
 
 type Act = (request: MemberRequest, values: FormValues) => Promise<AreaOutcome>
 

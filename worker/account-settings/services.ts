@@ -4,10 +4,10 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
 import { listLinkedServices, unlinkService } from '../directory/directory.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
+import { accountStub, type MemberRequest } from '../identity/member.ts'
 import { authRefusal } from '../identity/outcome.ts'
 import { listSocialServices } from '../social/services.ts'
-import { accountStub, type MemberRequest } from '../identity/member.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
 
 /** Lists the services on offer, and those linked while they were. */
 export async function readServicesView({

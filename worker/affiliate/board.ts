@@ -1,9 +1,9 @@
 import { BOARD_NAME } from '#shared/affiliate/board.ts'
 import type { OwnBoard } from '#shared/pages/account-area.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import type { MemberRequest } from '../identity/member.ts'
-import { type AreaOutcome, areaDone } from '../identity/area-outcome.ts'
 import type { Env } from '../env.ts'
+import { type AreaOutcome, areaDone } from '../identity/area-outcome.ts'
+import type { MemberRequest } from '../identity/member.ts'
 import { affiliateStub } from './gateway.ts'
 
 const boardOf = (env: Env) => env.AFFILIATE_BOARD.getByName(BOARD_NAME)

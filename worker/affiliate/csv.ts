@@ -1,4 +1,4 @@
-import type { Payout } from '#shared/api/affiliate.ts'
+import type { Payout } from '#shared/affiliate/calls.ts'
 import { offsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { BYTE_ORDER_MARK, formatCsvLine } from '../http/csv.ts'

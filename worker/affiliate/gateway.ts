@@ -8,10 +8,10 @@ import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
+import type { Operation } from '../calls/order-gateway.ts'
 import { openInvites } from '../directory/directory.ts'
 import { migrateDirectory } from '../directory/migrations.ts'
 import type { Env } from '../env.ts'
-import type { Operation } from '../calls/order-gateway.ts'
 import { createAffiliateOverview, listSubs, toAffiliateLinks, toAffiliatePayouts } from './summary.ts'
 
 type Calls = typeof affiliateCalls

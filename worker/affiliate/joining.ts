@@ -1,6 +1,6 @@
 import type { FormValues } from '#shared/forms/rules.ts'
-import { type MemberRequest, ownerId } from '../identity/member.ts'
 import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
+import { type MemberRequest, ownerId } from '../identity/member.ts'
 import { authRefusal } from '../identity/outcome.ts'
 import { affiliateStub, joinProgram } from './gateway.ts'
 

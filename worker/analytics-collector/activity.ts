@@ -4,10 +4,10 @@ import { Hono } from 'hono'
 import { activityCalls } from '#shared/analytics/calls.ts'
 import { callPath } from '#shared/api/contract.ts'
 import type { AppEnv } from '../env.ts'
-import { record } from './record.ts'
-import { hasOptedOut, readClientAddress } from './sender.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { query } from '../http/query.ts'
+import { record } from './record.ts'
+import { hasOptedOut, readClientAddress } from './sender.ts'
 
 const { statistics } = activityCalls
 

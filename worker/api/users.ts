@@ -6,14 +6,14 @@ import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
+import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
-import { ledgerStub } from '../ledger.ts'
 import { limitBody } from '../http/bounded-body.ts'
+import { refusalResponse } from '../http/envelope.ts'
+import { ledgerStub } from '../ledger.ts'
 import { endUnknownSession, readCallSession } from '../session/session.ts'
-import type { RequestSession } from '../session/variables.ts'
 import { computeTotalWorth } from '../trading/total.ts'
 import { readBotMoney, withBots } from '../wallet/bots.ts'
-import { refusalResponse } from '../http/envelope.ts'
 
 const { languageMenu, securityConfig, topsInfo, preferences, updatePreferences } = userCalls
 

@@ -7,10 +7,10 @@ import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.
 import { timeError } from '#shared/binance-api/signing.ts'
 import { isListed } from '#shared/identity/account/ip-list.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { Env } from '../env.ts'
 import { findKeyAccount, isKeyId } from '../identity/api-key-ids.ts'
 import { unsealApiSecret } from '../identity/api-key-seal.ts'
 import { computeHmacHex } from '../platform/signing.ts'
-import type { Env } from '../env.ts'
 import { type Params, parseSignedParams } from './params.ts'
 
 export const KEY_FRESH_MS = 3_000

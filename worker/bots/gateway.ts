@@ -11,8 +11,8 @@ import { Recipe } from '#shared/bots/recipe.ts'
 import { isFlagOn } from '#shared/bots/typed.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
-import type { Env } from '../env.ts'
 import type { Operation } from '../calls/order-gateway.ts'
+import type { Env } from '../env.ts'
 import {
   botMarketStub,
   botStub,

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { BotDone, BotRefused } from '#shared/bots/calls.ts'
 import type { BotDoneName } from '#shared/bots/pages.ts'
 import type { BotReason } from '#shared/bots/refusals.ts'
+import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { readCurrentSession } from '../session/session.ts'
-import type { RequestSession } from '../session/variables.ts'
 
 export type BotRequest = {
   readonly c: Context<AppEnv>

@@ -4,12 +4,12 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { limitBody } from '../http/bounded-body.ts'
+import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
+import { unknownFields } from '../http/unknown-fields.ts'
 import { endUnknownSession, readTraderSession } from '../session/session.ts'
 import { admitCall, isTooOften } from './admission.ts'
 import type { Operation } from './order-gateway.ts'
-import { unknownFields } from '../http/unknown-fields.ts'
 
 type C = Context<AppEnv>
 

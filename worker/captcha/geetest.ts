@@ -4,7 +4,7 @@
 import { z } from 'zod/mini'
 import type { AnswerOf, GeetestOffer } from '#shared/forms/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { GeetestSettings } from './settings.ts'
+import type { GeetestSettings } from '../context/captcha-settings.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { postForm, VendorFault } from './vendor-call.ts'
 

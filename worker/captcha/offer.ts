@@ -1,10 +1,10 @@
 import type { CaptchaAction, CaptchaOffer, CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
+import { toCaptchaSettings } from '../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { offerWork } from './embedded.ts'
 import { offerGeetest } from './geetest.ts'
 import { offerQuestion } from './question.ts'
 import { loadCaptchaKeys } from './secret.ts'
-import { toCaptchaSettings } from './settings.ts'
 import { offerTurnstile } from './turnstile.ts'
 
 /** @throws Error if the embedded provider has no signing key */

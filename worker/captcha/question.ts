@@ -5,9 +5,9 @@ import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import { makeQuestion } from '#shared/forms/captcha/question.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { computeHmacHex, encodeHex } from '../platform/signing.ts'
 import type { Usable } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
-import { computeHmacHex, encodeHex } from '../platform/signing.ts'
 
 /** Long, because a form without scripts cannot renew it. */
 export const QUESTION_LIFETIME_MS = 30 * 60_000

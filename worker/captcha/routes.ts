@@ -4,14 +4,14 @@ import { Hono } from 'hono'
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import type { AppEnv } from '../env.ts'
+import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { query } from '../http/query.ts'
 import { readSentForm } from '../http/read-form.ts'
-import { limitBody } from '../http/bounded-body.ts'
+import { readVisitorAddress } from '../http/visitor-address.ts'
 import { takeAllowance } from './memory.ts'
 import { offerCaptcha } from './offer.ts'
 import { verifyCaptcha } from './verify.ts'
-import { readVisitorAddress } from '../http/visitor-address.ts'
 
 const { challenge, demo } = captchaCalls
 

@@ -1,5 +1,5 @@
+import { toCaptchaSettings } from '../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { toCaptchaSettings } from './settings.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 
 /** One key per purpose, so a signature is never valid for another. */

@@ -1,6 +1,6 @@
 // Origins that the content security policy must allow for the configured provider.
 
-import type { CaptchaSettings } from './settings.ts'
+import type { CaptchaSettings } from '../context/captcha-settings.ts'
 
 /** Directive → origins. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import type { AnswerOf, CaptchaAction, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { TurnstileSettings } from './settings.ts'
+import type { TurnstileSettings } from '../context/captcha-settings.ts'
 import { postForm, VendorFault } from './vendor-call.ts'
 
 /** Tokens are valid for five minutes. */

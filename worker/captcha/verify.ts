@@ -7,16 +7,16 @@ import {
   parseCaptchaAnswer,
 } from '#shared/forms/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { type GeetestSettings, type TurnstileSettings, toCaptchaSettings } from '../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../env.ts'
+import { readVisitorAddress } from '../http/visitor-address.ts'
+import { computeSha256Hex } from '../platform/signing.ts'
 import { checkWork } from './embedded.ts'
 import { checkGeetest } from './geetest.ts'
 import { consumeOnce, takeAllowance } from './memory.ts'
 import { checkQuestion } from './question.ts'
 import { type CaptchaKeys, loadCaptchaKeys } from './secret.ts'
-import { type GeetestSettings, type TurnstileSettings, toCaptchaSettings } from './settings.ts'
-import { computeSha256Hex } from '../platform/signing.ts'
 import { checkTurnstile } from './turnstile.ts'
-import { readVisitorAddress } from '../http/visitor-address.ts'
 
 type Verdict = Result<null, CaptchaRefusal>
 

@@ -7,9 +7,9 @@ import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Result } from '#shared/platform/result.ts'
+import type { Operation } from '../calls/order-gateway.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
-import type { Operation } from '../calls/order-gateway.ts'
 
 type Calls = typeof chatCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { chatCalls, chatRoomCalls } from '#shared/chat/calls.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
+import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { query } from '../http/query.ts'
-import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { chatGateway, chatRoomStub } from './gateway.ts'
 
 const { messages } = chatRoomCalls

@@ -9,8 +9,8 @@ import type { Glance, Trade } from '#shared/markets/market-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { readBarsInRange } from '../binance-api/bar-range.ts'
 import type { ReadCandles } from '../binance-api/bars.ts'
-import { findCoinwContract } from './contracts.ts'
 import type { AppEnv, Env } from '../env.ts'
+import { findCoinwContract } from './contracts.ts'
 
 type C = Context<AppEnv>
 

@@ -14,9 +14,9 @@ import type { MyCopiesView, PortfolioView, StatementView } from '#shared/copy/vi
 import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
+import type { Operation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
-import type { Operation } from '../calls/order-gateway.ts'
 import { leadStub } from './market.ts'
 import { formatCopyUsdt, parseCopySettings, parseLeadTerms, parseUsdt } from './typed.ts'
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { copyCalls, copyMarketCalls } from '#shared/copy/calls.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
+import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { query } from '../http/query.ts'
-import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { copyGateway } from './gateway.ts'
 import { copyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readTrader } from './market.ts'
 

@@ -2,8 +2,8 @@
 
 import type { Context } from 'hono'
 import { findPerson } from '../directory/find-person.ts'
-import { loadTranslator } from '../locale/messages.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { loadTranslator } from '../locale/messages.ts'
 import { createLetter, type Letter } from './letter.ts'
 import type { MailMessage } from './message.ts'
 

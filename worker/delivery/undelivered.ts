@@ -1,8 +1,8 @@
 // Without message delivery, pages that ask for a code say so and link to the outbox.
 
 import type { Undelivered } from '#shared/forms/rules.ts'
-import { isLoopback } from '../http/loopback.ts'
 import { type Env, loadSettings } from '../env.ts'
+import { isLoopback } from '../http/loopback.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 /**

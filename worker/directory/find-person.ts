@@ -2,11 +2,11 @@
 
 import type { Contact } from '#objects/identity/account/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
-import { computeHmacHex } from '../platform/signing.ts'
 import type { Env } from '../env.ts'
-import { confirmClaim, findClaim } from './directory.ts'
-import { formatContact } from './contact.ts'
+import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from '../session/keys.ts'
+import { formatContact } from './contact.ts'
+import { confirmClaim, findClaim } from './directory.ts'
 
 export type FoundPerson = {
   /** Without an account: an object that was never opened and rejects every password. */

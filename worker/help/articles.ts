@@ -13,8 +13,8 @@ import { isTour, TOURS } from '#shared/content/tour.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { loadTranslator } from '../locale/messages.ts'
 import type { Env } from '../env.ts'
+import { loadTranslator } from '../locale/messages.ts'
 import type { Loaded } from '../page-data/loaded-data.ts'
 
 /** Tour articles show the texts of the steps. */

@@ -21,3 +21,6 @@ export function readVisitorAddress(headers: Headers): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return mapped ?? (address.includes(':') ? network(address) : address)
 }
+
+/** The /24 of IPv4; an IPv6 address already is a /64. */
+export const blockOf = (address: string): string => address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')

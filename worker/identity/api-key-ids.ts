@@ -2,9 +2,9 @@
 // account object for each.
 
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
-import { randomHex } from '../session/tokens.ts'
-import { computeHmacHex } from '../platform/signing.ts'
 import type { Env } from '../env.ts'
+import { computeHmacHex } from '../platform/signing.ts'
+import { randomHex } from '../session/tokens.ts'
 
 const ACCOUNT = 24
 const NUMBER_BYTES = 4

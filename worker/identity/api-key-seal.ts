@@ -1,8 +1,8 @@
 // Encrypts API key secrets. HMAC verification needs the secret itself, so a hash would not do; the storing objects lack
 // the key (docs/decisions/016-account-area.md).
 
-import { computeHmacHex } from '../platform/signing.ts'
 import type { Env } from '../env.ts'
+import { computeHmacHex } from '../platform/signing.ts'
 
 const IV_BYTES = 12
 

@@ -4,11 +4,11 @@ import { Hono } from 'hono'
 import { authCalls, LOCALE_FIELD } from '#shared/identity/auth-calls.ts'
 import { FORM_NAMES } from '#shared/identity/forms.ts'
 import type { AppEnv } from '../env.ts'
-import { MAX_BYTES } from '../http/form-limits.ts'
-import { handleForm } from './submit-form.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { findCallLocale } from '../upstream/caller.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
+import { MAX_BYTES } from '../http/form-limits.ts'
+import { findCallLocale } from '../upstream/caller.ts'
+import { handleForm } from './submit-form.ts'
 
 /** JSON only: a page of another site cannot send it without a preflight (reliability §4.4). */
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i

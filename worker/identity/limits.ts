@@ -4,8 +4,8 @@
 import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'
 import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { computeHmacHex } from '../platform/signing.ts'
 import type { Env } from '../env.ts'
+import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from '../session/keys.ts'
 
 export type TooMany = { readonly waitMs: number }

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { createProblem } from '#shared/validation/problem.ts'
+import type { RequestSession } from '../context/variables.ts'
 import { formatContact } from '../directory/contact.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { pageSession } from '../session/session.ts'
 import { countAttempt, resetAttempts } from './limits.ts'
 import { type AuthOutcome, authProblem, authRefusal, busy } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
-import type { AppEnv, Env } from '../env.ts'
-import { pageSession } from '../session/session.ts'
-import type { RequestSession } from '../session/variables.ts'
 
 export type MemberRequest = {
   readonly c: Context<AppEnv>

@@ -2,8 +2,8 @@
 
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { findUpstream } from '../upstream/hosts.ts'
 import { isLoopback } from '../http/loopback.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 /** Passkeys need a domain name; IP addresses cannot have any. */
 const isName = (hostname: string): boolean => !/^[\d.]+$|^\[/.test(hostname)

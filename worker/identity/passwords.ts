@@ -2,8 +2,8 @@
 
 import type { Verified } from '#objects/identity/password-hashing/object.ts'
 import type { Result } from '#shared/platform/result.ts'
-import { computeHmacHex } from '../platform/signing.ts'
 import { type Env, loadSettings } from '../env.ts'
+import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from '../session/keys.ts'
 
 function hasher(env: Env) {

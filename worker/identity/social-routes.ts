@@ -6,16 +6,16 @@ import { SOCIAL_WORDS, type SocialIdentity, type SocialRefusal } from '#shared/i
 import { type Service, TELEGRAM, TELEGRAM_STATE } from '#shared/identity/social/services.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
-import { logInBySocial, storeSocialFlow, takeSocialFlow } from './social.ts'
-import { readVisitor } from './visitor.ts'
 import { consumeOnce } from '../captcha/memory.ts'
+import type { OidcProvider } from '../context/social-settings.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { createSocialFlow } from '../social/flow.ts'
 import { finishSocial, startSocial } from '../social/openid.ts'
-import type { OidcProvider } from '../social/settings.ts'
 import { checkTelegram, TELEGRAM_REPLAY_MS } from '../social/telegram.ts'
 import { findUpstream } from '../upstream/hosts.ts'
+import { logInBySocial, storeSocialFlow, takeSocialFlow } from './social.ts'
+import { readVisitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 

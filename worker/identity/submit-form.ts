@@ -8,8 +8,8 @@ import type { FormAnswer } from '#shared/identity/auth-calls.ts'
 import { FORMS, type FormName } from '#shared/identity/forms.ts'
 import { verifyCaptcha } from '../captcha/verify.ts'
 import type { AppEnv } from '../env.ts'
+import { isGuess, logSecurityEvent } from '../http/security-log.ts'
 import { executeAccountForm } from './account-forms.ts'
-import { isGuess, logSecurityEvent } from '../security-log.ts'
 
 export type Submitted = { readonly values: FormValues; readonly answer: FormAnswer }
 

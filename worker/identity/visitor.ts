@@ -3,11 +3,11 @@ import { setCookie } from 'hono/cookie'
 import type { LoginPlace } from '#objects/identity/account/sessions.ts'
 import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import { computeSha256Hex } from '../platform/signing.ts'
-import { readVisitorAddress } from '../http/visitor-address.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { isLoopback } from '../http/loopback.ts'
+import { blockOf, readVisitorAddress } from '../http/visitor-address.ts'
+import { computeSha256Hex } from '../platform/signing.ts'
 import { randomHex } from '../session/tokens.ts'
 
 const DEVICE = '__Host-did'
@@ -25,9 +25,6 @@ export type Visitor = {
   /** Scheme and host for links in messages; '' if not configured. Never derived from the request. */
   readonly origin: string
 }
-
-/** The /24 of IPv4; an IPv6 address already is a /64. */
-export const blockOf = (address: string): string => address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')
 
 /** Device cookie, set with the first form. */
 async function deviceOf(c: Context<AppEnv>): Promise<string> {

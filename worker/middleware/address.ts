@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { assert } from '#shared/platform/assert.ts'
+import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
-import { renderErrorDocument } from '../errors.ts'
+import { type AddressFault, findAddressFault, isProgramPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { type AddressFault, findAddressFault, isProgramPath } from './address-fault.ts'
 import { parseRequestUrl } from './requested-url.ts'
 
 const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<AddressFault, number>

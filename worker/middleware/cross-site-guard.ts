@@ -3,12 +3,12 @@
 import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { API_KEY_HEADER, isBinancePath } from '#shared/binance-api/call.ts'
+import { formatCallbackPath } from '../context/social-settings.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { isProgramPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { logSecurityEvent } from '../security-log.ts'
-import { formatCallbackPath } from '../social/settings.ts'
+import { logSecurityEvent } from '../http/security-log.ts'
 import { findUpstreamOwner } from '../upstream/paths.ts'
-import { isProgramPath } from './address-fault.ts'
 import { isSameSite, listOwnOrigins, mayChange } from './same-site.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])

@@ -1,9 +1,9 @@
 // Refuses invalid Host headers before routing (RFC 9112 §3.2), as no URL can be built. Cloudflare does it itself; the
 // local server does not.
 
-import { isAuthority } from './address-fault.ts'
-import { parseRequestUrl } from './requested-url.ts'
+import { isAuthority } from '../http/address-fault.ts'
 import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
+import { parseRequestUrl } from './requested-url.ts'
 
 /** @returns undefined for valid hosts */
 export function refuseHost(request: Request): Response | undefined {

@@ -2,7 +2,7 @@
 
 import { createMiddleware } from 'hono/factory'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
-import type { AddressVariables } from './address-fault.ts'
+import type { AddressVariables } from '../context/request-variables.ts'
 
 const BOT_SOURCE = /^[A-Za-z0-9_-]{1,40}$/
 const TRADER_ID = /^[A-Za-z0-9_-]{1,64}$/

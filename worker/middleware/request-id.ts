@@ -1,9 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-
-export type RequestIdVariables = {
-  /** Identifies the request in logs and on error pages. */
-  requestId: string
-}
+import type { RequestIdVariables } from '../context/request-variables.ts'
 
 export const requestId = () =>
   createMiddleware<{ Variables: RequestIdVariables }>(async function requestId(c, next) {

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { refreshActiveAnnouncements } from '../announcements/active-announcements.ts'
 import type { AppEnv } from '../env.ts'
 import { refreshOpenings } from '../openings.ts'
-import { refreshSwitches } from '../switches.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
+import { refreshSwitches } from '../switches.ts'
 
 /** They decide which pages exist. */
 const PATIENCE_MS = 5_000

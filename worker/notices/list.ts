@@ -3,9 +3,9 @@ import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { type Category, findCategory } from '#shared/notifications/categories.ts'
 import { isNoticeKind, type Notice, readNotice } from '#shared/notifications/notices/notices.ts'
-import { readerZone } from '../session/reader-zone.ts'
-import { loadTranslator } from '../locale/messages.ts'
 import type { Env } from '../env.ts'
+import { loadTranslator } from '../locale/messages.ts'
+import { readerZone } from '../session/reader-zone.ts'
 import { formatNotice, type NoticeWords, type Reader } from './words.ts'
 
 /** @returns undefined for account events */

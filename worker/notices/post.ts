@@ -4,11 +4,11 @@ import type { NoticeDelivery, PushSubscriptionJson } from '#objects/notification
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
-import { readerZone } from '../session/reader-zone.ts'
 import { post } from '../delivery/deliver.ts'
 import { renderLetter } from '../delivery/letter.ts'
-import { loadTranslator } from '../locale/messages.ts'
 import { type Env, loadSettings } from '../env.ts'
+import { loadTranslator } from '../locale/messages.ts'
+import { readerZone } from '../session/reader-zone.ts'
 import { push } from './push.ts'
 import { formatNotice } from './words.ts'
 

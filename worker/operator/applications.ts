@@ -1,6 +1,6 @@
 import type { DeskData, DeskSubmission } from '#shared/pages/operator.ts'
-import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import type { Env } from '../env.ts'
+import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { ACCOUNT_ID } from './accounts.ts'
 import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
 

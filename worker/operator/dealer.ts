@@ -4,8 +4,8 @@ import { DEALER, DEALER_WALLET } from '#objects/wallet/ledger/house-accounts.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ALL_ASSETS, DealerLimits } from '#shared/otc/convert/limits.ts'
 import type { DeskData, DeskSubmission } from '#shared/pages/operator.ts'
-import { dealerStub } from '../otc/convert/gateway.ts'
 import { type Env, loadSettings } from '../env.ts'
+import { dealerStub } from '../otc/convert/gateway.ts'
 import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -5,9 +5,9 @@ import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
 import type { AtDesk } from '#objects/operator/operators/object.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
+import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { pageSession } from '../session/session.ts'
-import type { RequestSession } from '../session/variables.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 export const operatorsStub = (env: Env) => env.OPERATORS.getByName('desk')

@@ -1,5 +1,5 @@
-import { endSubAccountSessions } from '../identity/end-sub-account-sessions.ts'
 import type { Env } from '../env.ts'
+import { endSubAccountSessions } from '../identity/end-sub-account-sessions.ts'
 import { revokeSockets } from '../session/revoke.ts'
 
 const OPERATOR = { agent: 'operator', address: '' }

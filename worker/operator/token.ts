@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { logSecurityEvent } from '../security-log.ts'
+import { logSecurityEvent } from '../http/security-log.ts'
 
 const digest = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
 

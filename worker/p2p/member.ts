@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { formatAssetAmount } from '#shared/money/assets.ts'
 import type { P2pAsset } from '#shared/p2p/fiats.ts'
+import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
 import { readCurrentSession } from '../session/session.ts'
-import type { RequestSession } from '../session/variables.ts'
 import { requireListedAsset } from './typed.ts'
 
 export type P2pRequest = {

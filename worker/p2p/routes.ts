@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
+import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { query } from '../http/query.ts'
-import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { p2pGateway } from './gateway.ts'
 import { readAd, readMerchant, readP2pBoardPage } from './market.ts'
 

@@ -1,7 +1,7 @@
 // Timeouts of pages and their parts, and which clients wait for everything.
 
-import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
+import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /** After this a part shows an error. */
 export const PATIENCE_MS = 5_000

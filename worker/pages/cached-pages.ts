@@ -12,22 +12,15 @@ import { type DataMark, type PageParts, REST, splitPage, withData } from '../doc
 import { renderPayloadScript } from '../document/payload.ts'
 import { type Content, type ContentOpening, renderContent, renderHead } from '../document/render.tsx'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
-import {
-  type CachedPage,
-  cacheKey,
-  gzipBytes,
-  type Lifetime,
-  type Making,
-  PageCache,
-} from '../http/page-cache.ts'
+import { type CachedPage, cacheKey, gzipBytes, type Lifetime, type Making, PageCache } from '../http/page-cache.ts'
 import { storeShared, takeShared } from '../middleware/shared-pages.ts'
-import { ANYONE } from '../upstream/caller.ts'
-import { untilLeft } from '../platform/with-timeout.ts'
 import { awaitInTime } from '../page-data/await-in-time.ts'
+import { isThere, type Loaded, requireData, toStatusCode } from '../page-data/loaded-data.ts'
+import { untilLeft } from '../platform/with-timeout.ts'
+import { ANYONE } from '../upstream/caller.ts'
 import { decideExistence } from './existence.ts'
 import { type RenderedFrame, renderCachedFrame } from './frames.ts'
 import { load } from './load.ts'
-import { isThere, type Loaded, requireData, toStatusCode } from '../page-data/loaded-data.ts'
 import { checkExists } from './recently-seen.ts'
 import { type DataParts, renderLateParts } from './uncached-pages.ts'
 

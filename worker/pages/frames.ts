@@ -3,11 +3,11 @@
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { visitIslands } from '#shared/pages/routes.ts'
-import { loadMessages } from '../locale/messages.ts'
 import { type PageParts, splitPage } from '../document/parts.ts'
 import { type ContentOpening, type PageDrawing, renderContentOpening, renderFrameText } from '../document/render.tsx'
 import type { AppEnv } from '../env.ts'
 import { cacheKey } from '../http/page-cache.ts'
+import { loadMessages } from '../locale/messages.ts'
 
 /** The document with placeholders for all data. */
 export type RenderedFrame = {

@@ -5,8 +5,8 @@ import { localePath } from '#shared/i18n/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
-import { readSentForm } from '../http/read-form.ts'
 import { limitBody } from '../http/bounded-body.ts'
+import { readSentForm } from '../http/read-form.ts'
 import { endCurrentSession, endSession } from '../session/session.ts'
 
 const MOST_BYTES = 4_096

@@ -3,8 +3,8 @@ import { checkReceipt } from '#shared/futures/receipt-proof.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { Env } from '../env.ts'
-import { findUpstream } from '../upstream/hosts.ts'
 import type { Loaded } from '../page-data/loaded-data.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 /** Receipts per page, and hours of the fund: a week. */
 const ROWS = 25

@@ -5,8 +5,8 @@ import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { STATUS_BAR } from '#shared/preferences/appearance.ts'
-import { loadTranslator } from '../locale/messages.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
+import { loadTranslator } from '../locale/messages.ts'
 
 const HOUR = 'public, max-age=3600'
 /** Longest name shown below an icon without truncation. */

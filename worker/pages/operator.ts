@@ -6,10 +6,11 @@ import { type DeskPage, type DeskSubmission, isDeskPage } from '#shared/pages/op
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { canKeepSessions } from '../http/loopback.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
-import { readSentTexts } from '../http/read-form.ts'
 import { limitBody } from '../http/bounded-body.ts'
+import { canKeepSessions } from '../http/loopback.ts'
+import { readSentTexts } from '../http/read-form.ts'
+import { logSecurityEvent } from '../http/security-log.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
@@ -17,7 +18,6 @@ import { OPERATOR_ACTIONS, OPERATOR_ENTRY_ACTIONS, type OperatorValues } from '.
 import { openDisclosedPicture, readDealCase } from '../operator/case-view.ts'
 import { type DeskOutcome, type DeskRequest, deskRefusal, readDeskRequest } from '../operator/desk.ts'
 import { OPERATOR_VIEWS } from '../operator/views.ts'
-import { logSecurityEvent } from '../security-log.ts'
 import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>

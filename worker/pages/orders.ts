@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { isTooOften } from '../calls/admission.ts'
 import type { AppEnv } from '../env.ts'
 import { requestClock } from '../session/clock.ts'
 import { readCurrentSession } from '../session/session.ts'
-import { isTooOften } from '../calls/admission.ts'
 import { streamPositionsFile } from '../trading/futures/position-history.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 

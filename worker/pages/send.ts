@@ -5,8 +5,8 @@ import { type Fillings, joinInOrder, streamInOrder } from '../document/ordered-s
 import type { PageParts } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { acceptsGzip } from '../http/page-cache.ts'
-import { withTimeout } from '../platform/with-timeout.ts'
 import { isCrawler, WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 
 type C = Context<AppEnv>
 

@@ -6,8 +6,8 @@ import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { MarketsData, PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import { callExchange } from '../upstream/exchange.ts'
 import type { LoadedData, Loading } from '../page-data/loaded-data.ts'
+import { callExchange } from '../upstream/exchange.ts'
 import { loadMarketPage, type MarketReaders } from './market-page.ts'
 
 type View = Pick<PageData['spot'], 'ticker' | 'depth' | 'trades' | 'candles'>

@@ -1,12 +1,12 @@
 // Public data, read at most once per second and isolate. For older data that blocks no request: ttl-cache.ts.
 
-import type { Env } from '../env.ts'
-
 const FRESH_MS = 1_000
 
 /** Failures are not cached. */
-export function cachePerSecond<T>(read: (env: Env) => Promise<T>): (env: Env, now: number) => Promise<T> {
-  const kept = new WeakMap<Env, { readonly at: number; readonly value: Promise<T> }>()
+export function cachePerSecond<Deployment extends object, T>(
+  read: (env: Deployment) => Promise<T>,
+): (env: Deployment, now: number) => Promise<T> {
+  const kept = new WeakMap<Deployment, { readonly at: number; readonly value: Promise<T> }>()
   return (env, now) => {
     const known = kept.get(env)
     if (known && now - known.at < FRESH_MS) return known.value

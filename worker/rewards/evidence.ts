@@ -2,8 +2,8 @@
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
-import { readSecondFactors } from '../identity/second-step.ts'
 import type { Env } from '../env.ts'
+import { readSecondFactors } from '../identity/second-step.ts'
 import { ledgerStub } from '../ledger.ts'
 
 type Source = {

@@ -1,6 +1,7 @@
 // Caches the six signatures and hashes derived from a session token. The account alone decides if the session is valid.
 
-import { type AccountKeys, computeSessionMark, hashToken, nextToken, readToken, type Token } from './tokens.ts'
+import type { Token } from '../context/token.ts'
+import { type AccountKeys, computeSessionMark, hashToken, nextToken, readToken } from './tokens.ts'
 
 export type DerivedToken = {
   readonly token: Token

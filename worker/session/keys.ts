@@ -1,7 +1,7 @@
 // One key per purpose, so a signature is never valid for another. Derived from configured or generated secrets.
 
-import { computeHmacHex } from '../platform/signing.ts'
 import { type Env, loadSettings } from '../env.ts'
+import { computeHmacHex } from '../platform/signing.ts'
 import type { AccountKeys } from './tokens.ts'
 
 /** Per isolate. */

@@ -1,4 +1,4 @@
+import type { RequestSession } from '../context/variables.ts'
 import { SessionCache } from './session-cache.ts'
-import type { RequestSession } from './variables.ts'
 
 export const sessionCache = new SessionCache<RequestSession>()

@@ -2,6 +2,7 @@
 // (reliability §4.3).
 
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
+import type { Token } from '../context/token.ts'
 import { computeHmacHex, computeSha256Hex, encodeHex } from '../platform/signing.ts'
 
 /** Keys of the edge (derived in keys.ts). */
@@ -18,8 +19,6 @@ export type AccountKeys = {
   readonly lookup: string
   readonly pepper: string
 }
-
-export type Token = { readonly account: string; readonly session: string; readonly secret: string }
 
 const FORM = /^([0-9a-f]{24})\.([0-9a-f]{16})\.([0-9a-f]{64})\.([0-9a-f]{64})$/
 

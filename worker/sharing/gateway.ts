@@ -19,8 +19,8 @@ import {
 import type { ShareReason, ShareRefused } from '#shared/sharing/refusals.ts'
 import { parseSubject } from '#shared/sharing/subjects.ts'
 import { affiliateStub } from '../affiliate/gateway.ts'
-import { type Env, readConfig } from '../env.ts'
 import type { Operation } from '../calls/order-gateway.ts'
+import { type Env, readConfig } from '../env.ts'
 import { readCardFacts } from './facts.ts'
 
 type Calls = typeof sharingCalls

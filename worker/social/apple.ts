@@ -1,7 +1,7 @@
 // Deviations: a secret signed per request, a posted callback, a name sent only once.
 
 import { z } from 'zod/mini'
-import type { OidcProvider } from './settings.ts'
+import type { OidcProvider } from '../context/social-settings.ts'
 
 export type AppleKey = NonNullable<OidcProvider['apple']>
 

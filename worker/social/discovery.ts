@@ -7,8 +7,8 @@ import {
   discoveryRequest,
   processDiscoveryResponse,
 } from 'oauth4webapi'
+import type { OidcProvider } from '../context/social-settings.ts'
 import { fetchFromProvider } from './provider-fetch.ts'
-import type { OidcProvider } from './settings.ts'
 
 const REMEMBERED_MS = 60 * 60_000
 

@@ -4,8 +4,8 @@ import type { CookieOptions } from 'hono/utils/cookie'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { OidcProvider } from '../context/social-settings.ts'
 import { sealValue, unsealValue } from './seal.ts'
-import type { OidcProvider } from './settings.ts'
 
 /** Enough for a password and a second factor at the provider. */
 export const FLOW_LIFETIME_MS = 10 * 60_000

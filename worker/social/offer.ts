@@ -3,8 +3,8 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import { type Service, type SocialOffer, TELEGRAM, TELEGRAM_STATE, UNTIED } from '#shared/identity/social/services.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { loadTranslator } from '../locale/messages.ts'
 import type { Env } from '../env.ts'
+import { loadTranslator } from '../locale/messages.ts'
 import { listSocialServices } from './services.ts'
 
 const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const

@@ -20,11 +20,11 @@ import {
 import { z } from 'zod/mini'
 import type { SocialIdentity, SocialRefusal } from '#shared/identity/social/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { formatCallbackPath, type OidcProvider } from '../context/social-settings.ts'
 import { parsePostedName, signAppleSecret } from './apple.ts'
 import { createRequestOptions, discover } from './discovery.ts'
 import { createSocialFlow, type SocialFlow } from './flow.ts'
 import { ProviderFault } from './provider-fetch.ts'
-import { formatCallbackPath, type OidcProvider } from './settings.ts'
 import { toSocialRefusal } from './social-refusal.ts'
 
 const clientOf = ({ clientId }: OidcProvider): Client => ({ client_id: clientId })

@@ -7,15 +7,15 @@ import { localePath } from '#shared/i18n/locales.ts'
 import { TYPED } from '#shared/markets/trading/trade-answer.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { isFigureField } from '#shared/validation/figures/fields.ts'
+import { admitCall, isTooOften } from '../calls/admission.ts'
+import type { Operation, OrderCalls, OrderOutcome, ServerOrderGateway } from '../calls/order-gateway.ts'
 import type { AppEnv } from '../env.ts'
-import { readSentForm } from '../http/read-form.ts'
 import { limitBody } from '../http/bounded-body.ts'
+import { readSentForm } from '../http/read-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { pageSession } from '../session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import type { ExchangeHost } from '../upstream/paths.ts'
-import { admitCall, isTooOften } from '../calls/admission.ts'
-import type { Operation, OrderCalls, OrderOutcome, ServerOrderGateway } from '../calls/order-gateway.ts'
 
 type C = Context<AppEnv>
 

@@ -1,7 +1,8 @@
 // Hosts of an upstream exchange; the only reader of these settings.
 
+import { compilePathPattern } from '../context/path-pattern.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { compilePathPattern, type ExchangeHost, type PathRules } from './paths.ts'
+import type { ExchangeHost, PathRules } from './paths.ts'
 
 export type Upstream = {
   readonly host: ExchangeHost

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { compilePathPattern, findUpstreamOwner, targetOf } from './paths.ts'
+import { compilePathPattern } from '../context/path-pattern.ts'
+import { findUpstreamOwner, targetOf } from './paths.ts'
 
 const BASE = 'https://api.exchange.test'
 const spot = (path: string, method = 'GET', search = '') => ({ host: 'spot', path, method, search }) as const

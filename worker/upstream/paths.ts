@@ -69,6 +69,3 @@ export function targetOf(
   }
   return ok({ url, method: asked })
 }
-
-/** Compiles a pattern that must match entirely. @throws SyntaxError if invalid */
-export const compilePathPattern = (source: string): RegExp => new RegExp(`^(?:${source})$`)

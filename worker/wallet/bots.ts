@@ -3,10 +3,10 @@
 import type { Context } from 'hono'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
-import { accountStub } from '../identity/member.ts'
+import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
+import { accountStub } from '../identity/member.ts'
 import { ledgerStub } from '../ledger.ts'
-import type { RequestSession } from '../session/variables.ts'
 import { readOwnWorth, type Span } from './worth.ts'
 
 type Asked = { readonly c: Context<AppEnv>; readonly session: RequestSession; readonly person: string }

@@ -1,7 +1,6 @@
 // CSV of a user's ledger, streamed page by page.
 
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
-import type { Payout } from '#shared/affiliate/calls.ts'
 import { offsetTime } from '#shared/format/machine-times.ts'
 import { wallTime, type Zone } from '#shared/format/zone.ts'
 import { computeGain, type Disposal } from '#shared/wallet/cost-basis.ts'
@@ -24,7 +23,9 @@ export function streamHistoryCsv(
   return new ReadableStream({
     start(controller) {
       controller.enqueue(
-        text.encode(BYTE_ORDER_MARK + formatCsvLine(['time', 'entry', 'kind', 'wallet', 'asset', 'change', 'reference'])),
+        text.encode(
+          BYTE_ORDER_MARK + formatCsvLine(['time', 'entry', 'kind', 'wallet', 'asset', 'change', 'reference']),
+        ),
       )
     },
     async pull(controller) {

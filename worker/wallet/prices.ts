@@ -1,7 +1,7 @@
-import { cachePerSecond } from '../platform/cache-per-second.ts'
 import type { Env } from '../env.ts'
+import { cachePerSecond } from '../platform/cache-per-second.ts'
 
-const overview = cachePerSecond((env) => env.MARKET_SUMMARY.getByName('all').overview())
+const overview = cachePerSecond((env: Env) => env.MARKET_SUMMARY.getByName('all').overview())
 
 /** Last prices, decimal text. Empty if no market is reachable. */
 export async function readUsdtPrices(env: Env): Promise<Readonly<Record<string, string>>> {

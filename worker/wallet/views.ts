@@ -17,12 +17,12 @@ import type {
   WalletPageName,
   WalletSubmission,
 } from '#shared/wallet/views.ts'
-import { readSecondFactors } from '../identity/second-step.ts'
 import { findUndelivered } from '../delivery/undelivered.ts'
-import { priceRates } from '../markets/rates.ts'
-import { readPaperAllowance } from '../ledger.ts'
-import { requestClock } from '../session/clock.ts'
 import { readRequestCookie } from '../http/cookies.ts'
+import { readSecondFactors } from '../identity/second-step.ts'
+import { readPaperAllowance } from '../ledger.ts'
+import { priceRates } from '../markets/rates.ts'
+import { requestClock } from '../session/clock.ts'
 import { type Searched, searchDeposit } from './find-deposit.ts'
 import {
   chainStub,

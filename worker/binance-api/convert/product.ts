@@ -22,8 +22,8 @@ import type { QuoteView } from '#shared/otc/convert/quotes.ts'
 import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
-import { convertGateway, dealerStub } from '../../otc/convert/gateway.ts'
 import { type Env, readConfig } from '../../env.ts'
+import { convertGateway, dealerStub } from '../../otc/convert/gateway.ts'
 import { type BinanceProduct, type CallOutcome, createSignedCall as signed } from '../product.ts'
 
 const SCALE = 12

@@ -1,7 +1,7 @@
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
-import { createListenKey } from '../../identity/api-key-ids.ts'
 import type { Env } from '../../env.ts'
+import { createListenKey } from '../../identity/api-key-ids.ts'
 import { revokeSockets } from '../../session/revoke.ts'
 import type { BinanceCaller } from '../product.ts'
 

@@ -13,8 +13,8 @@ import type { Glance } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { cachePerSecond } from '../../platform/cache-per-second.ts'
 import { type Env, loadSettings } from '../../env.ts'
+import { cachePerSecond } from '../../platform/cache-per-second.ts'
 import { readBarsInRange } from '../bar-range.ts'
 import { priceKline, type ReadCandles, toKline } from '../bars.ts'
 import { parseUnitsOrZero } from '../figures.ts'
@@ -29,9 +29,9 @@ type Answered<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['a
 
 const TAPE = 500
 
-const allGlances = cachePerSecond((env) => futuresClearingStub(env).glances())
-const allTops = cachePerSecond((env) => futuresClearingStub(env).tops())
-const allContracts = cachePerSecond((env) => futuresClearingStub(env).contracts())
+const allGlances = cachePerSecond((env: Env) => futuresClearingStub(env).glances())
+const allTops = cachePerSecond((env: Env) => futuresClearingStub(env).tops())
+const allContracts = cachePerSecond((env: Env) => futuresClearingStub(env).contracts())
 
 type Symbols = { readonly symbol?: string | undefined }
 

@@ -5,8 +5,8 @@ import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { BlockRefused, blockCalls } from '#shared/otc/block/calls.ts'
 import type { BlockReason, BlockRefusal } from '#shared/otc/block/refusals.ts'
-import type { Env } from '../../env.ts'
 import type { Operation } from '../../calls/order-gateway.ts'
+import type { Env } from '../../env.ts'
 
 type Calls = typeof blockCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }

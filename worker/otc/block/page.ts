@@ -1,8 +1,8 @@
 import type { Person } from '#objects/identity/account/engine.ts'
 import { type BlockData, FORM_LEGS, isBlockNote } from '#shared/otc/block/page.ts'
 import type { BlockLeg } from '#shared/otc/block/views.ts'
-import { dealerStub } from '../convert/gateway.ts'
 import type { Env } from '../../env.ts'
+import { dealerStub } from '../convert/gateway.ts'
 import { blockDeskStub, blockGateway } from './gateway.ts'
 
 type Page = BlockData['otc-block']

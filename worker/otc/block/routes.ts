@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { blockCalls, blockMarketCalls } from '#shared/otc/block/calls.ts'
+import { createPersonalRoutes } from '../../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfig } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { query } from '../../http/query.ts'
-import { createPersonalRoutes } from '../../calls/personal-calls.ts'
 import { blockDeskStub, blockGateway } from './gateway.ts'
 
 const { tape, receipt, lastLook } = blockMarketCalls

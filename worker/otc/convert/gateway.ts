@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 import type { ConvertRefused, convertCalls } from '#shared/otc/convert/calls.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/otc/convert/refusals.ts'
-import type { Env } from '../../env.ts'
 import type { Operation } from '../../calls/order-gateway.ts'
+import type { Env } from '../../env.ts'
 import { parseConvertAtoms } from './typed.ts'
 
 type Calls = typeof convertCalls

@@ -8,10 +8,10 @@ import { futuresCalls } from '#shared/futures/calls.ts'
 import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
 import { isUnderstood, READY_COOKIE } from '#shared/futures/risk-questions.ts'
 import { parseTicketForm } from '#shared/futures/ticket-form.ts'
+import type { Operation, OrderOutcome } from '../../calls/order-gateway.ts'
 import type { AppEnv } from '../../env.ts'
 import { readRequestCookie, setCookieFor } from '../../http/cookies.ts'
 import { beforeForm, orderForm } from '../order-forms.ts'
-import type { Operation, OrderOutcome } from '../../calls/order-gateway.ts'
 import { futuresGateway } from './gateway.ts'
 
 type C = Context<AppEnv>

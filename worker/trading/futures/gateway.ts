@@ -13,8 +13,8 @@ import { COLLATERAL, type Contract, findContract } from '#shared/futures/contrac
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { Env } from '../../env.ts'
 import type { Operation } from '../../calls/order-gateway.ts'
+import type { Env } from '../../env.ts'
 import { attemptOrderParsing, createFigureReader, InvalidInput, isOrderFlagOn, type Reader } from '../typed-figures.ts'
 import { moveCollateral } from './transfer.ts'
 

@@ -2,9 +2,9 @@ import type { z } from 'zod/mini'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { IncomeKind } from '#shared/futures/history.ts'
 import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
-import type { Env } from '../../env.ts'
 import type { Operation } from '../../calls/order-gateway.ts'
 import { createPersonalRoutes } from '../../calls/personal-calls.ts'
+import type { Env } from '../../env.ts'
 
 type Calls = typeof futuresHistoryCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }

@@ -4,10 +4,10 @@ import type { futuresCalls } from '#shared/futures/calls.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { type Asset, findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
-import type { Env } from '../../env.ts'
-import { ledgerStub } from '../../ledger.ts'
-import { toInviterField } from '../../identity/inviter.ts'
 import type { Operation } from '../../calls/order-gateway.ts'
+import type { Env } from '../../env.ts'
+import { toInviterField } from '../../identity/inviter.ts'
+import { ledgerStub } from '../../ledger.ts'
 import { isOrderFlagOn } from '../typed-figures.ts'
 
 type Transfer = (typeof futuresCalls)['transfer']

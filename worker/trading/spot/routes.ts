@@ -1,6 +1,6 @@
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
-import { ledgerStub } from '../../ledger.ts'
 import { createPersonalRoutes } from '../../calls/personal-calls.ts'
+import { ledgerStub } from '../../ledger.ts'
 import {
   amendSpotOrder,
   cancelAllSpotOrders,

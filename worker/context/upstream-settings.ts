@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
-import { compilePathPattern } from './paths.ts'
+import { compilePathPattern } from './path-pattern.ts'
 
 function isPattern(source: string): boolean {
   try {

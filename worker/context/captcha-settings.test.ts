@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { CAPTCHA_FIELDS, findMissingSettings, toCaptchaSettings } from './settings.ts'
+import { CAPTCHA_FIELDS, findMissingSettings, toCaptchaSettings } from './captcha-settings.ts'
 
 const read = (values: Record<string, string>) => z.object(CAPTCHA_FIELDS).parse(values)
 const GEETEST = { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'id', GEETEST_KEY: 'key' }

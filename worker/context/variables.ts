@@ -4,8 +4,8 @@ import type { SignedInMember } from '#objects/identity/account/area/views.ts'
 import type { Person } from '#objects/identity/account/engine.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import type { Token } from './tokens.ts'
 import type { Choices } from './choices.ts'
+import type { Token } from './token.ts'
 
 export type LocaleVariables = {
   locale: LocaleCode

@@ -1,10 +1,6 @@
 /** Maximum of path and query together; browsers and crawlers stay far below. */
 const LONGEST = 8_192
 
-export type AddressVariables = {
-  url: URL
-}
-
 export type AddressFault = 'malformed_address' | 'address_too_long'
 
 /** True for API paths, which answer in JSON. */

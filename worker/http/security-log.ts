@@ -2,9 +2,8 @@
 // a user or typed text.
 
 import type { Context } from 'hono'
-import { blockOf } from './identity/visitor.ts'
-import { readVisitorAddress } from './http/visitor-address.ts'
-import type { AppEnv } from './env.ts'
+import type { AppEnv } from '../env.ts'
+import { blockOf, readVisitorAddress } from './visitor-address.ts'
 
 export type SecurityEvent =
   | { readonly event: 'cross_site' | 'operator_refused' | 'session_forged' | 'session_reused' | 'mark_missing' }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { CaptchaProvider } from '#shared/forms/captcha/contract.ts'
-import { WebOrigin } from '../web-origin.ts'
+import { WebOrigin } from './web-origin.ts'
 
 export const CAPTCHA_FIELDS = {
   CAPTCHA_PROVIDER: z._default(CaptchaProvider, 'embedded'),

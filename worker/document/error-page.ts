@@ -4,12 +4,12 @@ import type { Context, ErrorHandler } from 'hono'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { createDocumentHeaders } from './document/headers.ts'
-import { loadMessages } from './locale/messages.ts'
-import { renderDocument } from './document/render.tsx'
-import { type AppEnv, type Env, loadSettings, readConfig } from './env.ts'
-import { refusalResponse } from './http/envelope.ts'
-import { isProgramPath } from './middleware/address-fault.ts'
+import { type AppEnv, type Env, loadSettings, readConfig } from '../env.ts'
+import { isProgramPath } from '../http/address-fault.ts'
+import { refusalResponse } from '../http/envelope.ts'
+import { loadMessages } from '../locale/messages.ts'
+import { createDocumentHeaders } from './headers.ts'
+import { renderDocument } from './render.tsx'
 
 /** Maximum part of a path that an error page repeats. */
 const LONGEST_PATH = 200
