@@ -65,6 +65,17 @@ describe('[NO8] what people are still to be told', () => {
     expect(outbox.due(2)).toBe(5_001)
   })
 
+  test('[NO8] a row that cannot be read is dropped, and no empty call is made', async () => {
+    const { storage, outbox } = opened()
+    storage.sql.exec('INSERT INTO notice_outbox (person, body) VALUES (?, ?)', ANN, '{"kind":"of_another_version"}')
+    await outbox.pump(
+      () => expect.unreachable('there is nothing to tell'),
+      () => 1,
+    )
+    expect(storage.sql.exec('SELECT id FROM notice_outbox').toArray()).toEqual([])
+    expect(outbox.due(1)).toBeUndefined()
+  })
+
   test('[NO8] what was undone is told to nobody', async () => {
     const { storage, outbox } = opened()
     const undone = () =>

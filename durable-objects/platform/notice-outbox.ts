@@ -76,7 +76,8 @@ export class NoticeOutbox {
         for (const person of round) {
           const { notices, last } = this.#waiting(person)
           try {
-            await tell(person, notices)
+            // All of them may be unreadable.
+            if (notices.length > 0) await tell(person, notices)
             this.#sql.exec('DELETE FROM notice_outbox WHERE person = ? AND id <= ?', person, last)
           } catch (error) {
             unreached.add(person)

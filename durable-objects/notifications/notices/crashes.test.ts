@@ -184,6 +184,33 @@ describe('an alert that fired', () => {
     expect(world.board.isIdle).toBe(true)
   })
 
+  test('[NO2] added again under its id while its board is told that it was removed, it stays', async () => {
+    const armed = new Set<string>()
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const notices = new NoticeNode(new NoticeStore(new SqliteStorage()), {
+      arm: async (_, arming) => void armed.add(arming),
+      disarm: async (_, arming) => {
+        await answered
+        armed.delete(arming)
+      },
+      watchFills: async () => undefined,
+      deliver: async () => 'done',
+    })
+    notices.add(ID, DRAFT, 1)
+    await notices.work(1)
+    notices.remove(ID)
+    const working = notices.work(2)
+    expect(notices.add(ID, DRAFT, 3)).toMatchObject({ ok: true })
+    answer()
+    await working
+    await notices.work(4)
+    expect(notices.alerts()).toMatchObject([{ id: ID, state: 'armed' }])
+    expect([...armed]).toEqual([`${ID}.1`])
+  })
+
   test('[AB2] armed twice it is one, and one word of two changes nothing', async () => {
     const world = await story(-1)
     const fired: Omit<Fired, 'person'> = { id: `${ID}.1`, at: 5, value: '1' }

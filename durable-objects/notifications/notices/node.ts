@@ -86,7 +86,8 @@ export class NoticeNode {
       id,
       ...draft,
       state: 'armed' as const,
-      arming: 1,
+      // The board of a removed one may not know yet: it is armed under the same name, not twice.
+      arming: known?.arming ?? 1,
       isTold: false,
       madeAt: now,
       firedAt: 0,
@@ -226,7 +227,8 @@ export class NoticeNode {
       try {
         if (alert.state === 'removed') {
           await this.#world.disarm(alert, formatArming(alert))
-          this.#store.dropAlert(alert.id)
+          // It may have been added again meanwhile.
+          if (this.#store.alert(alert.id)?.state === 'removed') this.#store.dropAlert(alert.id)
           continue
         }
         await this.#world.arm(alert, formatArming(alert))

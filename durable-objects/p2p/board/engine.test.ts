@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type Ad, checkAd, checkTake, rankAds, type TakeRequest, type Taker } from './engine.ts'
-import { computeAdPrice, computeReferencePrice, isNear } from './reference.ts'
+import { computeAdPrice, computeReferencePrice, formatDistance, isNear } from './reference.ts'
 
 const NOW = 1_700_000_000_000
 const reference = { price: 8_600n, time: NOW }
@@ -125,6 +125,24 @@ describe('an ad', () => {
       expect(computeReferencePrice('EUR', dollars, 0.86, NOW)).toBeUndefined()
     }
     expect(isNear(9_460n, reference)).toBe(true)
+  })
+
+  test('[PB1] the bound is exact: a step beyond ten percent is too far, and no floating price is', () => {
+    for (const price of [8_600n, 8_613n, 8_617n, 99_999n, 1_000_001n, 7n, 1n]) {
+      const at = { price, time: NOW }
+      const [low, high] = [(price * 9n + 9n) / 10n, (price * 11n) / 10n]
+      expect([low, high].map((each) => isNear(each, at))).toEqual([true, true])
+      expect([low - 1n, high + 1n].map((each) => isNear(each, at))).toEqual([false, false])
+      for (const bps of [9_000, 9_999, 10_001, 11_000]) {
+        expect(isNear(computeAdPrice({ kind: 'floating', bps }, at, NOW) ?? 0n, at), `${price} ${bps}`).toBe(true)
+      }
+      expect(isNear(computeAdPrice({ kind: 'floating', bps: 30_000 }, at, NOW) ?? 0n, at)).toBe(false)
+    }
+    // Less than a basis point beyond, and never written as the bound itself.
+    expect(isNear(110_001n, { price: 100_000n, time: NOW })).toBe(false)
+    expect(formatDistance(110_001n, { price: 100_000n, time: NOW })).toBe('10.1')
+    expect(formatDistance(89_999n, { price: 100_000n, time: NOW })).toBe('-10.1')
+    expect(formatDistance(88_000n, { price: 100_000n, time: NOW })).toBe('-12.0')
   })
 })
 

@@ -30,7 +30,7 @@ import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { computeAdPrice, computeDistanceBps, isFresh, isNear, type Reference } from './reference.ts'
+import { computeAdPrice, formatDistance, isFresh, isNear, type Reference } from './reference.ts'
 
 /** Amounts in atoms, smallest coins and smallest price steps; times in epoch ms. */
 export type Ad = Omit<AdDraft, 'atoms' | 'min' | 'max' | 'password'> & {
@@ -98,7 +98,7 @@ function priceProblem({ fiat, pricing }: AdDraft, reference: Reference | undefin
   const price = computeAdPrice(pricing, reference, now)
   if (price === undefined || price <= 0n) return refused('price_invalid')
   if (isNear(price, reference)) return undefined
-  const percent = (computeDistanceBps(price, reference) / 100).toFixed(1)
+  const percent = formatDistance(price, reference)
   return refused('price_off_reference', { percent, reference: formatFiatPrice(fiat, reference.price), fiat })
 }
 
@@ -217,7 +217,7 @@ export function checkTake(
   const price = computeAdPrice(ad.pricing, reference, now)
   if (price === undefined) return refused('reference_stale')
   if (!isNear(price, reference)) {
-    const percent = (computeDistanceBps(price, reference) / 100).toFixed(1)
+    const percent = formatDistance(price, reference)
     return refused('price_off_reference', {
       percent,
       reference: formatFiatPrice(ad.fiat, reference.price),

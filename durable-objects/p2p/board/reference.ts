@@ -1,5 +1,6 @@
 // No ad may be far from the market (features §4). Pure.
 
+import { ceilDivide } from '#shared/money/atoms.ts'
 import { type AdPricing, GUARD_BPS, REFERENCE_FRESH_MS } from '#shared/p2p/ads.ts'
 import { type P2pFiat, priceDecimals } from '#shared/p2p/fiats.ts'
 
@@ -24,17 +25,35 @@ export function computeReferencePrice(
 export const isFresh = (reference: Reference | undefined, now: number): reference is Reference =>
   reference !== undefined && now - reference.time <= REFERENCE_FRESH_MS
 
-/** Smallest steps; undefined: the ad's reference is stale or missing. */
+/** Smallest and largest price within the guard, smallest steps. */
+const boundsOf = ({ price }: Reference) => ({
+  low: ceilDivide(price * BigInt(10_000 - GUARD_BPS), 10_000n),
+  high: (price * BigInt(10_000 + GUARD_BPS)) / 10_000n,
+})
+
+/**
+ * Smallest steps; undefined: the ad's reference is stale or missing. At the guard a floating price is rounded towards
+ * the reference.
+ */
 export function computeAdPrice(pricing: AdPricing, reference: Reference | undefined, now: number): bigint | undefined {
   if (pricing.kind === 'fixed') return BigInt(pricing.price)
   if (!isFresh(reference, now)) return undefined
   const price = (reference.price * BigInt(pricing.bps) + 5_000n) / 10_000n
-  return price > 0n ? price : undefined
+  const { low, high } = boundsOf(reference)
+  const isBeyond = Math.abs(pricing.bps - 10_000) > GUARD_BPS
+  const rounded = isBeyond || (price >= low && price <= high) ? price : price > high ? high : low
+  return rounded > 0n ? rounded : undefined
 }
 
-/** Basis points, truncated. */
-export const computeDistanceBps = (price: bigint, { price: reference }: Reference): number =>
-  Number(((price - reference) * 10_000n) / reference)
+/** Percent with one decimal, rounded away from zero: a price beyond the guard never reads as one at the guard. */
+export function formatDistance(price: bigint, { price: reference }: Reference): string {
+  const distance = price > reference ? price - reference : reference - price
+  const tenths = Number(ceilDivide(distance * 1_000n, reference))
+  return ((price < reference ? -tenths : tenths) / 10).toFixed(1)
+}
 
-export const isNear = (price: bigint, reference: Reference): boolean =>
-  Math.abs(computeDistanceBps(price, reference)) <= GUARD_BPS
+/** Compares exactly, without rounding. */
+export function isNear(price: bigint, reference: Reference): boolean {
+  const { low, high } = boundsOf(reference)
+  return price >= low && price <= high
+}

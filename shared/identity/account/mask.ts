@@ -7,10 +7,11 @@ export function maskContact(value: string): string {
   return value.length > 8 ? `${value.slice(0, 4)}•••${value.slice(-2)}` : '•••'
 }
 
-/** The first two numbers or groups of an address; '' if unknown. */
+/** The first two numbers or groups of an address (`2606::1` is `2606:0:•`); '' if unknown. */
 export function maskAddress(address: string): string {
   const [first, second, ...rest] = address.split('.')
   if (first && second && rest.length === 2) return `${first}.${second}.•.•`
   const groups = address.split(':')
-  return groups.length > 2 && groups[0] && groups[1] ? `${groups[0]}:${groups[1]}:•` : ''
+  // An empty group stands for groups of zero (RFC 5952).
+  return groups.length > 2 && groups[0] ? `${groups[0]}:${groups[1] || '0'}:•` : ''
 }
