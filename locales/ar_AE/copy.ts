@@ -304,6 +304,7 @@ export default {
     started: 'بدأ النسخ',
     copied: 'نُسخت صفقة',
     skipped: 'تُخطيت صفقة',
+    refused: 'رُفض أمر نسخ',
     top_up: 'أُضيف هامش إلى مركز',
     take_profit: 'بلغ مركز حد جني الأرباح',
     stop_loss: 'بلغ مركز حد وقف الخسارة',

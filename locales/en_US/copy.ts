@@ -292,6 +292,7 @@ export default {
     started: 'Copying started',
     copied: 'A trade was copied',
     skipped: 'A trade was skipped',
+    refused: 'A copy order was rejected',
     top_up: 'Margin was added to a position',
     take_profit: 'A position reached your take profit',
     stop_loss: 'A position reached your stop loss',

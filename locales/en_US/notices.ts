@@ -21,7 +21,7 @@ export default {
     futures: 'Margin warnings, liquidations, and auto-deleveraging',
     fills: 'Trades of your bots and copies as they happen',
     bots: 'Bots that start, stop, fail, leave their range, or have an order rejected',
-    copy: 'Copies that start or stop, skipped trades, profit share, and lead trader applications',
+    copy: 'Copies that start or stop, skipped trades, rejected orders, profit share, and lead trader applications',
     p2p: 'Every step of your P2P orders, cancellations, appeals, and ads taken offline',
     convert: 'Limit and recurring conversions, dealer applications',
     rewards: 'Coupons you receive, coupons that expire soon, and fee rebates that end',

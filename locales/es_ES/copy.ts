@@ -314,6 +314,7 @@ export default {
     started: 'La copia ha empezado',
     copied: 'Se copió una operación',
     skipped: 'Se omitió una operación',
+    refused: 'Se rechazó una orden de copia',
     top_up: 'Se añadió margen a una posición',
     take_profit: 'Una posición llegó a tu take profit',
     stop_loss: 'Una posición llegó a tu stop loss',

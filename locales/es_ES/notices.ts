@@ -23,7 +23,7 @@ export default {
     futures: 'Avisos de margen, liquidaciones y desapalancamiento automático',
     fills: 'Las operaciones de tus bots y copias en tiempo real',
     bots: 'Bots que empiezan, se detienen, fallan, salen de su rango o a los que se les rechaza una orden',
-    copy: 'Copias que empiezan o terminan, operaciones omitidas, reparto de beneficios y solicitudes de trader líder',
+    copy: 'Copias que empiezan o terminan, operaciones omitidas, órdenes rechazadas, reparto de beneficios y solicitudes de trader líder',
     p2p: 'Cada paso de tus operaciones P2P, cancelaciones, apelaciones y anuncios ocultados',
     convert: 'Conversiones límite y recurrentes, solicitudes de contraparte',
     rewards: 'Cupones que recibes, cupones a punto de caducar y reembolsos de comisiones que terminan',

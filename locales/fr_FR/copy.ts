@@ -310,6 +310,7 @@ export default {
     started: 'La copie a commencé',
     copied: 'Une transaction a été copiée',
     skipped: 'Une transaction a été ignorée',
+    refused: 'Un ordre de copie a été refusé',
     top_up: 'De la marge a été ajoutée à une position',
     take_profit: 'Une position a atteint votre take profit',
     stop_loss: 'Une position a atteint votre stop loss',

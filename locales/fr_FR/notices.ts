@@ -23,7 +23,7 @@ export default {
     futures: 'Avertissements de marge, liquidations et désendettement automatique',
     fills: 'Les transactions de vos bots et copies en temps réel',
     bots: 'Bots qui démarrent, s’arrêtent, échouent, sortent de leur fourchette ou dont un ordre est refusé',
-    copy: 'Copies qui démarrent ou s’arrêtent, transactions ignorées, partage des profits et candidatures de trader leader',
+    copy: 'Copies qui démarrent ou s’arrêtent, transactions ignorées, ordres refusés, partage des profits et candidatures de trader leader',
     p2p: 'Chaque étape de vos transactions P2P, annulations, litiges et annonces mises hors ligne',
     convert: 'Conversions limite et récurrentes, candidatures de contrepartie',
     rewards: 'Coupons reçus, coupons bientôt expirés et remboursements de frais terminés',

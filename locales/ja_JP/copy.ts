@@ -286,6 +286,7 @@ export default {
     started: 'コピーを開始しました',
     copied: '取引をコピーしました',
     skipped: '取引を見送りました',
+    refused: 'コピーの注文が拒否されました',
     top_up: 'ポジションに証拠金を追加しました',
     take_profit: 'ポジションが利確に達しました',
     stop_loss: 'ポジションが損切りに達しました',

@@ -300,6 +300,7 @@ export default {
     started: 'Kopyalama başladı',
     copied: 'Bir işlem kopyalandı',
     skipped: 'Bir işlem atlandı',
+    refused: 'Bir kopya emri reddedildi',
     top_up: 'Bir pozisyona marjin eklendi',
     take_profit: 'Bir pozisyon kâr al düzeyine ulaştı',
     stop_loss: 'Bir pozisyon zarar durdur düzeyine ulaştı',

@@ -23,7 +23,7 @@ export default {
     futures: 'Marjin uyarıları, likidasyonlar ve otomatik kaldıraç azaltma',
     fills: 'Botlarınızın ve kopyalarınızın gerçekleşen işlemleri',
     bots: 'Başlayan, duran, hata veren, aralığından çıkan veya emri reddedilen botlar',
-    copy: 'Başlayan veya duran kopyalar, atlanan işlemler, kâr payı, lider yatırımcı başvuruları',
+    copy: 'Başlayan veya duran kopyalar, atlanan işlemler, reddedilen emirler, kâr payı, lider yatırımcı başvuruları',
     p2p: 'İşlemlerinizin her adımı, iptaller, itirazlar ve yayından kaldırılan ilanlar',
     convert: 'Limitli ve düzenli dönüştürmeler, dealer başvuruları',
     rewards: 'Gelen kuponlar, süresi yakında dolacak kuponlar ve biten ücret iadeleri',

@@ -277,6 +277,7 @@ export default {
     started: '跟单已开始',
     copied: '已跟随一笔交易',
     skipped: '跳过了一笔交易',
+    refused: '跟单委托被拒绝',
     top_up: '已追加保证金',
     take_profit: '一个仓位触发止盈',
     stop_loss: '一个仓位触发止损',

@@ -277,6 +277,7 @@ export default {
     started: '跟單已開始',
     copied: '已跟隨一筆交易',
     skipped: '略過了一筆交易',
+    refused: '跟單委託遭拒絕',
     top_up: '已追加保證金',
     take_profit: '一個倉位觸發停利',
     stop_loss: '一個倉位觸發停損',

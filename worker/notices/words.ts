@@ -61,6 +61,7 @@ const TITLES = {
   bot_failed: 'notices.kinds.bot_failed',
   copy_started: 'copy.news.started',
   copy_skipped: 'copy.news.skipped',
+  copy_refused: 'copy.news.refused',
   copy_top_up: 'copy.news.top_up',
   copy_take_profit: 'copy.news.take_profit',
   copy_stop_loss: 'copy.news.stop_loss',
@@ -152,7 +153,8 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
       return joined(said.params.lead, figure(said.params.amount, 'USDT'))
     case 'copy_top_up':
       return joined(said.params.lead, pairText(said.params.symbol), figure(said.params.amount, 'USDT'))
-    case 'copy_skipped': {
+    case 'copy_skipped':
+    case 'copy_refused': {
       const { lead, symbol, reason } = said.params
       return joined(
         lead,

@@ -197,6 +197,18 @@ describe('a bot that follows another', () => {
     expect(await world.detail(world.leader)).toMatchObject({ followers: 1 })
   })
 
+  test('[BO46] that has an order refused tells its own owner, once', async () => {
+    const world = await followed()
+    const { leader, follower } = world
+    await world.until(world.sure(`book:${MARKET}`, 'halt', 1, '', 'audit'))
+    await world.bot(leader, 'ask', 'pause')
+    await world.rest(3_000)
+    await world.bot(leader, 'ask', 'resume')
+    await world.rest(100_000)
+    const refusals = (await world.detail(follower)).events.filter(({ kind }) => kind === 'refused')
+    expect(refusals).toMatchObject([{ params: { reason: expect.stringMatching(/^market_/) } }])
+  })
+
   test('[BO43] stops may be changed while it runs: ones that would end it at once are refused', async () => {
     const world = await followed()
     const { leader } = world

@@ -103,6 +103,49 @@ describe('a portfolio', () => {
     )
   })
 
+  test('[CF24] an order that is refused is told of once by reason until one is filled: entries, stops and the end', async () => {
+    const world = new CopierWorld()
+    const link = copyPath('00000000000000aa')
+    const told: Notice[] = []
+    const refusals = async () => {
+      await world.group.outbox.pump(
+        async (_, notices) => void told.push(...notices),
+        () => world.now,
+      )
+      return told.flatMap((notice) => (notice.kind === 'copy_refused' ? [[notice.params.reason, notice.link]] : []))
+    }
+    const person = 'a'.repeat(24)
+    const settings = { ...USUAL_SETTINGS, takeProfitBps: 1_000, totalLossBps: 0 }
+    await world.step(() => world.copier.start({ ...world.beginning(), person, settings }))
+    world.refusesOrders = 'market_stopped'
+    await world.step(() => world.copier.push([trade(1), trade(2)], world.prices))
+    expect(await refusals()).toEqual([['market_stopped', link]])
+    world.revive()
+    world.refusesOrders = 'no_money'
+    await world.step(() => world.copier.push([trade(3)], world.prices))
+    world.refusesOrders = undefined
+    await world.step(() => world.copier.push([trade(4)], world.prices))
+    expect(await refusals()).toHaveLength(2)
+    // The take-profit of its own is refused at each look, and so is the end.
+    world.refusesOrders = 'market_stopped'
+    world.price = (SIM.price * 112) / 100
+    await world.untilQuiet()
+    expect(await refusals()).toHaveLength(3)
+    world.refusesOrders = 'refused'
+    await world.step(() => world.copier.stop('close', 'copier'))
+    await world.untilQuiet()
+    expect((await refusals()).map(([reason]) => reason)).toEqual([
+      'market_stopped',
+      'no_money',
+      'market_stopped',
+      'refused',
+    ])
+    // What is too small is carried on, and nobody is told.
+    world.refusesOrders = 'too_small'
+    await world.untilQuiet()
+    expect(await refusals()).toHaveLength(4)
+  })
+
   test('[CF13] a stop of a position sells it, a total loss ends copying', async () => {
     const world = new CopierWorld()
     const settings = { ...USUAL_SETTINGS, takeProfitBps: 1_000, totalLossBps: 500 }

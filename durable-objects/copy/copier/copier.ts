@@ -87,6 +87,7 @@ export class PortfolioCopier {
             mark: 0n,
             sharePaid: 0n,
             weekFees: 0n,
+            refusal: '',
             equity: 0n,
             since: now(),
             endedAt: 0,

@@ -35,6 +35,7 @@ const portfolio = (account: string): Portfolio => ({
   isFrozen: false,
   movedAt: 0,
   weekFees: 0n,
+  refusal: '',
 })
 const trade = (seq: number): Omit<CopyTrade, 'id'> => ({
   time: 1,

@@ -54,6 +54,8 @@ export const Portfolio = z.object({
   movedAt: z._default(z.int(), 0),
   /** Since the last weekly settlement, as far as the lead shares them. */
   weekFees: z._default(IntegerText, 0n),
+  /** Reason of a refused order that the owner knows; '' once an order is filled. */
+  refusal: z._default(z.string(), ''),
 })
 export type Portfolio = z.infer<typeof Portfolio>
 

@@ -179,7 +179,7 @@ export class PortfolioTrading {
     // On every attempt: an eviction must not lead to a wrong leverage.
     const wrong = trade.signal?.action === 'open' && (await venue(portfolio).prepare(trade.signal, portfolio.settings))
     if (wrong) {
-      this.#end(trade, wrong)
+      this.#refused(trade, wrong)
       return true
     }
     return this.#became(portfolio, trade, await venue(portfolio).place(orderOf(trade, asked)))
@@ -188,9 +188,10 @@ export class PortfolioTrading {
   /** @returns true if the outcome is known */
   #became(portfolio: Portfolio, trade: CopyTrade, placed: VenuePlaced): boolean {
     if (placed.kind === 'unknown') return false
-    if (placed.kind === 'refused') this.#end(trade, placed.reason)
-    else if (placed.traded.lots === 0) this.#end(trade, trade.asked?.limit === null ? 'market_stopped' : 'slippage')
-    else this.#filled(portfolio, trade, placed.traded)
+    if (placed.kind === 'refused') this.#refused(trade, placed.reason)
+    else if (placed.traded.lots > 0) this.#filled(portfolio, trade, placed.traded)
+    else if (trade.asked?.limit !== null) this.#end(trade, 'slippage')
+    else this.#refused(trade, 'market_stopped')
     return true
   }
 
@@ -201,6 +202,23 @@ export class PortfolioTrading {
       store.saveTrade({ ...trade, state: reason ? 'skipped' : 'done', reason: reason ?? null })
       if (portfolio) store.save({ ...portfolio, movedAt: this.#parts.now() })
       if (reason && portfolio && trade.signal) this.#noticeSkip(portfolio, trade.signal, reason)
+    })
+  }
+
+  /**
+   * Notifies once per reason until an order is filled, for entries, closes and stops alike. Parts that are too small
+   * are carried on, and a position that is gone needs no close.
+   */
+  #refused(trade: CopyTrade, reason: SkipReason): void {
+    const { store, now } = this.#parts
+    this.#parts.transaction(() => {
+      store.saveTrade({ ...trade, state: 'skipped', reason })
+      const portfolio = store.portfolio()
+      if (!portfolio) return
+      const isNews = portfolio.refusal !== reason && reason !== 'too_small' && reason !== 'no_position'
+      store.save({ ...portfolio, movedAt: now(), ...(isNews && { refusal: reason }) })
+      const params = { lead: portfolio.leadName, symbol: trade.symbol, reason }
+      if (isNews) store.addNotice(portfolio, now(), { kind: 'copy_refused', params })
     })
   }
 
@@ -216,7 +234,7 @@ export class PortfolioTrading {
     this.#parts.transaction(() => {
       store.saveTrade({ ...trade, state: 'done', done })
       const weekFees = trade.asked?.paysLead ? portfolio.weekFees + feeValue(traded) : portfolio.weekFees
-      store.save({ ...portfolio, weekFees, movedAt: now() })
+      store.save({ ...portfolio, weekFees, movedAt: now(), refusal: '' })
       store.savePosition(applyTradeToPosition(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
       if (slippageBps !== null && delayMs !== null) store.addUnreported(slippageBps, delayMs)
       const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'

@@ -99,6 +99,7 @@ export const NOTICES = {
 
   copy_started: of('copy', z.object({ ...LeadName, amount: Text })),
   copy_skipped: of('copy', z.object({ ...LeadName, symbol: Text, reason: Text })),
+  copy_refused: of('copy', z.object({ ...LeadName, symbol: Text, reason: Text })),
   copy_top_up: of('copy', z.object({ ...LeadName, symbol: Text, amount: Text })),
   copy_take_profit: of('copy', z.object({ ...LeadName, symbol: Text })),
   copy_stop_loss: of('copy', z.object({ ...LeadName, symbol: Text })),
