@@ -81,6 +81,40 @@ test('[FU57] [FU85] pages follow each other without a gap or a row told twice, a
   expect(history.orders('bob', { limit: 5 })).toEqual({ rows: [] })
 })
 
+test('[FU129] [FU130] pages by number have each row once, also within one moment, and count them all', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    object.now -= 1
+    await place(round % 2 === 0 ? 'buy' : 'sell', 10)
+  }
+  const { history } = object.node
+  const pages = {
+    orders: (range: ClearingHistoryRange) => history.orders('ann', range),
+    fills: (range: ClearingHistoryRange) => history.fills('ann', range),
+    positions: (range: ClearingHistoryRange) => history.positions('ann', range),
+    income: (range: ClearingHistoryRange) => history.income('ann', IncomeKind.options, range),
+  }
+  for (const [name, page] of Object.entries(pages)) {
+    for (const oldestFirst of [false, true]) {
+      const whole: readonly unknown[] = page({ limit: 1_000, oldestFirst }).rows
+      expect(whole.length, name).toBeGreaterThan(2)
+      for (const limit of [1, 2, 5]) {
+        const numbers = Array.from({ length: Math.ceil(whole.length / limit) }, (_, number) => number)
+        const found = numbers.map((number) => page({ limit, oldestFirst, skip: number * limit }))
+        expect(
+          found.flatMap<unknown>(({ rows }) => rows),
+          `${name} by ${limit}`,
+        ).toEqual(whole)
+        expect(found[0]?.total, name).toBe(name === 'income' ? undefined : whole.length)
+      }
+      expect(page({ limit: 5, oldestFirst, skip: whole.length }).rows, name).toEqual([])
+      expect(page({ limit: 5, oldestFirst, skip: 9_999 }).rows, name).toEqual([])
+    }
+  }
+  const cross = history.positions('ann', { limit: 1, skip: 0, mode: 'cross' })
+  expect([cross.rows.length, cross.total]).toEqual([1, history.positions('ann', { limit: 9 }).rows.length])
+  expect(history.positions('ann', { limit: 1, skip: 0, mode: 'isolated' })).toEqual({ rows: [], total: 0 })
+})
+
 test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, funding, fees, transfers, liquidation', async () => {
   const book = (symbol: string, mode: 'cross' | 'isolated') =>
     object.node.run(() => object.node.settings.mode('ann', symbol, mode, object.now))

@@ -13,6 +13,7 @@ import type {
   PastConditionalView,
   PositionDirection,
 } from '#shared/futures/history.ts'
+import type { MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { byDay, stepFor } from '#shared/wallet/worth.ts'
 import type { Posting } from '../platform/journal.ts'
@@ -46,10 +47,15 @@ export type ClearingHistoryRange = {
   readonly oldestFirst?: boolean | undefined
   /** Only fills of this order. */
   readonly order?: number | undefined
+  /** Rows before the page; the answer counts all rows of the range. */
+  readonly skip?: number | undefined
   readonly limit: number
 }
 
-export type PositionRange = ClearingHistoryRange & { readonly direction?: PositionDirection | undefined }
+export type PositionRange = ClearingHistoryRange & {
+  readonly direction?: PositionDirection | undefined
+  readonly mode?: MarginMode | undefined
+}
 
 /** @property keys columns that sort and identify rows */
 type Stream = { readonly table: string; readonly time: string; readonly keys: readonly string[] }
@@ -177,9 +183,10 @@ export class ClearingHistory {
   /** Closed positions, by end. */
   positions(person: string, range: PositionRange): HistoryPage<ClosedPositionView> {
     const stream = positionsIn(range)
-    return paged(this.#ended(stream, person, range), stream, range, ({ id, body }) =>
+    const page = paged(this.#ended(stream, person, range), stream, range, ({ id, body }) =>
       toClosedPositionView(id, readRecord(body)),
     )
+    return this.#counted(page, stream, person, range, conditionOf(range))
   }
 
   positionSums(person: string, range: PositionRange): ClosedPositionSums {
@@ -200,7 +207,8 @@ export class ClearingHistory {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
     const rows = this.#rows<BodyRow & Row>(stream, person, range)
     // Written by `OrderRecords`.
-    return paged(rows, stream, range, ({ body }) => toFuturesOrderView(JSON.parse(body)))
+    const page = paged(rows, stream, range, ({ body }) => toFuturesOrderView(JSON.parse(body)))
+    return this.#counted(page, stream, person, range)
   }
 
   /** @param which number, client id (the newest), or own text (`BTC_USDT-17`) */
@@ -260,7 +268,8 @@ export class ClearingHistory {
     const known = symbol === undefined || order === undefined ? undefined : this.order(person, symbol, order)
     // Bounds the scan: an order's fills lie between its creation and its end.
     const within = known ? { ...range, from: known.created, to: known.updated } : range
-    return paged(this.#rows<FillRow>(stream, person, within), stream, range, fillOf)
+    const page = paged(this.#rows<FillRow>(stream, person, within), stream, range, fillOf)
+    return this.#counted(page, stream, person, within)
   }
 
   /** Oldest first. */
@@ -273,12 +282,22 @@ export class ClearingHistory {
     return paged(this.#rows<FundingRow>(FUNDINGS, person, range), FUNDINGS, range, toFundingView)
   }
 
-  /** All changes of margin money: realised profit, fees, funding, transfers, liquidations. */
-  income(person: string, kinds: readonly IncomeKind[], range: ClearingHistoryRange): HistoryPage<IncomeView> {
+  /**
+   * All changes of margin money: realised profit, fees, funding, transfers, liquidations. `skip` is honoured without
+   * a count.
+   */
+  income(person: string, kinds: readonly IncomeKind[], asked: ClearingHistoryRange): HistoryPage<IncomeView> {
+    const range = this.#beyondSkipped(person, kinds, asked)
+    if (!range) return { rows: [] }
     const sign = isFlowing(range) ? 1 : -1
-    const all = this.#incomeRows(person, kinds, range).sort(
-      (a, b) => sign * (a.view.time - b.view.time || a.source.localeCompare(b.source) || a.id - b.id),
-    )
+    const all = incomeSources(kinds)
+      .flatMap(({ source, stream, condition, view }) =>
+        this.#rows(stream, person, sourceRange(range, source), condition).map((row): IncomeRow => {
+          const { id, time } = row as Row & { readonly id: number; readonly time: number }
+          return { source, id, view: { id: `${source}${id}`, time, ...view(row) } }
+        }),
+      )
+      .sort((a, b) => sign * (a.view.time - b.view.time || a.source.localeCompare(b.source) || a.id - b.id))
     const rows = all.slice(0, range.limit)
     const last = rows.at(-1)
     const next = all.length > range.limit && last ? `${last.view.time}.${last.source}.${last.id}` : undefined
@@ -317,39 +336,25 @@ export class ClearingHistory {
     return paged(rows, RECEIPTS, range, ({ body }) => toLiquidationView(JSON.parse(body)))
   }
 
-  /** Candidate rows of all kinds; a fill gives one of profit and one of fee. */
-  #incomeRows(person: string, kinds: readonly IncomeKind[], range: ClearingHistoryRange): IncomeRow[] {
-    const of = <T extends { readonly time: number; readonly id: number } & Row>(
-      stream: Stream,
-      source: string,
-      condition: string,
-      tell: (row: T) => Omit<IncomeView, 'id' | 'time'>,
-    ): IncomeRow[] =>
-      this.#rows<T>(stream, person, sourceRange(range, source), condition).map((row) => {
-        const { id, time } = row
-        return { source, id, view: { id: `${source}${id}`, time, ...tell(row) } }
-      })
-    const isAsked = (kind: IncomeKind) => kinds.includes(kind)
-    const moved = MOVED.filter(isAsked)
-    const fill = (kind: 'fee' | 'realised', { symbol, id }: FillRow, atoms: bigint) => {
-      return { kind, symbol, amount: formatCollateral(atoms), fill: id }
-    }
-    return [
-      ...(isAsked('fee') ? of<FillRow>(FILLS, 'c', "fee <> '0'", (row) => fill('fee', row, -BigInt(row.fee))) : []),
-      ...(isAsked('funding')
-        ? of<FundingRow>(FUNDINGS, 'f', '', ({ symbol, atoms }) => {
-            return { kind: 'funding', symbol, amount: formatCollateral(BigInt(atoms)) }
-          })
-        : []),
-      ...(moved.length > 0
-        ? of<MovementRow>(MOVEMENTS, 'm', `kind IN ('${moved.join("', '")}')`, ({ kind, symbol, atoms }) => {
-            return { kind, ...(symbol !== null && { symbol }), amount: formatCollateral(BigInt(atoms)) }
-          })
-        : []),
-      ...(isAsked('realised')
-        ? of<FillRow>(FILLS, 'r', "realised <> '0'", (row) => fill('realised', row, BigInt(row.realised)))
-        : []),
-    ]
+  /** Returns the range after its skipped rows; undefined if there are no more rows. */
+  #beyondSkipped(
+    person: string,
+    kinds: readonly IncomeKind[],
+    { skip = 0, ...range }: ClearingHistoryRange,
+  ): ClearingHistoryRange | undefined {
+    if (skip === 0) return range
+    const parts = incomeSources(kinds).map(({ source, stream, condition }) => {
+      const { filter, bindings } = whereOf(stream, person, sourceRange(range, source), condition)
+      return { query: `SELECT time, '${source}' AS source, id FROM ${stream.table} ${filter}`, bindings }
+    })
+    if (parts.length === 0) return undefined
+    const order = ['time', 'source', 'id'].map((key) => key + (isFlowing(range) ? '' : ' DESC')).join(', ')
+    const query = `${parts.map((part) => part.query).join(' UNION ALL ')} ORDER BY ${order} LIMIT 1 OFFSET ?`
+    const bindings = parts.flatMap((part) => part.bindings)
+    const last = readRow<IncomeKey>(this.#sql, query, ...bindings, skip - 1)
+    if (!last) return undefined
+    const key = `${last.time}.${last.source}.${last.id}`
+    return isFlowing(range) ? { ...range, after: key } : { ...range, before: key }
   }
 
   orderNumber(person: string, symbol: string, client: string): number | undefined {
@@ -367,41 +372,65 @@ export class ClearingHistory {
   }
 
   #ended(stream: Stream, person: string, range: PositionRange) {
-    const { direction } = range
-    const ofSide = direction === undefined ? '' : `is_long = ${direction === 'long' ? 1 : 0}`
-    return this.#rows<BodyRow & Row & { readonly id: number }>(stream, person, range, ofSide)
+    return this.#rows<BodyRow & Row & { readonly id: number }>(stream, person, range, conditionOf(range))
   }
 
   /** One more than a page, to detect a next one. */
-  #rows<T extends Row>(
-    { table, time, keys }: Stream,
-    person: string | undefined,
+  #rows<T extends Row>(stream: Stream, person: string | undefined, range: ClearingHistoryRange, condition = ''): T[] {
+    const { filter, bindings } = whereOf(stream, person, range, condition)
+    const way = isFlowing(range) ? '' : ' DESC'
+    const order = stream.keys.map((key) => key + way).join(', ')
+    const query = `SELECT * FROM ${stream.table} ${filter} ORDER BY ${order} LIMIT ? OFFSET ?`
+    return readRows<T>(this.#sql, query, ...bindings, range.limit + 1, range.skip ?? 0)
+  }
+
+  /** Adds the count of all rows, where pages are numbered. */
+  #counted<V>(
+    page: HistoryPage<V>,
+    stream: Stream,
+    person: string,
     range: ClearingHistoryRange,
     condition = '',
-  ): T[] {
-    const { symbol, from, to, first, before, after, order, limit } = range
-    const conditions: string[] = []
-    const bindings: Binding[] = []
-    const where = (condition: string, ...values: Binding[]) => {
-      conditions.push(condition)
-      bindings.push(...values)
-    }
-    if (condition !== '') where(condition)
-    if (person !== undefined) where('account = ?', person)
-    if (symbol !== undefined) where('symbol = ?', symbol)
-    if (from !== undefined) where(`${time} >= ?`, from)
-    if (to !== undefined) where(`${time} <= ?`, to)
-    if (first !== undefined) where('id >= ?', first)
-    if (order !== undefined) where('order_id = ?', order)
-    const beyond = (sign: '<' | '>', key: string) =>
-      where(`(${keys.join(', ')}) ${sign} (${keys.map(() => '?').join(', ')})`, ...bindingsOf(key))
-    if (before !== undefined) beyond('<', before)
-    if (after !== undefined) beyond('>', after)
-    const way = isFlowing(range) ? '' : ' DESC'
-    const filter = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-    const query = `SELECT * FROM ${table} ${filter} ORDER BY ${keys.map((key) => key + way).join(', ')} LIMIT ?`
-    return readRows<T>(this.#sql, query, ...bindings, limit + 1)
+  ): HistoryPage<V> {
+    if (range.skip === undefined) return page
+    const { filter, bindings } = whereOf(stream, person, range, condition)
+    const query = `SELECT COUNT(*) AS total FROM ${stream.table} ${filter}`
+    return { ...page, total: readRow<{ readonly total: number }>(this.#sql, query, ...bindings)?.total ?? 0 }
   }
+}
+
+function conditionOf({ direction, mode }: PositionRange): string {
+  const conditions: string[] = []
+  if (direction !== undefined) conditions.push(`is_long = ${direction === 'long' ? 1 : 0}`)
+  if (mode !== undefined) conditions.push(`json_extract(body, '$.mode') = '${mode === 'cross' ? 'cross' : 'isolated'}'`)
+  return conditions.join(' AND ')
+}
+
+/** Returns `WHERE …` of a range, and its bindings. */
+function whereOf(
+  { time, keys }: Stream,
+  person: string | undefined,
+  { symbol, from, to, first, before, after, order }: ClearingHistoryRange,
+  condition: string,
+): { readonly filter: string; readonly bindings: readonly Binding[] } {
+  const conditions: string[] = []
+  const bindings: Binding[] = []
+  const where = (condition: string, ...values: Binding[]) => {
+    conditions.push(condition)
+    bindings.push(...values)
+  }
+  if (condition !== '') where(condition)
+  if (person !== undefined) where('account = ?', person)
+  if (symbol !== undefined) where('symbol = ?', symbol)
+  if (from !== undefined) where(`${time} >= ?`, from)
+  if (to !== undefined) where(`${time} <= ?`, to)
+  if (first !== undefined) where('id >= ?', first)
+  if (order !== undefined) where('order_id = ?', order)
+  const beyond = (sign: '<' | '>', key: string) =>
+    where(`(${keys.join(', ')}) ${sign} (${keys.map(() => '?').join(', ')})`, ...bindingsOf(key))
+  if (before !== undefined) beyond('<', before)
+  if (after !== undefined) beyond('>', after)
+  return { filter: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', bindings }
 }
 
 /** Parses `BTC_USDT-17`. */
@@ -411,13 +440,56 @@ function numberedIn(text: string): { readonly symbol: string; readonly id: numbe
 }
 
 type IncomeRow = { readonly source: string; readonly id: number; readonly view: IncomeView }
+type IncomeKey = { readonly time: number; readonly source: string; readonly id: number }
+type IncomeSource = {
+  readonly source: string
+  readonly stream: Stream
+  readonly condition: string
+  readonly view: (row: Row) => Omit<IncomeView, 'id' | 'time'>
+}
+
+/** Tables with rows of these kinds; a fill gives one row of profit and one of fee. */
+function incomeSources(kinds: readonly IncomeKind[]): IncomeSource[] {
+  const sources: IncomeSource[] = []
+  const add = <T extends Row>(
+    source: string,
+    stream: Stream,
+    condition: string,
+    view: (row: T) => Omit<IncomeView, 'id' | 'time'>,
+  ) => sources.push({ source, stream, condition, view: (row) => view(row as T) })
+  const fill = (kind: 'fee' | 'realised', { symbol, id }: FillRow, atoms: bigint) => {
+    return { kind, symbol, amount: formatCollateral(atoms), fill: id }
+  }
+  if (kinds.includes('fee')) add<FillRow>('c', FILLS, "fee <> '0'", (row) => fill('fee', row, -BigInt(row.fee)))
+  if (kinds.includes('funding')) {
+    add<FundingRow>('f', FUNDINGS, '', ({ symbol, atoms }) => {
+      return { kind: 'funding', symbol, amount: formatCollateral(BigInt(atoms)) }
+    })
+  }
+  const moved = MOVED.filter((kind) => kinds.includes(kind))
+  if (moved.length > 0) {
+    add<MovementRow>('m', MOVEMENTS, `kind IN ('${moved.join("', '")}')`, ({ kind, symbol, atoms }) => {
+      return { kind, ...(symbol !== null && { symbol }), amount: formatCollateral(BigInt(atoms)) }
+    })
+  }
+  if (kinds.includes('realised')) {
+    add<FillRow>('r', FILLS, "realised <> '0'", (row) => fill('realised', row, BigInt(row.realised)))
+  }
+  return sources
+}
 
 /** A page key names a row of one source; others continue by order of names. */
 function sourceRange(range: ClearingHistoryRange, source: string): ClearingHistoryRange {
+  if (range.after !== undefined) return { ...range, after: keyAfter(range.after, source) }
   if (range.before === undefined) return range
   const [time = '0', last = '', id = '0'] = range.before.split('.')
   const before = source < last ? `${Number(time) + 1}.0` : `${time}.${source === last ? id : 0}`
   return { ...range, before }
+}
+
+function keyAfter(key: string, source: string): string {
+  const [time = '0', last = '', id = '0'] = key.split('.')
+  return source > last ? `${time}.0` : `${time}.${source === last ? id : Number.MAX_SAFE_INTEGER}`
 }
 
 function paged<T extends Row, V>(

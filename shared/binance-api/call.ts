@@ -88,6 +88,18 @@ export const LimitParam = (most: number, usual: number) =>
     usual,
   )
 
+/** The number of a page; the first is 1. */
+export const PageParam = z._default(
+  z.pipe(
+    WholeParam,
+    z.transform((input: number, context): number => {
+      if (input === 0) context.issues.push({ code: 'custom', input, message: ISSUES.invalid })
+      return input
+    }),
+  ),
+  1,
+)
+
 export const optional = {
   whole: z.optional(WholeParam),
   time: z.optional(TimeParam),

@@ -7,10 +7,14 @@ import { FuturesOrderView } from './views.ts'
 
 const Text = z.string()
 
-/** Newest first. @property next cursor of the next page; absent on the last one */
+/**
+ * Newest first.
+ * @property next cursor of the next page; absent on the last one
+ * @property total rows of all pages; of numbered pages only
+ */
 export const historyPageSchema = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.optional(Text) })
-export type HistoryPage<Row> = { rows: Row[]; next?: string | undefined }
+export type HistoryPage<Row> = { rows: Row[]; next?: string | undefined; total?: number | undefined }
 
 /** The user's side of a trade. */
 export const FuturesFillView = z.object({

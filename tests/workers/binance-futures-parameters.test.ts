@@ -276,6 +276,7 @@ const EVIDENCE: Readonly<Record<string, Readonly<Record<string, Evidence>>>> = {
   income: {
     symbol: [{}, { symbol: OTHER }],
     incomeType: [{ incomeType: 'TRANSFER' }, { incomeType: 'COMMISSION' }],
+    page: [{}, { page: 100 }],
     ...paged,
   },
 }

@@ -138,7 +138,7 @@ describe('orders', () => {
   })
 })
 
-test('[BR74] a position is opened, shown, given margin and closed; leverage, modes, trades and income follow', async () => {
+test('[BR74] [BR97] a position is opened, shown, given margin and closed; leverage, modes, trades and income follow', async () => {
   expect(await bot.call(calls.leverage, { symbol, leverage: 20 })).toMatchObject({
     maxNotionalValue: '100000000.00000000',
   })
@@ -181,6 +181,20 @@ test('[BR74] a position is opened, shown, given margin and closed; leverage, mod
   const income = await bot.call(calls.income, { symbol })
   expect(new Set(income.map(({ incomeType }) => incomeType))).toEqual(new Set(['COMMISSION', 'REALIZED_PNL']))
   expect(await bot.call(calls.income, { incomeType: 'TRANSFER' })).toMatchObject([{ income: '5000.00000000' }])
+  // [BR97] The newest page is the first, each oldest first; with a start the oldest is the first.
+  const all = await bot.call(calls.income)
+  const half = Math.ceil(all.length / 2)
+  const [newer, older] = [
+    await bot.call(calls.income, { limit: half }),
+    await bot.call(calls.income, { limit: half, page: 2 }),
+  ]
+  expect([...older, ...newer]).toEqual(all)
+  const from = { startTime: all[0]?.time ?? 0, limit: 1 }
+  expect([...(await bot.call(calls.income, from)), ...(await bot.call(calls.income, { ...from, page: 2 }))]).toEqual(
+    all.slice(0, 2),
+  )
+  expect(await bot.call(calls.income, { page: 1_000 })).toEqual([])
+  expect((await bot.refused(calls.income, { page: 102, limit: 1_000 })).code).toBe(-1130)
   expect(await bot.call(calls.setPositionMode, { dualSidePosition: true })).toMatchObject({ code: 200 })
   expect(await bot.call(calls.positionMode)).toEqual({ dualSidePosition: true })
   await bot.call(calls.place, { ...market, side: 'SELL', positionSide: 'SHORT' })

@@ -151,7 +151,7 @@ test('[FU128] a field that an order of its kind does not have is named, and noth
 })
 
 describe('positions', () => {
-  test('[FU121] one is opened at the market, protected, trailed, given margin, halved, reversed and closed', async () => {
+  test('[FU121] [FU130] one is opened at the market, protected, trailed, given margin, halved, reversed and closed', async () => {
     await told('POST', 'order', { ...LIMIT, positionModel: 0, positionType: 'execute', quantity: 40, leverage: 20 })
     const [position] = await told<Row[]>('GET', 'positions', { instrument: 'BTC' })
     expect(position).toMatchObject({
@@ -187,6 +187,10 @@ describe('positions', () => {
     expect(total).toBeGreaterThan(3)
     expect(rows[0]).toMatchObject({ instrument: 'BTC', takerMaker: 1, quantityUnit: 2 })
     expect((await told<{ total: number }>('GET', 'orders/deals/history', { instrument: 'BTC' })).total).toBe(total)
+    const second = { instrument: 'BTC', page: 2, pageSize: 1 }
+    expect(await told('GET', 'orders/deals', second)).toMatchObject({ rows: [rows[1]], total })
+    const past = await told<{ rows: Row[]; total: number }>('GET', 'orders/history', { instrument: 'BTC' })
+    expect(await told('GET', 'orders/archive', second)).toMatchObject({ rows: [past.rows[1]], total: past.total })
   })
 
   test('[FU126] positions that are over are listed by pages, and lots closed by the ids of the orders that opened them', async () => {

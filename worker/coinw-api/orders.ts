@@ -20,7 +20,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { type Chosen, choose, findCoinwContract } from './contracts.ts'
-import { selectRows } from './paging.ts'
+import { pageBounds, selectRows, toPage } from './paging.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
 
 type Unit = CoinwOrderInput['quantityUnit']
@@ -189,16 +189,17 @@ export async function count({ env, person }: CoinwCaller): Promise<CoinwOutcome>
   return ok({ value: orders.length + conditionals.length })
 }
 
-/** Days the dialect looks back, and maximum rows to page through. */
+/** Days the dialect looks back. */
 export const HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
-const HISTORY_MOST = 1_000
 
 type Past = z.output<typeof CoinwHistoryQuery>
 
-/** Newest first. */
-export function toHistoryRange({ now }: CoinwCaller, { instrument }: Past, days: number) {
+/** Newest first; the page that is asked for, and no other rows. */
+export function toHistoryRange({ now }: CoinwCaller, asked: Past, days: number) {
+  const { instrument } = asked
   const contract = instrument === undefined ? undefined : findCoinwContract(instrument)
-  return { symbol: contract?.symbol, from: now - days * DAY_MS, limit: HISTORY_MOST, oldestFirst: false }
+  const { skip, limit } = pageBounds(asked)
+  return { symbol: contract?.symbol, from: now - days * DAY_MS, skip, limit, oldestFirst: false }
 }
 
 /** Newest first. */
@@ -207,14 +208,14 @@ export const readCoinwOrderHistory =
   async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
     const { env, person } = caller
     if (asked.instrument !== undefined && !findCoinwContract(asked.instrument)) return refuse(COINW_ERRORS.parameter)
-    const [view, { rows }] = await Promise.all([
+    const [view, { rows, total }] = await Promise.all([
       clearingHouseStub(env).account(person.id),
       clearingHouseStub(env).orders(person.id, toHistoryRange(caller, asked, days)),
     ])
     return ok(
-      selectRows(
+      toPage(
         rows.map((order) => toCoinwOrder(order, view)),
-        asked,
+        total,
       ),
     )
   }
@@ -225,14 +226,14 @@ export const deals =
   async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
     const { env, person } = caller
     if (asked.instrument !== undefined && !findCoinwContract(asked.instrument)) return refuse(COINW_ERRORS.parameter)
-    const [view, { rows }] = await Promise.all([
+    const [view, { rows, total }] = await Promise.all([
       clearingHouseStub(env).account(person.id),
       clearingHouseStub(env).fills(person.id, toHistoryRange(caller, asked, days)),
     ])
     return ok(
-      selectRows(
+      toPage(
         rows.map((fill) => toCoinwDeal(fill, view)),
-        asked,
+        total,
       ),
     )
   }

@@ -4,8 +4,19 @@ const MOST = 100
 type Paging = { readonly page?: number | undefined; readonly pageSize?: number | undefined }
 
 /** The first page is 1. @param most maximum rows per page */
-export function selectRows<Row>(rows: readonly Row[], { page = 1, pageSize = PAGE }: Paging, most = MOST) {
-  const size = Math.min(Math.max(1, pageSize), most)
-  const first = (Math.max(1, page) - 1) * size
-  return { nextId: 0, prevId: 0, rows: rows.slice(first, first + size), total: rows.length }
+export function pageBounds(
+  { page = 1, pageSize = PAGE }: Paging,
+  most = MOST,
+): { readonly skip: number; readonly limit: number } {
+  const limit = Math.min(Math.max(1, pageSize), most)
+  return { skip: Math.min((Math.max(1, page) - 1) * limit, Number.MAX_SAFE_INTEGER), limit }
+}
+
+/** @param total rows of all pages */
+export const toPage = <Row>(rows: readonly Row[], total = rows.length) => ({ nextId: 0, prevId: 0, rows, total })
+
+/** A page of rows that are all known. @param most maximum rows per page */
+export function selectRows<Row>(rows: readonly Row[], paging: Paging, most = MOST) {
+  const { skip, limit } = pageBounds(paging, most)
+  return toPage(rows.slice(skip, skip + limit), rows.length)
 }

@@ -13,6 +13,7 @@ import { orderNumber, parsePositionNumber } from '#shared/coinw-api/ids.ts'
 import type * as asked from '#shared/coinw-api/inputs.ts'
 import { findWrongCloseField } from '#shared/coinw-api/opening.ts'
 import { findContract } from '#shared/futures/contracts.ts'
+import { MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -20,7 +21,7 @@ import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
 import { HISTORY_DAYS, toBaseQuantity, toHistoryRange } from './orders.ts'
-import { selectRows } from './paging.ts'
+import { toPage } from './paging.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
 
 type Held = { readonly view: MarginView; readonly position: PositionView }
@@ -118,14 +119,11 @@ export async function readPositionHistory(
   const { env, person } = caller
   const { instrument, positionModel } = past
   if (instrument !== undefined && !findCoinwContract(instrument)) return refuse(COINW_ERRORS.parameter)
-  const { rows } = await clearingHouseStub(env).closedPositions(
-    person.id,
-    toHistoryRange(caller, past, HISTORY_DAYS.months),
-  )
-  const wanted = rows.filter(
-    ({ mode }) => positionModel === undefined || positionModel === String(toPositionModel(mode)),
-  )
-  return ok(selectRows(wanted.map(toCoinwClosedPosition), past))
+  const { rows, total } = await clearingHouseStub(env).closedPositions(person.id, {
+    ...toHistoryRange(caller, past, HISTORY_DAYS.months),
+    mode: MarginMode.options.find((mode) => String(toPositionModel(mode)) === positionModel),
+  })
+  return ok(toPage(rows.map(toCoinwClosedPosition), total))
 }
 
 /** Client id of the order that closes another one's fills. */

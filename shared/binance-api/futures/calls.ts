@@ -10,6 +10,7 @@ import {
   Flag,
   LimitParam,
   optional,
+  PageParam,
   SymbolText,
   toParamText,
   WholeParam,
@@ -61,12 +62,19 @@ type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceC
 /** Days that one question about one's own past spans at most, by its path. */
 const DAYS_MAX: Readonly<Record<string, number>> = { 'v1/allOrders': 7, 'v1/userTrades': 7, 'v1/allAlgoOrders': 7 }
 
-/** Checks the time span of a call that has one. */
+/** Rows before a page. Beyond it, a program continues by `startTime`. */
+const SKIPPED_MAX = 100_000
+
+const isTooFar = ({ page, limit }: Readonly<Record<string, unknown>>): boolean =>
+  typeof page === 'number' && typeof limit === 'number' && (page - 1) * limit > SKIPPED_MAX
+
+/** Checks the time span of a call that has one, and its page. */
 function checkOf(path: string, query: z.ZodMiniObject): Pick<BinanceCall, 'check'> {
   if (!('startTime' in query.shape)) return {}
   const days = DAYS_MAX[path]
   return {
-    check: ({ startTime, endTime }) => {
+    check: ({ startTime, endTime, ...paging }) => {
+      if (isTooFar(paging)) return invalidError('page')
       if (typeof startTime !== 'number' || typeof endTime !== 'number') return undefined
       if (startTime > endTime) return FUTURES_ERRORS.start_after_end
       return days !== undefined && endTime - startTime > days * DAY_MS ? spanTooLong(days) : undefined
@@ -364,6 +372,7 @@ export const futuresAccountCalls = {
     z.object({
       symbol: z.optional(SymbolText),
       incomeType: z.optional(IncomeType),
+      page: PageParam,
       limit: LimitParam(1_000, 100),
       ...SPAN,
     }),

@@ -17,6 +17,7 @@ import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresGateway } from '../../trading/futures/gateway.ts'
@@ -34,6 +35,8 @@ const money = (value: bigint): string => fromUnits(value, SCALE)
 const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
   rows.reduce((total, row) => total + atoms(of(row)), 0n)
 const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n)
+/** Span of income without times, as Binance documents. */
+const INCOME_USUAL_MS = 7 * DAY_MS
 /** Millionths to a fraction; atoms to whole units of the quote asset. */
 const share = (ppm: bigint) => Number(ppm) / 1_000_000
 const wholeUnits = (value: bigint) => Number(value) / 10 ** SCALE
@@ -378,12 +381,16 @@ export async function readUserTrades(env: Env, person: Person, asked: Asked<'use
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }
 
-/** Oldest first. */
+/**
+ * Each page is oldest first. With `startTime` the first page is the oldest; without it the newest. Without times the
+ * pages are those of the last seven days.
+ */
 export async function readIncome(env: Env, person: Person, asked: Asked<'income'>): Told<'income'> {
-  const { incomeType, startTime: from, endTime: to, limit } = asked
+  const { incomeType, startTime, endTime: to, limit, page } = asked
   const symbol = asked.symbol === undefined ? undefined : requireBinanceContract(asked.symbol).symbol
-  const oldestFirst = from !== undefined
-  const range = { symbol, from, to, limit, oldestFirst }
+  const oldestFirst = startTime !== undefined
+  const from = startTime ?? (to === undefined ? Date.now() - INCOME_USUAL_MS : undefined)
+  const range = { symbol, from, to, skip: (page - 1) * limit, limit, oldestFirst }
   const { rows } = await futuresClearingStub(env).income(person.id, findIncomeKinds(incomeType), range)
   const told = rows.map(toIncomeRow)
   return ok(oldestFirst ? told : told.reverse())
