@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
-import { createGlobal } from '../state/global.ts'
 import { REFRESH_MS, refreshOnResize } from './resize.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
@@ -10,6 +9,7 @@ const root = { dataset: {} as Record<string, string> }
 
 beforeEach(() => {
   vi.useFakeTimers()
+  devices.length = 0
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', { documentElement: root })
   vi.stubGlobal('navigator', { userAgent: MAC })
@@ -19,33 +19,34 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const devices: DeviceKind[] = []
+const onDevice = (device: DeviceKind) => devices.push(device)
+
 const resize = () => window.dispatchEvent(new Event('resize'))
 
 test('[EN15] the flag is decided anew 50 ms after a resize, not before', () => {
   expect(REFRESH_MS).toBe(50)
-  const store = createGlobal({ theme: 'light', device: 'web' })
-  refreshOnResize(store)
+  refreshOnResize(onDevice)
   vi.stubGlobal('navigator', { userAgent: IPHONE })
   resize()
   vi.advanceTimersByTime(49)
-  expect(store.getState().device).toBe('web')
+  expect(devices).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(store.getState().device).toBe('h5')
+  expect(devices).toEqual(['h5'])
   expect(root.dataset.device).toBe('h5')
 })
 
 test('[EN15] the client hint stands before the user agent, as on the server', () => {
-  const store = createGlobal({ theme: 'light', device: 'h5' })
-  refreshOnResize(store)
+  refreshOnResize(onDevice)
   vi.stubGlobal('navigator', { userAgent: IPHONE, userAgentData: { mobile: false } })
   resize()
   vi.advanceTimersByTime(REFRESH_MS)
-  expect(store.getState().device).toBe('web')
+  expect(devices).toEqual(['web'])
 })
 
 test('a run of resizes is one, and it ends with its page', () => {
   const decide = vi.fn((): DeviceKind => 'h5')
-  const stop = refreshOnResize(createGlobal({ theme: 'light', device: 'web' }), decide)
+  const stop = refreshOnResize(onDevice, decide)
   for (let index = 0; index < 10; index += 1) {
     resize()
     vi.advanceTimersByTime(20)

@@ -2,7 +2,6 @@
 
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { detectDevice } from '#shared/preferences/device.ts'
-import type { GlobalStore } from '../state/global.ts'
 
 /** Spec §9: delay after a resize. */
 export const REFRESH_MS = 50
@@ -17,15 +16,16 @@ const deviceNow = (): DeviceKind => detectDevice(mobileHint(), navigator.userAge
 
 /**
  * A run of resizes counts once.
+ * @param onDevice receives the device after each run
  * @returns a function that stops it
  */
-export function refreshOnResize(store: GlobalStore, decide = deviceNow): () => void {
+export function refreshOnResize(onDevice: (device: DeviceKind) => void, decide = deviceNow): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const resized = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const device = decide()
-      store.setState({ device })
+      onDevice(device)
       document.documentElement.dataset.device = device
     }, REFRESH_MS)
   }

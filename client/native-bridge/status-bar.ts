@@ -1,9 +1,11 @@
-import { STATUS_BAR } from '#shared/preferences/appearance.ts'
-import type { GlobalStore } from '../state/global.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import { STATUS_BAR, type Theme } from '#shared/preferences/appearance.ts'
 import { callNative } from './bridge.ts'
 
+export type ThemeStore = Pick<StoreApi<{ readonly theme: Theme }>, 'getState' | 'subscribe'>
+
 /** Spec §9. */
-export function followTheme(store: GlobalStore): () => void {
+export function followTheme(store: ThemeStore): () => void {
   const tell = () => {
     const { theme } = store.getState()
     callNative('statusBar', { theme, colour: STATUS_BAR[theme] })

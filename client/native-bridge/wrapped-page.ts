@@ -1,11 +1,10 @@
 // A page inside an app (spec §9).
 
 import { repaintAfterNavigations } from '../behaviours/repaint/repaint-after.ts'
-import type { GlobalStore } from '../state/global.ts'
-import { followTheme } from './status-bar.ts'
+import { followTheme, type ThemeStore } from './status-bar.ts'
 
 /** Web views of phones sometimes keep a stale layer after a navigation. */
-export function followWrapper(store: GlobalStore): () => void {
+export function followWrapper(store: ThemeStore): () => void {
   const stopTheme = followTheme(store)
   const stopRepaints = repaintAfterNavigations(() => document.getElementById('main'))
   return () => {

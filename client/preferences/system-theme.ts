@@ -1,14 +1,17 @@
-import type { GlobalStore } from '../state/global.ts'
+import type { Theme } from '#shared/preferences/appearance.ts'
 
-/** Until a theme is chosen; style sheets follow the system by themselves. */
-export function followSystem(store: GlobalStore): () => void {
+/**
+ * Follows the system's theme until the user chooses one; style sheets follow it by themselves.
+ * @param onTheme receives each new theme
+ */
+export function followSystem(onTheme: (theme: Theme) => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {
     const { dataset } = document.documentElement
     if (dataset.themeBy !== 'system') return
     const theme = dark.matches ? 'dark' : 'light'
     dataset.theme = theme
-    store.setState({ theme })
+    onTheme(theme)
     window.dispatchEvent(new Event('appearance'))
   }
   follow()

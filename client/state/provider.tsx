@@ -17,11 +17,15 @@ export function GlobalProvider({ visit, children }: { visit: Visit; children: Re
   }, [store])
   useEffect(() => {
     if (!visit.followsSystem) return undefined
-    return runLazyEffect(async () => (await import('../preferences/system-theme.ts')).followSystem(store))
+    return runLazyEffect(async () =>
+      (await import('../preferences/system-theme.ts')).followSystem((theme) => store.setState({ theme })),
+    )
   }, [store, visit])
   useEffect(() => {
     if (visit.config.refreshOnResize !== 'true') return undefined
-    return runLazyEffect(async () => (await import('../device/resize.ts')).refreshOnResize(store))
+    return runLazyEffect(async () =>
+      (await import('../device/resize.ts')).refreshOnResize((device) => store.setState({ device })),
+    )
   }, [store, visit])
   return <GlobalContext value={store}>{children}</GlobalContext>
 }
