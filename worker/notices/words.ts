@@ -11,7 +11,13 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Key, Translate } from '#shared/i18n/types.ts'
 import { truncateAmount } from '#shared/markets/amounts.ts'
 import { formatAlertMarket, formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
-import type { NoticeKind, NoticeSaid } from '#shared/notifications/notices/notices.ts'
+import {
+  groupOf,
+  type NOTICES,
+  type NoticeGroup,
+  type NoticeKind,
+  type NoticeSaid,
+} from '#shared/notifications/notices/notices.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 
 import { CouponKind, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
@@ -103,33 +109,38 @@ function whyNot(t: Translate, reason: string, asset: string): string {
   return reason === 'dealer_short' || reason === 'share_used' ? t(`otc.missed.${reason}`) : ''
 }
 
-function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>, { locale, zone }: Reader): string {
+/** Notices of a group. */
+type SaidIn<Group extends NoticeGroup> = {
+  readonly [Kind in NoticeKind]: (typeof NOTICES)[Kind]['group'] extends Group
+    ? Extract<NoticeSaid, { readonly kind: Kind }>
+    : never
+}[NoticeKind]
+
+const isIn = <Group extends NoticeGroup>(said: NoticeSaid, group: Group): said is SaidIn<Group> =>
+  groupOf(said.kind) === group
+
+function orderText(t: Translate, { params }: SaidIn<'orders'>): string {
+  const { side, symbol, quantity, price } = params
+  const [base = ''] = symbol.split('_')
+  const parts = { quantity: figure(quantity, base), price: figure(price) }
+  return joined(formatAlertMarket(t, params), t(side === 'buy' ? 'notices.said.bought' : 'notices.said.sold', parts))
+}
+
+function marginText(t: Translate, { params: { contracts, lead } }: SaidIn<'futures'>): string {
+  const symbols = contracts.split(',').filter((symbol) => symbol !== '')
+  const whose = lead === undefined ? [] : [t('copy.copy.title', { name: lead })]
+  if (symbols.length > 0) return joined(...whose, ...symbols.map(pairText))
+  return joined(...(whose.length > 0 ? whose : [t('account.news.marginAccount')]))
+}
+
+function programFillText(t: Translate, said: SaidIn<'fills'>): string {
+  if (said.kind === 'copy_copied') return joined(said.params.lead, pairText(said.params.symbol))
+  const { profit, quote } = said.params
+  return joined(botText(t, said.params), t('notices.said.profit', { amount: figure(profit, quote) }))
+}
+
+function botStateText(t: Translate, said: SaidIn<'bots'>): string {
   switch (said.kind) {
-    case 'order_filled':
-    case 'order_part_filled': {
-      const { side, symbol, quantity, price } = said.params
-      const [base = ''] = symbol.split('_')
-      const parts = { quantity: figure(quantity, base), price: figure(price) }
-      return joined(
-        formatAlertMarket(t, said.params),
-        t(side === 'buy' ? 'notices.said.bought' : 'notices.said.sold', parts),
-      )
-    }
-    case 'margin_80':
-    case 'margin_90':
-    case 'margin_95':
-    case 'liquidated':
-    case 'deleveraged': {
-      const symbols = said.params.contracts.split(',').filter((symbol) => symbol !== '')
-      const { lead } = said.params
-      const whose = lead === undefined ? [] : [t('copy.copy.title', { name: lead })]
-      if (symbols.length > 0) return joined(...whose, ...symbols.map(pairText))
-      return joined(...(whose.length > 0 ? whose : [t('account.news.marginAccount')]))
-    }
-    case 'bot_filled': {
-      const { profit, quote } = said.params
-      return joined(botText(t, said.params), t('notices.said.profit', { amount: figure(profit, quote) }))
-    }
     case 'bot_started':
     case 'bot_out_of_range':
       return botText(t, said.params)
@@ -144,7 +155,13 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
         botText(t, said.params),
         named(BotEnd, said.params.end, (end) => t(`bots.ends.${end}`)),
       )
-    case 'copy_copied':
+    default:
+      return assertNever(said)
+  }
+}
+
+function copyText(t: Translate, said: SaidIn<'copy'>): string {
+  switch (said.kind) {
     case 'copy_take_profit':
     case 'copy_stop_loss':
       return joined(said.params.lead, pairText(said.params.symbol))
@@ -170,20 +187,26 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
         figure(pnl, 'USDT'),
       )
     }
-    case 'p2p_deal_taken':
-    case 'p2p_deal_not_funded':
-    case 'p2p_payment_marked':
-    case 'p2p_cancel_asked':
-    case 'p2p_deal_cancelled':
-    case 'p2p_coins_released':
-    case 'p2p_appeal_begun':
-    case 'p2p_appeal_withdrawn':
-    case 'p2p_appeal_answered':
-    case 'p2p_appeal_ruled':
-    case 'p2p_time_extended': {
-      const { amount, asset, cost, fiat } = said.params
-      return joined(figure(amount, asset), figure(cost, fiat))
-    }
+    case 'lead_approved':
+      return joined(t(`copy.title.${said.params.product}`), said.params.name)
+    case 'lead_refused':
+      return joined(t(`copy.title.${said.params.product}`), said.params.name, said.params.note)
+    default:
+      return assertNever(said)
+  }
+}
+
+function dealText(t: Translate, said: SaidIn<'p2p'>): string {
+  if (said.kind === 'p2p_ads_paused') {
+    const { fiat, count } = said.params
+    return t('notices.said.ads', { fiat: isolated(fiat), count: figure(String(count)) })
+  }
+  const { amount, asset, cost, fiat } = said.params
+  return joined(figure(amount, asset), figure(cost, fiat))
+}
+
+function conversionText(t: Translate, said: SaidIn<'convert'>): string {
+  switch (said.kind) {
     case 'convert_limit_filled':
     case 'convert_plan_done': {
       const { from, to, amount, came } = said.params
@@ -196,39 +219,40 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
       const { from, to, amount, reason } = said.params
       return joined(`${figure(amount, from)} → ${to}`, whyNot(t, reason, from))
     }
-    case 'p2p_ads_paused': {
-      const { fiat, count } = said.params
-      return t('notices.said.ads', { fiat: isolated(fiat), count: figure(String(count)) })
-    }
-    case 'lead_approved':
-      return joined(t(`copy.title.${said.params.product}`), said.params.name)
-    case 'lead_refused':
-      return joined(t(`copy.title.${said.params.product}`), said.params.name, said.params.note)
     case 'dealer_approved':
       return said.params.name
     case 'dealer_refused':
       return joined(said.params.name, said.params.note)
-    case 'coupon_given':
-    case 'coupon_expiring':
-    case 'rebate_ended': {
-      const { coupon, amount } = said.params
-      const kind = named(CouponKind, coupon, (name) => t(`rewards.kinds.${name}`))
-      return joined(kind, figure(truncateAmount(amount, REWARD_ASSET), REWARD_ASSET))
-    }
-    case 'accounts_related':
-      return t('notices.said.related')
-    case 'relation_lifted':
-      return t('notices.said.unrelated')
-    case 'chat_removed':
-    case 'chat_silence_ended':
-      return said.params.reason
-    case 'chat_silenced': {
-      const until = isolated(zonedMinute(said.params.until, locale, zone))
-      return joined(t('notices.said.until', { time: until }), said.params.reason)
-    }
     default:
       return assertNever(said)
   }
+}
+
+function rewardText(t: Translate, said: SaidIn<'rewards'>): string {
+  if (said.kind === 'accounts_related') return t('notices.said.related')
+  if (said.kind === 'relation_lifted') return t('notices.said.unrelated')
+  const { coupon, amount } = said.params
+  const kind = named(CouponKind, coupon, (name) => t(`rewards.kinds.${name}`))
+  return joined(kind, figure(truncateAmount(amount, REWARD_ASSET), REWARD_ASSET))
+}
+
+function chatText(t: Translate, said: SaidIn<'chat'>, { locale, zone }: Reader): string {
+  if (said.kind !== 'chat_silenced') return said.params.reason
+  const until = isolated(zonedMinute(said.params.until, locale, zone))
+  return joined(t('notices.said.until', { time: until }), said.params.reason)
+}
+
+function textOf(t: Translate, said: Exclude<NoticeSaid, SaidIn<'alert'>>, reader: Reader): string {
+  if (isIn(said, 'orders')) return orderText(t, said)
+  if (isIn(said, 'futures')) return marginText(t, said)
+  if (isIn(said, 'fills')) return programFillText(t, said)
+  if (isIn(said, 'bots')) return botStateText(t, said)
+  if (isIn(said, 'copy')) return copyText(t, said)
+  if (isIn(said, 'p2p')) return dealText(t, said)
+  if (isIn(said, 'convert')) return conversionText(t, said)
+  if (isIn(said, 'rewards')) return rewardText(t, said)
+  if (isIn(said, 'chat')) return chatText(t, said, reader)
+  return assertNever(said)
 }
 
 export function formatNotice(t: Translate, said: NoticeSaid, reader: Reader): NoticeWords {

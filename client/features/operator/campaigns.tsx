@@ -101,25 +101,53 @@ function Campaigns({ data: { campaigns } }: { readonly data: Data }) {
   )
 }
 
-/** The address selects the campaign that is stopped. */
-function Change({ data: { campaigns, chosen, submission } }: { readonly data: Data }) {
+type SubmissionProps = { readonly submission: Data['submission'] }
+
+function StopCampaign({ campaign, submission }: SubmissionProps & { readonly campaign: CampaignView }) {
+  const t = useT()
+  const acts = useActs()
+  return (
+    <Section title={campaign.name} text={t('operator.campaigns.stopText')}>
+      <ActForm
+        path={PATH}
+        action="campaign"
+        submission={{ ...submission, values: { ...submission.values, what: 'campaign_stopped' } }}
+        acts={acts('campaign_stopped')}
+        fields={{ id: String(campaign.id) }}
+      />
+    </Section>
+  )
+}
+
+/** Names in the other languages. */
+function OtherNames({ submission: { values } }: SubmissionProps) {
+  const t = useT()
+  return (
+    <details>
+      <summary>{t('operator.campaigns.otherNames')}</summary>
+      <p>{t('operator.campaigns.otherNamesHint')}</p>
+      <div className={styles.columns}>
+        {NAME_LOCALES.map((code) => (
+          <TextField
+            key={code}
+            name={nameField(code)}
+            label={LOCALES[code].label}
+            lang={LOCALES[code].tag}
+            dir="auto"
+            autoComplete="off"
+            maxLength={CAMPAIGN_NAME_MAX}
+            defaultValue={values[nameField(code)] ?? ''}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function NewCampaign({ submission }: SubmissionProps) {
   const t = useT()
   const acts = useActs()
   const { values } = submission
-  const stopped = campaigns.find(({ id }) => id === chosen)
-  if (stopped) {
-    return (
-      <Section title={stopped.name} text={t('operator.campaigns.stopText')}>
-        <ActForm
-          path={PATH}
-          action="campaign"
-          submission={{ ...submission, values: { ...values, what: 'campaign_stopped' } }}
-          acts={acts('campaign_stopped')}
-          fields={{ id: String(chosen) }}
-        />
-      </Section>
-    )
-  }
   const text = (name: 'name' | 'code', hint?: string) => (
     <TextField
       name={name}
@@ -148,24 +176,7 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
         acts={acts('campaign_made')}
       >
         {text('name', t('operator.campaigns.nameHint'))}
-        <details>
-          <summary>{t('operator.campaigns.otherNames')}</summary>
-          <p>{t('operator.campaigns.otherNamesHint')}</p>
-          <div className={styles.columns}>
-            {NAME_LOCALES.map((code) => (
-              <TextField
-                key={code}
-                name={nameField(code)}
-                label={LOCALES[code].label}
-                lang={LOCALES[code].tag}
-                dir="auto"
-                autoComplete="off"
-                maxLength={CAMPAIGN_NAME_MAX}
-                defaultValue={values[nameField(code)] ?? ''}
-              />
-            ))}
-          </div>
-        </details>
+        <OtherNames submission={submission} />
         <DeskChoice
           name="kind"
           label={t('operator.campaigns.kind')}
@@ -208,9 +219,12 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
 }
 
 export function CampaignsPage({ data }: { readonly data: Data }) {
+  const { campaigns, chosen, submission } = data
+  // The address selects the campaign that is stopped.
+  const stopped = campaigns.find(({ id }) => id === chosen)
   return (
-    <DeskFrame tab="operator-campaigns" submission={data.submission}>
-      <Change data={data} />
+    <DeskFrame tab="operator-campaigns" submission={submission}>
+      {stopped ? <StopCampaign campaign={stopped} submission={submission} /> : <NewCampaign submission={submission} />}
       <Campaigns data={data} />
     </DeskFrame>
   )

@@ -4,7 +4,6 @@ import { localePath } from '#shared/i18n/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { useIdleComponent } from '../../use-idle-component.ts'
 import { useQuestion } from '../confirm/use-question.ts'
 import { OrderFormResult, ReturnField } from '../orders/order-form-result.tsx'
@@ -14,8 +13,10 @@ import { findSizeField } from '../ticket/draft.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { ExitFields, OptionFields as OrderOptions, PriceFields, SizeFields } from '../ticket/fields.tsx'
 import { Kinds } from '../ticket/kinds.tsx'
-import { TicketChoice } from '../ticket/parts.tsx'
+import { PlaceButton } from '../ticket/place-button.tsx'
 import { findDraftProblems, findRefusedField, isBlank } from '../ticket/problems.ts'
+import { SideButtons } from '../ticket/side-buttons.tsx'
+import { SideChoice } from '../ticket/side-choice.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { useDryMatch } from '../ticket/use-dry-match.ts'
@@ -90,17 +91,7 @@ export function SpotTicket({ shown, picked }: TicketProps) {
         <OrderFormResult />
         <ReturnField />
         <input type="hidden" name="market" value={market.symbol} />
-        <TicketChoice
-          className={`${styles.sides} script-only`}
-          label={t('spot.ticket.side')}
-          name="ticket-side"
-          value={draft.side}
-          options={[
-            ['buy', t('spot.ticket.buy')],
-            ['sell', t('spot.ticket.sell')],
-          ]}
-          onChoice={(side) => act({ kind: 'set', change: { side } })}
-        />
+        <SideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <Kinds draft={draft} act={act} />
         <Island name="balance">
           <Balance draft={draft} market={market} />
@@ -114,29 +105,9 @@ export function SpotTicket({ shown, picked }: TicketProps) {
         <div className={styles.said} aria-live="polite">
           {refused && refusedField === undefined && <p className={styles.problem}>{refusalText(refused)}</p>}
         </div>
-        <Button
-          type="submit"
-          name="side"
-          value={draft.side}
-          className="script-only"
-          variant={draft.side === 'buy' ? 'gain' : 'loss'}
-          aria-disabled={sending.isSending || undefined}
-          data-testid="place"
-        >
-          {sending.isSending ? t('desk.sending') : t(`desk.submit.${draft.side}`, { asset: base })}
-        </Button>
+        <PlaceButton side={draft.side} base={base} isSending={sending.isSending} />
         {/* Browsers with scripts neither load nor hydrate it. */}
-        <noscript>
-          {import.meta.env.SSR && (
-            <div className={styles.plain}>
-              {(['buy', 'sell'] as const).map((side) => (
-                <Button key={side} type="submit" name="side" value={side} variant={side === 'buy' ? 'gain' : 'loss'}>
-                  {t(`desk.submit.${side}`, { asset: base })}
-                </Button>
-              ))}
-            </div>
-          )}
-        </noscript>
+        <noscript>{import.meta.env.SSR && <SideButtons base={base} />}</noscript>
         {Outcome && match.seen ? (
           <Outcome match={match} market={market} />
         ) : (

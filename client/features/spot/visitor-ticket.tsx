@@ -5,15 +5,14 @@ import { truncateAmount } from '#shared/markets/amounts.ts'
 import type { FillPreview } from '#shared/markets/trading/fill-preview.ts'
 import type { TimeInForce } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
-import { ButtonLink } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { useIdleComponent } from '../../use-idle-component.ts'
 import type { MarketData } from '../market/use-market.ts'
 import { TermLink } from '../terms/term.tsx'
 import { type SummaryLine, SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
+import { RegisterLinks } from '../ticket/register-links.tsx'
+import { SideChoice } from '../ticket/side-choice.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import {
@@ -97,7 +96,6 @@ const loadGuide = async () => (await import('../tour/guide.tsx')).Guide
 /** Estimates an order against the current book. Placing needs an account. */
 export function SpotVisitorTicket({ shown, picked }: TicketProps) {
   const t = useT()
-  const href = useHref()
   const Guide = useIdleComponent(loadGuide)
   const { market, live, ticker } = shown
   const [ticket, act] = useReducer(reduce, ticker.last, createTicketState)
@@ -121,17 +119,7 @@ export function SpotVisitorTicket({ shown, picked }: TicketProps) {
     >
       <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
       <div className={`${styles.fields} script-only`}>
-        <TicketChoice
-          className={styles.sides}
-          label={t('spot.ticket.side')}
-          name="side"
-          value={ticket.side}
-          options={[
-            ['buy', t('spot.ticket.buy')],
-            ['sell', t('spot.ticket.sell')],
-          ]}
-          onChoice={(side) => act({ kind: 'side', side })}
-        />
+        <SideChoice side={ticket.side} onSide={(side) => act({ kind: 'side', side })} />
         <TicketChoice
           className={styles.types}
           label={t('spot.ticket.type')}
@@ -195,19 +183,7 @@ export function SpotVisitorTicket({ shown, picked }: TicketProps) {
           <p className={styles.none}>{t('spot.ticket.none')}</p>
         )}
       </div>
-      <ButtonLink
-        variant={ticket.side === 'buy' ? 'gain' : 'loss'}
-        href={href('/register')}
-        onClick={() => {
-          track('sign_up_press', { location: 'ticket' })
-          track('trade_intent', { pair: market.symbol, side: ticket.side })
-        }}
-      >
-        {t('spot.ticket.register')}
-      </ButtonLink>
-      <p className={styles.note}>
-        {t('spot.ticket.note')} <a href={href('/login')}>{t('spot.ticket.login')}</a>
-      </p>
+      <RegisterLinks side={ticket.side} symbol={market.symbol} />
       {Guide && <Guide />}
     </form>
   )

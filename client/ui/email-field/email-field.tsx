@@ -14,6 +14,36 @@ export type EmailFieldProps = {
   readonly aside?: ReactNode
 }
 
+type AddressListProps = {
+  readonly id: string
+  readonly addresses: readonly string[]
+  /** Index of the highlighted address; -1 for none. */
+  readonly active: number
+  readonly onTake: (address: string) => void
+}
+
+function AddressList({ id, addresses, active, onTake }: AddressListProps) {
+  const t = useT()
+  return (
+    <div id={id} role="listbox" aria-label={t('form.email.list')} className={styles.list}>
+      {addresses.map((address, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's own field handles the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as in any combobox
+        <div
+          key={address}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(address)}
+        >
+          {address}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Loaded with the first `@`: before that there is nothing to suggest. */
 const suggestions = () => import('#shared/validation/email-suggestions.ts')
 
@@ -100,24 +130,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
           onKeyDown={keys}
           onBlur={({ currentTarget }) => void left(currentTarget.value)}
         />
-        {offered.length > 0 && (
-          <div id={id} role="listbox" aria-label={t('form.email.list')} className={styles.list}>
-            {offered.map((address, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's own field handles the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as in any combobox
-              <div
-                key={address}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => take(address)}
-              >
-                {address}
-              </div>
-            ))}
-          </div>
-        )}
+        {offered.length > 0 && <AddressList id={id} addresses={offered} active={active} onTake={take} />}
       </div>
       <div aria-live="polite" className={styles.live}>
         {offered.length > 0 && (

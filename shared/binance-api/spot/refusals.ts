@@ -19,70 +19,64 @@ type Filter =
   | 'MAX_NUM_ORDERS'
   | 'MAX_NUM_ALGO_ORDERS'
 
-const filter = (name: Filter): BinanceError => createBinanceError(-1013, `Filter failure: ${name}`)
-
 export type RefusedRequest = 'place' | 'cancel'
 
 const REJECTED: Readonly<Record<RefusedRequest, number>> = { place: -2010, cancel: -2011 }
 
+/** Reasons that the dialect answers with a failed filter. */
+const FILTERS = {
+  price_invalid: 'PRICE_FILTER',
+  stop_price_invalid: 'PRICE_FILTER',
+  price_off_tick: 'PRICE_FILTER',
+  price_out_of_range: 'PRICE_FILTER',
+  quantity_invalid: 'LOT_SIZE',
+  quantity_off_lot: 'LOT_SIZE',
+  quantity_out_of_range: 'LOT_SIZE',
+  notional_too_small: 'NOTIONAL',
+  notional_too_large: 'NOTIONAL',
+  amount_invalid: 'NOTIONAL',
+  amount_too_large: 'NOTIONAL',
+  price_outside_band: 'PERCENT_PRICE_BY_SIDE',
+  display_invalid: 'ICEBERG_PARTS',
+  trail_invalid: 'TRAILING_DELTA',
+  too_many_orders: 'MAX_NUM_ORDERS',
+  too_many_trigger_orders: 'MAX_NUM_ALGO_ORDERS',
+} as const satisfies Partial<Record<TradeReasonSchema, Filter>>
+
+const DUPLICATE = 'Duplicate order sent.'
+const CLOSED = 'Market is closed.'
+
+/** Reasons that the dialect answers with a rejected order or cancel. */
+const REJECTIONS = {
+  insufficient_funds: 'Account has insufficient balance for requested action.',
+  post_only_would_take: 'Order would immediately match and take.',
+  trigger_already_met: 'Order would trigger immediately.',
+  list_prices_invalid: 'The relationship of the prices for the orders is not correct.',
+  duplicate_client_order_id: DUPLICATE,
+  key_reused: DUPLICATE,
+  market_halted: CLOSED,
+  market_cancel_only: CLOSED,
+  market_not_open: CLOSED,
+  ledger_halted: CLOSED,
+  fok_unfillable: 'Order would not be filled immediately and completely.',
+  reference_price_unknown: 'Order book liquidity is less than LOT_SIZE filter minimum quantity.',
+  price_moved: 'The market moved before the order was placed.',
+  amend_not_possible: 'The order does not change.',
+  not_processed: 'The order was not processed.',
+} as const satisfies Partial<Record<TradeReasonSchema, string>>
+
+const isFilterReason = (reason: TradeReasonSchema): reason is keyof typeof FILTERS => Object.hasOwn(FILTERS, reason)
+const isRejection = (reason: TradeReasonSchema): reason is keyof typeof REJECTIONS => Object.hasOwn(REJECTIONS, reason)
+
 export function toSpotError(reason: TradeReasonSchema, asked: RefusedRequest): BinanceError {
-  const rejected = (msg: string) => createBinanceError(REJECTED[asked], msg)
+  if (isFilterReason(reason)) return createBinanceError(-1013, `Filter failure: ${FILTERS[reason]}`)
+  if (isRejection(reason)) return createBinanceError(REJECTED[asked], REJECTIONS[reason])
   switch (reason) {
-    case 'insufficient_funds':
-      return rejected('Account has insufficient balance for requested action.')
-    case 'post_only_would_take':
-      return rejected('Order would immediately match and take.')
-    case 'trigger_already_met':
-      return rejected('Order would trigger immediately.')
-    case 'list_prices_invalid':
-      return rejected('The relationship of the prices for the orders is not correct.')
-    case 'duplicate_client_order_id':
-    case 'key_reused':
-      return rejected('Duplicate order sent.')
-    case 'market_halted':
-    case 'market_cancel_only':
-    case 'market_not_open':
-    case 'ledger_halted':
-      return rejected('Market is closed.')
-    case 'fok_unfillable':
-      return rejected('Order would not be filled immediately and completely.')
-    case 'reference_price_unknown':
-      return rejected('Order book liquidity is less than LOT_SIZE filter minimum quantity.')
-    case 'price_moved':
-      return rejected('The market moved before the order was placed.')
     case 'order_unknown':
     case 'order_ended':
-      return asked === 'cancel' ? rejected('Unknown order sent.') : BINANCE_ERRORS.no_order
-    case 'amend_not_possible':
-      return rejected('The order does not change.')
-    case 'not_processed':
-      return rejected('The order was not processed.')
-    case 'price_invalid':
-    case 'stop_price_invalid':
-    case 'price_off_tick':
-    case 'price_out_of_range':
-      return filter('PRICE_FILTER')
-    case 'quantity_invalid':
-    case 'quantity_off_lot':
-    case 'quantity_out_of_range':
-      return filter('LOT_SIZE')
-    case 'notional_too_small':
-    case 'notional_too_large':
-    case 'amount_invalid':
-    case 'amount_too_large':
-      return filter('NOTIONAL')
+      return asked === 'cancel' ? createBinanceError(REJECTED.cancel, 'Unknown order sent.') : BINANCE_ERRORS.no_order
     case 'amount_too_precise':
       return precisionError('quoteOrderQty')
-    case 'price_outside_band':
-      return filter('PERCENT_PRICE_BY_SIDE')
-    case 'display_invalid':
-      return filter('ICEBERG_PARTS')
-    case 'trail_invalid':
-      return filter('TRAILING_DELTA')
-    case 'too_many_orders':
-      return filter('MAX_NUM_ORDERS')
-    case 'too_many_trigger_orders':
-      return filter('MAX_NUM_ALGO_ORDERS')
     case 'time_in_force_invalid':
       return BINANCE_ERRORS.time_in_force
     case 'self_trade_mode_refused':

@@ -20,24 +20,6 @@ type FieldsProps = {
   readonly children?: ReactNode
 }
 
-/** Without scripts the form has a button for each side. */
-export function Sides({ draft, act }: Pick<FieldsProps, 'draft' | 'act'>) {
-  const t = useT()
-  return (
-    <TicketChoice
-      className={`${ticketStyles.sides} script-only`}
-      label={t('spot.ticket.side')}
-      name="ticket-side"
-      value={draft.side}
-      options={[
-        ['buy', t('spot.ticket.buy')],
-        ['sell', t('spot.ticket.sell')],
-      ]}
-      onChoice={(side) => act({ kind: 'set', change: { side } })}
-    />
-  )
-}
-
 /** Works without scripts. */
 export function SimpleFields({ draft, act, market, problems, children }: FieldsProps) {
   const t = useT()

@@ -5,7 +5,6 @@ import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Island } from '../../../islands.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { useQuestion } from '../../confirm/use-question.ts'
 import { useMarketControls } from '../../market/market-context.ts'
 import { OrderFormResult, ReturnField } from '../../orders/order-form-result.tsx'
@@ -14,16 +13,19 @@ import { useOrders } from '../../orders/orders-context.ts'
 import { useRefusalText } from '../../orders/refusal-text.ts'
 import type { DraftAction, OrderDraft } from '../../ticket/draft.ts'
 import { useDraft } from '../../ticket/draft-context.ts'
+import { PlaceButton } from '../../ticket/place-button.tsx'
 import { findDraftProblems, findRefusedField, isBlank } from '../../ticket/problems.ts'
 import { paidAsset } from '../../ticket/share.ts'
 import { useAvailable } from '../../ticket/share-slider.tsx'
+import { SideButtons } from '../../ticket/side-buttons.tsx'
+import { SideChoice } from '../../ticket/side-choice.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import { useDryMatch } from '../../ticket/use-dry-match.ts'
 import { useDraftProblemText } from '../../ticket/use-problem-text.ts'
 import { useSubmission } from '../../ticket/use-submission.ts'
 import { Balance } from '../balance.tsx'
 import styles from './simple.module.css'
-import { ReceiptLines, Sides, SimpleFields } from './simple-fields.tsx'
+import { ReceiptLines, SimpleFields } from './simple-fields.tsx'
 import { createOrderReceipt, findSimpleSizeField, shareChange, toOrderDraft } from './simple-form.ts'
 
 const SHARES = [25, 50, 75, 100] as const
@@ -112,7 +114,7 @@ export function SimpleTicket() {
         <OrderFormResult />
         <ReturnField />
         <input type="hidden" name="market" value={market.symbol} />
-        <Sides draft={draft} act={act} />
+        <SideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <Island name="balance">
           <Balance draft={draft} market={market} />
         </Island>
@@ -133,25 +135,8 @@ export function SimpleTicket() {
           rate={seen?.feePpm === undefined ? undefined : formatFeeRate(seen.feePpm)}
           market={market}
         />
-        <Button
-          type="submit"
-          name="side"
-          value={draft.side}
-          className="script-only"
-          size="l"
-          variant={draft.side === 'buy' ? 'gain' : 'loss'}
-          aria-disabled={sending.isSending || undefined}
-          data-testid="place"
-        >
-          {sending.isSending ? t('desk.sending') : t(`desk.submit.${draft.side}`, { asset: market.base })}
-        </Button>
-        <div className={ticketStyles.plain}>
-          {(['buy', 'sell'] as const).map((side) => (
-            <Button key={side} type="submit" name="side" value={side} variant={side === 'buy' ? 'gain' : 'loss'}>
-              {t(`desk.submit.${side}`, { asset: market.base })}
-            </Button>
-          ))}
-        </div>
+        <PlaceButton side={draft.side} base={market.base} isSending={sending.isSending} size="l" />
+        <SideButtons base={market.base} />
       </form>
       {question}
     </>

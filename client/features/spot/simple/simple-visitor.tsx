@@ -1,22 +1,20 @@
 import { useReducer } from 'react'
 import { useStore } from 'zustand'
 import { previewFill } from '#shared/markets/trading/fill-preview.ts'
-import { track } from '../../../analytics/track.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useHref } from '../../../i18n/visit.tsx'
-import { ButtonLink } from '../../../ui/button/button.tsx'
 import { useMarketControls } from '../../market/market-context.ts'
 import { reduceDraft } from '../../ticket/draft.ts'
 import { findDraftProblems, isBlank } from '../../ticket/problems.ts'
+import { RegisterLinks } from '../../ticket/register-links.tsx'
+import { SideChoice } from '../../ticket/side-choice.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import { useDraftProblemText } from '../../ticket/use-problem-text.ts'
 import styles from './simple.module.css'
-import { ReceiptLines, Sides, SimpleFields } from './simple-fields.tsx'
+import { ReceiptLines, SimpleFields } from './simple-fields.tsx'
 import { createOrderReceipt, createSimpleDraft, findSimpleSizeField, toEstimatedDraft } from './simple-form.ts'
 
 export function SimpleVisitor() {
   const t = useT()
-  const href = useHref()
   const { market, live, ticker } = useMarketControls().shown
   const [draft, act] = useReducer(reduceDraft, ticker.last, createSimpleDraft)
   const depth = useStore(live, (state) => state.depth)
@@ -42,7 +40,7 @@ export function SimpleVisitor() {
     >
       <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
       <div className={`${ticketStyles.fields} script-only`}>
-        <Sides draft={draft} act={act} />
+        <SideChoice side={draft.side} onSide={(chosen) => act({ kind: 'set', change: { side: chosen } })} />
         <SimpleFields
           draft={draft}
           act={act}
@@ -55,20 +53,7 @@ export function SimpleVisitor() {
           market={market}
         />
       </div>
-      <ButtonLink
-        variant={draft.side === 'buy' ? 'gain' : 'loss'}
-        size="l"
-        href={href('/register')}
-        onClick={() => {
-          track('sign_up_press', { location: 'ticket' })
-          track('trade_intent', { pair: market.symbol, side: draft.side })
-        }}
-      >
-        {t('spot.ticket.register')}
-      </ButtonLink>
-      <p className={ticketStyles.note}>
-        {t('spot.ticket.note')} <a href={href('/login')}>{t('spot.ticket.login')}</a>
-      </p>
+      <RegisterLinks side={draft.side} symbol={market.symbol} size="l" />
     </form>
   )
 }
