@@ -15,7 +15,7 @@ import { words } from './scripts/vite/words.ts'
 /** React has it itself since version 18: what libraries bring for the versions before would be on every page of a market. */
 const EXTERNAL_STORE = {
   find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
-  replacement: fileURLToPath(new URL('./client/external-store.cjs', import.meta.url)),
+  replacement: fileURLToPath(new URL('./scripts/vite/external-store.cjs', import.meta.url)),
 }
 
 const preloaded = preloads()
@@ -57,8 +57,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Each page and each language's words are entries of their own: the document names them (shared/pages/page-data.ts).
           input: [
-            'client/start.ts',
-            'client/react.ts',
+            'client/hydration/start.ts',
+            'client/hydration/react.ts',
             'client/entry.tsx',
             'client/styles/japanese.css',
             ...globSync('client/pages/*.tsx'),

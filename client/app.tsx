@@ -8,7 +8,7 @@ import type { Visit } from '#shared/pages/visit.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { TranslationProvider } from './i18n/translation.tsx'
 import { VisitProvider } from './i18n/visit.tsx'
-import { type Islands, IslandsContext } from './islands.tsx'
+import { type Islands, IslandsContext } from './hydration/islands.tsx'
 import { LiveProvider } from './live/provider.tsx'
 import { GlobalProvider } from './state/provider.tsx'
 

@@ -20,7 +20,7 @@ import { MemberContext } from './features/shell/member-context.ts'
 import { MobileHeader } from './features/shell/mobile-header.tsx'
 import { PreferencesForm } from './features/shell/preferences-form.tsx'
 import { TabBar } from './features/shell/tab-bar.tsx'
-import { Island, type Islands } from './islands.tsx'
+import { Island, type Islands } from './hydration/islands.tsx'
 
 export { InDocument } from './app.tsx'
 export { parseGridStyle } from './features/layout/grid.ts'

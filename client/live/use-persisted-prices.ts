@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { runLazyEffect } from '../schedule.ts'
+import { runLazyEffect } from '../scheduling/schedule.ts'
 import { useConnection } from './provider.tsx'
 import type { PagePrices } from './remember-prices.ts'
 

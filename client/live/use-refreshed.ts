@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
-import { readHydrationPayload } from '../hydration-payload.ts'
+import { readHydrationPayload } from '../hydration/payload.ts'
 import { useConnection } from './provider.tsx'
 
 const EVERY_MS = 4_000

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { AccountDataContent } from '../features/account/data.tsx'
-import { usePersonal } from '../islands.tsx'
+import { usePersonal } from '../hydration/islands.tsx'
 
 export function AccountDataPage({ data }: PageProps<PageData['account-data']>) {
   const { member } = usePersonal()

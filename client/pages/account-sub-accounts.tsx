@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { AccountSubAccounts } from '../features/account/sub-accounts.tsx'
-import { usePersonal } from '../islands.tsx'
+import { usePersonal } from '../hydration/islands.tsx'
 
 export function AccountSubAccountsPage({ data }: PageProps<PageData['account-sub-accounts']>) {
   const { member } = usePersonal()

@@ -3,7 +3,7 @@ import { localePath } from '#shared/i18n/locales.ts'
 import type { AgreedAct } from '#shared/identity/passkeys/calls.ts'
 import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import { useVisit } from '../i18n/visit.tsx'
-import { runWhenSettled } from '../schedule.ts'
+import { runWhenSettled } from '../scheduling/schedule.ts'
 import type { CeremonyResult } from './flow.ts'
 
 const flow = () => import('./flow.ts')

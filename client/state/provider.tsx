@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Visit } from '#shared/pages/visit.ts'
 import { detectWrapper } from '../native-bridge/wrapper.ts'
-import { runLazyEffect } from '../schedule.ts'
+import { runLazyEffect } from '../scheduling/schedule.ts'
 import { createGlobal, type GlobalState, type GlobalStore } from './global.ts'
 
 const GlobalContext = createContext<GlobalStore | null>(null)

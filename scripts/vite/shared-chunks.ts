@@ -9,8 +9,8 @@ type Graph = { getModuleInfo(id: string): Module | null }
 /** The schema library: pages of markets and forms both have it, the first look at a page does not wait for it. */
 export const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
 
-/** Evaluated before the rest of what every page loads, in a task of its own (client/react.ts). */
-export const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]client[\\/]react\.ts$/
+/** Evaluated before the rest of what every page loads, in a task of its own (client/hydration/react.ts). */
+export const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]client[\\/]hydration[\\/]react\.ts$/
 
 /** Re-exports every icon: which of them a page shows is left to the bundler. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/

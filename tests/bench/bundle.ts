@@ -51,7 +51,7 @@ export function bundles(): Figure[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   const page = (name: PageName) => {
     const words = PAGE_NAMESPACES[name].map((namespace) => `locales/ja_JP/${namespace}.ts`)
-    const first = ['client/start.ts', 'client/entry.tsx', `client/pages/${name}.tsx`]
+    const first = ['client/hydration/start.ts', 'client/entry.tsx', `client/pages/${name}.tsx`]
     return scripts(manifest, [...first, ...words, ...(LATER[name] ?? [])])
   }
   const firstLoad = (what: string, name: PageName, atMost: number): Figure => ({

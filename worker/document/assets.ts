@@ -21,8 +21,8 @@ export type DocumentAssets = {
   readonly development: boolean
 }
 
-const START = 'client/start.ts'
-const REACT = 'client/react.ts'
+const START = 'client/hydration/start.ts'
+const REACT = 'client/hydration/react.ts'
 const ENTRY = 'client/entry.tsx'
 const JAPANESE = 'client/styles/japanese.css'
 const pageSource = (page: PageName) => `client/pages/${page}.tsx`

@@ -102,7 +102,7 @@ function Files({ assets }: { assets: DocumentAssets }) {
           <script type="module" src="/@vite/client" />
         </>
       )}
-      {/* Inert: the first script fetches it after first paint (client/start.ts). */}
+      {/* Inert: the first script fetches it after first paint (client/hydration/start.ts). */}
       {assets.preloads.length > 0 && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: names of our own build's files; as elements React would move them
         <template id="modules" dangerouslySetInnerHTML={{ __html: assets.preloads.map(preloadOf).join('') }} />

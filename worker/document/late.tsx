@@ -6,7 +6,7 @@ import { localePath } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 
-/** Matches the markup the browser hydrates without messages (client/islands.tsx). */
+/** Matches the markup the browser hydrates without messages (client/hydration/islands.tsx). */
 export function renderLateHtml({ locale, path, search }: Visit, messages: LoadedMessages): string {
   const t = createTranslator(locale, messages)
   return renderToStaticMarkup(

@@ -13,7 +13,7 @@ export type PartMark = OwnMark | DataMark
 export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly PartMark[] }
 
 /**
- * As React writes them (client/islands.tsx, document.tsx). Content cannot imitate one, as quotation marks are escaped.
+ * As React writes them (client/hydration/islands.tsx, document.tsx). Content cannot imitate one, as quotation marks are escaped.
  */
 const MARK = /(?:<template)? data-island="([a-z-]+)"(?:><\/template>)?/
 

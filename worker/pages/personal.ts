@@ -86,7 +86,7 @@ async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   )
 }
 
-/** An island without its data says so (client/islands.tsx). */
+/** An island without its data says so (client/hydration/islands.tsx). */
 async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<PersonalData> {
   const found: [string, unknown][] = []
   const late: IslandName[] = []

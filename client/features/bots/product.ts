@@ -1,6 +1,6 @@
 import { isOnContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
-import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../products-at.ts'
+import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../listed-products.ts'
 import type { MarketProduct } from '../market/product.ts'
 
 /** @param base such as `/bot-trade/grid/` */

@@ -3,7 +3,7 @@
 import { CONTRACT_MARKETS, findContractMarket } from '#shared/futures/contract-market.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { futuresMarketApi, unwrapOutcome } from '../../calls/lazy-calls.ts'
-import { runLazyEffect } from '../../schedule.ts'
+import { runLazyEffect } from '../../scheduling/schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 
 /** Price shown by the chart's bars. */

@@ -1,6 +1,6 @@
 // Parts loaded on demand, as most users do not open them.
 
-import { lazyHydrated } from '../../lazy-hydrate.tsx'
+import { lazyHydrated } from '../../hydration/lazy-hydrate.tsx'
 
 const onServer = import.meta.env.SSR
   ? {

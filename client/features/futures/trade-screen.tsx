@@ -1,5 +1,5 @@
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Island } from '../../islands.tsx'
+import { Island } from '../../hydration/islands.tsx'
 import { TicketTools } from '../tools/tools.tsx'
 import { Futures } from './futures.tsx'
 import { OwnTicket } from './own-ticket.tsx'

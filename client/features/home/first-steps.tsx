@@ -8,8 +8,8 @@ import { FIRST_STEPS, type FirstStep, STEP_PATHS } from '#shared/identity/accoun
 import { useT } from '../../i18n/translation.tsx'
 import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref } from '../../i18n/visit.tsx'
-import { usePersonal } from '../../islands.tsx'
-import { ServerMarkup } from '../../server-only.tsx'
+import { usePersonal } from '../../hydration/islands.tsx'
+import { ServerMarkup } from '../../hydration/server-markup.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './first-steps.module.css'
 

@@ -1,6 +1,6 @@
 // Loaded only if there are openings, which are rare.
 
-import { lazyHydrated } from '../../lazy-hydrate.tsx'
+import { lazyHydrated } from '../../hydration/lazy-hydrate.tsx'
 
 const onServer = import.meta.env.SSR ? await import('./openings.tsx') : undefined
 

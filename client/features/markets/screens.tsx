@@ -2,8 +2,8 @@
 
 import { type ListState, parseState } from '#shared/markets/market-list/state.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import { Island, usePersonal } from '../../islands.tsx'
-import { useIdleComponent } from '../../use-idle-component.ts'
+import { Island, usePersonal } from '../../hydration/islands.tsx'
+import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
 import { ScreenRow } from './screen-row.tsx'
 import styles from './screens.module.css'
 

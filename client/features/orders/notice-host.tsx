@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { runWhenIdle } from '../../schedule.ts'
+import { runWhenIdle } from '../../scheduling/schedule.ts'
 import type { ToastQueue } from './notices.ts'
 
 /** Loaded before the first notice has to be announced. */

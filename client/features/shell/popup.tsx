@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PopupView } from '#shared/content/announcements/active-announcements.ts'
-import { PRESERVE_SERVER_HTML } from '../../preserve-server-html.ts'
+import { PRESERVE_SERVER_HTML } from '../../hydration/preserve-server-html.ts'
 import styles from './popup.module.css'
 import { PopupDialog } from './popup-dialog.tsx'
 

@@ -3,7 +3,7 @@ import { ASK_CONSENT, collectionMode } from '../../analytics/consent.ts'
 import { followConsent } from '../../analytics/track.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { storeChoice } from '../../preferences/cookies.ts'
-import { runLazyEffect, runWhenIdle } from '../../schedule.ts'
+import { runLazyEffect, runWhenIdle } from '../../scheduling/schedule.ts'
 
 type Notice = { readonly isWanted: boolean; readonly question: ReactNode }
 

@@ -3,7 +3,7 @@
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { spotMarketApi, unwrapOutcome } from '../../calls/lazy-calls.ts'
-import { runLazyEffect } from '../../schedule.ts'
+import { runLazyEffect } from '../../scheduling/schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 
 /** Live updates load after hydration. */

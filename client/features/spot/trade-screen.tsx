@@ -1,5 +1,5 @@
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Island } from '../../islands.tsx'
+import { Island } from '../../hydration/islands.tsx'
 import { Tools } from '../tools/tools.tsx'
 import { SpotPanel } from './panel.tsx'
 import { Spot, type TradingParts } from './spot.tsx'

@@ -1,7 +1,7 @@
 // Providers beside the orders: own marks in book and chart, and the layout. Once a page.
 
 import { type ReactNode, useState } from 'react'
-import { usePersonal } from '../../islands.tsx'
+import { usePersonal } from '../../hydration/islands.tsx'
 import { createLayout, LayoutContext } from '../layout/layout-store.ts'
 import { deferOwnOrders, OwnOrdersContext } from '../market/book/own-orders.ts'
 import { ChartExtrasContext } from '../market/chart-extras.ts'

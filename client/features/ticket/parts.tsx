@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import type { FormFigureName } from '#shared/validation/figures/fields.ts'
 import { useFigure } from '../../ui/figure-field/use-figure.ts'
-import { useIdleComponent } from '../../use-idle-component.ts'
+import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
 import styles from './ticket.module.css'
 
 type FieldProps = {

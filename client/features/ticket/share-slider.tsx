@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useIdleComponent } from '../../use-idle-component.ts'
+import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import type { DraftAction, OrderDraft } from './draft.ts'
 import { changeOfShare, computeShare, paidAsset } from './share.ts'

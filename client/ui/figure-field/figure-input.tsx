@@ -14,7 +14,7 @@ export function FigureInput(props: FigureInputProps) {
   const { value, defaultValue, decimals, signed = false, units = [], onText, ...rest } = props
   const options = { signed, units }
   const { props: input, raw, isTyped, isUnread } = useFigure({ value, defaultValue, decimals, onText, ...options })
-  // Within an island the server's id is another one (client/islands.tsx): it is given once something is typed.
+  // Within an island the server's id is another one (client/hydration/islands.tsx): it is given once something is typed.
   const made = useId()
   const id = isTyped ? made : undefined
   return (

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { PRESERVE_SERVER_HTML } from '../../preserve-server-html.ts'
+import { PRESERVE_SERVER_HTML } from '../../hydration/preserve-server-html.ts'
 import styles from './qr-code.module.css'
 
 function codeOf(text: string): string {

@@ -2,7 +2,7 @@
 // not work: a context change above (the connection, on every page) empties those whose code is not loaded.
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { PRESERVE_SERVER_HTML } from '../../../preserve-server-html.ts'
+import { PRESERVE_SERVER_HTML } from '../../../hydration/preserve-server-html.ts'
 
 /** Margin ahead of the viewport. */
 const AHEAD = '600px 0px'

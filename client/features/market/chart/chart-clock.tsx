@@ -1,5 +1,5 @@
 import { offsetText } from '#shared/format/dates.ts'
-import { useIdleComponent } from '../../../use-idle-component.ts'
+import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import styles from './chart.module.css'
 
 const load = async () => (await import('./clock-choice.tsx')).ClockChoice

@@ -3,9 +3,9 @@ import type { MarketRow } from '#shared/markets/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { readStored } from '../../../preferences/storage.ts'
 import { useRestoredState } from '../../../reload/use-restored-state.ts'
-import { runWhenIdle } from '../../../schedule.ts'
+import { runWhenIdle } from '../../../scheduling/schedule.ts'
 import type { ChartLink } from '../chart-extras.ts'
-import type { ChartsProps } from '../charts/charts.tsx'
+import type { ChartsProps } from '../chart-grid/charts.tsx'
 import type { MarketControls } from '../use-market.ts'
 import { Chart } from './chart.tsx'
 import styles from './chart-pane.module.css'
@@ -30,7 +30,7 @@ function useCharts() {
   const [link, onLink] = useState<ChartLink | undefined>()
   const load = () => {
     if (import.meta.env.SSR) return
-    const loading = async () => (await import('../charts/load.ts')).loadCharts()
+    const loading = async () => (await import('../chart-grid/load.ts')).loadCharts()
     loading().then((Loaded) => setCharts(() => Loaded), console.error)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

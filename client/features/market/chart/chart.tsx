@@ -10,8 +10,8 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import { readStored } from '../../../preferences/storage.ts'
 import { useOlderBars } from '../bars.ts'
 import { ChartExtrasContext, type ChartLink, type ExtrasProps } from '../chart-extras.ts'
-import type { StudioProps, StudioRequest } from '../studio/studio.tsx'
-import type { SetupKeeper } from '../studio/studio-store.ts'
+import type { StudioProps, StudioRequest } from '../chart-studio/studio.tsx'
+import type { SetupKeeper } from '../chart-studio/studio-store.ts'
 import type { ChartControls, ChartData } from '../use-market.ts'
 import { barTime, useBarClock } from './bar-clock.ts'
 import type { CandleChart } from './candle-chart.ts'
@@ -163,7 +163,7 @@ function useStudio(ready: boolean, isBeside: boolean) {
   const open = (asked?: StudioRequest) => {
     setRequest(asked && { ...asked })
     if (!import.meta.env.SSR) {
-      const load = async () => (await import('../studio/load.ts')).loadStudio()
+      const load = async () => (await import('../chart-studio/load.ts')).loadStudio()
       load().then((Studio) => setLoaded(() => Studio), console.error)
     }
   }

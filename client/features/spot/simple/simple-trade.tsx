@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Island } from '../../../islands.tsx'
+import { Island } from '../../../hydration/islands.tsx'
 import { OrderProviders } from '../order-providers.tsx'
 import { CoinHolding } from './holding.tsx'
 import { Simple } from './simple.tsx'

@@ -13,7 +13,7 @@ import {
 } from '#shared/markets/charts/chart-grid.ts'
 import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../../preferences/storage.ts'
-import type { SetupKeeper } from '../studio/studio-store.ts'
+import type { SetupKeeper } from '../chart-studio/studio-store.ts'
 
 const ByProduct = z.record(z.string(), z.unknown())
 

@@ -3,8 +3,8 @@
 
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { type DrawnIsland, ISLANDS, type IslandName, type PersonalData } from '#shared/pages/islands.ts'
-import { ClockProvider } from './i18n/clock.tsx'
-import { ServerMarkup } from './server-only.tsx'
+import { ClockProvider } from '../i18n/clock.tsx'
+import { ServerMarkup } from './server-markup.tsx'
 
 export type Islands = {
   /** Empty for visitors. */

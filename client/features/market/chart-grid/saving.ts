@@ -5,7 +5,7 @@ import type { GridProduct } from '#shared/markets/charts/chart-grid.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { debouncedSave } from '../studio/debounced-save.ts'
+import { debouncedSave } from '../chart-studio/debounced-save.ts'
 import type { StoredGrid } from './grid-store.ts'
 
 export function useGridSaving({ store, shown, isKept }: StoredGrid, product: GridProduct): void {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { componentName, type PageData, type PageModules, type PageName } from '#shared/pages/page-data.ts'
-import type { PageProps } from './app.tsx'
+import type { PageProps } from '../app.tsx'
 
 /** Reports a failure as Vite does for its own chunks, then throws. */
 async function load(address: string): Promise<Readonly<Record<string, unknown>>> {

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Switch } from '../../../ui/switch/switch.tsx'
-import styles from '../studio/studio.module.css'
+import styles from '../chart-studio/studio.module.css'
 import type { GridStore } from './grid-store.ts'
 
 type GridDialogProps = {

@@ -16,7 +16,7 @@ import { Chart, type ChartProps } from '../chart/chart.tsx'
 import { ChartExtrasContext } from '../chart-extras.ts'
 import { PairList } from '../head/pair-list.tsx'
 import { formatMarketAddress, type ListedProduct, type MarketProduct } from '../product.ts'
-import { ChartWords } from '../studio/words.tsx'
+import { ChartWords } from '../chart-studio/words.tsx'
 import { useLiveBar } from '../use-market.ts'
 import styles from './charts.module.css'
 

@@ -1,0 +1,16 @@
+// A server-rendered component that hydrates lazily. For components absent at first see client/scheduling/use-idle-component.ts.
+
+import { type ComponentType, lazy, Suspense } from 'react'
+
+/** @param serverComponent undefined in the browser */
+export function lazyHydrated<Props extends object>(
+  serverComponent: ComponentType<Props> | undefined,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const Part: ComponentType<Props> = serverComponent ?? lazy(async () => ({ default: await load() }))
+  return (props: Props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
