@@ -11,7 +11,8 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** Sources that a document names by themselves; whatever else it names is imported by them. */
-const NAMED = /^(?:client\/(?:hydration\/start\.ts|hydration\/react\.ts|entry\.tsx|styles\/japanese\.css|pages\/)|locales\/)/
+const NAMED =
+  /^(?:client\/(?:hydration\/start\.ts|hydration\/react\.ts|entry\.tsx|styles\/japanese\.css|pages\/)|locales\/)/
 
 /** Parts that a page's document shows from the first, and whose code comes later: their styles cannot wait. */
 const SHOWN_AT_ONCE: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { AreaData } from '#shared/pages/account-area.ts'
+import { usePersonal } from '../../hydration/islands.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { usePersonal } from '../../hydration/islands.tsx'
 import { Section } from '../../section/section.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'

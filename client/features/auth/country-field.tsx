@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
 import type { ComboboxFieldProps } from '../../ui/combobox/combobox-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
 
 const loadSearchable = async () => (await import('../../ui/combobox/combobox-field.tsx')).ComboboxField
 

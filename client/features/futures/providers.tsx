@@ -2,8 +2,8 @@
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { useVisit } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../hydration/islands.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import { NoticeHost } from '../orders/notice-host.tsx'
 import { announce, createNotices, type ToastNotice } from '../orders/notices.ts'

@@ -1,8 +1,8 @@
 // Stored at the account for users, in the browser for visitors.
 
 import { type ListState, parseState } from '#shared/markets/market-list/state.ts'
-import { useVisit } from '../../i18n/visit.tsx'
 import { Island, usePersonal } from '../../hydration/islands.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
 import { ScreenRow } from './screen-row.tsx'
 import styles from './screens.module.css'

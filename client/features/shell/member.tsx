@@ -1,7 +1,7 @@
 import { Bell, CircleUser } from 'lucide-react'
+import { Island, usePersonal } from '../../hydration/islands.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Island, usePersonal } from '../../hydration/islands.tsx'
 import { useUnread } from '../../live/use-unread.ts'
 import { useGlobal } from '../../state/provider.tsx'
 import styles from './header.module.css'

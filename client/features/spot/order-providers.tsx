@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { useVisit } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../hydration/islands.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import { createAccountStore } from '../../live/account-store.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { browserTimers } from '../../live/timers.ts'

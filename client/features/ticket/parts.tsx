@@ -1,9 +1,11 @@
 // Shared by the tickets of visitors and users.
 
 import { type ReactNode, useId } from 'react'
+import type { Side } from '#shared/markets/trading/order.ts'
 import type { FormFigureName } from '#shared/validation/figures/fields.ts'
-import { useFigure } from '../../ui/figure-field/use-figure.ts'
+import { useT } from '../../i18n/translation.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
+import { useFigure } from '../../ui/figure-field/use-figure.ts'
 import styles from './ticket.module.css'
 
 type FieldProps = {
@@ -106,6 +108,26 @@ export function ChoiceOptions<Value extends string>(
       <span>{text}</span>
     </label>
   ))
+}
+
+type SideChoiceProps = { readonly side: Side; readonly onSide: (side: Side) => void }
+
+/** Without scripts the form has a button for each side. */
+export function SideChoice({ side, onSide }: SideChoiceProps) {
+  const t = useT()
+  return (
+    <TicketChoice
+      className={`${styles.sides} script-only`}
+      label={t('spot.ticket.side')}
+      name="ticket-side"
+      value={side}
+      options={[
+        ['buy', t('spot.ticket.buy')],
+        ['sell', t('spot.ticket.sell')],
+      ]}
+      onChoice={onSide}
+    />
+  )
 }
 
 /** Name, value, and an optional richer label. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useT } from '../../../i18n/translation.tsx'
 import { PRESERVE_SERVER_HTML } from '../../../hydration/preserve-server-html.ts'
+import { useT } from '../../../i18n/translation.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import styles from './code.module.css'
 import { highlight, type PieceKind, sampleOf } from './highlight.ts'
