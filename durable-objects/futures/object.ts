@@ -1,21 +1,36 @@
 // One object per collateral, `USDT`. Updates prices every second while in use, otherwise on request.
 
-import { COLLATERAL, CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
+import { DurableObject } from 'cloudflare:workers'
+import type { Zone } from '#shared/format/zone.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type {
+  ClosedPositionSums,
+  ClosedPositionView,
+  FundingPaymentView,
+  FuturesFillView,
+  HistoryPage,
+  IncomeKind,
+  IncomeView,
+  InsuranceView,
+  LiquidationView,
+  PastConditionalView,
+  PriceBarView,
+} from '#shared/futures/history.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
-import type { ContractView, FundingRateView, FuturesOrderView } from '#shared/futures/views.ts'
-import type { MarketRow } from '#shared/markets/market-data.ts'
-import { findMarket } from '#shared/markets/markets.ts'
+import type { ContractRow, ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
-import { type Result, refuse } from '#shared/platform/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import type { MarketView } from '../markets/market/live-market.ts'
-import { chooseSource, type SourceEnv } from '../markets/market-source/make-source.ts'
-import { SourceUnreachable } from '../markets/market-source/source.ts'
+import type { DayChange } from '#shared/wallet/worth.ts'
+import { chooseSource } from '../markets/market-source/make-source.ts'
 import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
 import { type AccountListener, type AccountListenersEnv, accountSubscriberStub } from '../platform/account-listeners.ts'
+import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
 import { createDurableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type {
@@ -28,6 +43,8 @@ import type {
   QuarantinedMessage,
   QuarantineRelease,
 } from '../platform/edge-messages.ts'
+import type { KinWord } from '../platform/kin.ts'
+import type { Liability } from '../platform/liability.ts'
 import {
   MARGIN_FEED_VERSION,
   type MarginFeed,
@@ -39,26 +56,36 @@ import {
   type FeedHub,
   type Producer,
   type Publication,
+  type Top,
   type WatchRequest,
 } from '../platform/market-feed.ts'
+import type { PriceTrigger } from '../platform/price-triggers.ts'
 import type { ProgramsEnv } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberStub } from '../platform/subscribers.ts'
+import { AccountSettings } from './account-settings.ts'
+import type { ClearingActivity, ClearingActivityQuery } from './activity.ts'
 import { ClearingSubscriptions } from './clearing-subscriptions.ts'
 import type { EntryExits } from './conditionals.ts'
+import { ClearingContext } from './context.ts'
 import { ContractFeed } from './contract-feed.ts'
-import { Finishing, pause } from './finishing.ts'
+import { type ContractPage, ContractReads } from './contract-reads.ts'
+import { ContractRefresh, type ContractRefreshEnv } from './contract-refresh.ts'
+import type { DistanceWatch } from './distance-alerts.ts'
+import { pause } from './finishing.ts'
+import type { ClearingHistory, ClearingHistoryRange, PositionRange } from './history.ts'
 import { toReceiptView } from './history-views.ts'
-import { type IndexParts, indexInputs } from './index-sources.ts'
 import { MarginFeeds } from './margin-feed.ts'
+import { MarginReads, type MarginSums } from './margin-reads.ts'
 import { ClearingNode } from './node.ts'
 import { notifyPrograms } from './notify-programs.ts'
+import { FuturesOrderEntry, type Placing } from './order-entry.ts'
 import type { ConditionalRequest, OrderRequest } from './orders.ts'
 import { createNotificationPort, type PeopleEnv } from './people.ts'
-import { createRefused, type RefusedMarginRequest } from './refusal-figures.ts'
-import { toContractView, toFuturesOrderView } from './views.ts'
+import type { PriceBarsQuery } from './price-bars.ts'
+import type { PriceKind } from './store.ts'
 
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
-  SourceEnv &
+  Omit<ContractRefreshEnv, 'ORDER_BOOK'> &
   ProgramsEnv &
   PeopleEnv &
   AccountListenersEnv & {
@@ -67,81 +94,349 @@ type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
     readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } }
   }
 
-/** Maximum age of current prices. */
-const FRESH_MS = 1_000
-
-const PAGE_FUNDINGS = 10
-
-export type ContractPage = MarketView & {
-  readonly contract: ContractView
-  readonly fundings: FundingRateView[]
-}
-
-export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>
-
-export class Clearing extends ClearingSubscriptions<ClearingEnv> implements MoneyPeer, Producer, MarginFeed {
-  readonly #node: ClearingNode
+export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer, Producer, MarginFeed {
+  protected readonly node: ClearingNode
+  readonly #context: ClearingContext
+  readonly #refresh: ContractRefresh
+  readonly #contracts: ContractReads
+  readonly #accounts: MarginReads
+  readonly #orders: FuturesOrderEntry
+  readonly #settings: AccountSettings
+  readonly #subscriptions: ClearingSubscriptions
   readonly #feed: ContractFeed
   readonly #margins: MarginFeeds
   readonly #audits = new AuditWatch(() => this.env)
-  readonly #indexes = new Map<string, IndexParts>()
-  /** Time of the last prices, epoch ms. */
-  readonly #priced = new Map<string, number>()
-  readonly #finishing = new Finishing(() => this.#node.goOn(Date.now()))
 
   constructor(ctx: DurableObjectState, env: ClearingEnv) {
     super(ctx, env)
     assert(ctx.id.name === COLLATERAL, 'a clearing house is named after its collateral')
+    const now = () => Date.now()
+    this.node = this.#createNode()
+    this.#refresh = new ContractRefresh({
+      node: this.node,
+      now,
+      env,
+      onPriced: (symbol) => this.#feed.priced(symbol),
+      waitUntil: (work) => ctx.waitUntil(work),
+    })
+    this.#context = new ClearingContext({
+      node: this.node,
+      now,
+      refresh: (symbol) => this.#refresh.refresh(symbol),
+    })
+    this.#contracts = new ContractReads(this.#context)
+    this.#accounts = new MarginReads(this.#context)
+    this.#orders = new FuturesOrderEntry(this.#context)
+    this.#settings = new AccountSettings(this.#context)
+    this.#subscriptions = new ClearingSubscriptions(this.#context)
     this.#feed = new ContractFeed({
-      refresh: (symbol) => this.#refresh(symbol),
-      inputOf: (symbol) => this.#market(symbol).feedInput,
-      contractOf: (symbol) => this.#contract(symbol),
-      board: this.contractBoard,
-      liquidations: (limit) => this.#node.history.liquidations(undefined, { limit }).rows,
+      refresh: this.#context.refresh,
+      inputOf: (symbol) => this.#context.market(symbol).feedInput,
+      contractOf: (symbol) => this.#context.contract(symbol),
+      board: this.#contracts.board,
+      liquidations: (limit) => this.#history.liquidations(undefined, { limit }).rows,
       hubOf: (name) => subscriberStub(this.env, name),
     })
     this.#margins = new MarginFeeds({
-      node: () => this.#node,
-      marginOf: (person) => this.marginOf(person),
+      node: () => this.node,
+      marginOf: (person) => this.#context.margin(person),
       hubOf: (name) => accountSubscriberStub(this.env, name),
     })
-    const host = createDurableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
-    this.#node = new ClearingNode(host, {
-      collateral: COLLATERAL,
-      shards: shardCount(env),
-      sourceOf: (_, market) => chooseSource(market, env, workerdNetwork),
-      hash: sha256,
-      onChanges: (symbol, changes, input) => this.#feed.changed(symbol, changes, input),
-      onNews: ({ own, receipts }) => {
-        this.#margins.committed(own, Date.now())
-        this.#feed.liquidated(receipts.map(toReceiptView))
-      },
-      onPeople: () => this.#tellPeople(),
-      onPrograms: (programs) => notifyPrograms(this.env, this.#node, programs),
-      onCommit: () => this.#audits.committed(),
-      pause,
-    })
-    for (const contract of CONTRACTS) this.#indexes.set(contract.symbol, this.#indexOf(contract))
   }
 
-  protected override get node(): ClearingNode {
-    return this.#node
-  }
-
-  protected override refresh(symbol: string): Promise<void> {
-    return this.#refresh(symbol)
-  }
+  // Public reads.
 
   async view(symbol: string, { interval }: { interval: Interval }): Promise<ContractPage> {
-    await this.#refresh(symbol)
-    const market = await this.#market(symbol).view(interval)
-    return { ...market, contract: this.#contract(symbol), fundings: await this.rates(symbol, PAGE_FUNDINGS) }
+    return this.#contracts.view(symbol, interval)
   }
 
   async contract(symbol: string): Promise<ContractView> {
-    await this.#refresh(symbol)
-    return this.#contract(symbol)
+    return this.#contracts.contract(symbol)
   }
+
+  async contracts(symbols?: readonly string[]): Promise<ContractView[]> {
+    return this.#contracts.contracts(symbols)
+  }
+
+  async board(): Promise<ContractRow[]> {
+    return this.#contracts.rows()
+  }
+
+  /** Paid funding: newest first, with `from` oldest first. */
+  async rates(
+    symbol: string,
+    limit: number,
+    span?: { from?: number | undefined; to?: number | undefined },
+  ): Promise<FundingRateView[]> {
+    return this.#contracts.rates(symbol, limit, span)
+  }
+
+  /** Bars of the mark, the index or the premium (a fraction), oldest first, where anybody looked at the contract. */
+  async priceBars(symbol: string, kind: PriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
+    return this.#contracts.priceBars(symbol, kind, query)
+  }
+
+  /** By the hour, oldest first. */
+  async insurance(limit: number): Promise<InsuranceView[]> {
+    return this.#contracts.insurance(limit)
+  }
+
+  async depth(symbol: string, limit: number): Promise<DepthSnapshot> {
+    return this.#contracts.depth(symbol, limit)
+  }
+
+  /** Newest first. */
+  async trades(symbol: string, limit: number): Promise<Trade[]> {
+    return this.#contracts.trades(symbol, limit)
+  }
+
+  async candles(symbol: string, interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
+    return this.#contracts.candles(symbol, interval, before, limit)
+  }
+
+  /** Daily figures, best prices and last trade. Wakes no idle contract. */
+  async glances(symbols?: readonly string[]): Promise<Glance[]> {
+    return this.#contracts.glances(symbols)
+  }
+
+  async tops(symbols?: readonly string[]): Promise<Top[]> {
+    return this.#contracts.tops(symbols)
+  }
+
+  async tickers(): Promise<MarketRow[]> {
+    return this.#contracts.tickers()
+  }
+
+  /** @param person undefined: all users */
+  async liquidations(person: string | undefined, range: ClearingHistoryRange): Promise<HistoryPage<LiquidationView>> {
+    return this.#history.liquidations(person, range)
+  }
+
+  /** A receipt in its chain; public, for verification. */
+  async receiptEntry(id: number): Promise<ReceiptEntry | undefined> {
+    return this.node.chain.entry(id)
+  }
+
+  /**
+   * Newest first.
+   * @param before only lower numbers
+   */
+  async receiptEntries(before: number | undefined, limit: number): Promise<ReceiptEntry[]> {
+    return this.node.chain.entries(before, limit)
+  }
+
+  // Reads of accounts.
+
+  async account(person: string): Promise<MarginView> {
+    return this.#accounts.account(person)
+  }
+
+  /** Activity since the last poll, for followers of a lead. */
+  async activity(query: ClearingActivityQuery): Promise<ClearingActivity> {
+    return this.#accounts.activity(query)
+  }
+
+  async margin(person: string): Promise<MarginSums> {
+    return this.#accounts.sums(person)
+  }
+
+  /**
+   * Unrealised profit counts as a change of today: its history is unknown.
+   * @param from epoch ms
+   */
+  async marginDays(person: string, from: number, zone?: Zone): Promise<DayChange[]> {
+    return this.#accounts.days(person, from, zone)
+  }
+
+  /** With daily changes since `from` (epoch ms), in one call. */
+  async marginWorth(
+    person: string,
+    from: number,
+    zone?: Zone,
+  ): Promise<{ readonly free: string; readonly equity: string; readonly days: DayChange[] }> {
+    return { ...this.#accounts.sums(person), days: this.#accounts.days(person, from, zone) }
+  }
+
+  /** Liabilities: the equity of all margin accounts. */
+  async owed(): Promise<Liability[]> {
+    return this.#accounts.liabilities()
+  }
+
+  /** Open and ended. */
+  async orders(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesOrderView>> {
+    return this.#history.orders(person, range)
+  }
+
+  /** @param which number or client id */
+  async order(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
+    return this.#history.order(person, symbol, which)
+  }
+
+  /** Follows replacements. */
+  async standingOrder(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
+    return this.#history.standing(person, symbol, which)
+  }
+
+  async conditionals(person: string, range: ClearingHistoryRange): Promise<HistoryPage<PastConditionalView>> {
+    return this.#history.conditionals(person, range)
+  }
+
+  async conditional(person: string, symbol: string, which: number | string): Promise<PastConditionalView | undefined> {
+    return this.#history.conditional(person, symbol, which)
+  }
+
+  /**
+   * By client id: the active one, else the newest.
+   * @param symbol undefined for all contracts
+   */
+  async conditionalNamed(
+    person: string,
+    client: string,
+    symbol: string | undefined,
+  ): Promise<PastConditionalView | undefined> {
+    return this.#history.conditionalNamed(person, client, symbol)
+  }
+
+  async fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>> {
+    return this.#history.fills(person, range)
+  }
+
+  /** Fees of fills in `[from, to)` (epoch ms), atoms of the collateral as decimal text. */
+  async feesPaid(person: string, span: { readonly from: number; readonly to: number }): Promise<string> {
+    return String(this.#history.feesPaid(person, span))
+  }
+
+  /** By end. */
+  async closedPositions(person: string, range: PositionRange): Promise<HistoryPage<ClosedPositionView>> {
+    return this.#history.positions(person, range)
+  }
+
+  /** Sums over the newest `limit` positions. */
+  async closedPositionSums(person: string, range: PositionRange): Promise<ClosedPositionSums> {
+    return this.#history.positionSums(person, range)
+  }
+
+  /** Undefined if unknown or another user's. */
+  async closedPosition(person: string, id: number): Promise<ClosedPositionView | undefined> {
+    return this.#history.position(person, id)
+  }
+
+  async fundings(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>> {
+    return this.#history.fundings(person, range)
+  }
+
+  async income(
+    person: string,
+    kinds: readonly IncomeKind[],
+    range: ClearingHistoryRange,
+  ): Promise<HistoryPage<IncomeView>> {
+    return this.#history.income(person, kinds, range)
+  }
+
+  // Orders.
+
+  async place(person: string, request: OrderRequest): Promise<Placing> {
+    return this.#orders.place(person, request)
+  }
+
+  async placeConditional(
+    person: string,
+    request: ConditionalRequest,
+  ): Promise<Result<{ id: number }, ClearingRefusal>> {
+    return this.#orders.placeConditional(person, request)
+  }
+
+  async amend(
+    person: string,
+    symbol: string,
+    id: number,
+    changed: { quantity?: number; price?: number },
+  ): Promise<Placing> {
+    return this.#orders.amend(person, symbol, id, changed)
+  }
+
+  async cancel(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>> {
+    return this.#orders.cancel(person, symbol, id)
+  }
+
+  async cancelAll(person: string, symbol: string | undefined): Promise<Result<null, ClearingRefusal>> {
+    return this.#orders.cancelAll(person, symbol)
+  }
+
+  async cancelConditional(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>> {
+    return this.#orders.cancelConditional(person, symbol, id)
+  }
+
+  async amendConditional(
+    person: string,
+    symbol: string,
+    id: number,
+    stopPrice: number,
+  ): Promise<Result<null, ClearingRefusal>> {
+    return this.#orders.amendConditional(person, symbol, id, stopPrice)
+  }
+
+  async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, ClearingRefusal>> {
+    return this.#orders.protect(person, symbol, leg, exits)
+  }
+
+  async close(person: string, what: { symbol: string; leg: Leg; bps: number; limit?: number }): Promise<Placing> {
+    return this.#orders.close(person, what)
+  }
+
+  async closeAll(person: string): Promise<number> {
+    return this.#orders.closeAll(person)
+  }
+
+  async reverse(person: string, symbol: string): Promise<Placing> {
+    return this.#orders.reverse(person, symbol)
+  }
+
+  // Settings and margin of accounts.
+
+  async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
+    return this.#settings.setLeverage(person, symbol, leverage)
+  }
+
+  async setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>> {
+    return this.#settings.setMode(person, symbol, mode)
+  }
+
+  async setHedge(person: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>> {
+    return this.#settings.setHedge(person, isHedged)
+  }
+
+  async setAutoAdd(person: string, symbol: string, isAutoAdded: boolean): Promise<Result<null, ClearingRefusal>> {
+    return this.#settings.setAutoAdd(person, symbol, isAutoAdded)
+  }
+
+  /**
+   * Negative removes margin.
+   * @param amount atoms as decimal text
+   */
+  async moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, ClearingRefusal>> {
+    return this.#settings.moveMargin(person, symbol, leg, BigInt(amount))
+  }
+
+  /**
+   * Idempotent by client id.
+   * @param atoms decimal text
+   */
+  async withdraw(
+    person: string,
+    wallet: Wallet,
+    atoms: string,
+    key: string,
+  ): Promise<Result<null, ClearingRefusalReason | 'key_reused'>> {
+    await this.#context.refreshUsed()
+    return this.node.withdraw(person, wallet, BigInt(atoms), key)
+  }
+
+  async isWithdrawn(person: string, key: string): Promise<boolean> {
+    return this.node.store.isWithdrawn(person, key)
+  }
+
+  // Subscriptions, and facts of other objects.
 
   /**
    * A hub's lease on contract topics.
@@ -162,252 +457,91 @@ export class Clearing extends ClearingSubscriptions<ClearingEnv> implements Mone
     return this.#margins.listen(request, Date.now())
   }
 
-  async place(person: string, request: OrderRequest): Promise<Placing> {
-    await this.#refresh(request.symbol)
-    const asked = () => ({ symbol: request.symbol, order: this.#orderOf(person, request) })
-    return this.#shown(person, asked, () => this.#node.placing.place(person, request, Date.now()))
+  /** Wakes a program at a mark price, in ticks; null cancels. A price reached already notifies at once. */
+  async awaitPrice(program: string, symbol: string, wait: PriceTrigger | null): Promise<void> {
+    await this.#subscriptions.awaitPrice(program, symbol, wait)
   }
 
-  async placeConditional(
-    person: string,
-    request: ConditionalRequest,
-  ): Promise<Result<{ id: number }, ClearingRefusal>> {
-    await this.#refresh(request.symbol)
-    return this.#decided(
-      person,
-      () => request,
-      () => {
-        const placed = this.#node.placing.placeConditional(person, request, Date.now())
-        return placed.ok ? { ok: true, value: { id: placed.value.id } } : placed
-      },
-    )
+  /** From durable-objects/affiliate/program. */
+  async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
+    await this.#subscriptions.setAffiliateTerms(inviter, terms)
   }
 
-  async amend(
-    person: string,
-    symbol: string,
-    id: number,
-    changed: { quantity?: number; price?: number },
-  ): Promise<Placing> {
-    await this.#refresh(symbol)
-    const asked = () => {
-      const known = this.#market(symbol).book.orders.get(id)
-      return { symbol, without: id, order: known && { ...known.terms, price: known.price, ...changed } }
-    }
-    return this.#shown(person, asked, () => this.#node.orders.amend(person, symbol, id, changed, Date.now()))
+  /** From durable-objects/identity/relations. */
+  async setKin(person: string, word: KinWord): Promise<void> {
+    await this.#subscriptions.setKin(person, word)
   }
 
-  async cancel(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>> {
-    return this.#decided(
-      person,
-      () => ({ symbol }),
-      () => {
-        const cancelled = this.#node.orders.cancel(person, symbol, id, Date.now())
-        return cancelled.ok ? { ok: true, value: null } : cancelled
-      },
-    )
-  }
-
-  async cancelAll(person: string, symbol: string | undefined): Promise<Result<null, ClearingRefusal>> {
-    const asked = () => ({ symbol: symbol ?? '' })
-    return this.#decided(person, asked, () => this.#node.orders.cancelAll(person, symbol, Date.now()))
-  }
-
-  async cancelConditional(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>> {
-    const asked = () => ({ symbol })
-    return this.#decided(person, asked, () => this.#node.orders.cancelConditional(person, symbol, id))
-  }
-
-  async amendConditional(
-    person: string,
-    symbol: string,
-    id: number,
-    stopPrice: number,
-  ): Promise<Result<null, ClearingRefusal>> {
-    await this.#refresh(symbol)
-    const asked = () => ({ symbol, by: this.#node.house.perpetuals.get(symbol)?.conditionals.get(id)?.terms.by })
-    return this.#decided(person, asked, () => this.#node.orders.amendConditional(person, { symbol, id, stopPrice }))
-  }
-
-  async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, ClearingRefusal>> {
-    await this.#refresh(symbol)
-    const asked = () => ({ symbol, by: (exits.takeProfit ?? exits.stopLoss)?.by })
-    return this.#decided(person, asked, () => this.#node.orders.protect(person, symbol, leg, exits, Date.now()))
-  }
-
-  async close(person: string, what: { symbol: string; leg: Leg; bps: number; limit?: number }): Promise<Placing> {
-    await this.#refresh(what.symbol)
-    const asked = () => ({ symbol: what.symbol })
-    return this.#shown(person, asked, () => this.#node.orders.close(person, what, Date.now()))
-  }
-
-  async closeAll(person: string): Promise<number> {
-    const held = [...this.#node.house.accounts.look(person).positions.values()].map(({ perpetual }) => perpetual.symbol)
-    for (const symbol of new Set(held)) await this.#refresh(symbol)
-    return this.#node.run(() => this.#node.orders.closeAll(person, Date.now()))
-  }
-
-  async reverse(person: string, symbol: string): Promise<Placing> {
-    await this.#refresh(symbol)
-    const asked = () => {
-      const request = this.#node.orders.reversal(person, symbol)
-      return { symbol, order: request.ok ? this.#orderOf(person, request.value) : undefined }
-    }
-    return this.#shown(person, asked, () => this.#node.orders.reverse(person, symbol, Date.now()))
-  }
-
-  async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
-    await this.#refresh(symbol)
-    const asked = () => ({ symbol, leverage })
-    return this.#decided(person, asked, () => this.#node.settings.leverage(person, symbol, leverage, Date.now()))
-  }
-
-  async setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>> {
-    const asked = () => ({ symbol })
-    return this.#decided(person, asked, () => this.#node.settings.mode(person, symbol, mode, Date.now()))
-  }
-
-  async setHedge(person: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>> {
-    const asked = () => ({ symbol: '' })
-    return this.#decided(person, asked, () => this.#node.settings.hedge(person, isHedged, Date.now()))
-  }
-
-  async setAutoAdd(person: string, symbol: string, isAutoAdded: boolean): Promise<Result<null, ClearingRefusal>> {
-    const asked = () => ({ symbol })
-    return this.#decided(person, asked, () => this.#node.settings.autoAdd(person, symbol, isAutoAdded, Date.now()))
+  async watchFills(person: string, isOn: boolean): Promise<void> {
+    await this.#subscriptions.watchFills(person, isOn)
   }
 
   /**
-   * Negative removes margin.
-   * @param amount atoms as decimal text
+   * Null disarms.
+   * @param id identifies one arming
    */
-  async moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, ClearingRefusal>> {
-    await this.#refresh(symbol)
-    const atoms = BigInt(amount)
-    const asked = () => ({ symbol, margin: { leg, atoms } })
-    return this.#decided(person, asked, () => this.#node.settings.margin(person, { symbol, leg }, atoms, Date.now()))
+  async watchDistance(id: string, watch: DistanceWatch | null): Promise<void> {
+    await this.#subscriptions.watchDistance(id, watch)
   }
 
-  /**
-   * Idempotent by client id.
-   * @param atoms decimal text
-   */
-  async withdraw(
-    person: string,
-    wallet: Wallet,
-    atoms: string,
-    key: string,
-  ): Promise<Result<null, ClearingRefusalReason | 'key_reused'>> {
-    for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
-    return this.#node.withdraw(person, wallet, BigInt(atoms), key)
-  }
-
-  async isWithdrawn(person: string, key: string): Promise<boolean> {
-    return this.#node.store.isWithdrawn(person, key)
-  }
+  // Messages of money, and the auditor.
 
   async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
-    return this.#node.deliver(delivery)
+    return this.node.deliver(delivery)
   }
 
   async facts(version: number): Promise<AuditFacts> {
-    return this.#node.facts(version)
+    return this.node.facts(version)
   }
 
   async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
-    return this.#node.sentUpTo(version, points)
+    return this.node.sentUpTo(version, points)
   }
 
   async quarantined(version: number): Promise<QuarantinedMessage[]> {
-    return this.#node.quarantined(version)
+    return this.node.quarantined(version)
   }
 
   async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
-    return this.#node.endQuarantine(version, ending)
+    return this.node.endQuarantine(version, ending)
   }
 
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
-    await this.#node.halt(version, reason)
+    await this.node.halt(version, reason)
   }
 
   override async alarm(): Promise<void> {
-    for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
+    await this.#context.refreshUsed()
     this.#margins.priced(Date.now())
-    this.#node.alarm()
-    this.#tellPeople()
+    this.node.alarm()
+    this.#notifyPeople()
   }
 
-  /** Unchanged if a source cannot be reached. */
-  async #refresh(symbol: string): Promise<void> {
-    const parts = this.#indexes.get(symbol)
-    const now = Date.now()
-    if (!parts) return
-    try {
-      await this.#node.catchUp(symbol, now)
-    } catch (error) {
-      if (!(error instanceof SourceUnreachable)) console.error(`${symbol}: a step failed`, error)
-    }
-    if (now - (this.#priced.get(symbol) ?? 0) < FRESH_MS) return
-    this.#priced.set(symbol, now)
-    this.#node.price(symbol, await indexInputs(parts, now), now)
-    this.#feed.priced(symbol)
-    if (this.#node.house.hasMore) this.ctx.waitUntil(this.#finishing.run())
+  get #history(): ClearingHistory {
+    return this.node.history
   }
 
-  #tellPeople(): void {
-    this.ctx.waitUntil(this.#node.tellPeople(createNotificationPort(this.env)))
-  }
-
-  #indexOf(contract: Contract): IndexParts {
-    const market = findMarket(contract.symbol)
-    assert(market, 'a contract has a spot market')
-    return {
-      contract,
-      market,
-      source: chooseSource(market, this.env, workerdNetwork).source,
-      seed: Number(this.env.SEED ?? '1'),
-      ticker: () => this.env.ORDER_BOOK.getByName(contract.symbol).ticker(),
-    }
-  }
-
-  #market(symbol: string) {
-    const live = this.#node.market(symbol)
-    assert(live && findContract(symbol), `${symbol} is a contract`)
-    return live
-  }
-
-  #contract(symbol: string): ContractView {
-    const perpetual = this.#node.house.perpetuals.get(symbol)
-    assert(perpetual, `${symbol} is a contract`)
-    return toContractView(perpetual, this.#node.pricing(symbol))
-  }
-
-  #orderOf(person: string, request: OrderRequest) {
-    const { orders, house } = this.#node
-    const perpetual = house.perpetuals.get(request.symbol)
-    return perpetual && orders.newOrder(perpetual, house.accounts.look(person), request)
-  }
-
-  /** A refusal carries the figures of that moment. */
-  #decided<T>(
-    person: string,
-    asked: () => RefusedMarginRequest,
-    work: () => Result<T, ClearingRefusalReason>,
-  ): Promise<Result<T, ClearingRefusal>> {
-    return this.#node.run(() => {
-      const result = work()
-      return result.ok ? result : refuse(createRefused(this.#node, person, asked(), result.error))
+  #createNode(): ClearingNode {
+    const { ctx, env } = this
+    const host = createDurableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
+    return new ClearingNode(host, {
+      collateral: COLLATERAL,
+      shards: shardCount(env),
+      sourceOf: (_, market) => chooseSource(market, env, workerdNetwork),
+      hash: sha256,
+      onChanges: (symbol, changes, input) => this.#feed.changed(symbol, changes, input),
+      onNews: ({ own, receipts }) => {
+        this.#margins.committed(own, Date.now())
+        this.#feed.liquidated(receipts.map(toReceiptView))
+      },
+      onPeople: () => this.#notifyPeople(),
+      onPrograms: (programs) => notifyPrograms(this.env, this.node, programs),
+      onCommit: () => this.#audits.committed(),
+      pause,
     })
   }
 
-  async #shown(
-    person: string,
-    asked: () => RefusedMarginRequest,
-    work: () => Result<{ readonly orderId: number }, ClearingRefusalReason>,
-  ): Promise<Placing> {
-    const placed = await this.#decided(person, asked, work)
-    if (!placed.ok) return placed
-    const record = this.#node.records.find(asked().symbol, placed.value.orderId)
-    return { ok: true, value: { order: record && toFuturesOrderView(record) } }
+  #notifyPeople(): void {
+    this.ctx.waitUntil(this.node.tellPeople(createNotificationPort(this.env)))
   }
 }

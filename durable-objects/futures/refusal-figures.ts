@@ -8,6 +8,7 @@ import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
 import { formatRefusalParams } from '../markets/market-data/text.ts'
 import { createRefusalParams } from '../markets/matching/filters.ts'
 import type { NewOrder } from '../markets/matching/new-order.ts'
@@ -103,3 +104,18 @@ export const createRefused = (
   reason,
   params: figuresOf(parts, person, asked, reason),
 })
+
+/**
+ * Runs one transaction of an account. A refusal carries the figures of that moment.
+ * @param asked the request, read after a refusal
+ */
+export const runWithRefusalFigures = <T>(
+  node: Parts & { run<V>(work: () => V): Promise<V> },
+  person: string,
+  asked: () => RefusedMarginRequest,
+  work: () => Result<T, ClearingRefusalReason>,
+): Promise<Result<T, ClearingRefusal>> =>
+  node.run(() => {
+    const result = work()
+    return result.ok ? result : refuse(createRefused(node, person, asked(), result.error))
+  })

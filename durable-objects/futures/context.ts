@@ -1,0 +1,51 @@
+import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
+import type { ContractView, MarginView } from '#shared/futures/views.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { LiveMarket } from '../markets/market/live-market.ts'
+import type { ClearingNode } from './node.ts'
+import { toContractView, toMarginView } from './views.ts'
+
+export type ClearingContextDeps = {
+  readonly node: ClearingNode
+  /** Epoch ms. */
+  readonly now: () => number
+  /** Updates a contract's book and prices; never throws. */
+  readonly refresh: (symbol: string) => Promise<void>
+}
+
+/** The shared state of a clearing house: its node with store, accounts and markets, its clock and its prices. */
+export class ClearingContext {
+  readonly node: ClearingNode
+  readonly now: () => number
+  readonly refresh: (symbol: string) => Promise<void>
+
+  constructor({ node, now, refresh }: ClearingContextDeps) {
+    this.node = node
+    this.now = now
+    this.refresh = refresh
+  }
+
+  /** Refreshes all contracts with positions, orders or price triggers. */
+  async refreshUsed(): Promise<void> {
+    for (const symbol of this.node.usedContracts()) await this.refresh(symbol)
+  }
+
+  /** @throws Error if there is no such contract */
+  market(symbol: string): LiveMarket {
+    const live = this.node.market(symbol)
+    assert(live && findContract(symbol), `${symbol} is a contract`)
+    return live
+  }
+
+  /** @throws Error if there is no such contract */
+  contract(symbol: string): ContractView {
+    const perpetual = this.node.house.perpetuals.get(symbol)
+    assert(perpetual, `${symbol} is a contract`)
+    return toContractView(perpetual, this.node.pricing(symbol))
+  }
+
+  margin(person: string): MarginView {
+    const orders = this.node.records.openOf(person)
+    return toMarginView(this.node.house, person, { collateral: COLLATERAL, orders })
+  }
+}

@@ -1,0 +1,150 @@
+// Public reads: books, prices, funding and the insurance fund.
+
+import { CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
+import type { InsuranceView, PriceBarView } from '#shared/futures/history.ts'
+import type { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
+import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
+import type { MarketView } from '../markets/market/live-market.ts'
+import { readTopOfBook } from '../markets/market-data/feed.ts'
+import type { Top } from '../platform/market-feed.ts'
+import type { ClearingContext } from './context.ts'
+import { ContractBoard } from './contract-board.ts'
+import { formatCollateral } from './history-views.ts'
+import type { PriceBarsQuery } from './price-bars.ts'
+import type { PriceKind } from './store.ts'
+import { formatContractPrice, toContractRow, toFundingRateView } from './views.ts'
+
+/** Decimals of a fraction that counts in hundred-millionths. */
+const RATE_SCALE = 8
+const PAGE_FUNDINGS = 10
+const SYMBOLS: readonly string[] = CONTRACTS.map(({ symbol }) => symbol)
+
+export type ContractPage = MarketView & {
+  readonly contract: ContractView
+  readonly fundings: FundingRateView[]
+}
+
+const contractOf = (symbol: string): Contract => {
+  const contract = findContract(symbol)
+  if (!contract) throw new Error(`no contract ${symbol}`)
+  return contract
+}
+
+export class ContractReads {
+  readonly board: ContractBoard
+  readonly #context: ClearingContext
+
+  constructor(context: ClearingContext) {
+    this.#context = context
+    this.board = new ContractBoard({
+      symbols: SYMBOLS,
+      refresh: context.refresh,
+      rowOf: (symbol) => {
+        const perpetual = context.node.house.perpetuals.get(symbol)
+        if (!perpetual) throw new Error(`no contract ${symbol}`)
+        return toContractRow(context.market(symbol).ticker(), perpetual, context.node.pricing(symbol))
+      },
+    })
+  }
+
+  async view(symbol: string, interval: Interval): Promise<ContractPage> {
+    await this.#context.refresh(symbol)
+    const market = await this.#context.market(symbol).view(interval)
+    return { ...market, contract: this.#context.contract(symbol), fundings: this.rates(symbol, PAGE_FUNDINGS) }
+  }
+
+  async contract(symbol: string): Promise<ContractView> {
+    await this.#context.refresh(symbol)
+    return this.#context.contract(symbol)
+  }
+
+  contracts(symbols: readonly string[] = SYMBOLS): Promise<ContractView[]> {
+    return Promise.all(symbols.map((symbol) => this.contract(symbol)))
+  }
+
+  async rows(): Promise<ContractRow[]> {
+    return [...(await this.board.rows(this.#context.now()))]
+  }
+
+  /** Paid funding: newest first, with `from` oldest first. */
+  rates(
+    symbol: string,
+    limit: number,
+    span?: { from?: number | undefined; to?: number | undefined },
+  ): FundingRateView[] {
+    const contract = contractOf(symbol)
+    return this.#context.node.store.rates(symbol, limit, span).map((funding) => toFundingRateView(contract, funding))
+  }
+
+  /** Bars of the mark, the index or the premium (a fraction), oldest first, where anybody looked at the contract. */
+  async priceBars(symbol: string, kind: PriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
+    const contract = contractOf(symbol)
+    await this.#context.refresh(symbol)
+    const text = (ticks: number) =>
+      kind === 'premium' ? fromUnits(ticks, RATE_SCALE) : formatContractPrice(contract, ticks)
+    return this.#context.node.bars.read(symbol, kind, query).map(({ time, open, high, low, close }) => {
+      return { time, open: text(open), high: text(high), low: text(low), close: text(close) }
+    })
+  }
+
+  /** By the hour, oldest first. */
+  insurance(limit: number): InsuranceView[] {
+    return this.#context.node.store
+      .insurance(limit)
+      .map(({ time, atoms }) => ({ time, balance: formatCollateral(BigInt(atoms)) }))
+  }
+
+  async depth(symbol: string, limit: number): Promise<DepthSnapshot> {
+    await this.#context.refresh(symbol)
+    return this.#context.market(symbol).depth(limit)
+  }
+
+  /** Newest first. */
+  async trades(symbol: string, limit: number): Promise<Trade[]> {
+    await this.#context.refresh(symbol)
+    return this.#context.market(symbol).trades(limit)
+  }
+
+  async candles(symbol: string, interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
+    await this.#context.refresh(symbol)
+    return this.#context.market(symbol).candles(interval, before, limit)
+  }
+
+  /** Daily figures, best prices and last trade. Wakes no idle contract. */
+  glances(symbols: readonly string[] = SYMBOLS): Promise<Glance[]> {
+    const now = this.#context.now()
+    return Promise.all(
+      symbols.map(async (symbol) => {
+        const live = this.#context.market(symbol)
+        const asleep = live.glanceWhileAsleep(now)
+        if (asleep) return asleep
+        await this.#context.refresh(symbol)
+        return live.glance()
+      }),
+    )
+  }
+
+  tops(symbols: readonly string[] = SYMBOLS): Promise<Top[]> {
+    return Promise.all(
+      symbols.map(async (symbol) => {
+        await this.#context.refresh(symbol)
+        return readTopOfBook(this.#context.market(symbol).feedInput)
+      }),
+    )
+  }
+
+  tickers(): Promise<MarketRow[]> {
+    const now = this.#context.now()
+    return Promise.all(
+      SYMBOLS.map(async (symbol) => {
+        const live = this.#context.market(symbol)
+        const asleep = live.tickerWhileAsleep(now)
+        if (asleep) return asleep
+        await this.#context.refresh(symbol)
+        return live.ticker()
+      }),
+    )
+  }
+}

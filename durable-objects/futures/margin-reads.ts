@@ -1,0 +1,60 @@
+// Reads of margin accounts. The history of an account is in history.ts.
+
+import { UTC, type Zone } from '#shared/format/zone.ts'
+import { calendarDay } from '#shared/format/zone-days.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { MarginView } from '#shared/futures/views.ts'
+import type { DayChange } from '#shared/wallet/worth.ts'
+import type { Liability } from '../platform/liability.ts'
+import { type ClearingActivity, type ClearingActivityQuery, readClearingActivity } from './activity.ts'
+import type { ClearingContext } from './context.ts'
+
+/** Free margin and equity, in atoms as decimal text. */
+export type MarginSums = { readonly free: string; readonly equity: string }
+
+export class MarginReads {
+  readonly #context: ClearingContext
+
+  constructor(context: ClearingContext) {
+    this.#context = context
+  }
+
+  account(person: string): MarginView {
+    return this.#context.margin(person)
+  }
+
+  /** Activity since the last poll, for followers of a lead. */
+  activity(query: ClearingActivityQuery): ClearingActivity {
+    return readClearingActivity(this.#context.node, query)
+  }
+
+  sums(person: string): MarginSums {
+    const { risk, accounts } = this.#context.node.house
+    const owner = accounts.look(person)
+    return { free: String(risk.withdrawable(owner)), equity: String(risk.worth(owner)) }
+  }
+
+  /**
+   * Unrealised profit counts as a change of today: its history is unknown.
+   * @param from epoch ms
+   */
+  days(person: string, from: number, zone: Zone = UTC): DayChange[] {
+    const { history, house } = this.#context.node
+    const { risk, accounts } = house
+    const changes = history.days(person, from, zone).map((change) => ({ ...change, asset: COLLATERAL }))
+    const owner = accounts.look(person)
+    const floating = [...owner.positions.values()].reduce((sum, position) => sum + risk.unrealised(position), 0n)
+    if (floating === 0n) return changes
+    const day = calendarDay(this.#context.now(), zone)
+    return [...changes, { day, asset: COLLATERAL, kind: 'realised', atoms: String(floating) }]
+  }
+
+  /** Liabilities: the equity of all margin accounts. */
+  liabilities(): Liability[] {
+    const { risk, accounts } = this.#context.node.house
+    return [...accounts.all()]
+      .filter((owner) => !owner.isExempt)
+      .map((owner) => [owner.id, { [COLLATERAL]: String(risk.worth(owner)) }] as const)
+      .filter(([, sums]) => sums[COLLATERAL] !== '0')
+  }
+}

@@ -1,0 +1,150 @@
+// Orders of users and programs. The engine's rules are in orders.ts.
+
+import type { Leg } from '#shared/futures/legs.ts'
+import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
+import type { FuturesOrderView } from '#shared/futures/views.ts'
+import type { Result } from '#shared/platform/result.ts'
+import type { EntryExits } from './conditionals.ts'
+import type { ClearingContext } from './context.ts'
+import type { ConditionalRequest, OrderRequest } from './orders.ts'
+import { type RefusedMarginRequest, runWithRefusalFigures } from './refusal-figures.ts'
+import { toFuturesOrderView } from './views.ts'
+
+export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>
+
+type Answer = Promise<Result<null, ClearingRefusal>>
+
+export class FuturesOrderEntry {
+  readonly #context: ClearingContext
+
+  constructor(context: ClearingContext) {
+    this.#context = context
+  }
+
+  async place(person: string, request: OrderRequest): Promise<Placing> {
+    await this.#context.refresh(request.symbol)
+    const asked = () => ({ symbol: request.symbol, order: this.#orderOf(person, request) })
+    return this.#runForOrder(person, asked, () => this.#node.placing.place(person, request, this.#now()))
+  }
+
+  async placeConditional(
+    person: string,
+    request: ConditionalRequest,
+  ): Promise<Result<{ id: number }, ClearingRefusal>> {
+    await this.#context.refresh(request.symbol)
+    return this.#run(
+      person,
+      () => request,
+      () => {
+        const placed = this.#node.placing.placeConditional(person, request, this.#now())
+        return placed.ok ? { ok: true, value: { id: placed.value.id } } : placed
+      },
+    )
+  }
+
+  async amend(
+    person: string,
+    symbol: string,
+    id: number,
+    changed: { quantity?: number; price?: number },
+  ): Promise<Placing> {
+    await this.#context.refresh(symbol)
+    const asked = () => {
+      const known = this.#context.market(symbol).book.orders.get(id)
+      return { symbol, without: id, order: known && { ...known.terms, price: known.price, ...changed } }
+    }
+    return this.#runForOrder(person, asked, () => this.#node.orders.amend(person, symbol, id, changed, this.#now()))
+  }
+
+  cancel(person: string, symbol: string, id: number): Answer {
+    return this.#run(
+      person,
+      () => ({ symbol }),
+      () => {
+        const cancelled = this.#node.orders.cancel(person, symbol, id, this.#now())
+        return cancelled.ok ? { ok: true, value: null } : cancelled
+      },
+    )
+  }
+
+  cancelAll(person: string, symbol: string | undefined): Answer {
+    const asked = () => ({ symbol: symbol ?? '' })
+    return this.#run(person, asked, () => this.#node.orders.cancelAll(person, symbol, this.#now()))
+  }
+
+  cancelConditional(person: string, symbol: string, id: number): Answer {
+    const asked = () => ({ symbol })
+    return this.#run(person, asked, () => this.#node.orders.cancelConditional(person, symbol, id))
+  }
+
+  async amendConditional(
+    person: string,
+    symbol: string,
+    id: number,
+    stopPrice: number,
+  ): Promise<Result<null, ClearingRefusal>> {
+    await this.#context.refresh(symbol)
+    const asked = () => ({ symbol, by: this.#node.house.perpetuals.get(symbol)?.conditionals.get(id)?.terms.by })
+    return this.#run(person, asked, () => this.#node.orders.amendConditional(person, { symbol, id, stopPrice }))
+  }
+
+  async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, ClearingRefusal>> {
+    await this.#context.refresh(symbol)
+    const asked = () => ({ symbol, by: (exits.takeProfit ?? exits.stopLoss)?.by })
+    return this.#run(person, asked, () => this.#node.orders.protect(person, symbol, leg, exits, this.#now()))
+  }
+
+  async close(person: string, what: { symbol: string; leg: Leg; bps: number; limit?: number }): Promise<Placing> {
+    await this.#context.refresh(what.symbol)
+    const asked = () => ({ symbol: what.symbol })
+    return this.#runForOrder(person, asked, () => this.#node.orders.close(person, what, this.#now()))
+  }
+
+  async closeAll(person: string): Promise<number> {
+    const held = [...this.#node.house.accounts.look(person).positions.values()].map(({ perpetual }) => perpetual.symbol)
+    for (const symbol of new Set(held)) await this.#context.refresh(symbol)
+    return this.#node.run(() => this.#node.orders.closeAll(person, this.#now()))
+  }
+
+  async reverse(person: string, symbol: string): Promise<Placing> {
+    await this.#context.refresh(symbol)
+    const asked = () => {
+      const request = this.#node.orders.reversal(person, symbol)
+      return { symbol, order: request.ok ? this.#orderOf(person, request.value) : undefined }
+    }
+    return this.#runForOrder(person, asked, () => this.#node.orders.reverse(person, symbol, this.#now()))
+  }
+
+  get #node() {
+    return this.#context.node
+  }
+
+  #now(): number {
+    return this.#context.now()
+  }
+
+  #orderOf(person: string, request: OrderRequest) {
+    const { orders, house } = this.#node
+    const perpetual = house.perpetuals.get(request.symbol)
+    return perpetual && orders.newOrder(perpetual, house.accounts.look(person), request)
+  }
+
+  #run<T>(
+    person: string,
+    asked: () => RefusedMarginRequest,
+    work: () => Result<T, ClearingRefusalReason>,
+  ): Promise<Result<T, ClearingRefusal>> {
+    return runWithRefusalFigures(this.#node, person, asked, work)
+  }
+
+  async #runForOrder(
+    person: string,
+    asked: () => RefusedMarginRequest,
+    work: () => Result<{ readonly orderId: number }, ClearingRefusalReason>,
+  ): Promise<Placing> {
+    const placed = await this.#run(person, asked, work)
+    if (!placed.ok) return placed
+    const record = this.#node.records.find(asked().symbol, placed.value.orderId)
+    return { ok: true, value: { order: record && toFuturesOrderView(record) } }
+  }
+}
