@@ -1,59 +1,61 @@
-// Further commands are in `node.ts`.
+// Commands of the owner.
 
-import { changeableStops, type LeaderStatus, type TypedStops, withStops } from '#shared/bots/following.ts'
+import { changeableStops, type TypedStops, withStops } from '#shared/bots/following.ts'
+import type { EndChoice } from '#shared/bots/kinds.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { BotAlarm } from './alarm.ts'
+import type { BotContext } from './context.ts'
+import { HELD } from './creation.ts'
+import type { Following } from './following.ts'
+import type { BotLifecycle } from './lifecycle.ts'
 import { createBotMachine } from './machines.ts'
-import { BotNode, HELD } from './node.ts'
+import type { BotNotifications } from './notifications.ts'
+import type { BotPrices } from './prices.ts'
+import type { BotRecord } from './store.ts'
 
 const refused = (reason: BotReason): Result<never, BotRefusal> => refuse({ reason, params: {} })
 const AT_ONCE = { stop_loss: 'stop_loss_invalid', take_profit: 'take_profit_invalid' } as const
+const ACTIVE: readonly BotRecord['state'][] = ['running', 'waiting', 'paused']
 
-export class BotCommands extends BotNode {
-  /** Refused if it would end at once or follows another bot. */
-  async change(stops: TypedStops): Promise<Result<null, BotRefusal>> {
-    const { kind } = this.record.recipe
-    if (changeableStops(kind).length === 0) return refused('not_for_kind')
-    if (this.record.follows && !this.record.follows.isLeft) return refused('follow_bound')
-    await this.priced()
-    const recipe = withStops(this.record.recipe, stops)
-    const settings = parseBotSettings(recipe)
-    if (!settings.ok) return settings
-    const { state, machine } = this.record
-    if (!['running', 'waiting', 'paused'].includes(state)) return refused('wrong_state')
-    const tried = createBotMachine(settings.value.of, { saved: machine }, this.record)
-    tried.apply({ kind: 'price' }, { now: this.host.now(), prices: this.record.prices, live: new Set() })
-    const { end } = tried.wants()
-    if (end === 'stop_loss' || end === 'take_profit') return refused(AT_ONCE[end])
-    this.store.transaction(() => this.reload(recipe))
-    await this.work()
-    return ok(null)
+export type BotCommandsDeps = {
+  readonly lifecycle: BotLifecycle
+  readonly notifications: BotNotifications
+  readonly prices: BotPrices
+  readonly following: Following
+  readonly alarm: BotAlarm
+  readonly work: () => Promise<void>
+}
+
+export class BotCommands {
+  readonly #context: BotContext
+  readonly #deps: BotCommandsDeps
+
+  constructor(context: BotContext, deps: BotCommandsDeps) {
+    this.#context = context
+    this.#deps = deps
   }
 
-  /** @returns this bot's state */
-  follow(account: string): Result<LeaderStatus, BotRefusal> {
-    const answer = this.following.add(account)
-    if (answer.ok) this.#workLater()
-    return answer
+  pause(): Promise<Result<null, BotRefusal>> {
+    return this.#run(['running', 'waiting'], () => this.#deps.lifecycle.act('pause'))
   }
 
-  unfollow(account: string): void {
-    this.following.drop(account)
-    this.#workLater()
+  async resume(): Promise<Result<null, BotRefusal>> {
+    const { lifecycle, prices } = this.#deps
+    if (this.#context.record.state === 'paused' && lifecycle.beginsWithoutWaiting()) await prices.require()
+    return this.#run(['paused'], () => lifecycle.act('resume'))
   }
 
-  /** @returns false if it does not follow `bot` */
-  async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
-    if (!this.known) return false
-    const isFollowing = await this.following.followed(bot, standing)
-    this.#workLater()
-    return isFollowing
+  async start(): Promise<Result<null, BotRefusal>> {
+    await this.#deps.prices.require()
+    return this.#run(['waiting'], () => this.#deps.lifecycle.begin())
   }
 
-  /** Not awaited: the sender must not wait for orders. The alarm continues interrupted work. */
-  #workLater(): void {
-    this.work().catch(() => undefined)
+  stop(choice: EndChoice): Promise<Result<null, BotRefusal>> {
+    return this.#run(ACTIVE, () => this.#deps.lifecycle.beginStop('owner', choice))
   }
 
   /**
@@ -61,17 +63,110 @@ export class BotCommands extends BotNode {
    * Idempotent.
    */
   async hold(): Promise<void> {
-    if (!this.known) {
-      this.store.isNew(HELD, this.host.now())
+    const { known, store } = this.#context
+    if (!known) {
+      store.isNew(HELD, this.#context.now())
       return
     }
-    this.store.transaction(() => this.pauseForOwner())
-    await this.work()
+    store.transaction(() => this.#deps.lifecycle.pauseForOwner())
+    await this.#deps.work()
+  }
+
+  /** Idempotent by key. A key reused with another amount is refused. */
+  async invest(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
+    const { settings, store } = this.#context
+    if (this.#isOther('invest', key, atoms)) return refused('key_reused')
+    return this.#run(ACTIVE, () => {
+      if (!this.#isNew('invest', key, atoms)) return
+      const asset = settings.quote
+      store.addMove({ kind: 'fund', asset, atoms: String(atoms), key: `more-${key}`, isFirst: false })
+      this.#deps.alarm.wakeForWork()
+    })
+  }
+
+  /** Only what no order needs. Idempotent by key, as `invest`. */
+  async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
+    const { settings, store, machine } = this.#context
+    const { quote } = settings
+    const free = machine?.free() ?? 0n
+    if (this.#isOther('withdraw', key, atoms)) return refused('key_reused')
+    if (atoms > free && !store.hasSeen(`withdraw ${key}`)) {
+      const asset = findAsset(quote)
+      assert(asset, 'a quote asset is one of the house')
+      return refuse({ reason: 'withdraw_too_much', params: { most: formatAssetAmount(asset, free), asset: quote } })
+    }
+    return this.#run(ACTIVE, () => {
+      if (!this.#isNew('withdraw', key, atoms)) return
+      this.#deps.lifecycle.apply({ kind: 'funds', quote: -atoms })
+      store.addMove({ kind: 'return', asset: quote, atoms: String(atoms), key: `part-${key}`, isFirst: false })
+      this.#deps.alarm.wakeForWork()
+      this.#deps.notifications.note('withdrawn', { atoms: String(atoms) })
+    })
+  }
+
+  /** Idempotent by the sender's id. */
+  async signal(id: string, action: 'buy' | 'sell' | 'close', bps: number): Promise<Result<null, BotRefusal>> {
+    const { store } = this.#context
+    await this.#deps.prices.read()
+    let isNew = true
+    const done = await this.#run(['running'], () => {
+      isNew = store.isNew(`signal ${id}`, this.#context.now())
+      if (!isNew) return
+      this.#deps.notifications.note('signal', { action, percent: String(bps / 100) })
+      this.#deps.lifecycle.apply({ kind: 'signal', action, bps })
+    })
+    return done.ok && !isNew ? refused('signal_repeated') : done
+  }
+
+  share(isShared: boolean, note: string): Promise<Result<null, BotRefusal>> {
+    return this.#run(undefined, () => this.#deps.lifecycle.save({ ...this.#context.record, isShared, note }))
+  }
+
+  /** Refused if it would end at once or follows another bot. */
+  async change(stops: TypedStops): Promise<Result<null, BotRefusal>> {
+    const context = this.#context
+    const { recipe: current, follows } = context.record
+    if (changeableStops(current.kind).length === 0) return refused('not_for_kind')
+    if (follows && !follows.isLeft) return refused('follow_bound')
+    await this.#deps.prices.require()
+    const recipe = withStops(context.record.recipe, stops)
+    const settings = parseBotSettings(recipe)
+    if (!settings.ok) return settings
+    const { state, machine } = context.record
+    if (!ACTIVE.includes(state)) return refused('wrong_state')
+    const tried = createBotMachine(settings.value.of, { saved: machine }, context.record)
+    tried.apply({ kind: 'price' }, { now: context.now(), prices: context.record.prices, live: new Set() })
+    const { end } = tried.wants()
+    if (end === 'stop_loss' || end === 'take_profit') return refused(AT_ONCE[end])
+    context.transaction(() => this.#deps.lifecycle.reload(recipe))
+    await this.#deps.work()
+    return ok(null)
   }
 
   async goOnAlone(): Promise<Result<null, BotRefusal>> {
-    if (!this.following.leave()) return refused('follow_none')
-    await this.work()
+    if (!this.#deps.following.leave()) return refused('follow_none')
+    await this.#deps.work()
     return ok(null)
+  }
+
+  /** @param states undefined permits every state */
+  async #run(states: readonly BotRecord['state'][] | undefined, work: () => void): Promise<Result<null, BotRefusal>> {
+    const { record } = this.#context
+    if (states && !states.includes(record.state)) return refused('wrong_state')
+    this.#context.transaction(work)
+    await this.#deps.work()
+    return ok(null)
+  }
+
+  /** Stores the amount on first use. */
+  #isNew(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
+    const { store } = this.#context
+    const now = this.#context.now()
+    return store.isNew(`${what} ${key}`, now) && store.isNew(`${what} ${key} ${atoms}`, now)
+  }
+
+  #isOther(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
+    const { store } = this.#context
+    return store.hasSeen(`${what} ${key}`) && !store.hasSeen(`${what} ${key} ${atoms}`)
   }
 }

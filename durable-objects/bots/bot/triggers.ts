@@ -3,32 +3,50 @@
 import { isBotEnded } from '#shared/bots/kinds.ts'
 import { strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
 import type { PriceWatch } from '#shared/bots/strategies/strategy.ts'
-import { BotCore } from './core.ts'
+import type { BotContext } from './context.ts'
+import type { BotLifecycle } from './lifecycle.ts'
+import type { BotNotifications } from './notifications.ts'
+import type { BotPrices } from './prices.ts'
 import { findCrossing, watchTexts } from './watching.ts'
 
-export abstract class BotTriggers extends BotCore {
-  abstract work(): Promise<void>
+export type BotTriggersDeps = {
+  readonly lifecycle: BotLifecycle
+  readonly notifications: BotNotifications
+  readonly prices: BotPrices
+  readonly work: () => Promise<void>
+}
+
+export class BotTriggers {
+  readonly #context: BotContext
+  readonly #deps: BotTriggersDeps
+
+  constructor(context: BotContext, deps: BotTriggersDeps) {
+    this.#context = context
+    this.#deps = deps
+  }
 
   /**
    * May be repeated, late or spurious.
    * @param ticks the last price
    */
   async reached(market: string, ticks: number): Promise<void> {
-    const record = this.recordNow
+    const { known: record } = this.#context
     if (!record || isBotEnded(record.state)) return
-    this.store.transaction(() => {
+    const { of } = this.#context.settings
+    const { lifecycle, work } = this.#deps
+    this.#context.transaction(() => {
       const { prices, watched, fired } = record
       const told = watched[market] ?? ''
-      this.save({
+      lifecycle.save({
         ...record,
         prices: { ...prices, [market]: ticks },
         watched: { ...watched, [market]: '' },
         fired: { ...fired, [market]: told },
       })
-      if (record.state === 'waiting' && triggerOf(this.settings.of) !== undefined) this.begin()
-      else if (record.state === 'running') this.apply({ kind: 'price' })
+      if (record.state === 'waiting' && triggerOf(of) !== undefined) lifecycle.begin()
+      else if (record.state === 'running') lifecycle.apply({ kind: 'price' })
     })
-    await this.work()
+    await work()
   }
 
   /**
@@ -36,44 +54,54 @@ export abstract class BotTriggers extends BotCore {
    * @throws Error without a price: resent
    */
   async crossed(what: 'start' | 'stop', value: string): Promise<void> {
-    const isWanted = () => this.recordNow !== undefined && findCrossing(this.record, this.settings.of)?.what === what
+    const context = this.#context
+    const { lifecycle, notifications, prices, work } = this.#deps
+    const isWanted = () => context.known !== undefined && this.#crossing()?.what === what
     if (!isWanted()) return
-    await this.priced()
-    this.store.transaction(() => {
+    await prices.require()
+    context.transaction(() => {
       // The owner may have stopped it.
       if (!isWanted()) return
-      this.save({ ...this.record, crossing: '' })
-      this.note('crossed', { rsi: value })
-      if (what === 'start') this.begin()
-      else this.beginStop('rsi', this.settings.onEnd)
+      lifecycle.save({ ...context.record, crossing: '' })
+      notifications.note('crossed', { rsi: value })
+      if (what === 'start') lifecycle.begin()
+      else lifecycle.beginStop('rsi', context.settings.onEnd)
     })
-    await this.work()
+    await work()
   }
 
-  /** Also removes obsolete ones. */
-  protected async watch(): Promise<void> {
-    const wanted = watchTexts(this.record, this.settings.of, this.#watches())
+  /** Registers what the bot waits for now, and removes obsolete triggers. */
+  async watch(): Promise<void> {
+    const context = this.#context
+    const wanted = watchTexts(context.record, context.settings.of, this.#watches())
     for (const [market, text] of wanted) {
-      if ((this.record.watched[market] ?? '') === text) continue
-      await this.host.services.watch(market, this.record.account, text === '' ? null : text)
-      this.store.transaction(() => {
-        this.save({ ...this.record, watched: { ...this.record.watched, [market]: text } })
+      if ((context.record.watched[market] ?? '') === text) continue
+      await context.host.services.watch(market, context.record.account, text === '' ? null : text)
+      context.transaction(() => {
+        const { record } = context
+        this.#deps.lifecycle.save({ ...record, watched: { ...record.watched, [market]: text } })
       })
     }
     await this.#watchCrossing()
   }
 
   async #watchCrossing(): Promise<void> {
-    const { account, crossing } = this.record
-    const wait = findCrossing(this.record, this.settings.of)
+    const context = this.#context
+    const { account, crossing } = context.record
+    const wait = this.#crossing()
     const text = wait ? JSON.stringify(wait) : ''
     if (text === crossing) return
-    const [market = ''] = strategyMarkets(this.settings.of)
-    await this.host.services.watchCrossing(market, account, wait ?? null)
-    this.store.transaction(() => this.save({ ...this.record, crossing: text }))
+    const [market = ''] = strategyMarkets(context.settings.of)
+    await context.host.services.watchCrossing(market, account, wait ?? null)
+    context.transaction(() => this.#deps.lifecycle.save({ ...context.record, crossing: text }))
+  }
+
+  #crossing() {
+    return findCrossing(this.#context.record, this.#context.settings.of)
   }
 
   #watches(): readonly PriceWatch[] {
-    return this.record.state === 'running' ? (this.machineNow?.wants().watches ?? []) : []
+    const { record, machine } = this.#context
+    return record.state === 'running' ? (machine?.wants().watches ?? []) : []
   }
 }

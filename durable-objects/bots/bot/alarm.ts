@@ -1,0 +1,52 @@
+import type { BotContext } from './context.ts'
+import type { Following } from './following.ts'
+import type { BotOrders } from './orders.ts'
+
+/** Delay before interrupted work is resumed. */
+const WORK_MS = 2_000
+/** Delay of the next reconciliation after a difference. */
+const DOUBT_MS = 1_000
+
+export class BotAlarm {
+  readonly #context: BotContext
+  readonly #orders: BotOrders
+  readonly #following: Following
+  #isArmed = false
+
+  constructor(context: BotContext, orders: BotOrders, following: Following) {
+    this.#context = context
+    this.#orders = orders
+    this.#following = following
+  }
+
+  /** In the transaction that caused the work. */
+  wakeForWork(): void {
+    const { known, host, store } = this.#context
+    const now = host.now()
+    // A stopping bot has work even without orders.
+    const isEnding = known?.state === 'stopping'
+    const isDue = known && this.#following.due(known) !== undefined
+    if (this.#isArmed || !(isEnding || isDue || this.#orders.hasWork(now) || store.moves().length > 0)) return
+    this.#isArmed = true
+    void host.storage.setAlarm(now + WORK_MS)
+  }
+
+  /** At the earliest due time; without one there is no alarm (BO21). */
+  arm(retryAt: number | undefined): void {
+    const { record, host, store, machine } = this.#context
+    const now = host.now()
+    this.#isArmed = false
+    const wakeAt = record.state === 'running' ? machine?.wants().wakeAt : undefined
+    const times = [
+      retryAt,
+      wakeAt,
+      this.#orders.nextHold(),
+      store.outbox.due(now),
+      this.#following.due(record),
+      record.doubts > 0 ? now + DOUBT_MS : undefined,
+    ]
+    const at = Math.min(...times.filter((time) => time !== undefined))
+    if (Number.isFinite(at)) void host.storage.setAlarm(Math.max(now + 100, at))
+    else void host.storage.deleteAlarm()
+  }
+}

@@ -1,0 +1,130 @@
+// The services of a bot on the bindings of its object: ledger shards, books, clearing house, boards and other bots.
+
+import type { LeaderStatus } from '#shared/bots/following.ts'
+import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import type { BotRefusal } from '#shared/bots/refusals.ts'
+import type { TradedVolume } from '#shared/bots/strategies/strategy.ts'
+import { sumTradedVolume } from '#shared/bots/traded.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import { toSafeUnits } from '#shared/money/decimal.ts'
+import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
+import type { Result } from '#shared/platform/result.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { shardOf } from '../../platform/slots.ts'
+import type { ProgramClearing } from '../program/futures-trading-client.ts'
+import type { ProgramBook, ProgramLedger } from '../program/spot-trading-client.ts'
+import type { BotSnapshot } from './bot-snapshot.ts'
+import { type BotReport, createBotReport } from './report.ts'
+import type { BotServices, CrossingTrigger } from './services.ts'
+import { tradingClientFor } from './trading-client.ts'
+import { toPairView } from './views.ts'
+
+type PriceBounds = { above?: number; below?: number }
+type Book = ProgramBook & {
+  candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
+  awaitPrice(program: string, wait: PriceBounds | null): Promise<void>
+}
+type Clearing = ProgramClearing & {
+  contract(symbol: string): Promise<{ readonly mark: string }>
+  awaitPrice(program: string, symbol: string, wait: PriceBounds | null): Promise<void>
+}
+export type BotEnv = NotificationsEnv & {
+  readonly LEDGER: { getByName(name: string): ProgramLedger }
+  readonly ORDER_BOOK: { getByName(symbol: string): Book }
+  readonly CLEARING: { getByName(collateral: string): Clearing }
+  readonly ALERT_BOARD: {
+    getByName(name: string): { awaitCrossing(program: string, wait: CrossingTrigger | null): Promise<void> }
+  }
+  readonly BOT: {
+    getByName(account: string): {
+      follow(account: string): Promise<Result<LeaderStatus, BotRefusal>>
+      unfollow(account: string): Promise<void>
+      followed(bot: string, standing: LeaderStatus): Promise<boolean>
+    }
+  }
+  readonly BOT_MARKET: { getByName(name: string): { report(report: BotReport): Promise<void> } }
+  readonly LEDGER_SHARDS?: string
+}
+
+/** To the bot market, at most this often. */
+const REPORT_MS = 30_000
+/** Lookback for traded prices, minutes. */
+const MINUTES = 1_000
+
+export class BotBindings {
+  readonly #env: BotEnv
+  #reported = { text: '', time: 0 }
+
+  constructor(env: BotEnv) {
+    this.#env = env
+  }
+
+  ledger(account: string): ProgramLedger {
+    return this.#env.LEDGER.getByName(shardOf(account, shardCount(this.#env)))
+  }
+
+  clearing(): Clearing {
+    return this.#env.CLEARING.getByName(COLLATERAL)
+  }
+
+  services(): BotServices {
+    const env = this.#env
+    return {
+      door: (bot) =>
+        tradingClientFor(bot, {
+          ledger: (account) => this.ledger(account),
+          book: (market) => env.ORDER_BOOK.getByName(market),
+          clearing: () => this.clearing(),
+        }),
+      prices: async (markets) => {
+        const known = await Promise.all(markets.map(async (market) => [market, await this.#price(market)] as const))
+        return Object.fromEntries(known.filter(([, last]) => last > 0))
+      },
+      traded: (market, from) => this.#traded(market, from),
+      watch: (market, account, text) =>
+        // Written by `watchTexts`.
+        this.#await(market, account, text === null ? null : JSON.parse(text)),
+      watchCrossing: (market, account, wait) =>
+        env.ALERT_BOARD.getByName(
+          formatAlertBoardName(isPerpetual(market) ? 'futures' : 'spot', exchangeSymbol(market)),
+        ).awaitCrossing(account, wait),
+      report: (node) => this.#report(node),
+      follow: (bot, account) => env.BOT.getByName(bot).follow(account),
+      unfollow: (bot, account) => env.BOT.getByName(bot).unfollow(account),
+      tellFollower: (account, bot, standing) => env.BOT.getByName(account).followed(bot, standing),
+      tell: (person, notices) => env.NOTICES.getByName(person).tell(notices),
+      pairView: toPairView,
+    }
+  }
+
+  async #traded(market: string, from: number): Promise<TradedVolume> {
+    const candles = await this.#env.ORDER_BOOK.getByName(market).candles('1m', undefined, MINUTES)
+    return sumTradedVolume(candles, requireSteps(market).market.quantityDecimals, { from, now: Date.now() })
+  }
+
+  async #price(market: string): Promise<number> {
+    if (!isPerpetual(market)) return (await this.#env.ORDER_BOOK.getByName(market).standing()).last
+    const { mark } = await this.clearing().contract(exchangeSymbol(market))
+    return toSafeUnits(mark, requireSteps(market).market.priceDecimals) ?? 0
+  }
+
+  #await(market: string, account: string, wait: PriceBounds | null): Promise<void> {
+    return isPerpetual(market)
+      ? this.clearing().awaitPrice(account, exchangeSymbol(market), wait)
+      : this.#env.ORDER_BOOK.getByName(market).awaitPrice(account, wait)
+  }
+
+  async #report(node: BotSnapshot): Promise<void> {
+    const { record } = node
+    const report = createBotReport(node)
+    const text = `${record.state} ${record.isShared} ${record.note} ${report.followers}`
+    const now = Date.now()
+    if (text === this.#reported.text && now - this.#reported.time < REPORT_MS) return
+    await this.#env.BOT_MARKET.getByName('all').report(report)
+    this.#reported = { text, time: now }
+  }
+}

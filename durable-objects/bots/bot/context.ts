@@ -1,0 +1,67 @@
+import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { createBotMachine, type RunningMachine } from './machines.ts'
+import type { BotHost, BotTradingClient } from './services.ts'
+import { type BotRecord, BotStore } from './store.ts'
+
+/** The shared state of a bot: its store, its record, its settings, its machine and its host with the clock. */
+export class BotContext {
+  readonly host: BotHost
+  readonly store: BotStore
+  machine: RunningMachine | undefined
+  #record: BotRecord | undefined
+  #settings: BotSettings | undefined
+
+  constructor(host: BotHost) {
+    this.host = host
+    this.store = new BotStore(host.storage)
+    this.#record = this.store.record()
+    if (this.#record) this.load(this.#record)
+  }
+
+  /** Undefined before its creation. */
+  get known(): BotRecord | undefined {
+    return this.#record
+  }
+
+  get record(): BotRecord {
+    assert(this.#record, 'a bot was made before anything is asked of it')
+    return this.#record
+  }
+
+  /** In memory only; `BotLifecycle.save` also stores it. */
+  set record(record: BotRecord) {
+    this.#record = record
+  }
+
+  get settings(): BotSettings {
+    assert(this.#settings, 'a bot has settings')
+    return this.#settings
+  }
+
+  set settings(settings: BotSettings) {
+    this.#settings = settings
+  }
+
+  /** Epoch ms. */
+  now(): number {
+    return this.host.now()
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.store.transaction(work)
+  }
+
+  /** For the record of this moment. */
+  tradingClient(): BotTradingClient {
+    return this.host.services.door(this.record)
+  }
+
+  /** Restores settings and machine of a record. */
+  load(record: BotRecord): void {
+    const settings = parseBotSettings(record.recipe)
+    assert(settings.ok, 'a recipe was read before')
+    this.#settings = settings.value
+    if (record.machine !== '') this.machine = createBotMachine(settings.value.of, { saved: record.machine }, record)
+  }
+}

@@ -1,0 +1,91 @@
+import { toBigintJson } from '#shared/bots/codec.ts'
+import { isFailure } from '#shared/bots/kinds.ts'
+import type { BotContext } from './context.ts'
+import { computeProfitFigures } from './figures.ts'
+import type { BotLifecycle } from './lifecycle.ts'
+import { closeMachine } from './machines.ts'
+import type { BotOrders } from './orders.ts'
+import type { BotPrices } from './prices.ts'
+import type { BotReconciliation } from './reconciliation.ts'
+
+export type BotEndingDeps = {
+  readonly lifecycle: BotLifecycle
+  readonly orders: BotOrders
+  readonly prices: BotPrices
+  readonly reconciliation: BotReconciliation
+}
+
+/** Ends a stopping bot: closes its holdings if the owner chose so, then returns the money. */
+export class BotEnding {
+  readonly #context: BotContext
+  readonly #deps: BotEndingDeps
+
+  constructor(context: BotContext, deps: BotEndingDeps) {
+    this.#context = context
+    this.#deps = deps
+  }
+
+  /**
+   * Takes the next step once nothing is pending.
+   * @returns true if the step made work for another round
+   */
+  async conclude(): Promise<boolean> {
+    const context = this.#context
+    const { lifecycle, orders } = this.#deps
+    if (context.record.state !== 'stopping' || orders.rows.length > 0 || context.store.moves().length > 0) return false
+    if (context.record.phase === 'strategy') {
+      await this.#beginClosing()
+      return true
+    }
+    if (context.machine?.wants().end === undefined) return false
+    if (context.record.last) {
+      const { end } = context.record
+      context.transaction(() => lifecycle.finish(end !== null && isFailure(end) ? 'failed' : 'stopped', end))
+      return false
+    }
+    if (await this.#reopened()) return false
+    await this.#returnMoney()
+    return true
+  }
+
+  async #beginClosing(): Promise<void> {
+    const context = this.#context
+    const { lifecycle, prices, reconciliation } = this.#deps
+    await prices.read()
+    const books = await reconciliation.correctedBooks()
+    context.transaction(() => {
+      const machine = closeMachine(context.settings.of, books, context.record)
+      context.machine = machine
+      lifecycle.save({ ...context.record, phase: 'closing', machine: machine.save() })
+    })
+  }
+
+  /** True if holdings differ from the closing books. */
+  async #reopened(): Promise<boolean> {
+    const context = this.#context
+    const books = context.machine?.books()
+    const found = await this.#deps.reconciliation.correctedBooks()
+    if (!found || found === books || toBigintJson(found) === toBigintJson(books)) return false
+    context.transaction(() => {
+      const machine = closeMachine(context.settings.of, found, context.record)
+      context.machine = machine
+      this.#deps.lifecycle.save({ ...context.record, machine: machine.save() })
+    })
+    return true
+  }
+
+  async #returnMoney(): Promise<void> {
+    const context = this.#context
+    const { lifecycle, reconciliation } = this.#deps
+    await reconciliation.check(true)
+    const worth = await context.tradingClient().worth()
+    const last = computeProfitFigures(context).atoms
+    context.transaction(() => {
+      for (const [asset, atoms] of worth) {
+        if (atoms > 0n)
+          context.store.addMove({ kind: 'return', asset, atoms: String(atoms), key: `end-${asset}`, isFirst: false })
+      }
+      lifecycle.save({ ...context.record, last })
+    })
+  }
+}

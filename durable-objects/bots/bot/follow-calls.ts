@@ -1,0 +1,46 @@
+// Calls of other bots: of followers, and of the bot that this one follows.
+
+import type { LeaderStatus } from '#shared/bots/following.ts'
+import type { BotRefusal } from '#shared/bots/refusals.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
+import type { BotContext } from './context.ts'
+import type { Following } from './following.ts'
+
+export class FollowCalls {
+  readonly #context: BotContext
+  readonly #following: Following
+  readonly #work: () => Promise<void>
+
+  constructor(context: BotContext, following: Following, work: () => Promise<void>) {
+    this.#context = context
+    this.#following = following
+    this.#work = work
+  }
+
+  /** @returns this bot's state */
+  follow(account: string): Result<LeaderStatus, BotRefusal> {
+    if (!this.#context.known) return refuse({ reason: 'not_shared', params: {} })
+    const answer = this.#following.add(account)
+    if (answer.ok) this.#workLater()
+    return answer
+  }
+
+  unfollow(account: string): void {
+    if (!this.#context.known) return
+    this.#following.drop(account)
+    this.#workLater()
+  }
+
+  /** @returns false if it does not follow `bot` */
+  async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
+    if (!this.#context.known) return false
+    const isFollowing = await this.#following.followed(bot, standing)
+    this.#workLater()
+    return isFollowing
+  }
+
+  /** Not awaited: the sender must not wait for orders. The alarm continues interrupted work. */
+  #workLater(): void {
+    this.#work().catch(() => undefined)
+  }
+}

@@ -1,0 +1,180 @@
+// The states of a bot. Each change is one transaction with the work that it makes necessary; `work.ts` does that work.
+
+import { type BotEnd, type BotKind, type EndChoice, isFailure } from '#shared/bots/kinds.ts'
+import { isPerpetual } from '#shared/bots/perpetuals.ts'
+import type { Recipe } from '#shared/bots/recipe.ts'
+import { hasStartCondition, isHedged } from '#shared/bots/strategies/machine.ts'
+import type { BotEvent, Ended, TradedVolume } from '#shared/bots/strategies/strategy.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import type { BotAlarm } from './alarm.ts'
+import type { BotContext } from './context.ts'
+import { computeProfitFigures } from './figures.ts'
+import type { Following } from './following.ts'
+import type { BotNotifications } from './notifications.ts'
+import type { BotOrders } from './orders.ts'
+import type { BotOrderRow, BotRecord } from './store.ts'
+
+const GRIDS: readonly BotKind[] = ['spot_grid', 'futures_grid']
+
+export type BotLifecycleDeps = {
+  readonly orders: BotOrders
+  readonly following: Following
+  readonly notifications: BotNotifications
+  readonly alarm: BotAlarm
+}
+
+/** All methods run inside a transaction, unless they say otherwise. */
+export class BotLifecycle {
+  readonly #context: BotContext
+  readonly #deps: BotLifecycleDeps
+
+  constructor(context: BotContext, deps: BotLifecycleDeps) {
+    this.#context = context
+    this.#deps = deps
+  }
+
+  begin(): void {
+    this.save({ ...this.#record, state: 'running', startedAt: this.#context.now(), fired: {} })
+    this.#deps.notifications.note('started', {})
+    this.apply({ kind: 'start' })
+  }
+
+  beginStop(end: BotEnd, choice: EndChoice): void {
+    this.save({ ...this.#record, state: 'stopping', end, choice })
+    this.#deps.notifications.note('stopping', { end })
+  }
+
+  finish(state: 'stopped' | 'failed', end: BotEnd | null): void {
+    this.save({ ...this.#record, state, end, endedAt: this.#context.now() })
+    this.#deps.notifications.note('ended', { end: end ?? 'owner' })
+  }
+
+  act(act: 'pause' | 'resume' | 'start' | 'stop'): void {
+    if (act === 'start') this.begin()
+    else if (act === 'stop') this.beginStop('followed', this.#context.settings.onEnd)
+    else {
+      const { following, orders, notifications } = this.#deps
+      const record = following.byItself(this.#record)
+      const isPaused = act === 'pause'
+      if (!isPaused) orders.release()
+      const goesOn = record.startedAt > 0 ? 'running' : 'waiting'
+      this.save({ ...record, refusal: '', ...(isPaused ? { state: 'paused' } : { state: goesOn, fired: {} }) })
+      notifications.note(isPaused ? 'paused' : 'resumed', {})
+      if (!isPaused && this.beginsWithoutWaiting()) this.begin()
+    }
+  }
+
+  beginsWithoutWaiting(): boolean {
+    return this.#record.startedAt === 0 && !hasStartCondition(this.#context.settings.of)
+  }
+
+  /** Only the owner resumes it. */
+  pauseForOwner(): void {
+    const record = this.#record
+    if (record.state === 'created') this.save({ ...record, isHeld: true })
+    else if (record.state === 'paused') this.save(this.#deps.following.byItself(record))
+    else if (record.state === 'running' || record.state === 'waiting') this.act('pause')
+  }
+
+  reload(recipe: Recipe): void {
+    const record = { ...this.#record, recipe, fired: {} }
+    this.#context.load(record)
+    this.save(record)
+    this.#deps.notifications.note('changed', {})
+  }
+
+  /** In its own transaction. */
+  endOrder(order: Ended, row: BotOrderRow): void {
+    this.#context.transaction(() => {
+      this.#deps.orders.drop(row.id)
+      this.applyTrade({ kind: 'order', order })
+    })
+  }
+
+  /** Applies what an order has traded, with the price of that. */
+  applyTrade(event: Extract<BotEvent, { kind: 'order' | 'part' }>): void {
+    const { order } = event
+    // Stops of a position use the mark price, not trades.
+    if (order.filled > 0 && !isPerpetual(order.market)) {
+      const { lotAtoms, unitAtoms } = requireSteps(order.market)
+      const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
+      // Saved with the machine's reaction; until then it still wants the ended order.
+      const record = this.#record
+      this.#context.record = { ...record, prices: { ...record.prices, [order.market]: price }, fired: {} }
+    }
+    this.apply(event)
+  }
+
+  apply(event: BotEvent, traded?: TradedVolume): void {
+    const { machine } = this.#context
+    assert(machine, 'a bot that has begun has a machine')
+    const { orders, notifications } = this.#deps
+    const now = this.#context.now()
+    const live = new Set(orders.rows.map(({ id }) => id))
+    const { pairs, notes } = machine.apply(event, { now, prices: this.#record.prices, live, traded })
+    for (const pair of pairs) notifications.pair(pair)
+    for (const { kind, params } of notes) notifications.note(kind, params)
+    this.save({ ...this.#record, machine: machine.save() })
+    this.#mark(now)
+  }
+
+  /** The wanted orders become those of the new state. */
+  save(saved: BotRecord): void {
+    const context = this.#context
+    const { following, orders, notifications, alarm } = this.#deps
+    const record = following.kept(saved)
+    context.record = record
+    const wants = context.machine?.wants()
+    const ends = record.state === 'running' && record.phase === 'strategy' ? wants?.end : undefined
+    if (ends !== undefined) {
+      // A failed bot sells nothing; only hedged legs are closed together.
+      const { of, onEnd } = context.settings
+      const choice = isFailure(ends) && !isHedged(of) ? 'keep' : onEnd
+      context.record = following.kept({ ...record, state: 'stopping', end: ends, choice })
+      notifications.note('stopping', { end: ends })
+    }
+    const { state } = context.record
+    const isActive = state === 'running' || (state === 'stopping' && record.phase === 'closing')
+    orders.want(isActive ? (wants?.orders ?? []) : [])
+    this.#noteRange(wants?.orders ?? [])
+    context.store.save(context.record)
+    alarm.wakeForWork()
+  }
+
+  /** Notifies once per reason. */
+  noteRefusal(params: Readonly<Record<string, string>> & { readonly reason: string }): void {
+    if (this.#record.refusal === params.reason) return
+    this.save({ ...this.#record, refusal: params.reason })
+    this.#deps.notifications.refusal(params)
+  }
+
+  /** Once all orders are placed; in its own transaction. */
+  clearRefusal(): void {
+    if (this.#record.refusal !== '') this.#context.transaction(() => this.save({ ...this.#record, refusal: '' }))
+  }
+
+  get #record(): BotRecord {
+    return this.#context.record
+  }
+
+  #mark(now: number): void {
+    const { percent, percentBps: bps, realised } = computeProfitFigures(this.#context)
+    const worth = 10_000 + bps
+    const peakBps = Math.max(this.#record.peakBps, worth)
+    const drawdownBps = Math.max(this.#record.drawdownBps, Math.round(((peakBps - worth) * 10_000) / peakBps))
+    this.#context.store.mark(Math.floor(now / DAY_MS), percent, realised)
+    this.save({ ...this.#record, peakBps, drawdownBps })
+  }
+
+  /** Notifies once when all orders of a grid are on one side. */
+  #noteRange(orders: readonly { readonly side: 'buy' | 'sell' }[]): void {
+    const record = this.#record
+    if (record.state !== 'running' || orders.length === 0 || !GRIDS.includes(this.#context.settings.of.kind)) return
+    const isOut = new Set(orders.map(({ side }) => side)).size === 1
+    if (isOut === record.isOut) return
+    this.#context.record = { ...record, isOut }
+    if (isOut) this.#deps.notifications.outOfRange()
+  }
+}

@@ -1,0 +1,40 @@
+// The history of a bot, and the notices to its owner. All is written inside the causing transaction.
+
+import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
+import type { BotEventView } from '#shared/bots/views.ts'
+import type { BotContext } from './context.ts'
+import { createEventNotice, createOutOfRangeNotice, createPairNotice, createRefusalNotice } from './notices.ts'
+
+export class BotNotifications {
+  readonly #context: BotContext
+
+  constructor(context: BotContext) {
+    this.#context = context
+  }
+
+  note(kind: BotEventView['kind'], params: Readonly<Record<string, string>>): void {
+    const context = this.#context
+    const event = { kind, params: { ...params }, time: context.now() }
+    context.store.addEvent(event)
+    const notice = createEventNotice(context, event)
+    if (notice) context.store.outbox.add(context.record.owner, notice)
+  }
+
+  pair(pair: RoundTrip): void {
+    const { store, host, record } = this.#context
+    const view = { ...host.services.pairView(pair), time: host.now() }
+    store.addPair(view)
+    store.outbox.add(record.owner, createPairNotice(this.#context, view))
+  }
+
+  outOfRange(): void {
+    const { store, record } = this.#context
+    store.outbox.add(record.owner, createOutOfRangeNotice(this.#context, this.#context.now()))
+  }
+
+  refusal(params: Readonly<Record<string, string>> & { readonly reason: string }): void {
+    const { store, record } = this.#context
+    this.note('refused', params)
+    store.outbox.add(record.owner, createRefusalNotice(this.#context, params.reason, this.#context.now()))
+  }
+}

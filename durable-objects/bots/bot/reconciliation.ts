@@ -1,0 +1,61 @@
+// The books of a bot against ledger and clearing house (BO2).
+
+import type { Books } from '#shared/bots/books.ts'
+import { isBotEnded } from '#shared/bots/kinds.ts'
+import { isPositionName } from '#shared/bots/perpetuals.ts'
+import { isHedged, isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import type { BotContext } from './context.ts'
+import type { BotLifecycle } from './lifecycle.ts'
+import { correctBooks } from './machines.ts'
+import type { BotOrders } from './orders.ts'
+
+/** Minimum interval of reconciliations. */
+const CHECK_MS = 60_000
+/** Consecutive differences before a stop. */
+const DOUBTS = 3
+
+export class BotReconciliation {
+  readonly #context: BotContext
+  readonly #lifecycle: BotLifecycle
+  readonly #orders: BotOrders
+
+  constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrders) {
+    this.#context = context
+    this.#lifecycle = lifecycle
+    this.#orders = orders
+  }
+
+  /** Only while nothing moves; a persistent difference stops the bot. */
+  async check(isLast = false): Promise<void> {
+    const context = this.#context
+    const { checkedAt, doubts, state, last } = context.record
+    const now = context.now()
+    const isDue = isLast || doubts > 0 || isOnMargin(context.settings.of) || now - checkedAt >= CHECK_MS
+    if (!context.machine || !isDue || isBotEnded(state) || last || context.store.moves().length > 0) return
+    const found = await this.#orders.ledgerSays(context.machine.books())
+    if (found === undefined) return
+    context.transaction(() => {
+      if (found === '') {
+        this.#lifecycle.save({ ...context.record, checkedAt: now, doubts: 0 })
+        return
+      }
+      context.host.report('bot_books_differ', { bot: context.record.account, found })
+      this.#lifecycle.save({ ...context.record, doubts: doubts + 1 })
+      // The clearing house closed it.
+      const end = isPositionName(found) ? 'liquidated' : 'books_differ'
+      const { of, onEnd } = context.settings
+      if (doubts + 1 >= DOUBTS && state !== 'stopping') this.#lifecycle.beginStop(end, isHedged(of) ? onEnd : 'keep')
+    })
+    if (found !== '' && isLast) context.host.report('bot_ends_with_difference', { bot: context.record.account, found })
+  }
+
+  /** Corrected if the clearing house closed positions. */
+  async correctedBooks(): Promise<Books | undefined> {
+    const { machine, settings } = this.#context
+    const books = machine?.books()
+    const { of, quote } = settings
+    if (!books || !isOnMargin(of) || (await this.#orders.ledgerSays(books)) === '') return books
+    const worth = await this.#context.tradingClient().worth()
+    return correctBooks({ books, worth, prices: this.#context.record.prices, markets: strategyMarkets(of), quote })
+  }
+}

@@ -1,0 +1,142 @@
+// Money between the wallets of owner and bot, and funding payments of its positions.
+
+import { isBotEnded } from '#shared/bots/kinds.ts'
+import type { BotRefusal } from '#shared/bots/refusals.ts'
+import { atomsWorth } from '#shared/bots/steps.ts'
+import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
+import type { MoneyRefusal } from '../program/spot-trading-client.ts'
+import type { BotContext } from './context.ts'
+import type { BotLifecycle } from './lifecycle.ts'
+import { createBotMachine } from './machines.ts'
+import type { BotNotifications } from './notifications.ts'
+import type { BotPrices } from './prices.ts'
+import type { BotTransfer } from './store.ts'
+
+export type BotTransfersDeps = {
+  readonly lifecycle: BotLifecycle
+  readonly notifications: BotNotifications
+  readonly prices: BotPrices
+}
+
+export class BotTransfers {
+  readonly #context: BotContext
+  readonly #deps: BotTransfersDeps
+  #shortage: BotRefusal | undefined
+
+  constructor(context: BotContext, deps: BotTransfersDeps) {
+    this.#context = context
+    this.#deps = deps
+  }
+
+  /** Why the last deposit failed; an eviction drops it. */
+  get shortage(): BotRefusal | undefined {
+    return this.#shortage
+  }
+
+  /** @throws Error if a transfer is refused: retry */
+  async run(): Promise<void> {
+    const context = this.#context
+    for (const move of context.store.moves()) {
+      const { kind, asset, atoms, key } = move
+      const client = context.tradingClient()
+      if (kind === 'return' && !(await this.#released(move))) continue
+      const moved = await (kind === 'fund'
+        ? client.fund(asset, BigInt(atoms), key, move.isFirst)
+        : client.withdraw(asset, BigInt(atoms), key))
+      if (moved.ok) {
+        if (move.isFirst) await this.#deps.prices.require()
+        context.transaction(() => this.#moved(move))
+      } else this.#refused(move, moved.error)
+    }
+  }
+
+  /** @returns true if new funding payments were recorded */
+  async recordFunding(): Promise<boolean> {
+    const context = this.#context
+    const { state, last, fundedTo } = context.record
+    if (!context.machine || isBotEnded(state) || last) return false
+    const payments = (await context.tradingClient().fundings?.(fundedTo + 1)) ?? []
+    if (payments.length === 0) return false
+    const { lifecycle, notifications } = this.#deps
+    context.transaction(() => {
+      for (const { id, atoms } of payments) {
+        lifecycle.save({ ...context.record, fundedTo: id })
+        lifecycle.apply({ kind: 'funding', atoms })
+        notifications.note('funding', { atoms: String(atoms) })
+      }
+    })
+    return true
+  }
+
+  /** @throws Error unless the refusal is final */
+  #refused({ id, kind, asset, atoms, key, isFirst }: BotTransfer, { reason, params }: MoneyRefusal): void {
+    const { store } = this.#context
+    const { lifecycle } = this.#deps
+    if (kind === 'fund' && reason === 'insufficient_funds') {
+      this.#shortage = { reason, params }
+      store.transaction(() => {
+        store.dropMove(id)
+        if (isFirst) lifecycle.finish('failed', 'funds_short')
+        else lifecycle.noteRefusal({ reason, ...params })
+      })
+      return
+    }
+    // The refusal is stored under its key, so the retry needs a new one.
+    store.transaction(() => {
+      store.dropMove(id)
+      store.addMove({ kind, asset, atoms, key: `${key}.`, isFirst })
+    })
+    throw new Error(`money of a bot is not moved: ${reason}`)
+  }
+
+  /** On margin, money to return is released first. */
+  async #released(move: BotTransfer): Promise<boolean> {
+    const { id, asset, atoms, key } = move
+    const context = this.#context
+    const client = context.tradingClient()
+    if (!client.release || move.isReady) return true
+    const released = await client.release(asset, BigInt(atoms), key)
+    if (!released.ok && context.record.last)
+      throw new Error(`margin of a bot does not go back: ${released.error.reason}`)
+    context.transaction(() => {
+      if (released.ok) return context.store.saveMove({ ...move, isReady: true })
+      // The positions need the margin now.
+      context.store.dropMove(id)
+      this.#deps.lifecycle.apply({ kind: 'funds', quote: BigInt(atoms) })
+      this.#deps.lifecycle.noteRefusal({ reason: released.error.reason })
+    })
+    return released.ok
+  }
+
+  #moved({ id, kind, atoms, asset, isFirst }: BotTransfer): void {
+    const context = this.#context
+    const { lifecycle, notifications } = this.#deps
+    context.store.dropMove(id)
+    if (kind === 'return') return
+    const { of } = context.settings
+    if (isOnMargin(of)) lifecycle.save({ ...context.record, marginIns: context.record.marginIns + 1 })
+    if (isFirst) this.#fundFirst(asset, BigInt(atoms))
+    else {
+      lifecycle.apply({ kind: 'funds', quote: BigInt(atoms) })
+      notifications.note('invested', { atoms })
+    }
+  }
+
+  /** The machine of a bot begins with its investment. */
+  #fundFirst(asset: string, atoms: bigint): void {
+    const context = this.#context
+    const { lifecycle } = this.#deps
+    const { of, quote } = context.settings
+    const [market = ''] = strategyMarkets(of)
+    const price = context.record.prices[market] ?? 0
+    const base = asset === quote ? 0n : atoms
+    const baseCost = base === 0n ? 0n : atomsWorth(requireSteps(market), price, base)
+    const machine = createBotMachine(of, { investment: { quote: asset === quote ? atoms : 0n, base, baseCost } })
+    context.machine = machine
+    const { isHeld } = context.record
+    lifecycle.save({ ...context.record, state: 'waiting', isHeld: false, from: price, machine: machine.save() })
+    if (isHeld) lifecycle.pauseForOwner()
+    else if (lifecycle.beginsWithoutWaiting()) lifecycle.begin()
+  }
+}

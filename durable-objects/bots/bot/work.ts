@@ -1,0 +1,103 @@
+// The work of a bot, repeated until done: transfers, followed bots, orders, triggers, and its end.
+
+import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import type { BotAlarm } from './alarm.ts'
+import type { BotContext } from './context.ts'
+import type { BotEnding } from './ending.ts'
+import type { Following } from './following.ts'
+import type { BotLifecycle } from './lifecycle.ts'
+import type { BotOrders } from './orders.ts'
+import type { BotPrices } from './prices.ts'
+import type { BotReconciliation } from './reconciliation.ts'
+import type { BotTransfers } from './transfers.ts'
+import type { BotTriggers } from './triggers.ts'
+
+const RETRY_MS = 1_000
+const RETRY_MOST_MS = 60_000
+/** The rest waits for the alarm. */
+const ROUNDS = 60
+
+export type BotWorkDeps = {
+  readonly lifecycle: BotLifecycle
+  readonly orders: BotOrders
+  readonly following: Following
+  readonly prices: BotPrices
+  readonly triggers: BotTriggers
+  readonly transfers: BotTransfers
+  readonly reconciliation: BotReconciliation
+  readonly ending: BotEnding
+  readonly alarm: BotAlarm
+  /** To the bot market. */
+  readonly report: () => Promise<void>
+}
+
+export class BotWork {
+  readonly #context: BotContext
+  readonly #deps: BotWorkDeps
+  #working: Promise<void> | undefined
+  #isAsked = false
+  #failures = 0
+
+  constructor(context: BotContext, deps: BotWorkDeps) {
+    this.#context = context
+    this.#deps = deps
+  }
+
+  /** Concurrent callers wait for the following round. */
+  run(): Promise<void> {
+    this.#isAsked = true
+    this.#working ??= this.#loop()
+      .finally(() => {
+        this.#working = undefined
+      })
+      .then(() => (this.#isAsked ? this.run() : undefined))
+    return this.#working
+  }
+
+  async #loop(): Promise<void> {
+    const { known, host } = this.#context
+    if (!known) return
+    const { orders, reconciliation, report, alarm } = this.#deps
+    try {
+      let rounds = 0
+      do {
+        this.#isAsked = false
+        await this.#round()
+        rounds += 1
+      } while ((this.#isAsked || orders.hasWork(host.now())) && rounds < ROUNDS)
+      await reconciliation.check()
+      await report()
+      this.#failures = 0
+      alarm.arm(orders.hasWork(host.now()) ? host.now() + RETRY_MS : undefined)
+    } catch (error) {
+      this.#isAsked = false
+      this.#failures += 1
+      host.report('bot_waits', { bot: this.#context.record.account, error: String(error) })
+      alarm.arm(host.now() + Math.min(RETRY_MOST_MS, RETRY_MS * 2 ** this.#failures))
+    }
+  }
+
+  async #round(): Promise<void> {
+    const { host, store } = this.#context
+    const { transfers, following, orders, triggers, ending } = this.#deps
+    await transfers.run()
+    if (await transfers.recordFunding()) this.#isAsked = true
+    await following.work()
+    await orders.settle()
+    await this.#applyTime()
+    await triggers.watch()
+    if (await ending.conclude()) this.#isAsked = true
+    await store.outbox.pump(host.services.tell, host.now)
+  }
+
+  /** Once the time of the machine has come. */
+  async #applyTime(): Promise<void> {
+    const context = this.#context
+    const { wakeAt, countFrom } = context.machine?.wants() ?? {}
+    if (context.record.state !== 'running' || wakeAt === undefined || wakeAt > context.now()) return
+    await this.#deps.prices.read()
+    const [market = ''] = strategyMarkets(context.settings.of)
+    const traded = countFrom === undefined ? undefined : await context.host.services.traded(market, countFrom)
+    context.transaction(() => this.#deps.lifecycle.apply({ kind: 'time' }, traded))
+  }
+}
