@@ -496,4 +496,8 @@ export default {
     broken: 'تغيّر القيد {{number}} بعد كتابته. توقف وحقّق في الأمر.',
     older: 'قيود أقدم',
   },
+  listed: {
+    oldest: 'المعروض هنا أقدم السجلات، وعددها {{count}}. تظهر البقية بعد البتّ في هذه.',
+    newest: 'المعروض هنا أحدث السجلات، وعددها {{count}}.',
+  },
 } satisfies Catalog<Messages['operator']>

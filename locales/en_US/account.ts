@@ -309,7 +309,10 @@ export default {
     earned: {
       title: 'Your earnings',
       text: 'Paid to your spot wallet in the same asset as the fee.',
-      latest: 'Paid to your spot wallet in the same asset as the fee. The list and totals cover the latest 500 trades.',
+      latest:
+        'Paid to your spot wallet in the same asset as the fee. The list and totals cover up to 500 trades at a time.',
+      older: 'Older trades',
+      newest: 'Newest trades',
       none: 'No earnings yet',
       noneText: 'When a friend trades, your commission appears here.',
       unavailable: 'We cannot show your earnings right now. They are safe in your wallet.',

@@ -495,4 +495,8 @@ export default {
     broken: 'Entry {{number}} was changed after it was written. Stop and investigate.',
     older: 'Older entries',
   },
+  listed: {
+    oldest: 'Listed here: the {{count}} oldest. The rest appear once these are resolved.',
+    newest: 'Listed here: the {{count}} newest.',
+  },
 } as const

@@ -320,7 +320,9 @@ export default {
       title: 'Tus ganancias',
       text: 'Se abona en tu monedero spot, en el mismo activo que la comisión.',
       latest:
-        'Se abona en tu monedero spot, en el mismo activo que la comisión. La lista y los totales abarcan las últimas 500 operaciones.',
+        'Se abona en tu monedero spot, en el mismo activo que la comisión. La lista y los totales abarcan hasta 500 operaciones a la vez.',
+      older: 'Operaciones anteriores',
+      newest: 'Últimas operaciones',
       none: 'Aún no hay ganancias',
       noneText: 'Cuando un amigo opere, tu parte de la comisión aparecerá aquí.',
       unavailable: 'Ahora mismo no podemos mostrar tus ganancias. Están a salvo en tu monedero.',

@@ -499,4 +499,8 @@ export default {
     broken: 'La entrada {{number}} se modificó después de escribirse. Detente e investiga.',
     older: 'Entradas anteriores',
   },
+  listed: {
+    oldest: 'Aquí se muestran los {{count}} más antiguos. El resto aparece cuando estos se resuelven.',
+    newest: 'Aquí se muestran los {{count}} más recientes.',
+  },
 } satisfies Catalog<Messages['operator']>

@@ -320,7 +320,9 @@ export default {
       title: 'Vos gains',
       text: 'Versés sur votre portefeuille spot, dans le même actif que les frais.',
       latest:
-        'Versés sur votre portefeuille spot, dans le même actif que les frais. La liste et les totaux portent sur les 500 dernières transactions.',
+        'Versés sur votre portefeuille spot, dans le même actif que les frais. La liste et les totaux portent sur 500 transactions à la fois.',
+      older: 'Transactions plus anciennes',
+      newest: 'Dernières transactions',
       none: 'Aucun gain pour l’instant',
       noneText: 'Quand un ami trade, votre part des frais s’affiche ici.',
       unavailable:

@@ -500,4 +500,8 @@ export default {
     broken: 'L’entrée {{number}} a été modifiée après son écriture. Arrêtez tout et enquêtez.',
     older: 'Entrées plus anciennes',
   },
+  listed: {
+    oldest: 'Affichés ici : les {{count}} plus anciens. Les autres apparaissent une fois ceux-ci traités.',
+    newest: 'Affichés ici : les {{count}} plus récents.',
+  },
 } satisfies Catalog<Messages['operator']>

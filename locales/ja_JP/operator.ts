@@ -497,4 +497,8 @@ export default {
     broken: '記録{{number}}が書き込み時と異なります。作業を止めて調査してください。',
     older: '以前の記録',
   },
+  listed: {
+    oldest: '古いものから{{count}}件を表示しています。残りは、これらの処理後に表示されます。',
+    newest: '新しいものから{{count}}件を表示しています。',
+  },
 } satisfies Catalog<Messages['operator']>

@@ -309,7 +309,10 @@ export default {
     earned: {
       title: 'Kazancınız',
       text: 'Ücretin alındığı varlıkla spot cüzdanınıza ödenir.',
-      latest: 'Ücretin alındığı varlıkla spot cüzdanınıza ödenir. Son 500 işlem gösterilir ve toplanır.',
+      latest:
+        'Ücretin alındığı varlıkla spot cüzdanınıza ödenir. Bir seferde en fazla 500 işlem gösterilir ve toplanır.',
+      older: 'Daha eski işlemler',
+      newest: 'En yeni işlemler',
       none: 'Henüz kazanç yok',
       noneText: 'Bir arkadaşınız işlem yaptığında ücretten payınız burada görünür.',
       unavailable: 'Kazancınız şu anda gösterilemiyor. Kazancınız cüzdanınızda güvende.',

@@ -497,4 +497,8 @@ export default {
     broken: '{{number}} numaralı kayıt yazıldıktan sonra değiştirilmiş. Durun ve araştırın.',
     older: 'Daha eski kayıtlar',
   },
+  listed: {
+    oldest: 'Burada listelenen: en eski {{count}} kayıt. Kalanlar, bunlar sonuçlanınca görünür.',
+    newest: 'Burada listelenen: en yeni {{count}} kayıt.',
+  },
 } satisfies Catalog<Messages['operator']>

@@ -496,4 +496,8 @@ export default {
     broken: '第 {{number}} 筆紀錄與寫入時不一致，請停止操作並調查。',
     older: '更早的紀錄',
   },
+  listed: {
+    oldest: '此處列出最早的 {{count}} 筆，處理後顯示其餘各筆。',
+    newest: '此處列出最新的 {{count}} 筆。',
+  },
 } satisfies Catalog<Messages['operator']>

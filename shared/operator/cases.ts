@@ -16,6 +16,8 @@ export const MESSAGE_MIN = 10
 export const MESSAGE_MAX = 4_000
 export const OPEN_CASES_MAX = 5
 export const REPORTS_A_DAY = 5
+/** Cases of all kinds that the desk reads at a time. */
+export const CASES_LISTED_MAX = 200
 
 export const CaseView = z.object({
   id: z.int(),

@@ -3,6 +3,7 @@
 import type { BoardPlace, ProgramBoard } from '#shared/affiliate/board.ts'
 import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/affiliate/calls.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
+import type { Paged } from '#shared/api/cursor.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { FirstStep } from '#shared/identity/account/first-steps.ts'
 import type { FormPage } from '#shared/identity/forms.ts'
@@ -157,8 +158,8 @@ export type EarningsView = {
   }[]
   readonly page: number
   readonly pages: number
-  /** True if nothing was left out. */
-  readonly isAll: boolean
+  /** Of the trades that all this covers. */
+  readonly paged: Paged
 }
 
 /** An invited user under a masked name. `label` '' for none. */

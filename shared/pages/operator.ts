@@ -185,6 +185,15 @@ export type DeskMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & { re
 
 export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
 
+/** Open cases oldest first, closed ones newest first. */
+type DeskCases = {
+  readonly open: readonly CaseView[]
+  readonly closed: readonly CaseView[]
+  /** True if there may be more than is listed. */
+  readonly isOpenCut: boolean
+  readonly isClosedCut: boolean
+}
+
 export type DeskData = {
   operator: Submitted & {
     /** Set while a second factor is required. */
@@ -197,17 +206,20 @@ export type DeskData = {
     readonly hits: readonly PersonHit[]
     readonly file?: PersonFile
   }
-  'operator-withdrawals': Submitted & { readonly rows: readonly DeskWithdrawal[]; readonly chosen: string }
-  'operator-appeals': Submitted & { readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }
-  'operator-appeal': Submitted & { readonly deal?: AppealCase }
-  'operator-features': Submitted & { readonly features: readonly FeatureState[] }
-  'operator-messages': Submitted & { readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }
-  'operator-reports': Submitted & {
-    readonly open: readonly CaseView[]
-    readonly closed: readonly CaseView[]
-    /** '' for none. */
+  'operator-withdrawals': Submitted & {
+    readonly rows: readonly DeskWithdrawal[]
+    readonly isCut: boolean
     readonly chosen: string
   }
+  'operator-appeals': Submitted & DeskCases
+  'operator-appeal': Submitted & { readonly deal?: AppealCase }
+  'operator-features': Submitted & { readonly features: readonly FeatureState[] }
+  'operator-messages': Submitted & DeskCases
+  'operator-reports': Submitted &
+    DeskCases & {
+      /** '' for none. */
+      readonly chosen: string
+    }
   'operator-chat': Submitted & {
     readonly room: ChatRoomState & { readonly name: ChatRoomName }
     /** Oldest first. */
@@ -223,6 +235,7 @@ export type DeskData = {
   'operator-campaigns': Submitted & {
     /** Newest first. */
     readonly campaigns: readonly CampaignView[]
+    readonly isCut: boolean
     /** Campaign that can be stopped; 0 for none. */
     readonly chosen: number
   }
@@ -231,7 +244,7 @@ export type DeskData = {
     readonly wishes: readonly PendingDealer[]
     readonly dealers: readonly DealerRole[]
   }
-  'operator-announcements': Submitted & { readonly all: readonly Announcement[] }
+  'operator-announcements': Submitted & { readonly all: readonly Announcement[]; readonly isCut: boolean }
   'operator-announcement': Submitted & { readonly one?: Announcement; readonly language: LocaleCode }
   'operator-log': Submitted & {
     readonly entries: readonly OperatorEntry[]

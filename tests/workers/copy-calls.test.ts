@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
+import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { copyCalls, copyMarketCalls } from '#shared/copy/calls.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { askUnder } from './edge-site.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   lead = applied.kind === 'applied' ? applied.lead : expect.unreachable(JSON.stringify(applied))
 })
 
-test('[CQ1] [CQ2] [CF15] [NT12] somebody applies, is approved, is copied, read by everybody, edited, paid out and left, over the interface', async () => {
+test('[CQ1] [CQ2] [CF15] [CF24] [NT12] somebody applies, is approved, is copied, read by everybody, edited, paid out and left, over the interface', async () => {
   expect(await ask(lea, 'dashboard', { kind: 'spot' })).toMatchObject({ state: 'pending', terms: { shareBps: 1_250 } })
   expect(await look('trader', { id: lead })).toBeNull()
   const follow = {
@@ -102,10 +103,17 @@ test('[CQ1] [CQ2] [CF15] [NT12] somebody applies, is approved, is copied, read b
   expect((await ask(ann, 'own')).wallets.copy).toBe('50.00000000')
   expect(await ask(lea, 'stop', { portfolio })).toMatchObject({ reason: 'portfolio_unknown' })
   expect(await ask(lea, 'portfolio', { id: portfolio })).toBeNull()
+  // [CF24] Its sales are refused as long as the market is halted: the owner is told once.
+  const book = env.ORDER_BOOK.getByName('BTC_USDT')
+  await book.halt(EDGE_VERSION, '', 'test')
   expect(await ask(ann, 'stop', { portfolio, way: 'close' })).toEqual({ kind: 'done' })
+  const refusals = async () => (await news()).filter(([kind]) => kind === 'copy_refused')
+  await expect.poll(refusals, { timeout: 20_000 }).toEqual([['copy_refused', `/copy-trading/copies/${portfolio}`]])
+  await book.halt(EDGE_VERSION, '', null)
   await expect
     .poll(async () => (await ask(ann, 'portfolio', { id: portfolio }))?.state, { timeout: 20_000 })
     .toBe('ended')
+  expect(await refusals()).toHaveLength(1)
   expect((await ask(ann, 'statement')).total).toBe((await ask(lea, 'received', { kind: 'spot' })).total)
   await audited()
 })

@@ -9,6 +9,7 @@ const row = (time: number, asset: string, atoms: string, trade = 'BTC_USDT-7') =
   asset,
   atoms,
   trade,
+  order_id: 'l0-7',
   fee: String(BigInt(atoms) * 5n),
 })
 
@@ -20,7 +21,7 @@ describe('[PE56] what an inviter earned', () => {
       row(NOON - 2_000, 'USDT', '50000000'),
       row(NOON - DAY, 'BTC', '1'),
     ]
-    const { totals, days, trades, page, pages, isAll } = createEarningsView(rows, 1)
+    const { totals, days, trades, page, pages, paged } = createEarningsView(rows, 1)
     expect(totals.map(({ asset, amount }) => `${Number(amount)} ${asset}`)).toEqual(['2 USDT', '3e-10 BTC'])
     expect(days.map(({ day, sums }) => [day, sums.length])).toEqual([
       ['2026-10-02', 2],
@@ -28,7 +29,7 @@ describe('[PE56] what an inviter earned', () => {
     ])
     expect(trades[0]).toMatchObject({ market: 'ETH/USDT', asset: 'USDT', time: NOON })
     expect(Number(trades[0]?.fee) / Number(trades[0]?.amount)).toBe(5)
-    expect([page, pages, isAll]).toEqual([1, 1, true])
+    expect([page, pages, paged]).toEqual([1, 1, { isBack: false }])
   })
 
   test('is shown in pages; a page that there is not is the nearest that there is', () => {
@@ -49,12 +50,14 @@ describe('[PE56] what an inviter earned', () => {
       trades: [],
       page: 1,
       pages: 1,
-      isAll: true,
+      paged: { isBack: false },
     })
   })
 
-  test('says where what was added up ends', () => {
+  test('[LI4] covers as many as there is room for at a time, and says where the older ones begin', () => {
     const rows = Array.from({ length: TRADES_MAX }, (_, n) => row(NOON - n, 'BTC', '1'))
-    expect(createEarningsView(rows, 1).isAll).toBe(false)
+    const next = { before: NOON - TRADES_MAX + 1, beforeId: 'BTC_USDT-7/l0-7' }
+    expect(createEarningsView(rows, 1).paged).toEqual({ isBack: false, next })
+    expect(createEarningsView(rows.slice(0, 9), 1, next).paged).toEqual({ isBack: true })
   })
 })

@@ -1,10 +1,11 @@
 // Commissions per trade as the ledger stores them (durable-objects/wallet/ledger), summed by day and asset.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
+import { type Cursor, type NextCursor, pagedOf } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
 
-/** Maximum of summed trades; the page says that there is a limit. */
+/** Trades that are listed and summed at a time; links lead to older ones. */
 export const TRADES_MAX = 500
 const PER_PAGE = 20
 
@@ -14,6 +15,7 @@ type Commission = {
   readonly time: number
   /** Market or contract with trade number; for a contract, both order numbers. */
   readonly trade: string
+  readonly order_id: string
   readonly asset: string
   /** Whole atoms: the fee paid by the invited user, and the commission. */
   readonly fee: string
@@ -32,30 +34,39 @@ function sumsOf(rows: readonly Commission[]): readonly EarnedSum[] {
   return [...sums].map(([asset, atoms]) => ({ asset, amount: text(asset, atoms) }))
 }
 
+/** Of a row in the ledger's order (durable-objects/wallet/ledger/affiliate-store.ts). */
+const cursorOf = ({ time, trade, order_id: order }: Commission): NextCursor => ({
+  before: time,
+  beforeId: `${trade}/${order}`,
+})
+
 const dayOf = ({ time }: Commission): string => new Date(time).toISOString().slice(0, 10)
 
 /**
  * @param rows newest first
  * @param asked requested page of trades
+ * @param cursor where the rows begin
  */
-export function createEarningsView(rows: readonly Commission[], asked: number): EarningsView {
+export function createEarningsView(rows: readonly Commission[], asked: number, cursor: Cursor = {}): EarningsView {
   const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
   const days = Map.groupBy(rows, dayOf)
   return {
     totals: sumsOf(rows),
     days: [...days].map(([day, earned]) => ({ day, sums: sumsOf(earned) })),
-    trades: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ product, time, trade, asset, fee, atoms }) => ({
-      id: `${product} ${trade} ${time} ${asset} ${atoms}`,
-      time,
-      product,
-      market: trade.replace(/-[\d/]+$/, '').replace('_', '/'),
-      asset,
-      fee: text(asset, BigInt(fee)),
-      amount: text(asset, BigInt(atoms)),
-    })),
+    trades: rows
+      .slice((page - 1) * PER_PAGE, page * PER_PAGE)
+      .map(({ product, time, trade, order_id: order, asset, fee, atoms }) => ({
+        id: `${product} ${trade} ${order} ${time} ${asset} ${atoms}`,
+        time,
+        product,
+        market: trade.replace(/-[\d/]+$/, '').replace('_', '/'),
+        asset,
+        fee: text(asset, BigInt(fee)),
+        amount: text(asset, BigInt(atoms)),
+      })),
     page,
     pages,
-    isAll: rows.length < TRADES_MAX,
+    paged: pagedOf(rows, TRADES_MAX, cursor, cursorOf),
   }
 }

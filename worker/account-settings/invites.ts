@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
+import { parseCursor } from '#shared/api/cursor.ts'
 import type { EarningsView, InviteView, JoinView } from '#shared/pages/account-area.ts'
 import { readOwnBoard } from '../affiliate/board.ts'
 import { parseFeeProduct, readAffiliateOverview } from '../affiliate/gateway.ts'
@@ -23,8 +24,11 @@ const CountRow = z.object({ total: z.int(), month: z.int() })
 async function earningsView(env: Env, person: string, search: string): Promise<EarningsView | undefined> {
   const asked = new URLSearchParams(search)
   try {
-    const rows = await ledgerStub(env, person).commissions(person, Date.now() + 1, TRADES_MAX, parseFeeProduct(asked))
-    return createEarningsView(rows, Number(asked.get('page') ?? 1))
+    const cursor = parseCursor(asked)
+    const { before = Date.now() + 1, beforeId } = cursor
+    const product = parseFeeProduct(asked)
+    const rows = await ledgerStub(env, person).commissions(person, before, TRADES_MAX, product, beforeId)
+    return createEarningsView(rows, Number(asked.get('page') ?? 1), cursor)
   } catch (error) {
     console.error('commissions of a page', error)
     return undefined

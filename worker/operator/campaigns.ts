@@ -2,7 +2,13 @@ import { formatMinute } from '#shared/content/announcements/minute.ts'
 import { parseMinute } from '#shared/format/instants.ts'
 import { parseAmount } from '#shared/money/assets.ts'
 import type { DeskData, DeskSubmission } from '#shared/pages/operator.ts'
-import { CampaignTerms, EARNED_BY_CODE, normaliseCouponCode, rewardAsset } from '#shared/rewards/campaigns.ts'
+import {
+  CAMPAIGNS_LISTED_MAX,
+  CampaignTerms,
+  EARNED_BY_CODE,
+  normaliseCouponCode,
+  rewardAsset,
+} from '#shared/rewards/campaigns.ts'
 import { NAME_LOCALES, nameField } from '#shared/rewards/names.ts'
 import type { Env } from '../env.ts'
 import { campaignsStub } from '../rewards/gateway.ts'
@@ -16,7 +22,7 @@ export async function loadCampaignsPage(env: Env, submission: DeskSubmission, as
   const campaigns = await campaignsStub(env).all()
   const named = submission.values.id || asked
   const chosen = campaigns.find(({ id, stoppedAt }) => String(id) === named && stoppedAt === 0)
-  return { submission, campaigns, chosen: chosen?.id ?? 0 }
+  return { submission, campaigns, isCut: campaigns.length >= CAMPAIGNS_LISTED_MAX, chosen: chosen?.id ?? 0 }
 }
 
 const WHOLE = /^\d{1,6}$/

@@ -1,5 +1,7 @@
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardNames } from '#objects/platform/slots.ts'
+import { WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
+import { ANNOUNCEMENTS_LISTED_MAX } from '#shared/content/announcements/announcements.ts'
 import { ANNOUNCEMENT_ID } from '#shared/content/announcements/id.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
@@ -15,6 +17,7 @@ import { siteSwitchesStub } from '../switches.ts'
 import { findPeople, readPersonFile, toDeskWithdrawal } from './accounts.ts'
 import { countApplications, loadApplicationsPage } from './applications.ts'
 import { loadCampaignsPage } from './campaigns.ts'
+import { createCaseLists } from './case-lists.ts'
 import { createAppealCase, readDealCase } from './case-view.ts'
 import { loadDeskChat } from './chat.ts'
 import { mergeCounts } from './counts.ts'
@@ -32,10 +35,11 @@ const ledgersOf = (env: Env) =>
   shardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).map((name) => env.LEDGER.getByName(name))
 const casesOf = ({ c }: DeskRequest) => c.env.CASES.getByName('desk')
 
-async function reviewed({ c }: DeskRequest): Promise<DeskData['operator-withdrawals']['rows']> {
-  const all = (await Promise.all(ledgersOf(c.env).map((ledger) => ledger.underReview()))).flat()
-  const rows = all.map(({ person, ...view }) => toDeskWithdrawal(person, view))
-  return rows.sort((a, b) => a.time - b.time)
+async function reviewed({ c }: DeskRequest): Promise<Pick<DeskData['operator-withdrawals'], 'rows' | 'isCut'>> {
+  const all = await Promise.all(ledgersOf(c.env).map((ledger) => ledger.underReview()))
+  const rows = all.flat().map(({ person, ...view }) => toDeskWithdrawal(person, view))
+  const isCut = all.some(({ length }) => length >= WITHDRAWALS_PAGE_SIZE)
+  return { rows: rows.sort((a, b) => a.time - b.time), isCut }
 }
 
 type PutAside = Awaited<ReturnType<ReturnType<Env['AUDITOR']['getByName']>['quarantine']>>[number]
@@ -88,7 +92,7 @@ async function overview(desk: DeskRequest): Promise<OperatorOverview> {
     quarantine: quarantine.map(putAside),
     operators,
     waiting: {
-      withdrawals: withdrawals.length,
+      withdrawals: withdrawals.rows.length,
       applications,
       appeals: of('appeal'),
       messages: of('contact'),
@@ -119,10 +123,9 @@ async function people(desk: DeskRequest, submission: DeskSubmission) {
   return { submission, asked, hits, ...(file && { file }) }
 }
 
-async function cases(desk: DeskRequest, submission: DeskSubmission, of: CaseKind) {
+async function cases(desk: DeskRequest, submission: DeskSubmission, kind: CaseKind) {
   const [open, closed] = await Promise.all([casesOf(desk).open(), casesOf(desk).closed()])
-  const wanted = ({ kind }: (typeof open)[number]) => kind === of
-  return { submission, open: open.filter(wanted), closed: closed.filter(wanted).slice(0, LOG_PAGE) }
+  return { submission, ...createCaseLists(open, closed, kind) }
 }
 
 async function appeal({ c, id }: DeskRequest, submission: DeskSubmission) {
@@ -169,9 +172,9 @@ export const OPERATOR_VIEWS: Views = {
   'operator-figures': figures,
   'operator-people': people,
   'operator-withdrawals': async (desk, submission) => {
-    const rows = await reviewed(desk)
+    const { rows, isCut } = await reviewed(desk)
     const asked = submission.values.id || queryOf(desk).get('id')
-    return { submission, rows, chosen: rows.find(({ id }) => id === asked)?.id ?? rows[0]?.id ?? '' }
+    return { submission, rows, isCut, chosen: rows.find(({ id }) => id === asked)?.id ?? rows[0]?.id ?? '' }
   },
   'operator-appeals': (desk, submission) => cases(desk, submission, 'appeal'),
   'operator-appeal': appeal,
@@ -186,10 +189,10 @@ export const OPERATOR_VIEWS: Views = {
   'operator-applications': ({ c }, submission) => loadApplicationsPage(c.env, submission),
   'operator-features': features,
   'operator-messages': (desk, submission) => cases(desk, submission, 'contact'),
-  'operator-announcements': async ({ c }, submission) => ({
-    submission,
-    all: await c.env.ANNOUNCEMENTS.getByName('site').all(),
-  }),
+  'operator-announcements': async ({ c }, submission) => {
+    const all = await c.env.ANNOUNCEMENTS.getByName('site').all()
+    return { submission, all, isCut: all.length >= ANNOUNCEMENTS_LISTED_MAX }
+  },
   'operator-announcement': announcement,
   'operator-log': log,
 }

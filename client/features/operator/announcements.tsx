@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { DeskChoice } from './fields.tsx'
-import { ActForm, DeskFrame } from './frame.tsx'
+import { ActForm, DeskFrame, Listed } from './frame.tsx'
 import styles from './operator.module.css'
 
 const PATH = '/operator/announcements'
@@ -16,7 +16,7 @@ export function DeskAnnouncements({ data }: { readonly data: PageData['operator-
   const t = useT()
   const href = useHref()
   const { locale } = useVisit()
-  const { all, submission } = data
+  const { all, isCut, submission } = data
   return (
     <DeskFrame tab="operator-announcements" submission={submission}>
       <Table
@@ -52,6 +52,7 @@ export function DeskAnnouncements({ data }: { readonly data: PageData['operator-
           { key: 'time', head: t('operator.time'), isTime: true, cell: ({ madeAt }) => <ZonedTime at={madeAt} /> },
         ]}
       />
+      <Listed count={all.length} isCut={isCut} end="newest" />
       <Section title={t('operator.announcements.make')}>
         <ActForm path={PATH} action="draft" submission={submission} submit={t('operator.announcements.makeSubmit')}>
           <DeskChoice

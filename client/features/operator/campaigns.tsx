@@ -20,7 +20,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { DeskChoice, MinuteField } from './fields.tsx'
-import { ActForm, DeskFrame, useActs } from './frame.tsx'
+import { ActForm, DeskFrame, Listed, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
@@ -226,6 +226,7 @@ export function CampaignsPage({ data }: { readonly data: Data }) {
     <DeskFrame tab="operator-campaigns" submission={submission}>
       {stopped ? <StopCampaign campaign={stopped} submission={submission} /> : <NewCampaign submission={submission} />}
       <Campaigns data={data} />
+      <Listed count={data.campaigns.length} isCut={data.isCut} end="newest" />
     </DeskFrame>
   )
 }

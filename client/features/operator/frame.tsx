@@ -126,3 +126,11 @@ export function PersonLink({ id, label }: { readonly id: string; readonly label?
     </a>
   )
 }
+
+type ListedProps = { readonly count: number; readonly isCut: boolean; readonly end: 'oldest' | 'newest' }
+
+/** Says that a list is full (DK20). */
+export function Listed({ count, isCut, end }: ListedProps) {
+  const t = useT()
+  return isCut ? <p className={styles.small}>{t(`operator.listed.${end}`, { count })}</p> : null
+}

@@ -5,7 +5,7 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { DeskChoice } from './fields.tsx'
-import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
+import { ActForm, DeskFrame, Listed, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
@@ -35,12 +35,17 @@ function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
   )
 }
 
-export function DeskMessages({ data: { open, closed, submission } }: { readonly data: PageData['operator-messages'] }) {
+export function DeskMessages({
+  data: { open, closed, isOpenCut, isClosedCut, submission },
+}: {
+  readonly data: PageData['operator-messages']
+}) {
   const t = useT()
   return (
     <DeskFrame tab="operator-messages" submission={submission}>
       {open.length === 0 && <EmptyState title={t('operator.messages.none')} />}
       <CaseList rows={open} />
+      <Listed count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
         <Section title={t('operator.messages.close')} text={t('operator.messages.closeText')}>
           <ActForm path="/operator/messages" action="message" submission={submission}>
@@ -56,6 +61,7 @@ export function DeskMessages({ data: { open, closed, submission } }: { readonly 
       {closed.length > 0 && (
         <Section title={t('operator.messages.closed')}>
           <CaseList rows={closed} />
+          <Listed count={closed.length} isCut={isClosedCut} end="newest" />
         </Section>
       )}
     </DeskFrame>

@@ -7,7 +7,7 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { DeskChoice } from './fields.tsx'
-import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
+import { ActForm, DeskFrame, Listed, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
@@ -89,11 +89,16 @@ function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
   )
 }
 
-export function Reports({ data: { open, closed, chosen, submission } }: { readonly data: Data }) {
+export function Reports({
+  data: { open, closed, isOpenCut, isClosedCut, chosen, submission },
+}: {
+  readonly data: Data
+}) {
   const t = useT()
   return (
     <DeskFrame tab="operator-reports" submission={submission}>
       {open.length === 0 ? <EmptyState title={t('operator.reports.none')} /> : <ReportList rows={open} />}
+      <Listed count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
         <Section title={t('operator.reports.close')} text={t('operator.reports.closeText')}>
           <ActForm path="/operator/reports" action="message" submission={submission}>
@@ -110,6 +115,7 @@ export function Reports({ data: { open, closed, chosen, submission } }: { readon
       {closed.length > 0 && (
         <Section title={t('operator.messages.closed')}>
           <ReportList rows={closed} />
+          <Listed count={closed.length} isCut={isClosedCut} end="newest" />
         </Section>
       )}
     </DeskFrame>

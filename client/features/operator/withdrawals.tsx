@@ -2,7 +2,7 @@ import type { DeskWithdrawal } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
-import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
+import { ActForm, DeskFrame, Listed, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 import { WithdrawalTable } from './withdrawal-table.tsx'
 
@@ -46,6 +46,7 @@ export function Withdrawals({ data }: { readonly data: Data }) {
   return (
     <DeskFrame tab="operator-withdrawals" submission={data.submission}>
       <WithdrawalTable rows={data.rows} caption={t('operator.withdrawals.caption')} />
+      <Listed count={data.rows.length} isCut={data.isCut} end="oldest" />
       {chosen && <One data={data} row={chosen} />}
     </DeskFrame>
   )

@@ -10,6 +10,7 @@ import {
   type DisplayWindow,
 } from '#shared/content/announcements/active-announcements.ts'
 import {
+  ANNOUNCEMENTS_LISTED_MAX,
   type Announcement,
   AnnouncementCategory,
   type AnnouncementHead,
@@ -50,7 +51,6 @@ const Row = z.object({
   popup_until: z.int(),
 })
 const Texts = z.partialRecord(z.enum(LOCALE_CODES), AnnouncementText)
-const LIST_MAX = 100
 
 const windowOf = (from: number, until: number): DisplayWindow | null => (until === 0 ? null : { from, until })
 
@@ -105,7 +105,7 @@ export class Announcements extends DurableObject<unknown> {
       Number(id) || 0,
       category,
       category,
-      Math.min(limit, LIST_MAX),
+      Math.min(limit, ANNOUNCEMENTS_LISTED_MAX),
     )
     return rows.map((each) => headOf(each, locale))
   }
@@ -138,7 +138,7 @@ export class Announcements extends DurableObject<unknown> {
 
   /** For operators, newest first. */
   async all(): Promise<Announcement[]> {
-    return this.#rows('ORDER BY id DESC LIMIT ?', LIST_MAX)
+    return this.#rows('ORDER BY id DESC LIMIT ?', ANNOUNCEMENTS_LISTED_MAX)
   }
 
   async one(id: string): Promise<Announcement | undefined> {

@@ -1,13 +1,12 @@
 // Cases behind RPC: one object, `desk` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import type { CaseReason, CaseView } from '#shared/operator/cases.ts'
+import { CASES_LISTED_MAX, type CaseReason, type CaseView } from '#shared/operator/cases.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { type AppealReport, type CaseInput, prepareMessage, prepareReport } from './engine.ts'
 import { CaseStore } from './store.ts'
 
 const DAY = 86_400_000
-const PAGE = 200
 
 export class Cases extends DurableObject<unknown> {
   readonly #store: CaseStore
@@ -41,12 +40,12 @@ export class Cases extends DurableObject<unknown> {
   }
 
   async open(): Promise<CaseView[]> {
-    return this.#store.open(PAGE)
+    return this.#store.open(CASES_LISTED_MAX)
   }
 
   /** Newest first. */
   async about(person: string): Promise<CaseView[]> {
-    return this.#store.about(person, PAGE)
+    return this.#store.about(person, CASES_LISTED_MAX)
   }
 
   /** For the data export; without the reported user. */
@@ -55,7 +54,7 @@ export class Cases extends DurableObject<unknown> {
   }
 
   async closed(): Promise<CaseView[]> {
-    return this.#store.closed(PAGE)
+    return this.#store.closed(CASES_LISTED_MAX)
   }
 
   /** @returns false if none was open */

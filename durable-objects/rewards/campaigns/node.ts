@@ -1,6 +1,7 @@
 import { formatAssetAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
+  CAMPAIGNS_LISTED_MAX,
   type CampaignTerms,
   type CampaignView,
   type Grant,
@@ -24,8 +25,6 @@ import {
 import { type CampaignStorage, CampaignStore } from './store.ts'
 
 export type CouponClaim = { readonly task: RewardTask } | { readonly code: string }
-
-const PAGE = 200
 
 export class CampaignsNode {
   readonly #storage: CampaignStorage
@@ -107,7 +106,7 @@ export class CampaignsNode {
   /** Newest first. */
   all(): CampaignView[] {
     const now = this.#now()
-    return this.#store.all(PAGE).map(({ paid, ...campaign }) => ({
+    return this.#store.all(CAMPAIGNS_LISTED_MAX).map(({ paid, ...campaign }) => ({
       ...campaign,
       paid: String(paid),
       state: campaignState({ ...campaign, paid }, now),

@@ -11,6 +11,8 @@ export const AnnouncementState = z.enum(ANNOUNCEMENT_STATES)
 export type AnnouncementState = z.infer<typeof AnnouncementState>
 
 export const TITLE_MAX = 160
+/** Announcements of one list. */
+export const ANNOUNCEMENTS_LISTED_MAX = 100
 export const BODY_MAX = 10_000
 
 export const AnnouncementText = z.object({ title: z.string(), body: z.string() })

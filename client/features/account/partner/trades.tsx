@@ -2,7 +2,8 @@ import { Coins } from 'lucide-react'
 import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
 import { trimAmount } from '#shared/wallet/valuing.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useHref } from '../../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Older } from '../../../older/older.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -27,11 +28,16 @@ const Sums = ({ sums }: { readonly sums: readonly EarnedSum[] }) => (
   </span>
 )
 
+const CURSOR_NAMES: readonly string[] = ['before', 'beforeId']
+
 type TradesProps = { readonly earnings: EarningsView; readonly shown: PartnerFilterState }
 
-function Trades({ earnings: { trades, page, pages }, shown }: TradesProps) {
+function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps) {
   const t = useT()
   const href = useHref()
+  const { search } = useVisit()
+  // Pages of the same trades: where they begin stays in the address.
+  const at = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => CURSOR_NAMES.includes(name)))
   return (
     <>
       <Table
@@ -69,9 +75,16 @@ function Trades({ earnings: { trades, page, pages }, shown }: TradesProps) {
         <Pagination
           page={page}
           pages={pages}
-          hrefOf={(to) => formatFilterHref(href('/affiliate'), shown, { page: String(to) })}
+          hrefOf={(to) => formatFilterHref(href('/affiliate'), shown, { ...at, page: String(to) })}
         />
       )}
+      <Older
+        path="/affiliate"
+        query={Object.fromEntries(new URLSearchParams(formatFilterHref('', shown)))}
+        paged={paged}
+        older={t('account.invite.earned.older')}
+        newest={t('account.invite.earned.newest')}
+      />
     </>
   )
 }
@@ -88,8 +101,9 @@ export function Earnings({ earnings, shown }: EarningsProps) {
       </Section>
     )
   }
-  const { totals, days, isAll } = earnings
-  if (totals.length === 0) {
+  const { totals, days, paged } = earnings
+  const isAll = !paged.isBack && !paged.next
+  if (totals.length === 0 && !paged.isBack) {
     return (
       <Section title={title}>
         <EmptyState
