@@ -1,4 +1,4 @@
-// What workerd has of Node's compression, as far as documents use it (`nodejs_compat`).
+// The part of Node's compression in workerd that documents use (`nodejs_compat`).
 declare module 'node:zlib' {
   export const constants: { readonly Z_SYNC_FLUSH: number }
   /** The checksum of gzip and PNG files (CRC-32). */

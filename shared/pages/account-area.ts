@@ -158,7 +158,7 @@ export type EarningsView = {
   }[]
   readonly page: number
   readonly pages: number
-  /** Of the trades that all this covers. */
+  /** Range of the trades covered. */
   readonly paged: Paged
 }
 

@@ -34,7 +34,7 @@ function sumsOf(rows: readonly Commission[]): readonly EarnedSum[] {
   return [...sums].map(([asset, atoms]) => ({ asset, amount: text(asset, atoms) }))
 }
 
-/** Of a row in the ledger's order (durable-objects/wallet/ledger/affiliate-store.ts). */
+/** Cursor of a row in the ledger's order (durable-objects/wallet/ledger/affiliate-store.ts). */
 const cursorOf = ({ time, trade, order_id: order }: Commission): NextCursor => ({
   before: time,
   beforeId: `${trade}/${order}`,

@@ -38,15 +38,15 @@ function packed({ bytes, isOwn }: Piece): Deflated {
 }
 
 /**
- * A runtime learns that nobody reads any more when it writes: where nothing comes for so long, a gzip file has a block of
- * nothing meanwhile. A document as it is has no such thing that a browser would not take for a part of it.
+ * The runtime notices a lost connection only when it writes. After this pause a gzip file gets an empty block. A document
+ * without compression has no such filler.
  */
 const BEAT_MS = 250
 
 type Packing = {
-  /** As a gzip file: a reader of it has each piece as soon as it is sent. */
+  /** True for a gzip file, which is flushed after each piece. */
   readonly isPacked: boolean
-  /** How often something is written of a gzip file while nothing comes. */
+  /** Pause before an empty block. */
   readonly beatMs?: number
 }
 

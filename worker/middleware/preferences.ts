@@ -98,7 +98,7 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   const account = c.env.ACCOUNT.getByName(session.token.account)
   if (readFor === login) {
     if (told === undefined || told === zoneThen) return undefined
-    // Whoever travels gets mails in the new place's time; what they chose since stays as it is.
+    // Mails follow the zone of the browser. Later choices of the user stay.
     c.executionCtx.waitUntil(account.updatePreferences({ zone: told }))
     return { elsewhere: undefined, remember: () => setCookieFor(c, READ, mark, 'visit') }
   }

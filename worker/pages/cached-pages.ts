@@ -95,7 +95,7 @@ function attendance() {
   return { signal: ended.signal, join }
 }
 
-/** What a page is answered with. @property data what its head may say of it: undefined where they are not known yet */
+/** A status, with the data for the head if they are known. */
 type Decided = { readonly status: number; readonly data?: PageData[PageName] }
 
 const dataOf = (loaded: Loaded<PageName> | undefined) => (loaded?.kind === 'data' ? { data: loaded.data } : {})
@@ -143,7 +143,7 @@ function sharedPage(c: C, page: PageName, freshMs: number) {
   }
 }
 
-/** Nobody is told of it. */
+/** Result for a page without readers. */
 const LEFT = { kind: 'unavailable' } as const
 
 type Drawn = { readonly data: PageData[PageName]; readonly content: Content }
@@ -154,7 +154,7 @@ function restOf({ text }: Content, opening: ContentOpening): string {
   return text.slice(opening.text.length)
 }
 
-/** @property known what is known of its data before they are there */
+/** @property known cached data for the head */
 type Beginning = { readonly frame: RenderedFrame; readonly known: PageData[PageName] | undefined }
 
 /** The opening at once, the rest with the data, or an error. */
@@ -190,7 +190,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
   const start = async () => {
     const taken = await shared?.take()
     if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
-    // Where nobody waits any more, the request is over, and with it whatever call of it goes on.
+    // Without readers the request is over, and its calls with it.
     const loading = untilLeft(load(page, c.env, c.var.visit, ANYONE, { signal }), signal, LEFT)
     loading.catch(() => undefined)
     const [decided, frame] = await Promise.all([decidedOf(c, page, loading), renderCachedFrame(c, page)])

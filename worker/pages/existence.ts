@@ -68,12 +68,12 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   'p2p-merchant': looked,
   'bot-shared': looked,
   'otc-receipt': looked,
-  // Its title is told with it.
+  // Its data hold the title.
   announcement: looked,
   help: asked,
   'help-catalog': asked,
   'help-article': asked,
-  // One that was withdrawn is said to be gone from then on, and its figures are in no head.
+  // A withdrawn card answers 410 at once, and its figures are in no head.
   'shared-result': asked,
 }
 

@@ -3,15 +3,15 @@
 import { withTimeout } from '../platform/with-timeout.ts'
 
 /** Cache lifetime. If the object has gone meanwhile, the page says so in place of its data. */
-const BELIEVED_MS = 60_000
-const MOST = 2_000
-/** What its data say by then counts for more than what was seen. */
-const LOOK_MS = 10
+const SEEN_TTL_MS = 60_000
+const SEEN_MAX = 2_000
+/** Data that come within this time decide instead of the cache. */
+const DECIDING_MS = 10
 
-/** What is known of something before its data are. */
+/** Knowledge of an object before its data have come. */
 export type ExistenceCheck<Data> = {
   readonly isThere: boolean
-  /** Its data, or those that it had a moment ago, where they are kept. */
+  /** Its data, or recent ones if the page caches them. */
   readonly data?: Data
 }
 
@@ -19,26 +19,26 @@ const seen = new Map<string, { readonly at: number; readonly look: ExistenceChec
 
 function lookBefore<Data>(key: string, now: number): ExistenceCheck<Data> | undefined {
   const before = seen.get(key)
-  return before && now - before.at < BELIEVED_MS ? (before.look as ExistenceCheck<Data>) : undefined
+  return before && now - before.at < SEEN_TTL_MS ? (before.look as ExistenceCheck<Data>) : undefined
 }
 
 function keep(key: string, look: ExistenceCheck<unknown>, now: number): void {
   seen.delete(key)
   if (!look.isThere) return
-  if (seen.size >= MOST) seen.clear()
+  if (seen.size >= SEEN_MAX) seen.clear()
   seen.set(key, { at: now, look })
 }
 
 type Options<Data> = {
   readonly isThere: (data: Data) => boolean
-  /** Whether its data are kept with it: those of everybody, where the head says something of them. */
+  /** True if public data are cached too, for the document's head. */
   readonly keepsData?: boolean
 }
 
 /**
- * Whether what a page is about exists: as it was a moment ago, without waiting, or as its data say.
- * @param key what it is, in which language, and for whom
- * @throws what its data fail with, where they have to say
+ * Decides if the object of a page exists: from the cache without waiting, or else from its data.
+ * @param key names object, language and audience
+ * @throws the error of the data if nothing is cached
  */
 export async function checkExists<Data>(
   key: string,
@@ -54,7 +54,7 @@ export async function checkExists<Data>(
   if (!before) return told
   return withTimeout(
     told.catch(() => before),
-    LOOK_MS,
+    DECIDING_MS,
     before,
   )
 }

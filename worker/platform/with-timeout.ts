@@ -14,13 +14,17 @@ export async function withTimeout<T, Late>(work: Promise<T>, ms: number, late: L
   }
 }
 
-/** @returns `left` where nobody waits for it any more: the work goes on. A failure is thrown */
+/**
+ * @returns `left` once the signal is aborted; the work continues
+ * @throws the error of the work
+ */
 export async function untilLeft<T, Left>(
   work: Promise<T>,
   signal: AbortSignal | undefined,
   left: Left,
 ): Promise<T | Left> {
   if (!signal) return work
+  if (signal.aborted) return left
   let leave: (() => void) | undefined
   const isLeft = new Promise<Left>((resolve) => {
     leave = () => resolve(left)
@@ -34,8 +38,8 @@ export async function untilLeft<T, Left>(
 }
 
 /**
- * Waits here for what another request does. Without a promise of its own this request would go on within that one, and what it
- * makes there, answers above all, would not be its own.
+ * Awaits work of another request. A promise of its own keeps this request in its own context: workerd refuses a response
+ * that was made in another one.
  */
 export const fromElsewhere = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { Older as OlderPages } from '../../older/older.tsx'
+import { Older } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -154,7 +154,7 @@ export function Dashboard(props: Own) {
           isNamed
           empty={{ title: t('copy.own.noIncome'), text: t('copy.own.noIncomeText') }}
         />
-        <OlderPages
+        <Older
           path={LEAD_PATH}
           query={{ kind: data.kind }}
           paged={{

@@ -6,7 +6,7 @@ import { toCopySubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Older as OlderPages } from '../../older/older.tsx'
+import { Older } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { ShareLink } from '../../sharing/share-link.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -17,7 +17,6 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
 import { Pnl, ReturnRate, UsdtValue } from './figures.tsx'
 import { CopyFrame } from './frame.tsx'
-import { Older } from './older.tsx'
 import { formatDelay, formatSlippage, sharePercent } from './percent.ts'
 import { EditForm, MoneyForm, type OwnCopy, StopForm } from './portfolio-forms.tsx'
 import { isUnderWay, PortfolioStateBadge } from './portfolio-state.tsx'
@@ -146,11 +145,16 @@ function Known(props: OwnCopy) {
       </Section>
       <Section title={t('copy.copy.trades')} text={t('copy.copy.tradesText')}>
         <CopiedTrades trades={trades} />
-        <Older path={copyPath(id)} isBack={isBack} before={before} />
+        <Older
+          path={copyPath(id)}
+          paged={{ isBack, ...(before !== undefined && { next: { before, beforeId: '' } }) }}
+          older={t('copy.copy.older')}
+          newest={t('copy.copy.newest')}
+        />
       </Section>
       <Section title={t('copy.copy.statements')}>
         <Statements settlements={settlements} />
-        <OlderPages
+        <Older
           path={copyPath(id)}
           paged={settled}
           older={t('copy.copy.olderStatements')}

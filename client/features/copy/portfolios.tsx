@@ -6,7 +6,7 @@ import { COPIES_TOPIC } from '#shared/realtime/topics.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Older as OlderPages } from '../../older/older.tsx'
+import { Older } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -162,7 +162,7 @@ export function CopyPortfolios({ data: given }: { readonly data: Data }) {
       )}
       <Section title={t('copy.copy.statements')}>
         <Statements settlements={statement.settlements} total={statement.total} isNamed />
-        <OlderPages
+        <Older
           path="/copy-trading/copies"
           paged={data}
           older={t('copy.copy.olderStatements')}

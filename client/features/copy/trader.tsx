@@ -5,6 +5,7 @@ import { sliceWindow } from '#shared/copy/window.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Older } from '../../older/older.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -18,7 +19,6 @@ import { CopyFrame } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { canBeCopied } from './lead-card.tsx'
 import { NoLead } from './no-lead.tsx'
-import { Older } from './older.tsx'
 import { sharePercent } from './percent.ts'
 import { Copiers, CopyClosedPositions, OpenPositions, SymbolShares } from './positions.tsx'
 import { AllTiles } from './stat-tiles.tsx'
@@ -157,7 +157,15 @@ function Known({ data, trader }: Known) {
       </Section>
       <Section title={t('copy.trader.closed')}>
         <CopyClosedPositions kind={kind} positions={closed} />
-        <Older path={traderPath(kind, row.id)} isBack={data.isBack} before={data.before} />
+        <Older
+          path={traderPath(kind, row.id)}
+          paged={{
+            isBack: data.isBack,
+            ...(data.before !== undefined && { next: { before: data.before, beforeId: '' } }),
+          }}
+          older={t('copy.copy.older')}
+          newest={t('copy.copy.newest')}
+        />
       </Section>
       <div className={styles.halves}>
         <Section title={t('copy.trader.symbols')}>

@@ -1,5 +1,5 @@
-// What every page has and nobody presses first: it is in the document, and its code comes after what is seen. The server has it
-// at hand (client/server.tsx). Styles do not wait.
+// Parts of the shell that stand in the document and hydrate after the visible content. The server renders them at once
+// (client/server.tsx). Styles are loaded with the page.
 
 import { type ComponentType, createContext, lazy, Suspense, use } from 'react'
 import type { BannerProps } from './banner.tsx'

@@ -90,7 +90,7 @@ export class MarginTradingClient implements BotTradingClient {
     return this.#spot.affords(market)
   }
 
-  /** Of its spot market alone: no strategy amends an order of a position. */
+  /** Spot orders only: no strategy amends an order of a position. */
   amend(client: string, amendment: Amendment) {
     return this.#spot.amend(client, amendment)
   }

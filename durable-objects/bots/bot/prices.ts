@@ -30,7 +30,7 @@ export class BotPrices {
       throw new Error('there is no price yet')
   }
 
-  /** Of a bot that has not ended. */
+  /** For a bot that has not ended. */
   async refresh(): Promise<void> {
     const { known } = this.#context
     if (known && !isBotEnded(known.state)) await this.read()

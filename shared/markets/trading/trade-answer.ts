@@ -9,7 +9,7 @@ const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 
 const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_CONTRACTS])]
 
-/** What was typed into a form that was refused, as the form sent it. */
+/** Values of a refused form, as sent. */
 export const TYPED = `${PREFIX}typed`
 
 export const TRADE_ANSWER_PARAMS: readonly string[] = ['trade', TYPED, ...NAMES.map((name) => PREFIX + name)]
