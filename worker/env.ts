@@ -54,9 +54,9 @@ import { MarketSourceName } from '#shared/markets/market-data.ts'
 import {
   type ConfigMap,
   createConfigMap,
-  disabledFeatures,
   FEATURES,
   type FeatureName,
+  listDisabledFeatures,
   PERSISTENCES,
   parseNameList,
   type Switches,
@@ -217,7 +217,7 @@ export function readConfig(env: Env): ConfigMap {
   const off: readonly FeatureName[] =
     loadSettings(env).UPSTREAM_SPOT_URL === '' ? FEATURES_OFF : [...FEATURES_OFF, 'chat']
   const made = createConfigMap({
-    featuresOff: disabledFeatures(off, switches),
+    featuresOff: listDisabledFeatures(off, switches),
     refreshOnResize: REFRESH_ON_RESIZE === 'true',
     persistence: PERSISTENCE,
     analytics: { consent: ANALYTICS_CONSENT, send: ANALYTICS_SEND, appId: ANALYTICS_APP_ID },

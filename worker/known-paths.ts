@@ -3,9 +3,9 @@
 import type { Result, Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 
-const MAX_PATHS = 256
+const PATHS_MAX = 256
 /** Longer paths rarely repeat. */
-const LONGEST = 128
+const LENGTH_MAX = 128
 
 /** Hono's router with a cache; results are shared and never changed. */
 export class KnownPaths<T> implements Router<T> {
@@ -19,12 +19,12 @@ export class KnownPaths<T> implements Router<T> {
   }
 
   match(method: string, path: string): Result<T> {
-    if (path.length > LONGEST) return this.#routes.match(method, path)
+    if (path.length > LENGTH_MAX) return this.#routes.match(method, path)
     const asked = `${method} ${path}`
     const known = this.#known.get(asked)
     if (known) return known
     const found = this.#routes.match(method, path)
-    if (this.#known.size >= MAX_PATHS) this.#known.clear()
+    if (this.#known.size >= PATHS_MAX) this.#known.clear()
     this.#known.set(asked, found)
     return found
   }

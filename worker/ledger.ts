@@ -8,7 +8,7 @@ import { type Env, loadSettings } from './env.ts'
 export const ledgerStub = (env: Env, account: string) =>
   env.LEDGER.getByName(shardOf(account, loadSettings(env).LEDGER_SHARDS))
 
-type FaucetAsked = {
+type FaucetRequest = {
   readonly asset: string
   readonly to?: Wallet
   /** A client id; an unnamed one is valid for this request only. */
@@ -20,7 +20,7 @@ type FaucetAsked = {
 export async function executeFaucet(
   env: Env,
   person: string,
-  { asset, to, key, unnamed }: FaucetAsked,
+  { asset, to, key, unnamed }: FaucetRequest,
 ): Promise<LedgerOutcome> {
   const holder = await limitHolder(env.ACCOUNT, person)
   const isOther = holder !== person

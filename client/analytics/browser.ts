@@ -8,7 +8,7 @@ import { stopWhileHidden } from './stored-identity.ts'
 const here: { page?: Promise<CollectingPage> } = {}
 
 /** A prerendered page counts as viewed only once it is visible. */
-const shown = (): Promise<void> =>
+const untilVisible = (): Promise<void> =>
   new Promise((settle) => {
     if ('prerendering' in document && document.prerendering) {
       document.addEventListener('prerenderingchange', () => settle(), { once: true })
@@ -17,7 +17,7 @@ const shown = (): Promise<void> =>
 
 async function opened(): Promise<CollectingPage> {
   if (here.page && (await here.page).isOver) delete here.page
-  here.page ??= shown().then(() => CollectingPage.open())
+  here.page ??= untilVisible().then(() => CollectingPage.open())
   return here.page
 }
 

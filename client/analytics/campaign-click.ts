@@ -20,7 +20,7 @@ export function trackCampaign(site: string): void {
   if (!campaign || isSameCampaign(campaign, readStoredCampaign())) return
   writeStored('utmParam', campaign.utmParam, 'session')
   writeStored('activityUtmType', campaign.activityUtmType, 'session')
-  void tell({
+  void sendClick({
     ...campaign.utmParam,
     event: 'activity_click',
     request_source: site === 'h5' ? 'h5' : 'web',
@@ -29,7 +29,7 @@ export function trackCampaign(site: string): void {
 }
 
 /** calls/call.ts is not imported: the answer is not read, and it would add a kilobyte to every page. */
-async function tell(query: Readonly<Record<string, string>>): Promise<void> {
+async function sendClick(query: Readonly<Record<string, string>>): Promise<void> {
   try {
     const { readClientHeaders: headersHere } = await import('../calls/facts.ts')
     const headers = { accept: 'application/json', ...(await headersHere()) }

@@ -2,7 +2,7 @@
 
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 const TYPE = 'activityUtmType'
-const LONGEST = 100
+const LENGTH_MAX = 100
 
 export type VisitCampaign = {
   readonly utmParam: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export type VisitCampaign = {
 
 export function parseCampaign(search: string): VisitCampaign | undefined {
   const query = new URLSearchParams(search)
-  const value = (name: string) => (query.get(name) ?? '').trim().slice(0, LONGEST)
+  const value = (name: string) => (query.get(name) ?? '').trim().slice(0, LENGTH_MAX)
   const named = UTM.map((name) => [name, value(name)] as const).filter(([, text]) => text !== '')
   const activityUtmType = value(TYPE)
   if (named.length === 0 && activityUtmType === '') return undefined

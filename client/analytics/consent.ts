@@ -27,7 +27,7 @@ export const isDeclined = (): boolean => {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-export const collectionMode = (): CollectionMode =>
+export const readCollectionMode = (): CollectionMode =>
   decideCollectionMode({
     mode: document.documentElement.dataset.analytics,
     cookies: document.cookie,

@@ -34,7 +34,7 @@ export type TrackedEvent = {
   readonly needsLogin?: boolean
 }
 
-export type EngineParts = {
+export type EngineDeps = {
   readonly identity: AnalyticsIdentity
   readonly outbox: EventOutbox
   /** Defaults for every event; its own properties override them. */
@@ -63,7 +63,7 @@ export class Engine {
   #identity: AnalyticsIdentity
   #waiting: readonly WireEvent[]
 
-  constructor({ identity, outbox, presets, waiting = [] }: EngineParts) {
+  constructor({ identity, outbox, presets, waiting = [] }: EngineDeps) {
     this.outbox = outbox
     this.#identity = identity
     this.#presets = presets

@@ -1,9 +1,9 @@
 // Connects the engine to the browser's storage, network and clock, on a page with consent.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { forget, readStored, writeStored } from '../preferences/storage.ts'
+import { readStored, removeStored, writeStored } from '../preferences/storage.ts'
 import { trackCampaign } from './campaign-click.ts'
-import { collectionMode } from './consent.ts'
+import { readCollectionMode } from './consent.ts'
 import { createDeviceId, createUuidV4 } from './device-id.ts'
 import { Engine, type TrackedEvent } from './engine.ts'
 import { computeZoneMinutes, parseAccountId, readBrowserFacts, readCurrentPage, readDeployment } from './facts.ts'
@@ -69,7 +69,7 @@ export class CollectingPage {
     // The visitor had opted out and has now consented.
     if (identity.opt_tracking === false) engine.setStatus('normal')
     page.#follow()
-    page.#look()
+    page.#observe()
     return page
   }
 
@@ -93,12 +93,12 @@ export class CollectingPage {
   #forget(): void {
     this.#engine.outbox.clear()
     this.#write()
-    forget(WAITING_KEY, 'session')
+    removeStored(WAITING_KEY, 'session')
     this.#tab.close()
     this.#end.abort()
   }
 
-  #look(): void {
+  #observe(): void {
     const account = parseAccountId(document.cookie)
     if (account !== '') this.#engine.login(account)
     else if (this.#engine.identity.account_id !== '') this.#engine.logout()
@@ -130,7 +130,7 @@ export class CollectingPage {
     this.#store.write(this.#engine.identity)
     if (this.#engine.waiting.length > 0)
       writeStored(WAITING_KEY, JSON.parse(JSON.stringify(this.#engine.waiting)), 'session')
-    else forget(WAITING_KEY, 'session')
+    else removeStored(WAITING_KEY, 'session')
   }
 
   #dispatch(batches: readonly EventBatch[], isLast = false): void {
@@ -154,7 +154,7 @@ export class CollectingPage {
     window.addEventListener('pagehide', () => this.#leave(), { signal })
     window.addEventListener('pageshow', ({ persisted }) => void (persisted && this.#comeBack()), { signal })
     document.addEventListener('visibilitychange', () => this.#seen(), { signal })
-    window.addEventListener('storage', (event) => this.#hear(event), { signal })
+    window.addEventListener('storage', (event) => this.#subscribe(event), { signal })
   }
 
   /** A hidden page may never return, so it flushes now. On leaving, a beacon does that. */
@@ -168,7 +168,7 @@ export class CollectingPage {
    */
   #leave(): void {
     // After an opt-out in another tab, this page must not write any more.
-    if (collectionMode() !== 'collect') {
+    if (readCollectionMode() !== 'collect') {
       this.#forget()
       return
     }
@@ -189,12 +189,12 @@ export class CollectingPage {
     if (identity) this.#engine.become(identity)
     if (identity?.opt_tracking === false) return this.#forget()
     this.#engine.outbox.adopt(await this.#tab.open())
-    this.#look()
+    this.#observe()
     return undefined
   }
 
   /** Applies an opt-out, login or logout made in another tab. */
-  #hear({ key, newValue }: StorageEvent): void {
+  #subscribe({ key, newValue }: StorageEvent): void {
     const identity = key === IDENTITY_KEY ? parseIdentity(newValue) : undefined
     if (!identity) return
     this.#engine.become(identity)

@@ -41,10 +41,10 @@ const MARKET_LIKE = /^[a-z0-9/_ -]{1,12}$/i
 const known = (name: string, value: unknown): unknown =>
   name === 'query' && !MARKET_LIKE.test(String(value)) ? '' : value
 
-type Told = { readonly module: string; readonly element: string; readonly event: string; readonly type: string }
+type ProductEvent = { readonly module: string; readonly element: string; readonly event: string; readonly type: string }
 
 function properties(
-  { module, element, event, type }: Told,
+  { module, element, event, type }: ProductEvent,
   { page, site }: PageAndSite,
   detail: object,
 ): EventProperties {

@@ -6,7 +6,7 @@ import { type EventBatch, type EventOutbox, type SendOutcome, type SendTrigger, 
 const SIZE = 6
 const SIZE_MAX = 30
 /** Maximum of events per request. */
-const PARCEL_MAX = 50
+const BATCH_MAX = 50
 /** The oldest is dropped first. */
 const QUEUE_MAX = 500
 /** A request in flight blocks the next one at most this long. */
@@ -21,7 +21,7 @@ export class BatchQueue implements EventOutbox {
   /** After a failure only the interval triggers a request. */
   #hasFailed = false
   /** Maximum of the next request, halved after each refusal to isolate the refused event. */
-  #most = PARCEL_MAX
+  #max = BATCH_MAX
 
   /**
    * @param events left by an earlier page
@@ -61,7 +61,7 @@ export class BatchQueue implements EventOutbox {
       return []
     }
     if (outcome === 'taken' || batch.events.length === 1) this.#remove(batch)
-    this.#most = outcome === 'taken' ? PARCEL_MAX : Math.max(1, Math.floor(batch.events.length / 2))
+    this.#max = outcome === 'taken' ? BATCH_MAX : Math.max(1, Math.floor(batch.events.length / 2))
     return isCurrent ? this.#next(now) : []
   }
 
@@ -71,7 +71,7 @@ export class BatchQueue implements EventOutbox {
 
   #next(now: number): EventBatch[] {
     if (this.#events.length === 0) return []
-    const batch = { events: this.#events.slice(0, this.#most), attempt: 1 }
+    const batch = { events: this.#events.slice(0, this.#max), attempt: 1 }
     this.#underWay = { batch, since: now }
     this.#hasFailed = false
     return [batch]

@@ -11,11 +11,11 @@ export type EventSender = {
 }
 
 /** Worth a retry. Any other 4xx is permanent. */
-const LATER = [408, 425, 429]
+const DEFERRED = [408, 425, 429]
 
 const outcomeOf = ({ status, ok }: Response): SendOutcome => {
   if (ok || status === 304) return 'taken'
-  return status >= 400 && status < 500 && !LATER.includes(status) ? 'refused' : 'failed'
+  return status >= 400 && status < 500 && !DEFERRED.includes(status) ? 'refused' : 'failed'
 }
 
 /** Browsers limit all beacons together to 64 KB. */

@@ -1,4 +1,4 @@
-import { forget } from '../preferences/storage.ts'
+import { removeStored } from '../preferences/storage.ts'
 import { isCollecting, withStatus } from './identity.ts'
 import { IdentityStore } from './identity-store.ts'
 import { acquireTabLock, TabQueue } from './tab-queue.ts'
@@ -18,5 +18,5 @@ export async function stopWhileHidden(appId: string): Promise<void> {
   await tab.open()
   tab.write([])
   tab.close()
-  forget(WAITING_KEY, 'session')
+  removeStored(WAITING_KEY, 'session')
 }

@@ -1,6 +1,6 @@
 // The only part of analytics in the first load; the rest is loaded on demand.
 
-import { collectionMode } from './consent.ts'
+import { readCollectionMode } from './consent.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'
 
 // `SSR` is a build constant: the worker's bundle has no analytics. A failed load disables them.
@@ -8,7 +8,7 @@ const load = async () => (import.meta.env.SSR ? undefined : import('./browser.ts
 
 export function track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name]): void {
   const now = Date.now()
-  if (collectionMode() === 'collect') void load().then((analytics) => analytics?.recordEvent(name, detail, now))
+  if (readCollectionMode() === 'collect') void load().then((analytics) => analytics?.recordEvent(name, detail, now))
 }
 
 /** True if an earlier page collected without an opt-out since. */
@@ -22,6 +22,6 @@ function hasCollected(): boolean {
 
 /** Called when a page starts and when the choice changes. */
 export function followConsent(): void {
-  const collects = collectionMode() === 'collect'
+  const collects = readCollectionMode() === 'collect'
   if (collects || hasCollected()) void load().then((analytics) => analytics?.[collects ? 'start' : 'stop']())
 }

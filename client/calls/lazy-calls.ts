@@ -6,12 +6,12 @@ import { type CallResult, createFailure, NO_ANSWER } from '#shared/api/failure.t
 import type { Payload } from './request.ts'
 
 type Calls = Readonly<Record<string, Call>>
-type Asked<C extends Call> = z.input<C['query']> & Payload
+type CallInput<C extends Call> = z.input<C['query']> & Payload
 type Data<C extends Call> = z.output<C['answer']>
 
 /** A failed module load counts as no answer. */
 export function group<C extends Calls>(load: () => Promise<C>) {
-  return async <Name extends keyof C>(name: Name, payload: Asked<C[Name]>): Promise<CallResult<Data<C[Name]>>> => {
+  return async <Name extends keyof C>(name: Name, payload: CallInput<C[Name]>): Promise<CallResult<Data<C[Name]>>> => {
     try {
       const [{ sendCall: call }, calls] = await Promise.all([import('./call.ts'), load()])
       return await call(calls[name], payload)

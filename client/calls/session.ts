@@ -5,14 +5,14 @@ import { isLogin, loginPath } from '#shared/navigation/login-path.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { pageMeta } from '#shared/pages/routes.ts'
 import { writeCookie } from '../preferences/cookie-jar.ts'
-import { forget } from '../preferences/storage.ts'
+import { removeStored } from '../preferences/storage.ts'
 
 /** Session data visible to the page (spec §4). */
 const COOKIES = ['token', 'userId'] as const
 const KEPT = ['accessToken', 'userMenu', 'menu', 'tabs'] as const
 
 export function clearStoredSession(): void {
-  for (const key of KEPT) for (const place of ['local', 'session'] as const) forget(key, place)
+  for (const key of KEPT) for (const place of ['local', 'session'] as const) removeStored(key, place)
 }
 
 export function clearSession(): void {
@@ -20,7 +20,7 @@ export function clearSession(): void {
   clearStoredSession()
 }
 
-export type Here = {
+export type PageLocation = {
   readonly pathname: string
   readonly search: string
   readonly origin: string
@@ -28,7 +28,7 @@ export type Here = {
 }
 
 /** @returns undefined if this is the login page */
-export function findLoginPath({ pathname, search, origin, noReturn }: Here): string | undefined {
+export function findLoginPath({ pathname, search, origin, noReturn }: PageLocation): string | undefined {
   const { locale, path } = splitLocale(pathname)
   return isLogin(path) ? undefined : loginPath(locale, path + search, { origin, noReturn })
 }
@@ -38,7 +38,7 @@ const LEAVING_MS = 5_000
 
 /**
  * Clears the session and redirects to the login.
- * @returns when the page may go on, if it was not left: the caller must not navigate elsewhere meanwhile
+ * @returns only if the page was not left; until then the caller must not navigate
  */
 export async function endPageSession(): Promise<void> {
   clearSession()

@@ -1,14 +1,14 @@
 // Collects device info. Loaded only when something needs it (docs/decisions/010).
 
 import { getUnstableAudioFingerprint, getUnstableCanvasFingerprint, hashComponents } from '@fingerprintjs/fingerprintjs'
-import { buildDeviceInfo, type Collected, type DeviceInfo, type HashValues } from './device-info.ts'
+import { buildDeviceInfo, type DeviceFacts, type DeviceInfo, type HashValues } from './device-info.ts'
 
 /** The library's hash: 128 bits of MurmurHash3 over the values, sorted by name. */
 export const hash: HashValues = (values) =>
   hashComponents(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, duration: 0 }])))
 
 /** A browser may refuse for privacy. */
-function ask<Answer>(question: () => Answer): Answer | undefined {
+function readOrUndefined<Answer>(question: () => Answer): Answer | undefined {
   try {
     return question()
   } catch {
@@ -16,7 +16,7 @@ function ask<Answer>(question: () => Answer): Answer | undefined {
   }
 }
 
-function graphics(): Pick<Collected, 'webglVendor' | 'webglRenderer'> {
+function graphics(): Pick<DeviceFacts, 'webglVendor' | 'webglRenderer'> {
   const gl = document.createElement('canvas').getContext('webgl')
   if (!gl) return {}
   const unmasked = gl.getExtension('WEBGL_debug_renderer_info')
@@ -43,7 +43,7 @@ async function audio(): Promise<number | undefined> {
   return sum >= 0 ? sum : undefined
 }
 
-async function collect(): Promise<Collected> {
+async function collect(): Promise<DeviceFacts> {
   const { screen, navigator } = window
   return {
     screen: { width: screen.width, height: screen.height },
@@ -51,12 +51,12 @@ async function collect(): Promise<Collected> {
     userAgent: navigator.userAgent,
     language: navigator.language,
     timezoneOffset: new Date().getTimezoneOffset(),
-    timeZone: ask(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
-    plugins: ask(() => Array.from(navigator.plugins, ({ name }) => name)),
-    canvas: ask(canvas),
-    ...ask(graphics),
+    timeZone: readOrUndefined(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    plugins: readOrUndefined(() => Array.from(navigator.plugins, ({ name }) => name)),
+    canvas: readOrUndefined(canvas),
+    ...readOrUndefined(graphics),
     audio: await audio().catch(() => undefined),
-    platform: ask(() => navigator.platform),
+    platform: readOrUndefined(() => navigator.platform),
   }
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { hash } from './collect.ts'
 import {
   buildDeviceInfo,
-  type Collected,
   DEVICE_INFO_FIELDS,
+  type DeviceFacts,
   formatGmtOffset,
   isDeviceInfo,
   PLACEHOLDER,
@@ -16,7 +16,7 @@ const WINDOWS =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
-const DESKTOP: Collected = {
+const DESKTOP: DeviceFacts = {
   screen: { width: 1920, height: 1080 },
   availableScreen: { width: 1920, height: 1040 },
   userAgent: WINDOWS,
@@ -110,7 +110,7 @@ describe('device info', () => {
     const { fingerprint, ...others } = buildDeviceInfo(DESKTOP, hash)
     expect(hash(others)).toBe(fingerprint)
     expect(buildDeviceInfo({ ...DESKTOP }, hash).fingerprint).toBe(fingerprint)
-    const changed: Partial<Collected>[] = [
+    const changed: Partial<DeviceFacts>[] = [
       { screen: { width: 1, height: 1 } },
       { availableScreen: { width: 1, height: 1 } },
       { userAgent: IPHONE },

@@ -1,7 +1,7 @@
 // Builds device info (spec §3): 17 values in the order and formats of the header (protocols §7). Pure, so that it is
 // tested without a browser.
 
-import { type Parsed, parseUserAgent } from './user-agent.ts'
+import { type ParsedUserAgent, parseUserAgent } from './user-agent.ts'
 
 export const DEVICE_INFO_FIELDS = [
   'screen_resolution',
@@ -39,7 +39,7 @@ export const PLUGINS_MAX = 500
 
 type Size = { readonly width: number; readonly height: number }
 
-export type Collected = {
+export type DeviceFacts = {
   readonly screen?: Size | undefined
   readonly availableScreen?: Size | undefined
   readonly userAgent?: string | undefined
@@ -62,7 +62,7 @@ export type HashValues = (values: Readonly<Record<string, string | number>>) => 
 const pixels = (size: Size | undefined): string =>
   size && size.width > 0 && size.height > 0 ? `${size.width},${size.height}` : PLACEHOLDER
 
-const told = (text: string | undefined): string => text?.trim() || PLACEHOLDER
+const textOrUnknown = (text: string | undefined): string => text?.trim() || PLACEHOLDER
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
@@ -74,14 +74,14 @@ export function formatGmtOffset(timezoneOffset: number): string {
 }
 
 /** `Chrome V124.0.0.0 (Windows)`. */
-const deviceName = ({ browser, browserVersion, system }: Parsed): string =>
+const deviceName = ({ browser, browserVersion, system }: ParsedUserAgent): string =>
   browser === undefined ? PLACEHOLDER : `${browser} V${browserVersion ?? PLACEHOLDER} (${system ?? PLACEHOLDER})`
 
 const joined = (...parts: readonly (string | undefined)[]): string =>
-  told(parts.filter((part) => part !== undefined && part !== '').join(' '))
+  textOrUnknown(parts.filter((part) => part !== undefined && part !== '').join(' '))
 
 /** The last value is a hash of the other 16. */
-export function buildDeviceInfo(collected: Collected, hash: HashValues): DeviceInfo {
+export function buildDeviceInfo(collected: DeviceFacts, hash: HashValues): DeviceInfo {
   const parsed = parseUserAgent(collected.userAgent)
   const { audio, canvas, plugins = [], timezoneOffset } = collected
   const values = {
@@ -89,17 +89,17 @@ export function buildDeviceInfo(collected: Collected, hash: HashValues): DeviceI
     available_screen_resolution: pixels(collected.availableScreen),
     system_version: joined(parsed.system, parsed.systemVersion),
     brand_model: joined(parsed.type, parsed.vendor, parsed.model),
-    system_lang: told(collected.language),
+    system_lang: textOrUnknown(collected.language),
     timezone: formatGmtOffset(timezoneOffset),
     timezoneOffset,
-    user_agent: told(collected.userAgent?.slice(0, USER_AGENT_MAX)),
-    list_plugin: told(plugins.slice(0, PLUGINS_MAX).join(',')),
+    user_agent: textOrUnknown(collected.userAgent?.slice(0, USER_AGENT_MAX)),
+    list_plugin: textOrUnknown(plugins.slice(0, PLUGINS_MAX).join(',')),
     canvas_code: canvas ? hash({ canvas }).slice(0, 8) : PLACEHOLDER,
-    webgl_vendor: told(collected.webglVendor),
-    webgl_renderer: told(collected.webglRenderer),
+    webgl_vendor: textOrUnknown(collected.webglVendor),
+    webgl_renderer: textOrUnknown(collected.webglRenderer),
     audio: audio === undefined ? PLACEHOLDER : String(audio),
-    platform: told(collected.platform),
-    web_timezone: told(collected.timeZone),
+    platform: textOrUnknown(collected.platform),
+    web_timezone: textOrUnknown(collected.timeZone),
     device_name: deviceName(parsed),
   }
   return { ...values, fingerprint: hash(values) }

@@ -6,9 +6,9 @@ import { type DeviceInfo, isDeviceInfo } from './device-info.ts'
 /** Spec §9: one day. */
 export const DEVICE_COOKIE_MS = 86_400_000
 
-type Kept = { readonly at: number; readonly info: DeviceInfo }
+type CachedDeviceInfo = { readonly at: number; readonly info: DeviceInfo }
 
-function asKept(data: unknown): Kept | undefined {
+function asKept(data: unknown): CachedDeviceInfo | undefined {
   if (typeof data !== 'object' || data === null || !('at' in data) || !('info' in data)) return undefined
   return typeof data.at === 'number' && isDeviceInfo(data.info) ? { at: data.at, info: data.info } : undefined
 }

@@ -1,6 +1,6 @@
 import bowser from 'bowser'
 
-export type Parsed = {
+export type ParsedUserAgent = {
   readonly browser?: string | undefined
   readonly browserVersion?: string | undefined
   readonly system?: string | undefined
@@ -11,11 +11,11 @@ export type Parsed = {
 }
 
 /** Longer text belongs to no real browser. */
-const LONGEST_READ = 2_000
+const READ_MAX = 2_000
 
 /** @returns an empty result for invalid text */
-export function parseUserAgent(userAgent: string | undefined): Parsed {
-  const text = userAgent?.trim().slice(0, LONGEST_READ)
+export function parseUserAgent(userAgent: string | undefined): ParsedUserAgent {
+  const text = userAgent?.trim().slice(0, READ_MAX)
   if (!text) return {}
   const { browser, os, platform } = bowser.parse(text)
   return {

@@ -23,7 +23,7 @@ const WAIT_SHOWN_SECONDS = 10
 
 type NoticeProps = { readonly notice: LiveForm['notice'] }
 
-export function Mistakes({
+export function FormMistakes({
   mistakes,
   notice,
 }: { mistakes: readonly (readonly [field: string, text: string])[] } & NoticeProps) {
@@ -60,7 +60,7 @@ export function RefusalNotice({ refusal, waitSeconds = 0, action, notice }: Refu
   )
 }
 
-function Told({ told, notice }: { readonly told: FormNotice } & NoticeProps) {
+function FormNoticeText({ told, notice }: { readonly told: FormNotice } & NoticeProps) {
   const words = useFormWords()
   return (
     <Alert ref={notice} tone="success" title={words.notice(told, 'title')}>
@@ -108,9 +108,9 @@ export function Form({ name, data, submit, captcha, act, more, children }: FormP
       aria-busy={sending}
       {...formProps}
     >
-      {(mistakes.length > 0 || captchaText) && <Mistakes mistakes={captchaText ?? mistakes} notice={notice} />}
+      {(mistakes.length > 0 || captchaText) && <FormMistakes mistakes={captchaText ?? mistakes} notice={notice} />}
       {refusal !== undefined && <RefusalNotice refusal={refusal} waitSeconds={state.waitSeconds} notice={notice} />}
-      {state.notice !== undefined && <Told told={state.notice} notice={notice} />}
+      {state.notice !== undefined && <FormNoticeText told={state.notice} notice={notice} />}
       {children({ values, problemOf })}
       {captcha && (
         <div id="field-captcha" tabIndex={-1}>

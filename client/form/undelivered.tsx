@@ -1,10 +1,10 @@
-import type { Undelivered } from '#shared/forms/rules.ts'
+import type { DeliveryOutage } from '#shared/forms/rules.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useHref } from '../i18n/visit.tsx'
 import { Alert } from '../ui/alert/alert.tsx'
 
 /** Says that no code was sent and where to find it. The form stays open beside the outbox. */
-export function UndeliveredNotice({ undelivered: { ways, isOutboxOpen } }: { readonly undelivered: Undelivered }) {
+export function UndeliveredNotice({ undelivered: { ways, isOutboxOpen } }: { readonly undelivered: DeliveryOutage }) {
   const t = useT()
   const href = useHref()
   return (

@@ -25,7 +25,7 @@ const acted = async (act: () => Promise<string | null>) => {
   return path === null ? null : { path }
 }
 
-const hasSomethingToSay = ({ problems, captcha, refusal, notice }: FormState): boolean =>
+const hasMessage = ({ problems, captcha, refusal, notice }: FormState): boolean =>
   problems.length > 0 || captcha !== undefined || refusal !== undefined || notice !== undefined
 
 export type LiveForm = {
@@ -42,19 +42,19 @@ export type LiveForm = {
   }
 }
 
-export type Doing = {
+export type FormOptions = {
   /** Replaces the submission: returns the path of the next step, or null if it reported why there is none. */
   readonly act?: (() => Promise<string | null>) | undefined
   /** True if the browser posts the form natively once it is valid. */
   readonly posts?: boolean
 }
 
-export function useForm(name: FormName, initial: FormState, doing?: Doing): LiveForm
-export function useForm(name: AreaFormName, initial: FormState, doing: Doing & { posts: true }): LiveForm
+export function useForm(name: FormName, initial: FormState, doing?: FormOptions): LiveForm
+export function useForm(name: AreaFormName, initial: FormState, doing: FormOptions & { posts: true }): LiveForm
 export function useForm(
   name: FormName | AreaFormName,
   initial: FormState,
-  { act, posts = false }: Doing = {},
+  { act, posts = false }: FormOptions = {},
 ): LiveForm {
   const { locale, search, origin } = useVisit()
   const [state, setState] = useState(initial)
@@ -62,7 +62,7 @@ export function useForm(
   const notice = useRef<HTMLElement>(null)
 
   // The server's result before hydration counts as the first.
-  const [round, setRound] = useState(hasSomethingToSay(initial) ? 1 : 0)
+  const [round, setRound] = useState(hasMessage(initial) ? 1 : 0)
   useEffect(() => {
     if (round > 0) notice.current?.focus()
   }, [round])
@@ -76,8 +76,8 @@ export function useForm(
     try {
       const { validate, submitForm: submit } = await rules()
       const seen = validate({ name, contents })
-      if (posts && !hasSomethingToSay(seen)) return form.submit()
-      const answer = hasSomethingToSay(seen)
+      if (posts && !hasMessage(seen)) return form.submit()
+      const answer = hasMessage(seen)
         ? seen
         : await (act ? acted(act) : submit(name as FormName, seen, { contents, locale }))
       if (answer === null) return

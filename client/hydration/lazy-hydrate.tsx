@@ -3,7 +3,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /** @param serverComponent undefined in the browser */
-export function lazyHydrated<Props extends object>(
+export function hydrateLazily<Props extends object>(
   serverComponent: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ) {

@@ -1,19 +1,19 @@
-// By whose clock the page shows times (decision 083). Markup that is the same for everybody has UTC, a person's parts have the
-// clock that came with them; once a page is alive all of it has the one that this browser has chosen.
+// Clock of the times on a page (decision 083). Shared markup uses UTC, personal parts the clock that came with them.
+// After hydration all times use the clock chosen in this browser.
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import {
   CLOCK_COOKIE,
   type Clock,
   type ClockChoice,
-  clockOf,
+  createClock,
   isClockChoice,
   UTC_CLOCK,
   ZONE_COOKIE,
   zoneOf,
 } from '#shared/format/clock.ts'
-import { offsetText } from '#shared/format/dates.ts'
-import { machineZone, type Zone } from '#shared/format/zone.ts'
+import { formatOffset } from '#shared/format/dates.ts'
+import { readMachineZone, type Zone } from '#shared/format/zone.ts'
 import { readCookie, writeCookie } from '../preferences/cookie-jar.ts'
 import { useVisit } from './visit.tsx'
 
@@ -32,26 +32,26 @@ export const ClockProvider = ({
 const shown: { clock?: Clock | undefined } = {}
 const listeners = new Set<() => void>()
 
-export function chosenClock(): ClockChoice {
+export function readChosenClock(): ClockChoice {
   const kept = readCookie(CLOCK_COOKIE)
   return isClockChoice(kept) ? kept : 'local'
 }
 
 /** The cookie gives the server this browser's zone for its next render. */
 function readClock(exchange: Zone | undefined): Clock {
-  const local = machineZone()
+  const local = readMachineZone()
   if (readCookie(ZONE_COOKIE) !== local) writeCookie(ZONE_COOKIE, local)
-  return clockOf(zoneOf(chosenClock(), { local, exchange }), Date.now())
+  return createClock(zoneOf(readChosenClock(), { local, exchange }), Date.now())
 }
 
-/** Has every time of the page follow what was chosen anew. */
+/** Redraws all times of the page with the newly chosen clock. */
 export function turnClock(): void {
   shown.clock = undefined
   for (const changed of listeners) changed()
 }
 
-/** The same for what is no component; UTC before the page is alive. */
-export const currentClock = (): Clock => shown.clock ?? UTC_CLOCK
+/** Returns the clock outside of components; UTC before hydration. */
+export const getCurrentClock = (): Clock => shown.clock ?? UTC_CLOCK
 
 function subscribe(changed: () => void) {
   listeners.add(changed)
@@ -72,10 +72,10 @@ export function useClock(): Clock {
   )
 }
 
-/** Writes a name with the clock of what stands under it: `Time (UTC+9)`, `时间（UTC+8）`. */
-export function useClocked(): (name: string, clock?: Clock) => string {
+/** Adds the clock to a column's name: `Time (UTC+9)`, `时间（UTC+8）`. */
+export function useClockLabel(): (name: string, clock?: Clock) => string {
   const own = useClock()
   const { locale } = useVisit()
   return (name, { offset } = own) =>
-    /^(zh|ja)/.test(locale) ? `${name}（${offsetText(offset)}）` : `${name} (${offsetText(offset)})`
+    /^(zh|ja)/.test(locale) ? `${name}（${formatOffset(offset)}）` : `${name} (${formatOffset(offset)})`
 }

@@ -14,7 +14,7 @@ import type { Connection } from './connection.ts'
 import type { Timers } from './topic-socket.ts'
 
 /** Poll interval while nothing private is pushed. */
-const ASK_MS = 5_000
+const POLL_MS = 5_000
 
 const topic = (type: string) => ({ biz: SPOT_BIZ, type })
 
@@ -72,7 +72,7 @@ export function watchAccount(
   ]
   let asking: unknown
   const askLater = () => {
-    asking = timers.after(ASK_MS, async () => {
+    asking = timers.after(POLL_MS, async () => {
       if (isHeard) return
       if (!document.hidden) await all()
       askLater()

@@ -28,7 +28,7 @@ export const createAccountStore = (seen: RenderedAccount): AccountTradingStore =
     balances: seen.balances ?? [],
   }))
 
-/** True if a view may replace another of the same order: it is later, or final. */
+/** True if a view may replace the known one of its order: it is newer, or final. */
 const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
   known === undefined ||
   view.updatedAt > known.updatedAt ||

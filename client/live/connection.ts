@@ -172,7 +172,7 @@ export class Connection {
   async #poll(): Promise<void> {
     const mine = this.#polling
     const isOver = () => this.#polling !== mine
-    const outcomes = await Promise.allSettled(this.#wantedReaders().flatMap((reader) => reader.poll?.() ?? []))
+    const outcomes = await Promise.allSettled(this.#visibleReaders().flatMap((reader) => reader.poll?.() ?? []))
     // Live again, or closed: the socket's data is newer.
     if (isOver()) return
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') outcome.value()
@@ -183,13 +183,13 @@ export class Connection {
 
   async #pollEachMinute(): Promise<void> {
     if (this.#suspended) return
-    const polls = this.#wantedReaders().flatMap((reader) => reader.pollEachMinute?.() ?? [])
+    const polls = this.#visibleReaders().flatMap((reader) => reader.pollEachMinute?.() ?? [])
     for (const outcome of await Promise.allSettled(polls)) {
       if (outcome.status === 'fulfilled' && !this.#isLive()) outcome.value()
     }
   }
 
-  #wantedReaders(): readonly TopicReader[] {
+  #visibleReaders(): readonly TopicReader[] {
     return [...this.#watched.values()]
       .filter((watched) => this.#isWanted(watched))
       .flatMap(({ readers }) => [...readers])

@@ -56,7 +56,7 @@ export function watchContract(connection: Connection, live: StoreApi<MarketLive>
 }
 
 /** The margin account is polled after this time without a push. */
-const ASK_MS = 5_000
+const POLL_MS = 5_000
 
 /** @param ask reads it over HTTP and shows it; rejects if that fails */
 export function watchMargin(
@@ -80,7 +80,7 @@ export function watchMargin(
     },
   )
   // A socket opened before the login does not know the session.
-  const stopAsking = pollWhileVisible(ASK_MS, async () => {
+  const stopAsking = pollWhileVisible(POLL_MS, async () => {
     if (heardAt === 0) await ask().catch(() => undefined)
   })
   return () => {

@@ -13,8 +13,8 @@ import { browserTimers } from './timers.ts'
 
 type Show = (news: Partial<MarketLive>) => void
 
-export const TAPE = 60
-export const LEVELS = 1000
+export const TAPE_ROWS = 60
+export const DEPTH_LEVELS = 1000
 
 /** A product's topic names and HTTP fallbacks; these reject if a call fails. */
 export type MarketTopics = {
@@ -54,7 +54,7 @@ function watchDepth(connection: Connection, known: Depth, market: MarketTopics, 
 /** Merges, each fill once. */
 function merged(known: readonly Trade[], more: readonly Trade[]): readonly Trade[] {
   const bySeq = new Map([...known, ...more].map((trade) => [trade.seq, trade]))
-  return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, TAPE)
+  return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, TAPE_ROWS)
 }
 
 function watchTape(connection: Connection, seen: readonly Trade[], market: MarketTopics, show: Show): () => void {

@@ -6,7 +6,7 @@ import type { Connection, ConnectionState } from './connection.ts'
 const ConnectionContext = createContext<Connection | null>(null)
 
 /** Calls `work` when the page is shown: a prerendered page opens no socket. */
-function whenShown(work: () => void): void {
+function whenVisible(work: () => void): void {
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', work, { once: true })
   } else work()
@@ -44,7 +44,7 @@ export function LiveProvider({ isOff, children }: { isOff: boolean; children: Re
     if (isOff) return undefined
     let isOver = false
     let stop = () => {}
-    whenShown(async () => {
+    whenVisible(async () => {
       const { connect } = await import('./connect.ts')
       const made = await connect()
       if (isOver) return made.suspend()

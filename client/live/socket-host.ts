@@ -16,7 +16,7 @@ const LINGER_MS = 5_000
 export class SocketHost {
   readonly #socket: TopicSocket
   readonly #timers: Timers
-  readonly #heardAt = new Map<PagePort, number>()
+  readonly #receivedAt = new Map<PagePort, number>()
   readonly #topics = new Map<string, { readonly params: SubscriptionParams; readonly ports: Set<PagePort> }>()
   #sweeping: unknown
   #lingering: unknown
@@ -24,11 +24,11 @@ export class SocketHost {
   constructor(socket: TopicSocket, timers: Timers) {
     this.#socket = socket
     this.#timers = timers
-    for (const event of EVENTS) socket.on(event, (message) => this.#tell(this.#heardAt.keys(), event, message))
+    for (const event of EVENTS) socket.on(event, (message) => this.#notify(this.#receivedAt.keys(), event, message))
     socket.on('subfail', (message) => {
       // A refusal without a topic goes to all pages.
       const readers = message && this.#topics.get(findMessageTopic(message) ?? '')?.ports
-      this.#tell(readers ?? this.#heardAt.keys(), 'subfail', message)
+      this.#notify(readers ?? this.#receivedAt.keys(), 'subfail', message)
     })
     socket.onPush((message) => {
       for (const port of this.#topics.get(findMessageTopic(message) ?? '')?.ports ?? []) {
@@ -40,8 +40,8 @@ export class SocketHost {
   receive(port: PagePort, message: PageMessage): void {
     if (message.kind === 'bye') this.#leave(port)
     else {
-      const isKnown = this.#heardAt.has(port)
-      this.#heardAt.set(port, this.#timers.now())
+      const isKnown = this.#receivedAt.has(port)
+      this.#receivedAt.set(port, this.#timers.now())
       if (!isKnown) this.#arrived()
       if (message.kind === 'here') port.postMessage({ kind: 'here', isKnown, state: this.#socket.state })
       else if (message.kind === 'sub') this.#subscribe(port, message.params)
@@ -73,9 +73,9 @@ export class SocketHost {
   }
 
   #leave(port: PagePort): void {
-    if (!this.#heardAt.delete(port)) return
+    if (!this.#receivedAt.delete(port)) return
     for (const key of [...this.#topics.keys()]) this.#unsubscribe(port, key)
-    if (this.#heardAt.size > 0) return
+    if (this.#receivedAt.size > 0) return
     this.#timers.cancel(this.#sweeping)
     this.#sweeping = undefined
     this.#lingering = this.#timers.after(LINGER_MS, () => this.#socket.close())
@@ -85,10 +85,10 @@ export class SocketHost {
   #sweep(): void {
     this.#sweeping = this.#timers.after(SWEEP_MS, () => this.#sweep())
     const now = this.#timers.now()
-    for (const [port, heardAt] of this.#heardAt) if (now - heardAt > SILENCE_MS_MAX) this.#leave(port)
+    for (const [port, heardAt] of this.#receivedAt) if (now - heardAt > SILENCE_MS_MAX) this.#leave(port)
   }
 
-  #tell(ports: Iterable<PagePort>, event: SocketEvent, message: ServerMessage | undefined): void {
+  #notify(ports: Iterable<PagePort>, event: SocketEvent, message: ServerMessage | undefined): void {
     for (const port of ports) port.postMessage({ kind: 'event', event, message })
   }
 }

@@ -45,7 +45,7 @@ const OPEN = 1
 
 export class MarketSocket implements TopicSocket {
   readonly #url: string
-  readonly #world: SocketDeps
+  readonly #deps: SocketDeps
   readonly #heartbeatMs: number
   readonly #listeners = new Listeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
@@ -60,7 +60,7 @@ export class MarketSocket implements TopicSocket {
   #missed = 0
   #httpAt = Number.NEGATIVE_INFINITY
   #http1mAt = Number.NEGATIVE_INFINITY
-  #wanted = false
+  #desired = false
   /** Login state. The server reads it from the cookies that opened the connection. */
   #login: 'out' | 'asked' | 'in' | 'refused' = 'out'
   /** True if it was reopened with the current cookies. */
@@ -68,7 +68,7 @@ export class MarketSocket implements TopicSocket {
 
   constructor({ url, world, heartbeatMs = HEARTBEAT_MS }: MarketSocketOptions) {
     this.#url = url
-    this.#world = world
+    this.#deps = world
     this.#heartbeatMs = heartbeatMs
     this.#outbox = new HubOutbox(world, (message) => {
       // Unsubscribed while it was queued: not sent any more.
@@ -82,12 +82,12 @@ export class MarketSocket implements TopicSocket {
   }
 
   connect(): void {
-    this.#wanted = true
+    this.#desired = true
     if (this.#socket) return
-    this.#world.cancel(this.#retry)
+    this.#deps.cancel(this.#retry)
     this.#state = 'connecting'
     this.#missed = 0
-    const socket = this.#world.open(this.#url)
+    const socket = this.#deps.open(this.#url)
     this.#socket = socket
     socket.addEventListener('open', () => this.#opened(socket))
     socket.addEventListener('message', ({ data }) => this.#received(socket, data))
@@ -97,16 +97,16 @@ export class MarketSocket implements TopicSocket {
   }
 
   close(): void {
-    this.#wanted = false
-    this.#world.cancel(this.#retry)
-    this.#world.cancel(this.#heartbeat)
+    this.#desired = false
+    this.#deps.cancel(this.#retry)
+    this.#deps.cancel(this.#heartbeat)
     this.#heartbeat = undefined
     this.#failures = 0
     this.#drop()
   }
 
   online(): void {
-    if (this.#wanted) this.#reconnect(0)
+    if (this.#desired) this.#reconnect(0)
   }
 
   subscribe(params: SubscriptionParams): boolean {
@@ -114,7 +114,7 @@ export class MarketSocket implements TopicSocket {
     this.#unsubscribeLater.delete(key)
     if (this.#subscriptions.has(key)) return false
     this.#subscriptions.set(key, params)
-    this.#ask({ event: 'sub', params })
+    this.#request({ event: 'sub', params })
     return true
   }
 
@@ -127,15 +127,15 @@ export class MarketSocket implements TopicSocket {
     }
     this.#unsubscribeLater.delete(key)
     this.#subscriptions.delete(key)
-    this.#ask({ event: 'unsub', params })
+    this.#request({ event: 'unsub', params })
     if (this.#login === 'in' && ![...this.#subscriptions.values()].some(isPrivate)) this.#logOut()
     return true
   }
 
   renew(params: SubscriptionParams): void {
     if (!this.#subscriptions.has(toTopicKey(params))) return
-    this.#ask({ event: 'unsub', params })
-    this.#ask({ event: 'sub', params })
+    this.#request({ event: 'unsub', params })
+    this.#request({ event: 'sub', params })
   }
 
   resized(): void {
@@ -151,7 +151,7 @@ export class MarketSocket implements TopicSocket {
   }
 
   /** While closed, nothing is sent: opening subscribes to everything. */
-  #ask(message: { event: 'sub' | 'unsub'; params: SubscriptionParams }): void {
+  #request(message: { event: 'sub' | 'unsub'; params: SubscriptionParams }): void {
     if (this.#state !== 'open') return
     if (!isPrivate(message.params) || this.#login === 'in') this.#outbox.put(message)
     else if (message.event === 'sub') this.#logIn()
@@ -176,7 +176,7 @@ export class MarketSocket implements TopicSocket {
     if (this.#login !== 'asked') return
     if (isGood) {
       this.#login = 'in'
-      for (const params of this.#subscriptions.values()) if (isPrivate(params)) this.#ask({ event: 'sub', params })
+      for (const params of this.#subscriptions.values()) if (isPrivate(params)) this.#request({ event: 'sub', params })
       return
     }
     this.#login = 'refused'
@@ -204,7 +204,7 @@ export class MarketSocket implements TopicSocket {
     this.#outbox.restart()
     this.#login = 'out'
     this.#listeners.tell('connectOk')
-    for (const params of this.#subscriptions.values()) this.#ask({ event: 'sub', params })
+    for (const params of this.#subscriptions.values()) this.#request({ event: 'sub', params })
     for (const key of [...this.#unsubscribeLater]) {
       const params = this.#subscriptions.get(key)
       if (params) this.unsubscribe(params)
@@ -215,7 +215,7 @@ export class MarketSocket implements TopicSocket {
   #failed(socket: SocketLike): void {
     if (socket !== this.#socket) return
     this.#state = 'error'
-    this.#world.log(`market socket: ${this.#url} failed`)
+    this.#deps.log(`market socket: ${this.#url} failed`)
     this.#listeners.tell('connectError')
     this.#restartHeartbeat()
   }
@@ -229,14 +229,14 @@ export class MarketSocket implements TopicSocket {
     this.#failures += 1
     // Jitter: after a server restart clients do not all reconnect at once.
     const most = Math.min(WAIT_MS_MAX, WAIT_MS_MIN * 2 ** this.#failures)
-    this.#reconnect(WAIT_MS_MIN + this.#world.random() * (most - WAIT_MS_MIN))
+    this.#reconnect(WAIT_MS_MIN + this.#deps.random() * (most - WAIT_MS_MIN))
   }
 
   #reconnect(waitMs: number): void {
     this.#drop()
     this.#signalHttp()
-    this.#world.cancel(this.#retry)
-    this.#retry = this.#world.after(waitMs, () => this.connect())
+    this.#deps.cancel(this.#retry)
+    this.#retry = this.#deps.after(waitMs, () => this.connect())
   }
 
   #drop(): void {
@@ -250,15 +250,15 @@ export class MarketSocket implements TopicSocket {
   }
 
   #restartHeartbeat(): void {
-    this.#world.cancel(this.#heartbeat)
+    this.#deps.cancel(this.#heartbeat)
     this.#heartbeat = undefined
     this.#beat()
   }
 
   /** Pings while open, signals polling while not; drops a silent connection. */
   #beat(): void {
-    if (this.#heartbeat !== undefined || !this.#wanted) return
-    this.#heartbeat = this.#world.after(this.#heartbeatMs, () => {
+    if (this.#heartbeat !== undefined || !this.#desired) return
+    this.#heartbeat = this.#deps.after(this.#heartbeatMs, () => {
       this.#heartbeat = undefined
       if (this.#state === 'open') {
         if (this.#missed >= MISSED_MAX) this.#reconnect(0)
@@ -276,7 +276,7 @@ export class MarketSocket implements TopicSocket {
   }
 
   #signalHttp(): void {
-    const now = this.#world.now()
+    const now = this.#deps.now()
     if (now - this.#httpAt >= HTTP_MS) {
       this.#httpAt = now
       this.#listeners.tell('connectHttp')

@@ -7,7 +7,7 @@ import { sendCallOrThrow } from '../calls/call.ts'
 import { watchBars } from './bars.ts'
 import type { Connection } from './connection.ts'
 import type { LiveBar, MarketLive } from './market-live.ts'
-import { LEVELS, TAPE, watchMarket } from './market-topics.ts'
+import { DEPTH_LEVELS, TAPE_ROWS, watchMarket } from './market-topics.ts'
 
 const topicOf = (market: Market, type: string) => ({ biz: SPOT_BIZ, type, pairCode: String(market.id) })
 
@@ -15,8 +15,8 @@ export function watchSpot(connection: Connection, spot: StoreApi<MarketLive>, ma
   const { symbol } = market
   return watchMarket(connection, spot, {
     topic: (type) => topicOf(market, type),
-    depth: () => sendCallOrThrow(marketCalls.depth, { symbol, limit: LEVELS }),
-    trades: () => sendCallOrThrow(marketCalls.trades, { symbol, limit: TAPE }),
+    depth: () => sendCallOrThrow(marketCalls.depth, { symbol, limit: DEPTH_LEVELS }),
+    trades: () => sendCallOrThrow(marketCalls.trades, { symbol, limit: TAPE_ROWS }),
     ticker: () => sendCallOrThrow(marketCalls.ticker, { symbol }),
   })
 }

@@ -13,7 +13,7 @@ const SLOWLY_MS = 15_000
 const TOGETHER_MS = 250
 
 /** Undefined if another page answers, or on failure. */
-async function ask<Name extends PageName>(page: Name): Promise<PageData[Name] | undefined> {
+async function fetchPage<Name extends PageName>(page: Name): Promise<PageData[Name] | undefined> {
   try {
     const response = await fetch(location.href, { headers: { accept: 'text/html' } })
     if (!response.ok || response.redirected) return undefined
@@ -47,7 +47,7 @@ export function useRefreshed<Name extends PageName>(
     let later: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       if (document.visibilityState !== 'visible') return
-      const next = await ask(page)
+      const next = await fetchPage(page)
       if (next && !isOver) setFresh(next)
     }
     const timer = setInterval(look, pushed ? SLOWLY_MS : EVERY_MS)
@@ -74,7 +74,7 @@ export function useRefreshed<Name extends PageName>(
     }
   }, [page, isWaiting, pushed, topic])
   const refresh = useCallback(async () => {
-    const next = await ask(page)
+    const next = await fetchPage(page)
     if (next) setFresh(next)
   }, [page])
   return [shown, refresh]

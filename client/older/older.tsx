@@ -1,4 +1,4 @@
-import type { Paged } from '#shared/api/cursor.ts'
+import type { PageLinks } from '#shared/api/cursor.ts'
 import { useHref } from '../i18n/visit.tsx'
 import styles from './older.module.css'
 
@@ -7,7 +7,7 @@ type OlderProps = {
   readonly path: string
   /** Parameters that stay in the address. */
   readonly query?: Readonly<Record<string, string>>
-  readonly paged: Paged
+  readonly paged: PageLinks
   /** Words of both links. */
   readonly older: string
   readonly newest: string

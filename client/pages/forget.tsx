@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Forget } from '../features/auth/forget.tsx'
+import { ForgottenPassword } from '../features/auth/forget.tsx'
 
 export function ForgetPage({ data }: PageProps<PageData['forget']>) {
-  return <Forget data={data} />
+  return <ForgottenPassword data={data} />
 }

@@ -3,13 +3,13 @@ import type { PageProps } from '../app.tsx'
 import { Futures } from '../features/futures/futures.tsx'
 import { FUTURES_PRODUCT } from '../features/futures/futures-product.ts'
 import { toBarCache } from '../features/market/bars.ts'
-import { lazyHydrated } from '../hydration/lazy-hydrate.tsx'
+import { hydrateLazily } from '../hydration/lazy-hydrate.tsx'
 import { AnswersProvider } from '../live/answers.tsx'
 
 const onServer = import.meta.env.SSR ? await import('../features/futures/visitor-ticket.tsx') : undefined
 
 /** Visitors look at the market first, so the ticket hydrates lazily. */
-const VisitorTicket = lazyHydrated(
+const VisitorTicket = hydrateLazily(
   onServer?.FuturesVisitorTicket,
   async () => (await import('../features/futures/visitor-ticket.tsx')).FuturesVisitorTicket,
 )

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { DeskAnnouncements } from '../features/operator/announcements.tsx'
+import { OperatorAnnouncements } from '../features/operator/announcements.tsx'
 
 export function OperatorAnnouncementsPage({ data }: PageProps<PageData['operator-announcements']>) {
-  return <DeskAnnouncements data={data} />
+  return <OperatorAnnouncements data={data} />
 }

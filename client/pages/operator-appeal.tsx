@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AppealDesk } from '../features/operator/appeal.tsx'
+import { AppealOperator } from '../features/operator/appeal.tsx'
 
 export function OperatorAppealPage({ data }: PageProps<PageData['operator-appeal']>) {
-  return <AppealDesk data={data} />
+  return <AppealOperator data={data} />
 }

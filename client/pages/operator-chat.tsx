@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { ChatDesk } from '../features/operator/chat.tsx'
+import { ChatOperator } from '../features/operator/chat.tsx'
 
 export function OperatorChatPage({ data }: PageProps<PageData['operator-chat']>) {
-  return <ChatDesk data={data} />
+  return <ChatOperator data={data} />
 }

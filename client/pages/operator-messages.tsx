@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { DeskMessages } from '../features/operator/messages.tsx'
+import { OperatorMessages } from '../features/operator/messages.tsx'
 
 export function OperatorMessagesPage({ data }: PageProps<PageData['operator-messages']>) {
-  return <DeskMessages data={data} />
+  return <OperatorMessages data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { People } from '../features/operator/people.tsx'
+import { AccountSearch } from '../features/operator/people.tsx'
 
 export function OperatorPeoplePage({ data }: PageProps<PageData['operator-people']>) {
-  return <People data={data} />
+  return <AccountSearch data={data} />
 }

@@ -28,11 +28,11 @@ async function answered<T>(
   }
 }
 
-export const create = (optionsJSON: CreationOptions) =>
+export const createCredential = (optionsJSON: CreationOptions) =>
   answered(RegistrationResponse.parse, () => startRegistration({ optionsJSON }))
 
 /** @param inField waits silently in the form field (`autocomplete="… webauthn"`) */
-export const get = (optionsJSON: RequestOptions, inField: boolean) =>
+export const getCredential = (optionsJSON: RequestOptions, inField: boolean) =>
   answered(AuthenticationResponse.parse, () =>
     startAuthentication({ optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false }),
   )

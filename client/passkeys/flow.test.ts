@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFailure } from '#shared/api/failure.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
-import { add, logInWithPasskey, type PasskeyDeps, signAgreement } from './flow.ts'
+import { enrollPasskey, logInWithPasskey, type PasskeyDeps, signAgreement } from './flow.ts'
 
 type Asked = { readonly path: string; readonly payload: unknown }
 const RESPONSE = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const }
@@ -53,13 +53,13 @@ describe('a log-in', () => {
 describe('a new passkey', () => {
   test('[FA17] goes the same way, with a name if there is one', async () => {
     const { asked, made } = world([OPTIONS, { kind: 'next', path: '/' }])
-    expect(await add('Phone', made)).toEqual(ok('/'))
+    expect(await enrollPasskey('Phone', made)).toEqual(ok('/'))
     expect(asked.at(-1)?.payload).toEqual({ response: MADE, name: 'Phone' })
     const said = { kind: 'refused', reason: 'passkey_too_many' }
-    expect(await add(undefined, world([said]).made)).toEqual(refuse('passkey_too_many'))
+    expect(await enrollPasskey(undefined, world([said]).made)).toEqual(refuse('passkey_too_many'))
     const known = world([OPTIONS], { create: async () => refuse('passkey_known_here') })
-    expect(await add(undefined, known.made)).toEqual(refuse('passkey_known_here'))
-    expect(await add(undefined, world([OPTIONS, said]).made)).toEqual(refuse('passkey_too_many'))
+    expect(await enrollPasskey(undefined, known.made)).toEqual(refuse('passkey_known_here'))
+    expect(await enrollPasskey(undefined, world([OPTIONS, said]).made)).toEqual(refuse('passkey_too_many'))
   })
 })
 

@@ -6,10 +6,10 @@ import * as ceremony from './ceremony.ts'
 
 export type PasskeyDeps = {
   readonly ask: typeof sendCall
-  readonly create: typeof ceremony.create
-  readonly get: typeof ceremony.get
+  readonly create: typeof ceremony.createCredential
+  readonly get: typeof ceremony.getCredential
 }
-const BROWSER: PasskeyDeps = { ask: sendCall, create: ceremony.create, get: ceremony.get }
+const BROWSER: PasskeyDeps = { ask: sendCall, create: ceremony.createCredential, get: ceremony.getCredential }
 
 /** The path of the next step, without locale prefix; for an agreement the signed answer as JSON. */
 export type CeremonyResult = Result<string, PasskeyRefusal>
@@ -32,7 +32,7 @@ export async function logInWithPasskey(
 }
 
 /** @param name chosen by the user; the exchange picks one otherwise */
-export async function add(name?: string, { ask, create }: PasskeyDeps = BROWSER): Promise<CeremonyResult> {
+export async function enrollPasskey(name?: string, { ask, create }: PasskeyDeps = BROWSER): Promise<CeremonyResult> {
   const asked = await ask(passkeyCalls.addOptions, {})
   if (!asked.ok) return refuse('unavailable')
   if (asked.data.kind === 'refused') return refuse(asked.data.reason)

@@ -10,7 +10,7 @@ const flow = () => import('./flow.ts')
 const ceremony = () => import('./ceremony.ts')
 
 /** A challenge is valid for five minutes: the field renews it before that. */
-const ASKED_ANEW_MS = 4 * 60_000
+const RETRY_MS = 4 * 60_000
 
 /** Not caused by the user: not reported in a field that may be in use. */
 const SILENT: readonly PasskeyRefusal[] = [
@@ -26,7 +26,7 @@ export type PasskeyState = {
   /** Counts the messages. */
   readonly round: number
 }
-const NOTHING_SAID: PasskeyState = { refusal: undefined, round: 0 }
+const NO_MESSAGE: PasskeyState = { refusal: undefined, round: 0 }
 
 type Ceremony = PasskeyState & {
   /** Returns the result, or null if a refusal is shown. */
@@ -34,7 +34,7 @@ type Ceremony = PasskeyState & {
 }
 
 function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<CeremonyResult>): Ceremony {
-  const [state, setState] = useState(NOTHING_SAID)
+  const [state, setState] = useState(NO_MESSAGE)
   const act = async () => {
     const ended = await run(await flow())
     if (ended.ok) return ended.value
@@ -46,7 +46,7 @@ function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<C
 
 /** A ceremony started by a button. `act` is for `Form`: it returns the path of the next step. */
 export const usePasskey = (kind: 'logIn' | 'add'): Ceremony =>
-  useCeremony(({ logInWithPasskey: logIn, add }) => (kind === 'logIn' ? logIn() : add()))
+  useCeremony(({ logInWithPasskey: logIn, enrollPasskey: add }) => (kind === 'logIn' ? logIn() : add()))
 
 /** An act signed with a passkey. `act` returns the signature as a form sends it. */
 export const useAgreement = (act: AgreedAct, id: string): Ceremony =>
@@ -62,10 +62,10 @@ async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
   signal.addEventListener('abort', cancel)
   while (!signal.aborted) {
     const began = Date.now()
-    const timer = setTimeout(cancel, ASKED_ANEW_MS)
+    const timer = setTimeout(cancel, RETRY_MS)
     const ended = await logIn({ inField: true })
     clearTimeout(timer)
-    const isOver = !ended.ok && ended.error === 'passkey_replaced' && Date.now() - began >= ASKED_ANEW_MS
+    const isOver = !ended.ok && ended.error === 'passkey_replaced' && Date.now() - began >= RETRY_MS
     if (!isOver) return signal.aborted ? undefined : ended
   }
   return undefined
@@ -77,7 +77,7 @@ async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
  */
 export function useFieldPasskeys(isOn: boolean): PasskeyState {
   const { locale, search } = useVisit()
-  const [state, setState] = useState(NOTHING_SAID)
+  const [state, setState] = useState(NO_MESSAGE)
   const onward = useRef((path: string) => location.assign(localePath(locale, path) + search))
   useEffect(() => {
     if (!isOn || !('PublicKeyCredential' in window)) return

@@ -6,14 +6,14 @@ export type Favourites = { readonly has: (symbol: string) => boolean; readonly t
 
 type FavouritesKey = Extract<StorageKey, 'favourites' | 'favourite-contracts'>
 
-const kept = (key: FavouritesKey) => new Set(readStored(key, asTexts))
+const readFavourites = (key: FavouritesKey) => new Set(readStored(key, asTexts))
 
 /** None on the server and until hydration is done. */
 export function useFavourites(key: FavouritesKey = 'favourites'): Favourites {
   const [symbols, setSymbols] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    setSymbols(kept(key))
-    return onStoredElsewhere(key, () => setSymbols(kept(key)))
+    setSymbols(readFavourites(key))
+    return onStoredElsewhere(key, () => setSymbols(readFavourites(key)))
   }, [key])
   return {
     has: (symbol) => symbols.has(symbol),

@@ -1,14 +1,14 @@
 // "Home sign-up account" (spec §3). Never put into a URL; session storage only.
 
-import { asText, forget, readStored, writeStored } from './storage.ts'
+import { asText, readStored, removeStored, writeStored } from './storage.ts'
 
 /** Longest e-mail address (RFC 5321 §4.5.3.1.3). */
-const LONGEST = 254
+const LENGTH_MAX = 254
 
 export function storeSignUpAccount(typed: string): void {
-  const account = typed.trim().slice(0, LONGEST)
-  if (account === '') forget('sign-up-account', 'session')
+  const account = typed.trim().slice(0, LENGTH_MAX)
+  if (account === '') removeStored('sign-up-account', 'session')
   else writeStored('sign-up-account', account, 'session')
 }
 
-export const signUpAccount = (): string => readStored('sign-up-account', asText, 'session')?.slice(0, LONGEST) ?? ''
+export const signUpAccount = (): string => readStored('sign-up-account', asText, 'session')?.slice(0, LENGTH_MAX) ?? ''

@@ -3,10 +3,10 @@ import {
   asNumber,
   asText,
   asTexts,
-  forget,
   type Json,
   readStorageBackend,
   readStored,
+  removeStored,
   type StorageBackend,
   writeStored,
 } from './storage.ts'
@@ -55,7 +55,7 @@ describe('what is kept', () => {
       const found = { local: local.texts.size, session: session.texts.size, cookie: document.cookie.length > 0 ? 1 : 0 }
       expect(found).toEqual({ local: 0, session: 0, cookie: 0, [place]: 1 })
       expect(readStored('selectType', asText, place)).toBe('a;b=c é')
-      forget('selectType', place)
+      removeStored('selectType', place)
       expect(readStored('selectType', asText, place)).toBeUndefined()
       expect(logged()).toEqual([])
     },
@@ -114,7 +114,7 @@ describe('a browser that keeps nothing', () => {
   test('[EN34] storage switched off: nothing throws', () => {
     refuseGlobal('localStorage')
     expect(writeStored('favourites', [])).toBe(false)
-    expect(() => forget('favourites')).not.toThrow()
+    expect(() => removeStored('favourites')).not.toThrow()
     expect(logged()).toEqual(['could not keep favourites', 'could not forget favourites'])
   })
 

@@ -33,7 +33,7 @@ const drawerOf = (storage: Storage): Drawer => ({
 })
 
 // Naming a storage may throw already, so it is accessed only when needed.
-const DRAWERS: Readonly<Record<StorageBackend, () => Drawer>> = {
+const STORAGES: Readonly<Record<StorageBackend, () => Drawer>> = {
   local: () => drawerOf(localStorage),
   session: () => drawerOf(sessionStorage),
   cookie: () => ({ get: readCookie, set: setCookie, remove: (key) => writeCookie(key, '', 0) }),
@@ -68,7 +68,7 @@ export function readStored<Value>(
   place: StorageBackend = 'local',
 ): Value | undefined {
   try {
-    const text = DRAWERS[place]().get(key)
+    const text = STORAGES[place]().get(key)
     if (text === null) return undefined
     const value = parse(unwrapped(text))
     if (value === undefined) console.warn(`could not read ${key}: it holds something else`)
@@ -82,7 +82,7 @@ export function readStored<Value>(
 /** @returns true if the browser accepted it */
 export function writeStored(key: StorageKey, data: Json, place: StorageBackend = 'local'): boolean {
   try {
-    DRAWERS[place]().set(key, JSON.stringify({ type: kindOf(data), data }))
+    STORAGES[place]().set(key, JSON.stringify({ type: kindOf(data), data }))
     return true
   } catch (error) {
     console.warn(`could not keep ${key}`, error)
@@ -90,9 +90,9 @@ export function writeStored(key: StorageKey, data: Json, place: StorageBackend =
   }
 }
 
-export function forget(key: StorageKey, place: StorageBackend = 'local'): void {
+export function removeStored(key: StorageKey, place: StorageBackend = 'local'): void {
   try {
-    DRAWERS[place]().remove(key)
+    STORAGES[place]().remove(key)
   } catch (error) {
     console.warn(`could not forget ${key}`, error)
   }

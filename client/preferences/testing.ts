@@ -3,10 +3,10 @@ import { vi } from 'vitest'
 /** A storage for `most` characters that can be made to fail. */
 export class FakeStorage {
   readonly texts = new Map<string, string>()
-  readonly #most: number
+  readonly #max: number
 
   constructor(most = Number.POSITIVE_INFINITY) {
-    this.#most = most
+    this.#max = most
   }
 
   getItem(key: string): string | null {
@@ -14,7 +14,7 @@ export class FakeStorage {
   }
 
   setItem(key: string, text: string): void {
-    if (text.length > this.#most) throw new DOMException('full', 'QuotaExceededError')
+    if (text.length > this.#max) throw new DOMException('full', 'QuotaExceededError')
     this.texts.set(key, text)
   }
 

@@ -7,7 +7,7 @@ import { savePage } from './page-state.ts'
 import { isReachable } from './reachable.ts'
 
 /** The server put the message into the document: nothing can be loaded now. */
-function tell(): void {
+function showReloadNotice(): void {
   const template = document.getElementById('unloaded')
   if (!(template instanceof HTMLTemplateElement)) return
   document.body.append(template.content.cloneNode(true))
@@ -29,7 +29,7 @@ export function watchChunks(): void {
     })
     // A reload that cannot be recorded might loop.
     if (!allowed || !writeStored('reload-guard', now, 'session')) {
-      tell()
+      showReloadNotice()
       isBusy = false
       return
     }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Failing, GUARD_MS, mayReload } from './guard.ts'
+import { GUARD_MS, mayReload, type ReloadAttempts } from './guard.ts'
 
 const NOW = 1_700_000_000_000
-const first: Failing = { now: NOW, lastReload: undefined, startedAt: NOW - 300, isAlive: false, isOnline: true }
+const first: ReloadAttempts = { now: NOW, lastReload: undefined, startedAt: NOW - 300, isAlive: false, isOnline: true }
 
 describe('the reload guard', () => {
   test('[EN60] the first failure reloads the page', () => {

@@ -3,7 +3,7 @@
 /** Spec §9: the reload guard's time-out. */
 export const GUARD_MS = 10_000
 
-export type Failing = {
+export type ReloadAttempts = {
   /** Epoch ms. */
   readonly now: number
   /** Last automatic reload of this visit; epoch ms. */
@@ -22,7 +22,7 @@ const within = (time: number, since: number) => time >= since && time - since < 
  * True once: not again within the guard's time, and not on the page after a reload, however late its chunk fails. Never
  * offline or while the site is down: the page would be lost.
  */
-export function mayReload({ now, lastReload, startedAt, isAlive, isOnline }: Failing): boolean {
+export function mayReload({ now, lastReload, startedAt, isAlive, isOnline }: ReloadAttempts): boolean {
   if (!isOnline) return false
   if (lastReload === undefined) return true
   return !within(now, lastReload) && (isAlive || !within(startedAt, lastReload))

@@ -1,6 +1,6 @@
 // Restores a reloaded page's state (spec §8). Loaded only if there is one.
 
-import { forget, readStored } from '../preferences/storage.ts'
+import { readStored, removeStored } from '../preferences/storage.ts'
 import {
   type FieldState,
   findStateFields,
@@ -80,7 +80,7 @@ async function fillAll(
 /** Consumes the stored state and applies it if it is this page's. */
 export async function restorePage(): Promise<void> {
   const state = readStored('page-state', parse, 'session')
-  forget('page-state', 'session')
+  removeStored('page-state', 'session')
   if (!state || state.address !== pageAddress(location)) return
   await whenAlive()
   const untouched = new Map([...findStateFields(document).values()].map((field) => [field, stateOf(field)]))

@@ -1,6 +1,6 @@
 import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
 import { LOCALES } from '#shared/i18n/locales.ts'
-import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
+import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
 import { createCard, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, renderCard } from '#shared/sharing/picture.ts'
 import { useT } from '../i18n/translation.tsx'
@@ -19,7 +19,7 @@ export function CardPreview({ draft: { facts, name, links }, choices }: PreviewP
   const { locale, brand, origin } = useVisit()
   const invite = links.find(({ number }) => String(number) === choices.link)?.invite
   const card = createCard(facts, { choices, recordedAt: facts.at, id: '', name, invite })
-  const text = cardText(card, t, { locale, brand })
+  const text = createCardText(card, t, { locale, brand })
   const words = { text, brand, address: addressOf(origin, invite), isRtl: LOCALES[locale].direction === 'rtl' }
   return (
     <img
@@ -27,7 +27,7 @@ export function CardPreview({ draft: { facts, name, links }, choices }: PreviewP
       src={`data:image/svg+xml,${encodeURIComponent(renderCard(choices, words))}`}
       width={PICTURE_WIDTH}
       height={PICTURE_HEIGHT}
-      alt={alternativeText(text)}
+      alt={formatCardAlternative(text)}
       data-testid="share-preview"
     />
   )

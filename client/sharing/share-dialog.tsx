@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
-import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
+import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
 import { FIRST_CHOICES, type ShareChoices, type ShareDraft, type SharedCard } from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
@@ -23,7 +23,7 @@ function Made({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const href = useHref()
   const { locale, brand } = useVisit()
-  const text = cardText(card, t, { locale, brand })
+  const text = createCardText(card, t, { locale, brand })
   const shown = useRef<HTMLDivElement>(null)
   // The pressed button is gone: the focus moves here.
   useEffect(() => shown.current?.focus(), [])
@@ -34,7 +34,7 @@ function Made({ card }: { readonly card: SharedCard }) {
         src={picturePath(card.id)}
         width={PICTURE_WIDTH}
         height={PICTURE_HEIGHT}
-        alt={alternativeText(text)}
+        alt={formatCardAlternative(text)}
       />
       <CardTools id={card.id} title={`${text.percent} · ${text.market}`} />
       <div className={styles.buttons}>

@@ -25,7 +25,7 @@ export type ShareFormProps = {
   readonly keyId: string
   readonly first: ShareChoices
   readonly draft: ShareDraft
-  /** Replaces the post; `isBusy` while it is in flight. */
+  /** Sends by a call instead of a form post; `isBusy` while it is in flight. */
   readonly send?: (choices: ShareChoices) => void
   readonly isBusy?: boolean
 }

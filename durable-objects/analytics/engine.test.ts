@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { admitEvents, admitRejectedEvents, eventDay, type Known, OTHER } from './engine.ts'
+import { admitEvents, admitRejectedEvents, eventDay, type KnownNames, OTHER_NAME } from './engine.ts'
 import { APPS_MAX, BUCKETS_MAX, BURST_EVENTS, EVENTS_PER_SECOND, NAMES_MAX } from './limits.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import { createWireEvent, NOON } from './testing.ts'
 
-const NOTHING: Known = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
+const NOTHING: KnownNames = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
 
 describe('duplicates', () => {
   test('[ANL1] are left out: seen before, or twice in a delivery', () => {
-    const known: Known = { ...NOTHING, isSeen: (app, uuid) => app === 'web' && uuid === 'old-uuid' }
+    const known: KnownNames = { ...NOTHING, isSeen: (app, uuid) => app === 'web' && uuid === 'old-uuid' }
     const events = ['old-uuid', 'new-uuid', 'new-uuid', 'other-uuid'].map((uuid) =>
       createWireEvent('a', { '#uuid': uuid }),
     )
@@ -116,7 +116,7 @@ describe('counts', () => {
   })
 
   test('[ANL5] have so many names of an app and a day, known ones included', () => {
-    const known: Known = {
+    const known: KnownNames = {
       ...NOTHING,
       namesOf: () => new Set(Array.from({ length: NAMES_MAX - 1 }, (_, index) => `track known_${index}`)),
     }
@@ -124,7 +124,7 @@ describe('counts', () => {
     expect(admitEvents('web', events, known, NOON).counts.map(({ name, count }) => [name, count])).toEqual([
       ['known_0', 1],
       ['last', 2],
-      [OTHER, 2],
+      [OTHER_NAME, 2],
     ])
     // Another day has its own.
     const later = admitEvents('web', [createWireEvent('beyond_1')], { ...known, namesOf: () => new Set() }, NOON)
@@ -132,9 +132,12 @@ describe('counts', () => {
   })
 
   test('[ANL5] have so many apps a day; raw events keep the app they came from', () => {
-    const known: Known = { ...NOTHING, appsOf: () => new Set(Array.from({ length: APPS_MAX }, (_, i) => `app${i}`)) }
+    const known: KnownNames = {
+      ...NOTHING,
+      appsOf: () => new Set(Array.from({ length: APPS_MAX }, (_, i) => `app${i}`)),
+    }
     const beyond = admitEvents('one.more', [createWireEvent('a')], known, NOON)
-    expect([beyond.counts[0]?.app, beyond.rows[0]?.app]).toEqual([OTHER, 'one.more'])
+    expect([beyond.counts[0]?.app, beyond.rows[0]?.app]).toEqual([OTHER_NAME, 'one.more'])
     expect(admitEvents('app7', [createWireEvent('a')], known, NOON).counts[0]?.app).toBe('app7')
   })
 })
@@ -151,9 +154,12 @@ describe('rejected events', () => {
   })
 
   test('[ANL16] have so many apps a day; each keeps the app it came from', () => {
-    const known: Known = { ...NOTHING, appsOf: () => new Set(Array.from({ length: APPS_MAX }, (_, i) => `app${i}`)) }
+    const known: KnownNames = {
+      ...NOTHING,
+      appsOf: () => new Set(Array.from({ length: APPS_MAX }, (_, i) => `app${i}`)),
+    }
     const beyond = admitRejectedEvents('one.more', REJECTED, known, NOON)
-    expect([beyond.counts[0]?.app, beyond.app]).toEqual([OTHER, 'one.more'])
+    expect([beyond.counts[0]?.app, beyond.app]).toEqual([OTHER_NAME, 'one.more'])
     expect(admitRejectedEvents('app7', REJECTED, known, NOON).counts[0]?.app).toBe('app7')
   })
 })

@@ -1,14 +1,14 @@
 // Decides which events are new and how they are counted. Pure.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { APPS_MAX, FUTURE_MAX_MS, NAMES_MAX, PAST_MAX_MS } from './limits.ts'
+import { APPS_MAX, EVENT_AGE_MAX_MS, FUTURE_MAX_MS, NAMES_MAX } from './limits.ts'
 
 /** No valid name equals it. */
-export const OTHER = '(other)'
+export const OTHER_NAME = '(other)'
 
-export type Known = {
+export type KnownNames = {
   isSeen(app: string, uuid: string): boolean
-  /** As `type name`. */
+  /** Returns the day's names, each written `type name`. */
   namesOf(day: string, app: string): ReadonlySet<string>
   appsOf(day: string): ReadonlySet<string>
 }
@@ -65,31 +65,31 @@ export function eventDay(event: WireEvent, now: number): string {
   const offset = event.properties['#zone_offset']
   const offsetMs = typeof offset === 'number' && Math.abs(offset) <= 14 ? offset * 3_600_000 : 0
   const happened = Date.parse(`${event['#time'].replace(' ', 'T')}Z`) - offsetMs
-  const isBelieved = happened >= now - PAST_MAX_MS && happened <= now + FUTURE_MAX_MS
+  const isBelieved = happened >= now - EVENT_AGE_MAX_MS && happened <= now + FUTURE_MAX_MS
   return dayText(isBelieved ? happened : now)
 }
 
-/** See ANL5. Includes the delivery itself. */
+/** Limits the distinct names of a day (ANL5). Includes the delivery itself. */
 class CardinalityLimits {
-  readonly #known: Known
+  readonly #known: KnownNames
   readonly #names = new Map<string, Set<string>>()
   readonly #apps = new Map<string, Set<string>>()
 
-  constructor(known: Known) {
+  constructor(known: KnownNames) {
     this.#known = known
   }
 
   app(day: string, app: string): string {
     const apps = this.#apps.get(day) ?? new Set(this.#known.appsOf(day))
     this.#apps.set(day, apps)
-    return hasRoomFor(apps, app, APPS_MAX) ? app : OTHER
+    return hasRoomFor(apps, app, APPS_MAX) ? app : OTHER_NAME
   }
 
   name(day: string, app: string, type: string, name: string): string {
     const key = `${day} ${app}`
     const names = this.#names.get(key) ?? new Set(this.#known.namesOf(day, app))
     this.#names.set(key, names)
-    return hasRoomFor(names, `${type} ${name}`, NAMES_MAX) ? name : OTHER
+    return hasRoomFor(names, `${type} ${name}`, NAMES_MAX) ? name : OTHER_NAME
   }
 }
 
@@ -110,7 +110,7 @@ function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string
 }
 
 /** @param now epoch ms */
-export function admitEvents(app: string, events: readonly WireEvent[], known: Known, now: number): EventAdmission {
+export function admitEvents(app: string, events: readonly WireEvent[], known: KnownNames, now: number): EventAdmission {
   const rows: RawRow[] = []
   const fresh = new Set<string>()
   const counts = new Map<string, Count>()
@@ -136,11 +136,11 @@ export function admitEvents(app: string, events: readonly WireEvent[], known: Kn
 export function admitRejectedEvents(
   app: string,
   events: readonly RejectedEvent[],
-  known: Pick<Known, 'appsOf'>,
+  known: Pick<KnownNames, 'appsOf'>,
   now: number,
 ): RejectedAdmission {
   const day = dayText(now)
-  const counted = hasRoomFor(new Set(known.appsOf(day)), app, APPS_MAX) ? app : OTHER
+  const counted = hasRoomFor(new Set(known.appsOf(day)), app, APPS_MAX) ? app : OTHER_NAME
   const reasons = Map.groupBy(events, ({ reason }) => reason)
   const counts = [...reasons].map(([reason, own]) => ({ day, app: counted, reason, count: own.length }))
   return { app, events, counts }

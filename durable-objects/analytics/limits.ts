@@ -17,7 +17,7 @@ export const NAMES_MAX = 500
 export const APPS_MAX = 50
 
 /** Beyond it the day of arrival is used. */
-export const PAST_MAX_MS = 7 * DAY_MS
+export const EVENT_AGE_MAX_MS = 7 * DAY_MS
 export const FUTURE_MAX_MS = DAY_MS
 
 export const PURGE_MS = HOUR_MS

@@ -13,7 +13,7 @@ import {
 import { PURGE_MS, RECENT_MAX } from './limits.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import type { Rejection } from './rejections.ts'
-import { AnalyticsStore, type Recent } from './store.ts'
+import { AnalyticsStore, type RecentEvent } from './store.ts'
 
 /** Checked, because deployments overlap. */
 export const DELIVERY_VERSION = 1
@@ -63,13 +63,13 @@ export class Analytics extends DurableObject<unknown> {
     return ok({ accepted: admission.rows.length, duplicates: admission.duplicates })
   }
 
-  /** By day, app, type and name. */
+  /** Returns counts by day, app, type and name. */
   async counts(range: DayRange): Promise<Count[]> {
     return this.#store.counts(range)
   }
 
   /** Newest first, at most 200. */
-  async recent({ limit, app }: { limit: number; app?: string | undefined }): Promise<Recent[]> {
+  async recent({ limit, app }: { limit: number; app?: string | undefined }): Promise<RecentEvent[]> {
     return this.#store.recent({ limit: Math.min(limit, RECENT_MAX), app })
   }
 

@@ -1,4 +1,4 @@
-// See ANL12. One bucket per client address, in memory.
+// Limits events per client address by token buckets in memory (ANL12).
 
 import { BUCKETS_MAX, BURST_EVENTS, EVENTS_PER_SECOND } from './limits.ts'
 

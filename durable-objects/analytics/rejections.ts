@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'
-import type { DayRange, Known, RejectedAdmission, RejectedEvent, RejectionCount } from './engine.ts'
+import type { DayRange, KnownNames, RejectedAdmission, RejectedEvent, RejectionCount } from './engine.ts'
 import { COUNTS_RETENTION_MS, RAW_RETENTION_MS, REJECTED_ROWS_MAX } from './limits.ts'
 
 export const REJECTION_TABLES = `
@@ -16,7 +16,7 @@ const AppRow = z.object({ app: z.string() })
 /** Long JSON is cut. */
 export type Rejection = RejectedEvent & { readonly receivedAt: number; readonly app: string }
 
-export class Rejections implements Pick<Known, 'appsOf'> {
+export class Rejections implements Pick<KnownNames, 'appsOf'> {
   readonly #sql: Sql
 
   constructor(sql: Sql) {
@@ -29,7 +29,7 @@ export class Rejections implements Pick<Known, 'appsOf'> {
   }
 
   /**
-   * Call inside a transaction.
+   * Inside a transaction.
    * @param now epoch ms
    */
   save({ app, events, counts }: RejectedAdmission, now: number): void {
@@ -56,7 +56,7 @@ export class Rejections implements Pick<Known, 'appsOf'> {
   }
 
   /**
-   * Call inside a transaction.
+   * Inside a transaction.
    * @returns true if rows are left to expire
    */
   purge(now: number): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { Count, DayRange, EventAdmission, Known, RejectedAdmission } from './engine.ts'
+import type { Count, DayRange, EventAdmission, KnownNames, RejectedAdmission } from './engine.ts'
 import { COUNTS_RETENTION_MS, RAW_RETENTION_MS, RAW_ROWS_MAX, SEEN_RETENTION_MS, SEEN_ROWS_MAX } from './limits.ts'
 import { REJECTION_TABLES, Rejections } from './rejections.ts'
 
@@ -22,14 +22,14 @@ const AppRow = z.object({ app: z.string() })
 const EventRow = z.object({ received_at: z.int(), app: z.string(), json: z.string() })
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
-export type Recent = { readonly receivedAt: number; readonly app: string; readonly json: string }
+export type RecentEvent = { readonly receivedAt: number; readonly app: string; readonly json: string }
 
 const TIMED = [
   ['events', RAW_RETENTION_MS],
   ['seen', SEEN_RETENTION_MS],
 ] as const
 
-export class AnalyticsStore implements Known {
+export class AnalyticsStore implements KnownNames {
   readonly #storage: AnalyticsStorage
   readonly rejections: Rejections
 
@@ -53,7 +53,7 @@ export class AnalyticsStore implements Known {
   }
 
   /**
-   * In one transaction.
+   * Runs in one transaction.
    * @param now epoch ms
    */
   save({ rows, counts }: EventAdmission, now: number, rejected?: RejectedAdmission): void {
@@ -94,7 +94,7 @@ export class AnalyticsStore implements Known {
    * Newest first.
    * @param app unset: all apps
    */
-  recent({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): Recent[] {
+  recent({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): RecentEvent[] {
     const rows = this.#rows(
       EventRow,
       `SELECT received_at, app, json FROM events ${app === undefined ? '' : 'WHERE app = ?'} ORDER BY seq DESC LIMIT ?`,

@@ -32,16 +32,16 @@ export type ClearingActivity = {
   readonly orders: readonly FuturesOrderView[]
 }
 
-const MOST = 200
+const MAX = 200
 const MOVES = ['transfer', 'returned'] as const
 
-/** `1763.m.17`: time and row id. */
+/** Returns the cursor text of a row: `1763.m.17` (time and row id). */
 const placeOf = ({ time, id }: IncomeView) => `${time}.${id}`
 
 function movesSince(node: ClearingNode, person: string, after: string | undefined): IncomeView[] {
   if (after === undefined) return []
   const [time = '0'] = after.split('.')
-  const { rows } = node.history.income(person, MOVES, { from: Number(time), oldestFirst: true, limit: MOST })
+  const { rows } = node.history.income(person, MOVES, { from: Number(time), oldestFirst: true, limit: MAX })
   // Several rows may share a time.
   const at = rows.findIndex((row) => placeOf(row) === after)
   return rows.slice(at + 1)
@@ -51,9 +51,9 @@ export function readClearingActivity(node: ClearingNode, query: ClearingActivity
   const { person, afterFill, afterMove } = query
   const [newest] = node.history.fills(person, { limit: 1 }).rows
   const [newestMove] = node.history.income(person, MOVES, { limit: 1 }).rows
-  const fills = afterFill === undefined ? [] : node.history.fills(person, { first: afterFill + 1, limit: MOST }).rows
+  const fills = afterFill === undefined ? [] : node.history.fills(person, { first: afterFill + 1, limit: MAX }).rows
   const moves = movesSince(node, person, afterMove)
-  const isAll = fills.length < MOST && moves.length < MOST
+  const isAll = fills.length < MAX && moves.length < MAX
   const ids = new Set([...query.orders, ...fills.map(({ order }) => order)])
   const account = toMarginView(node.house, person, { collateral: COLLATERAL, orders: node.records.openOf(person) })
   const symbols = new Set([...fills, ...account.positions].map(({ symbol }) => symbol))

@@ -8,29 +8,29 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { isPriced, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { NewOrder } from '../markets/matching/new-order.ts'
 import { computeWorstPrice } from '../markets/matching/price-protection.ts'
-import type { MarginAccount, Perpetual } from './positions.ts'
-import { collectExposures, createExposure, type Exposure, largestExposure, type Risk } from './risk.ts'
+import type { MarginAccount, PerpetualMarket } from './positions.ts'
+import { collectExposures, createExposure, type Exposure, largestExposure, type MarginRisk } from './risk.ts'
 
 /** Open interest, in multiples of an account's largest position. */
-const MAX_POSITIONS = 4n
+const POSITIONS_MAX = 4n
 
 /** Required in hedge mode, forbidden in one-way mode. */
 export function checkLeg(owner: MarginAccount, leg: Leg): FuturesReason | undefined {
   return (leg === 'net') === owner.isHedged ? 'position_leg_invalid' : undefined
 }
 
-/** In hedge mode. */
+/** True if an order in hedge mode reduces its leg. */
 export const isClosingLeg = (leg: Leg, side: Side): boolean =>
   (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
 /** Without resting reduce-only orders. */
-export function closableLots({ symbol }: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
+export function closableLots({ symbol }: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): number {
   const lots = owner.position(symbol, leg)?.lots ?? 0
   return Math.max(0, side === 'sell' ? lots : -lots)
 }
 
 /** Considers the held position, or the one that a resting order would open. */
-export function canClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): boolean {
+export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
   if (owner.position(perpetual.symbol, leg)) return closableLots(perpetual, owner, side, leg) > 0
   const { people } = perpetual.book
   if (!people.of(owner.id)) return false
@@ -39,8 +39,8 @@ export function canClose(perpetual: Perpetual, owner: MarginAccount, side: Side,
     .some(({ terms, side: own }) => !terms.reduceOnly && own !== side && (terms.leg ?? 'net') === leg)
 }
 
-/** The same of an order that waits for a price and has lots of its own: one that waits, too, may open what it would reduce. */
-export function couldReduce(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): boolean {
+/** Same check for a trigger order with a quantity: another waiting order may open the position that it would reduce. */
+export function couldReduce(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
   if (canClose(perpetual, owner, side, leg)) return true
   if (owner.position(perpetual.symbol, leg)) return false
   return perpetual.conditionals
@@ -48,7 +48,7 @@ export function couldReduce(perpetual: Perpetual, owner: MarginAccount, side: Si
     .some(({ terms }) => !terms.reduceOnly && terms.side !== side && terms.leg === leg)
 }
 
-export function closableBeyondResting(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
+export function closableBeyondResting(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): number {
   const { people } = perpetual.book
   const resting = people.of(owner.id)
     ? people
@@ -60,7 +60,7 @@ export function closableBeyondResting(perpetual: Perpetual, owner: MarginAccount
 }
 
 /** A market order is estimated from the book. */
-function notionalOf({ contract, book, mark }: Perpetual, order: NewOrder): bigint {
+function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder): bigint {
   const { side, type, price, quantity } = order
   if (isPriced(type)) return notionalAt(contract, quantity, price)
   let [left, notional, last] = [quantity, 0n, mark]
@@ -76,7 +76,7 @@ function notionalOf({ contract, book, mark }: Perpetual, order: NewOrder): bigin
   return notional + notionalAt(contract, left, last)
 }
 
-export function orderExposure(perpetual: Perpetual, order: NewOrder): Exposure {
+export function orderExposure(perpetual: PerpetualMarket, order: NewOrder): Exposure {
   const leg = order.leg ?? 'net'
   const notional = notionalOf(perpetual, order)
   const lots = order.quantity
@@ -88,8 +88,8 @@ export function orderExposure(perpetual: Perpetual, order: NewOrder): Exposure {
  * @param without the order that it replaces
  */
 export function checkOpening(
-  risk: Risk,
-  perpetual: Perpetual,
+  risk: MarginRisk,
+  perpetual: PerpetualMarket,
   owner: MarginAccount,
   order: NewOrder,
   without?: number,
@@ -106,7 +106,7 @@ export function checkOpening(
     if (after > maxTierNotional(contract.tiers, leverage)) return 'position_limit'
     const largest = contract.tiers.at(-1)?.upTo ?? 0n
     const openInterest = notionalAt(contract, perpetual.openInterest, mark)
-    if (openInterest + exposure.notional > largest * MAX_POSITIONS) return 'open_interest_limit'
+    if (openInterest + exposure.notional > largest * POSITIONS_MAX) return 'open_interest_limit'
   }
   return risk.available(owner, perpetual, { added: exposure, without }) < 0n ? 'margin_insufficient' : undefined
 }

@@ -14,7 +14,7 @@ const NO_COUNTS = [
   ['a half', 0.5],
   ['more than integers hold', 2 ** 53],
 ] as const
-const MOST = Number.MAX_SAFE_INTEGER
+const MAX = Number.MAX_SAFE_INTEGER
 
 let world: ClearingWorld
 beforeEach(() => {
@@ -101,14 +101,14 @@ test('[FU80] a part that is no part of a position closes nothing', () => {
 test('[FU80] the most that integers hold is beyond what anybody may have, and no sum of it overflows', () => {
   const { orders, now } = world
   refuse('position_limit', [
-    () => world.place('ann', BTC, 'buy', MOST),
-    () => world.place('ann', BTC, 'sell', MOST),
-    () => world.place('ann', BTC, 'buy', MOST, { price: PRICE }),
-    () => world.place('ann', BTC, 'sell', 1, { price: MOST }),
-    () => world.place('ann', BTC, 'sell', MOST, { price: MOST }),
-    () => orders.amend('ann', BTC, world.book(BTC).people.ordersOf('ann')[0]?.id ?? 0, { quantity: MOST }, now),
+    () => world.place('ann', BTC, 'buy', MAX),
+    () => world.place('ann', BTC, 'sell', MAX),
+    () => world.place('ann', BTC, 'buy', MAX, { price: PRICE }),
+    () => world.place('ann', BTC, 'sell', 1, { price: MAX }),
+    () => world.place('ann', BTC, 'sell', MAX, { price: MAX }),
+    () => orders.amend('ann', BTC, world.book(BTC).people.ordersOf('ann')[0]?.id ?? 0, { quantity: MAX }, now),
   ])
-  refuse('leverage_invalid', [() => world.settings.leverage('ann', BTC, MOST, now)])
+  refuse('leverage_invalid', [() => world.settings.leverage('ann', BTC, MAX, now)])
   refuse('margin_insufficient', [
     () => world.settings.margin('ann', { symbol: BTC, leg: 'net' }, usdt('100000000000000000000'), now),
   ])
@@ -119,7 +119,7 @@ test('[FU80] the most that integers hold is beyond what anybody may have, and no
 })
 
 test('[FU80] what closes a position is taken down to what there is, however much was asked for', () => {
-  expect(world.place('ann', BTC, 'sell', MOST, { reduceOnly: true })).toMatchObject({ ok: true })
+  expect(world.place('ann', BTC, 'sell', MAX, { reduceOnly: true })).toMatchObject({ ok: true })
   expect(world.position('ann', BTC)).toBeUndefined()
   expect(world.house.faults()).toEqual([])
 })
@@ -131,7 +131,7 @@ test('[FU80] one that waits for as much as integers hold is refused when it woul
     symbol: BTC,
     type: 'stop',
     stopPrice: PRICE - 2_000,
-    lots: MOST,
+    lots: MAX,
     reduceOnly: false,
   } as const
   expect(orders.placeConditional('ann', asked, now)).toMatchObject({ ok: true })
@@ -167,7 +167,7 @@ test('[FU80] orders and positions of others, or of nobody, are unknown', () => {
   refuse('order_unknown', [
     () => orders.amend('bob', BTC, id, { quantity: 5 }, now),
     () => orders.cancel('bob', BTC, id, now),
-    () => orders.cancel('ann', BTC, MOST, now),
+    () => orders.cancel('ann', BTC, MAX, now),
     () => orders.cancel('ann', BTC, Number.NaN, now),
   ])
   refuse('position_unknown', [

@@ -1,7 +1,6 @@
-// Margin accounts, positions and orders of all contracts as one state. Pure: time and prices are arguments, money moves
-// in `Funds`, books are called through `ContractMarket` (SPEC.md).
-// After each command or price, `settle` liquidates accounts below maintenance margin and fires triggers (judging.ts),
-// until no work is left or the next message continues.
+// Margin accounts, positions and orders of all contracts as one state. Pure: money moves in `Funds`, books are called
+// through `ContractMarket` (SPEC.md). After each command or price, `settle` liquidates accounts and fires triggers
+// (margin-checks.ts) until no work is left or the next message continues.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { computeFundingPayments, fundingRate } from '#shared/futures/funding.ts'
@@ -18,17 +17,17 @@ import { ClearingChanges } from './changes.ts'
 import type { Conditional, TriggerPrice } from './conditionals.ts'
 import { applyTrade, type FillOutcome } from './fills.ts'
 import { FAUCET, type Funds, formatPoolAccount, HOUSE_FUND, transferFunds } from './funds.ts'
-import { createWorkBudget, Judging, MAX_LIQUIDATIONS, type Work } from './judging.ts'
 import { Liquidation } from './liquidation.ts'
+import { createWorkBudget, MAX_LIQUIDATIONS, MarginChecks, type Work } from './margin-checks.ts'
 import {
   type ContractMarket,
+  findSettlementAccount,
   INSURANCE_ACCOUNT,
   type MarginAccount,
   type OpenPosition,
-  Perpetual,
-  settlementAccountOf,
+  PerpetualMarket,
 } from './positions.ts'
-import { Risk } from './risk.ts'
+import { MarginRisk } from './risk.ts'
 import { MarginSettlement } from './settlement.ts'
 
 export type ClearingHouseDeps = {
@@ -40,18 +39,18 @@ export type ClearingHouseDeps = {
 }
 
 /** Used for triggers and forced closing. */
-export type Placer = (conditional: Conditional, perpetual: Perpetual, now: number) => void
+export type Placer = (conditional: Conditional, perpetual: PerpetualMarket, now: number) => void
 
-type Fired = { readonly conditional: Conditional; readonly perpetual: Perpetual }
+type Fired = { readonly conditional: Conditional; readonly perpetual: PerpetualMarket }
 
 export class ClearingHouse {
   readonly funds: Funds
   readonly accounts = new Accounts()
-  readonly perpetuals: ReadonlyMap<string, Perpetual>
-  readonly risk: Risk
+  readonly perpetuals: ReadonlyMap<string, PerpetualMarket>
+  readonly risk: MarginRisk
   readonly changes = new ClearingChanges()
   readonly #liquidation: Liquidation
-  readonly #judging: Judging
+  readonly #checks: MarginChecks
   readonly #maxLiquidations: number
   /** Remaining budget; undefined: each `settle` is a message. */
   #work: Work | undefined
@@ -65,9 +64,9 @@ export class ClearingHouse {
     this.funds = funds
     this.#maxLiquidations = maxLiquidations
     this.perpetuals = new Map(
-      contracts.map((contract) => [contract.symbol, new Perpetual(contract, () => market(contract.symbol))]),
+      contracts.map((contract) => [contract.symbol, new PerpetualMarket(contract, () => market(contract.symbol))]),
     )
-    this.risk = new Risk(funds, this.perpetuals)
+    this.risk = new MarginRisk(funds, this.perpetuals)
     this.#liquidation = new Liquidation({
       funds,
       risk: this.risk,
@@ -79,7 +78,7 @@ export class ClearingHouse {
         return this.nextLiquidation - 1
       },
     })
-    this.#judging = new Judging({
+    this.#checks = new MarginChecks({
       risk: this.risk,
       changes: this.changes,
       addMargin: (position) => this.#addMargin(position),
@@ -101,7 +100,7 @@ export class ClearingHouse {
   closable(symbol: string, { account, side, terms }: OpenOrder): number {
     const perpetual = this.perpetuals.get(symbol)
     return perpetual
-      ? closableLots(perpetual, this.accounts.of(settlementAccountOf(account)), side, terms.leg ?? 'net')
+      ? closableLots(perpetual, this.accounts.of(findSettlementAccount(account)), side, terms.leg ?? 'net')
       : 0
   }
 
@@ -114,8 +113,8 @@ export class ClearingHouse {
     this.touch(owner)
   }
 
-  /** Fired, but not traded yet. */
-  resume(perpetual: Perpetual, conditional: Conditional): void {
+  /** Restores a trigger that fired but has not traded. */
+  resume(perpetual: PerpetualMarket, conditional: Conditional): void {
     this.#fired.push({ conditional, perpetual })
   }
 
@@ -123,31 +122,31 @@ export class ClearingHouse {
   forget(): void {
     this.accounts.forget()
     for (const perpetual of this.perpetuals.values()) perpetual.forget()
-    this.#judging.forget()
+    this.#checks.forget()
     this.#fired.length = 0
     this.changes.take()
   }
 
-  /** For checking after a change of margin. */
+  /** Marks the account to be checked after a margin change. */
   touch(owner: MarginAccount): void {
-    if (owner.id === INSURANCE_ACCOUNT) this.#judging.touchFund(owner)
-    else if (!owner.isExempt) this.#judging.touch(owner)
+    if (owner.id === INSURANCE_ACCOUNT) this.#checks.touchFund(owner)
+    else if (!owner.isExempt) this.#checks.touch(owner)
   }
 
   /** Call `settle` afterwards. */
-  priced(perpetual: Perpetual, by: Exclude<TriggerPrice, 'last'>, ticks: number): void {
+  priced(perpetual: PerpetualMarket, by: Exclude<TriggerPrice, 'last'>, ticks: number): void {
     perpetual[by] = ticks
     this.#fire(perpetual, by, ticks)
     if (by === 'index') return
     for (const position of perpetual.reached(ticks)) this.touch(position.owner)
-    this.#judging.priced(perpetual)
+    this.#checks.priced(perpetual)
   }
 
   /**
    * Call `settle` afterwards.
    * @returns the rate
    */
-  fund(perpetual: Perpetual, premium: number, now: number): number {
+  fund(perpetual: PerpetualMarket, premium: number, now: number): number {
     const rate = fundingRate(perpetual.contract, premium)
     this.payFunding(perpetual, rate, now)
     return rate
@@ -157,7 +156,7 @@ export class ClearingHouse {
    * Longs and shorts pay each other at mark price. Call `settle` afterwards.
    * @param rate in `RATE_UNITS`
    */
-  payFunding(perpetual: Perpetual, rate: number, now: number): void {
+  payFunding(perpetual: PerpetualMarket, rate: number, now: number): void {
     const { contract, mark, symbol } = perpetual
     const positions = [...perpetual.positions]
     const shares = positions.map(({ owner, lots }) => ({ account: owner.id, lots }))
@@ -180,14 +179,14 @@ export class ClearingHouse {
   /** Call it after each command or price. If `hasMore`, the next message continues. */
   settle(now: number): void {
     const work = this.#work ?? createWorkBudget(this.#maxLiquidations)
-    for (; work.fired > 0 && this.#judging.run(now, work); work.fired -= 1) {
+    for (; work.fired > 0 && this.#checks.run(now, work); work.fired -= 1) {
       const next = this.#nextFired()
       if (!next) break
       this.placer(next.conditional, next.perpetual, now)
     }
-    this.#judging.run(now, work)
+    this.#checks.run(now, work)
     for (const perpetual of this.perpetuals.values()) this.#dropUnneeded(perpetual)
-    for (const { conditional, perpetual } of this.#fired) this.#keepFired(conditional, perpetual)
+    for (const { conditional, perpetual } of this.#fired) this.#storeFired(conditional, perpetual)
     for (const perpetual of this.perpetuals.values()) {
       for (const id of perpetual.entryExits.keys()) {
         if (!perpetual.book.orders.has(id)) perpetual.entryExits.delete(id)
@@ -198,28 +197,28 @@ export class ClearingHouse {
     if (lacking > 0n) this.funds.post(FAUCET, HOUSE_FUND, lacking, 'faucet', 'house')
   }
 
-  /** Several `settle` calls share the budget. */
+  /** Renews the work budget, which several `settle` calls share. */
   renew(): void {
     this.#work = createWorkBudget(this.#maxLiquidations)
   }
 
   /** True if work is left for the next message. */
   get hasMore(): boolean {
-    return this.#fired.length > 0 || !this.#judging.isDone
+    return this.#fired.length > 0 || !this.#checks.isDone
   }
 
-  /** Orders and triggers. */
-  cancelAll(perpetual: Perpetual, owner: MarginAccount, now: number): void {
+  /** Cancels all orders and triggers. */
+  cancelAll(perpetual: PerpetualMarket, owner: MarginAccount, now: number): void {
     perpetual.execute({ kind: 'cancel_many', account: owner.id, filter: {} }, now)
     for (const conditional of perpetual.conditionals.of(owner.id)) this.drop(perpetual, conditional, 'cancelled')
   }
 
-  drop(perpetual: Perpetual, conditional: Conditional, why: 'cancelled' | 'closed' | 'pair'): void {
+  drop(perpetual: PerpetualMarket, conditional: Conditional, why: 'cancelled' | 'closed' | 'pair'): void {
     perpetual.conditionals.remove(conditional)
     this.changes.conditional(perpetual.symbol, conditional, why)
   }
 
-  /** On any contract. */
+  /** True if an order of any contract has the client id. */
   isNamed(account: string, clientOrderId: string): boolean {
     for (const { conditionals } of this.perpetuals.values()) {
       if (conditionals.named(account, clientOrderId)) return true
@@ -228,7 +227,7 @@ export class ClearingHouse {
   }
 
   /** Exits stay while a resting order could open the position. */
-  #dropUnneeded(perpetual: Perpetual): void {
+  #dropUnneeded(perpetual: PerpetualMarket): void {
     const { conditionals, symbol } = perpetual
     for (const conditional of conditionals.ahead) {
       const { account, side, leg } = conditional.terms
@@ -238,7 +237,7 @@ export class ClearingHouse {
     }
   }
 
-  /** See SPEC.md, FU20 to FU23. */
+  /** Returns violated invariants FU20 to FU23. */
   faults(): string[] {
     const faults: string[] = []
     for (const { symbol, positions, openInterest } of this.perpetuals.values()) {
@@ -258,7 +257,7 @@ export class ClearingHouse {
 
   #faultsOf(owner: MarginAccount): string[] {
     // Pending liquidations may be below the limit.
-    if (owner.isExempt || this.#judging.isWaiting(owner)) return []
+    if (owner.isExempt || this.#checks.isWaiting(owner)) return []
     const isolated = [...owner.positions.values()].filter((position) => position.isIsolated)
     return [
       ...(this.risk.equity(owner) < 0n ? [`${owner.id}: equity below zero`] : []),
@@ -269,14 +268,14 @@ export class ClearingHouse {
 
   filled(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
     const perpetual = this.perpetuals.get(symbol)
-    const [takes, makes] = [settlementAccountOf(taker.account), settlementAccountOf(maker.account)]
+    const [takes, makes] = [findSettlementAccount(taker.account), findSettlementAccount(maker.account)]
     if (!perpetual) return
     if (takes !== makes) this.#settleTrade(perpetual, event, [taker, takes], [maker, makes])
     this.#fire(perpetual, 'last', event.price)
   }
 
   #settleTrade(
-    perpetual: Perpetual,
+    perpetual: PerpetualMarket,
     event: FilledEvent,
     [taker, takes]: readonly [order: OpenOrder, owner: string],
     [maker, makes]: readonly [order: OpenOrder, owner: string],
@@ -328,11 +327,11 @@ export class ClearingHouse {
     this.changes.position(position)
     this.touch(owner)
     const isOver = lots === 0 || ended?.ended?.how === 'reversed'
-    if (isOver && !owner.isExempt) this.#judging.closed({ owner, perpetual, leg })
+    if (isOver && !owner.isExempt) this.#checks.closed({ owner, perpetual, leg })
   }
 
-  /** For its filled lots. */
-  #protect(perpetual: Perpetual, { id, account, side, terms }: OpenOrder, lots: number, now: number): void {
+  /** Places the exits of an entry for its filled lots. */
+  #protect(perpetual: PerpetualMarket, { id, account, side, terms }: OpenOrder, lots: number, now: number): void {
     const exits = perpetual.entryExits.get(id)
     if (!exits) return
     const { conditionals, symbol } = perpetual
@@ -363,11 +362,11 @@ export class ClearingHouse {
     }
   }
 
-  reference(perpetual: Perpetual, by: TriggerPrice): number {
+  reference(perpetual: PerpetualMarket, by: TriggerPrice): number {
     return by === 'last' ? perpetual.book.lastPrice : perpetual[by]
   }
 
-  #fire(perpetual: Perpetual, by: TriggerPrice, ticks: number): void {
+  #fire(perpetual: PerpetualMarket, by: TriggerPrice, ticks: number): void {
     for (const conditional of perpetual.conditionals.moved(by, ticks)) this.#fired.push({ conditional, perpetual })
   }
 
@@ -378,8 +377,8 @@ export class ClearingHouse {
     return undefined
   }
 
-  /** Stores that it fired, because the next message continues. */
-  #keepFired(conditional: Conditional, perpetual: Perpetual): void {
+  /** Stores the fired trigger, because the next message continues its execution. */
+  #storeFired(conditional: Conditional, perpetual: PerpetualMarket): void {
     if (conditional.isKept) return
     conditional.isKept = true
     this.changes.conditional(perpetual.symbol, conditional, 'open')
@@ -397,7 +396,7 @@ export class ClearingHouse {
   }
 
   /**
-   * Auto-margin.
+   * Adds margin automatically before liquidation.
    * @returns true if it sufficed
    */
   #addMargin(position: OpenPosition): boolean {
@@ -411,7 +410,7 @@ export class ClearingHouse {
     return !risk.isShort(position)
   }
 
-  /** As far as the book allows. */
+  /** Closes positions as far as the book allows. */
   #unwind(owner: MarginAccount, now: number): void {
     for (const { perpetual, leg, lots } of [...owner.positions.values()]) {
       const { book, mark } = perpetual
@@ -428,7 +427,7 @@ export class ClearingHouse {
     if (fund && fund.positions.size > 0) this.touch(fund)
   }
 
-  #forgetExits(owner: MarginAccount, perpetual: Perpetual, leg: Leg, now: number): void {
+  #forgetExits(owner: MarginAccount, perpetual: PerpetualMarket, leg: Leg, now: number): void {
     if (owner.isExempt) return
     // Reopened or reversed: exits of the new position stay.
     const isDone = (side: Side) => closableLots(perpetual, owner, side, leg) === 0

@@ -1,7 +1,7 @@
 // Subscriptions of users and programs to prices and fills, and the facts that other objects send.
 
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
-import type { KinWord } from '../platform/kin.ts'
+import type { RelationUpdate } from '../platform/kin.ts'
 import { PriceTrigger } from '../platform/price-triggers.ts'
 import type { ClearingContext } from './context.ts'
 import { DistanceWatch } from './distance-alerts.ts'
@@ -21,14 +21,14 @@ export class ClearingSubscriptions {
     await node.run(() => node.programs.waits.set(program, symbol, PriceTrigger.parse(wait ?? {}), mark))
   }
 
-  /** From durable-objects/affiliate/program. */
+  /** Called by affiliate/program. */
   async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     const { node } = this.#context
     await node.run(() => node.commissions.set(inviter, terms))
   }
 
-  /** From durable-objects/identity/relations. */
-  async setKin(person: string, word: KinWord): Promise<void> {
+  /** Called by identity/relations. */
+  async setKin(person: string, word: RelationUpdate): Promise<void> {
     const { node } = this.#context
     await node.run(() => node.commissions.kin.set(person, word))
   }

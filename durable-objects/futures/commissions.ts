@@ -9,10 +9,10 @@ import {
   AffiliateTermsStore,
   computeCommissions,
 } from '../platform/affiliate-terms.ts'
-import { KinStore } from '../platform/kin.ts'
+import { RelatedAccounts } from '../platform/kin.ts'
 import type { MoneyEdge } from '../platform/money-edge.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { overwrite, readRow } from '../platform/rows.ts'
+import { overwriteRow, readRow } from '../platform/rows.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { FillRow } from './changes.ts'
@@ -41,16 +41,16 @@ const MILLION = 1_000_000n
 export class ClearingCommissions implements StateCache {
   readonly terms: AffiliateTermsStore
   /** Same person's accounts. */
-  readonly kin: KinStore
-  readonly #parts: CommissionParts
+  readonly kin: RelatedAccounts
+  readonly #deps: CommissionParts
   /** Atoms of one unit. */
   readonly #unit: bigint
   #totals: Totals | undefined
 
   constructor(parts: CommissionParts) {
-    this.#parts = parts
+    this.#deps = parts
     this.terms = new AffiliateTermsStore(parts.sql)
-    this.kin = new KinStore(parts.sql)
+    this.kin = new RelatedAccounts(parts.sql)
     this.#unit = 10n ** BigInt(findAsset(parts.collateral)?.scale ?? 0)
   }
 
@@ -85,7 +85,7 @@ export class ClearingCommissions implements StateCache {
       if (fill.inviter !== '') totals.shared += this.#share(fill, now)
     }
     const query = 'INSERT OR REPLACE INTO fee_totals (id, charged, shared) VALUES (1, ?, ?)'
-    overwrite(this.#parts.sql, 'fee_totals', query, String(totals.charged), String(totals.shared))
+    overwriteRow(this.#deps.sql, 'fee_totals', query, String(totals.charged), String(totals.shared))
   }
 
   /**
@@ -101,7 +101,7 @@ export class ClearingCommissions implements StateCache {
   }
 
   #share({ inviter, payer, symbol, orderId, trade, fee, value }: FillRow, now: number): bigint {
-    const { collateral: asset, shards, send } = this.#parts
+    const { collateral: asset, shards, send } = this.#deps
     // Volumes and values are in the collateral.
     const [perMicro, perCent] = [this.#unit / MILLION, this.#unit / 100n]
     const worth = (atoms: bigint) => Number(atoms / perMicro)
@@ -122,7 +122,7 @@ export class ClearingCommissions implements StateCache {
   #known(): Totals {
     if (this.#totals) return this.#totals
     const query = 'SELECT charged, shared FROM fee_totals WHERE id = 1'
-    const row = readRow<{ charged: string; shared: string }>({ exec: this.#parts.sql.peek }, query)
+    const row = readRow<{ charged: string; shared: string }>({ exec: this.#deps.sql.peek }, query)
     this.#totals = { charged: BigInt(row?.charged ?? 0), shared: BigInt(row?.shared ?? 0) }
     return this.#totals
   }

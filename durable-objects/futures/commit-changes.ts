@@ -28,13 +28,13 @@ export type CommittedChanges = {
 }
 
 export class CommitChanges {
-  #people = new Map<string, AccountChanges>()
+  #users = new Map<string, AccountChanges>()
   #receipts: LiquidationRecord[] = []
   /** Accounts whose orders traded or ended, or whose margin changed otherwise. */
-  #concerned = new Set<string>()
+  #affectedAccounts = new Set<string>()
 
   get concerned(): ReadonlySet<string> {
-    return this.#concerned
+    return this.#affectedAccounts
   }
 
   /** @param was undefined for a new order */
@@ -42,7 +42,7 @@ export class CommitChanges {
     const { orders } = this.#of(record.account)
     if (!orders.has(record)) orders.set(record, was)
     // A new resting order is known to its sender.
-    if (record.status !== 'open') this.#concerned.add(record.account)
+    if (record.status !== 'open') this.#affectedAccounts.add(record.account)
   }
 
   conditional(account: string, record: ConditionalRecord): void {
@@ -62,7 +62,7 @@ export class CommitChanges {
     }
     for (const { account, symbol } of leverages) this.#of(account).leverages.add(symbol)
     for (const { account, symbol = '' } of warnings) this.#of(account).warned.add(symbol)
-    for (const { account } of [...fills, ...fundings]) this.#concerned.add(account)
+    for (const { account } of [...fills, ...fundings]) this.#affectedAccounts.add(account)
     for (const { id, isExempt } of accounts) if (!isExempt) this.#of(id)
   }
 
@@ -71,20 +71,20 @@ export class CommitChanges {
     const news = this.#of(account)
     news.reason = 'transfer'
     news.received += atoms
-    this.#concerned.add(account)
+    this.#affectedAccounts.add(account)
   }
 
   /** Returns and clears the changes. */
   take(): CommittedChanges {
-    const taken = { own: this.#people, receipts: this.#receipts }
-    this.#people = new Map()
+    const taken = { own: this.#users, receipts: this.#receipts }
+    this.#users = new Map()
     this.#receipts = []
-    this.#concerned = new Set()
+    this.#affectedAccounts = new Set()
     return taken
   }
 
   #of(account: string): AccountChanges {
-    const known = this.#people.get(account)
+    const known = this.#users.get(account)
     if (known) return known
     const made: AccountChanges = {
       reason: 'order',
@@ -96,7 +96,7 @@ export class CommitChanges {
       leverages: new Set(),
       warned: new Set(),
     }
-    this.#people.set(account, made)
+    this.#users.set(account, made)
     return made
   }
 }

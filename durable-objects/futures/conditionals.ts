@@ -50,7 +50,7 @@ export class Conditional {
   /** `isDue`: triggered; `isKept`: stored as such. */
   isDue = false
   isKept = false
-  /** Its entry in matching's triggers. */
+  /** The order that represents it among the triggers of the matching engine. */
   node: OpenOrder
 
   constructor(id: number, terms: NewConditional, time: number) {
@@ -120,7 +120,7 @@ export class ConditionalOrderSet {
   }
 
   /**
-   * Id, order and links stay.
+   * Changes the price of a conditional order; id, order and links stay.
    * @param moved the same at the new price
    * @param reference current trigger price (ticks)
    */
@@ -137,7 +137,6 @@ export class ConditionalOrderSet {
     return [...(this.#byAccount.get(account) ?? [])]
   }
 
-  /** By client id. */
   named(account: string, clientOrderId: string): Conditional | undefined {
     for (const own of this.#byAccount.get(account) ?? []) if (own.terms.clientOrderId === clientOrderId) return own
     return undefined

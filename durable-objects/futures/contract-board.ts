@@ -5,7 +5,7 @@ import type { ContractRow } from '#shared/futures/views.ts'
 /** Maximum age of a row. */
 export const BOARD_MS = 2_000
 
-export type BoardParts = {
+export type ContractBoardDeps = {
   readonly symbols: readonly string[]
   /** Updates a contract's book and prices; never throws. */
   readonly refresh: (symbol: string) => Promise<void>
@@ -13,13 +13,13 @@ export type BoardParts = {
 }
 
 export class ContractBoard {
-  readonly #parts: BoardParts
+  readonly #deps: ContractBoardDeps
   #rows: readonly ContractRow[] = []
   #madeAt = Number.NEGATIVE_INFINITY
   #making: Promise<void> | undefined
 
-  constructor(parts: BoardParts) {
-    this.#parts = parts
+  constructor(deps: ContractBoardDeps) {
+    this.#deps = deps
   }
 
   /** Empty before the first request. */
@@ -38,12 +38,12 @@ export class ContractBoard {
     return this.#rows
   }
 
-  /** Sequential: orders run in between. */
+  /** Computes the rows one by one, so that orders can run in between. */
   async #make(now: number): Promise<void> {
     const rows: ContractRow[] = []
-    for (const symbol of this.#parts.symbols) {
-      await this.#parts.refresh(symbol)
-      rows.push(this.#parts.rowOf(symbol))
+    for (const symbol of this.#deps.symbols) {
+      await this.#deps.refresh(symbol)
+      rows.push(this.#deps.rowOf(symbol))
     }
     this.#rows = rows
     this.#madeAt = now

@@ -7,7 +7,13 @@ import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import type { MarketStepChanges } from '../markets/market-data/changes.ts'
 import { createTopicSnapshot, createTopicUpdate, type FeedInput, readTopOfBook } from '../markets/market-data/feed.ts'
 import { SubscriptionLeases } from '../markets/market-data/leases.ts'
-import { FEED_VERSION, type FeedHub, INNER, type Publication, type WatchRequest } from '../platform/market-feed.ts'
+import {
+  FEED_VERSION,
+  type FeedHub,
+  INNER_TOPICS,
+  type Publication,
+  type WatchRequest,
+} from '../platform/market-feed.ts'
 import type { ContractBoard } from './contract-board.ts'
 
 /** Update interval of watched contracts. */
@@ -19,11 +25,11 @@ const PRICES = 'contract'
 const LIQUIDATIONS = 'liquidations'
 const BOARD = 'contracts'
 /** Topics about all contracts. */
-const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INNER.tops]
+const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INNER_TOPICS.tops]
 /** Topics published with each new list. */
-const LISTED: readonly string[] = [BOARD, INNER.tops]
+const LISTED: readonly string[] = [BOARD, INNER_TOPICS.tops]
 
-export type ContractFeedParts = {
+export type ContractFeedDeps = {
   /** Updates a contract's book and prices; never throws. */
   readonly refresh: (symbol: string) => Promise<void>
   readonly inputOf: (symbol: string) => FeedInput
@@ -34,13 +40,13 @@ export type ContractFeedParts = {
 }
 
 export class ContractFeed {
-  readonly #parts: ContractFeedParts
+  readonly #deps: ContractFeedDeps
   readonly #leases = new SubscriptionLeases()
   #timer: ReturnType<typeof setTimeout> | undefined
   #published: readonly ContractRow[] | undefined
 
-  constructor(parts: ContractFeedParts) {
-    this.#parts = parts
+  constructor(deps: ContractFeedDeps) {
+    this.#deps = deps
   }
 
   /**
@@ -49,8 +55,8 @@ export class ContractFeed {
    */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     const known = request.topics.filter(({ type, pairCode }) => OF_ALL.includes(type) || findContract(pairCode ?? ''))
-    if (known.some(({ type }) => LISTED.includes(type))) await this.#parts.board.rows(Date.now())
-    for (const symbol of symbolsOf(known)) await this.#parts.refresh(symbol)
+    if (known.some(({ type }) => LISTED.includes(type))) await this.#deps.board.rows(Date.now())
+    for (const symbol of symbolsOf(known)) await this.#deps.refresh(symbol)
     this.#leases.set({ ...request, topics: known }, Date.now())
     this.#keepTicking()
     return known.flatMap((topic) => this.#present(topic) ?? [])
@@ -80,27 +86,27 @@ export class ContractFeed {
     const { type, pairCode = '' } = params
     const topic = toTopicKey(params)
     if (type === LIQUIDATIONS) {
-      const entries = this.#parts.liquidations(FIRST_LIQUIDATIONS).map((each) => JSON.stringify(each))
+      const entries = this.#deps.liquidations(FIRST_LIQUIDATIONS).map((each) => JSON.stringify(each))
       return { kind: 'append', topic, entries }
     }
     if (type === BOARD) {
-      const figures = this.#parts.board.known.map(({ spark: _, ...row }) => row)
+      const figures = this.#deps.board.known.map(({ spark: _, ...row }) => row)
       return { kind: 'state', topic, json: JSON.stringify(figures) }
     }
-    if (type === INNER.tops) {
-      const tops = CONTRACTS.map(({ symbol }) => readTopOfBook(this.#parts.inputOf(symbol)))
+    if (type === INNER_TOPICS.tops) {
+      const tops = CONTRACTS.map(({ symbol }) => readTopOfBook(this.#deps.inputOf(symbol)))
       return { kind: 'state', topic, json: JSON.stringify(tops) }
     }
-    if (type === PRICES) return { kind: 'state', topic, json: JSON.stringify(this.#parts.contractOf(pairCode)) }
-    return createTopicSnapshot(this.#parts.inputOf(pairCode), params)
+    if (type === PRICES) return { kind: 'state', topic, json: JSON.stringify(this.#deps.contractOf(pairCode)) }
+    return createTopicSnapshot(this.#deps.inputOf(pairCode), params)
   }
 
-  /** A single timer, only while subscribed. */
+  /** Keeps a single timer while a hub subscribes. */
   #keepTicking(): void {
     if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
     this.#timer = setTimeout(async () => {
       const topics = this.#leases.topics()
-      for (const symbol of symbolsOf(topics)) await this.#parts.refresh(symbol)
+      for (const symbol of symbolsOf(topics)) await this.#deps.refresh(symbol)
       if (topics.some(({ type }) => LISTED.includes(type))) await this.#listed()
       this.#timer = undefined
       this.#keepTicking()
@@ -109,7 +115,7 @@ export class ContractFeed {
 
   /** Publishes the list if it is new. */
   async #listed(): Promise<void> {
-    const rows = await this.#parts.board.rows(Date.now()).catch(() => this.#published)
+    const rows = await this.#deps.board.rows(Date.now()).catch(() => this.#published)
     if (rows === this.#published) return
     this.#published = rows
     this.#publish((topic) => (LISTED.includes(topic.type) ? this.#present(topic) : undefined))
@@ -118,7 +124,7 @@ export class ContractFeed {
   #publish(news: (topic: SubscriptionParams) => Publication | undefined): void {
     for (const { hub, publications } of this.#leases.deliveries(news)) {
       // Not awaited: a failing hub subscribes again.
-      this.#parts
+      this.#deps
         .hubOf(hub)
         .publish(FEED_VERSION, publications)
         .catch(() => this.#leases.drop(hub))

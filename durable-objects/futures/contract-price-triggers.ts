@@ -7,7 +7,7 @@ import {
   type PriceTriggerRow,
   PriceTriggers,
 } from '../platform/price-triggers.ts'
-import { overwrite, readRows } from '../platform/rows.ts'
+import { overwriteRow, readRows } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 
 export const PRICE_TRIGGERS_SCHEMA = `CREATE TABLE price_waits (
@@ -21,7 +21,7 @@ const rowOf = (program: string, symbol: string) => `price_waits ${program} ${sym
 
 export class ContractPriceTriggers implements StateCache {
   readonly #sql: MoneySql
-  #waits: Map<string, PriceTriggers> | undefined
+  #triggers: Map<string, PriceTriggers> | undefined
 
   constructor(sql: MoneySql) {
     this.#sql = sql
@@ -72,17 +72,17 @@ export class ContractPriceTriggers implements StateCache {
   }
 
   invalidate(): void {
-    this.#waits = undefined
+    this.#triggers = undefined
   }
 
   #write(symbol: string, { program, above, below, reached }: PriceTriggerRow): void {
     const query = 'INSERT OR REPLACE INTO price_waits (program, symbol, above, below, reached) VALUES (?, ?, ?, ?, ?)'
-    overwrite(this.#sql, rowOf(program, symbol), query, program, symbol, above, below, reached)
+    overwriteRow(this.#sql, rowOf(program, symbol), query, program, symbol, above, below, reached)
   }
 
   #forget(program: string, symbol: string): void {
     const query = 'DELETE FROM price_waits WHERE program = ? AND symbol = ?'
-    overwrite(this.#sql, rowOf(program, symbol), query, program, symbol)
+    overwriteRow(this.#sql, rowOf(program, symbol), query, program, symbol)
   }
 
   #of(symbol: string): PriceTriggers {
@@ -94,11 +94,11 @@ export class ContractPriceTriggers implements StateCache {
   }
 
   #all(): Map<string, PriceTriggers> {
-    if (this.#waits) return this.#waits
+    if (this.#triggers) return this.#triggers
     const query = 'SELECT program, symbol, above, below, reached FROM price_waits'
     const rows = readRows<PriceTriggerRow & { symbol: string }>(this.#sql, query)
     const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol)
-    this.#waits = new Map([...bySymbol].map(([symbol, of]) => [symbol, new PriceTriggers(of)]))
-    return this.#waits
+    this.#triggers = new Map([...bySymbol].map(([symbol, of]) => [symbol, new PriceTriggers(of)]))
+    return this.#triggers
   }
 }

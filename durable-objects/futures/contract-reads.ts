@@ -78,7 +78,7 @@ export class ContractReads {
     return this.#context.node.store.rates(symbol, limit, span).map((funding) => toFundingRateView(contract, funding))
   }
 
-  /** Bars of the mark, the index or the premium (a fraction), oldest first, where anybody looked at the contract. */
+  /** Returns bars of mark, index or premium (a fraction), oldest first, for times when the contract was read. */
   async priceBars(symbol: string, kind: PriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
     const contract = contractOf(symbol)
     await this.#context.refresh(symbol)
@@ -89,7 +89,7 @@ export class ContractReads {
     })
   }
 
-  /** By the hour, oldest first. */
+  /** Returns hourly values, oldest first. */
   insurance(limit: number): InsuranceView[] {
     return this.#context.node.store
       .insurance(limit)

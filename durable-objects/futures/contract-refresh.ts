@@ -5,8 +5,8 @@ import { assert } from '#shared/platform/assert.ts'
 import { chooseSource, type SourceEnv } from '../markets/market-source/make-source.ts'
 import { SourceUnreachable } from '../markets/market-source/source.ts'
 import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
-import { Finishing } from './finishing.ts'
-import { type IndexParts, indexInputs } from './index-sources.ts'
+import { FollowUpRunner } from './follow-up-runner.ts'
+import { type IndexDeps, indexInputs } from './index-sources.ts'
 import type { ClearingNode } from './node.ts'
 
 /** Maximum age of current prices. */
@@ -28,15 +28,15 @@ export type ContractRefreshDeps = {
 /** Brings a contract's book and prices up to the present. */
 export class ContractRefresh {
   readonly #deps: ContractRefreshDeps
-  readonly #indexes: ReadonlyMap<string, IndexParts>
+  readonly #indexes: ReadonlyMap<string, IndexDeps>
   /** Time of the last prices, epoch ms. */
-  readonly #priced = new Map<string, number>()
-  readonly #finishing: Finishing
+  readonly #requirePrices = new Map<string, number>()
+  readonly #finishing: FollowUpRunner
 
   constructor(deps: ContractRefreshDeps) {
     this.#deps = deps
     this.#indexes = new Map(CONTRACTS.map((contract) => [contract.symbol, createIndex(contract, deps.env)]))
-    this.#finishing = new Finishing(() => deps.node.goOn(deps.now()))
+    this.#finishing = new FollowUpRunner(() => deps.node.goOn(deps.now()))
   }
 
   /** Changes nothing if a source cannot be reached; never throws. */
@@ -50,15 +50,15 @@ export class ContractRefresh {
     } catch (error) {
       if (!(error instanceof SourceUnreachable)) console.error(`${symbol}: a step failed`, error)
     }
-    if (now - (this.#priced.get(symbol) ?? 0) < FRESH_MS) return
-    this.#priced.set(symbol, now)
+    if (now - (this.#requirePrices.get(symbol) ?? 0) < FRESH_MS) return
+    this.#requirePrices.set(symbol, now)
     node.price(symbol, await indexInputs(parts, now), now)
     onPriced(symbol)
     if (node.house.hasMore) waitUntil(this.#finishing.run())
   }
 }
 
-function createIndex(contract: Contract, env: ContractRefreshEnv): IndexParts {
+function createIndex(contract: Contract, env: ContractRefreshEnv): IndexDeps {
   const market = findMarket(contract.symbol)
   assert(market, 'a contract has a spot market')
   return {

@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { overwrite, readRows } from '../platform/rows.ts'
+import { overwriteRow, readRows } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 
@@ -52,7 +52,7 @@ export class DistanceAlerts implements StateCache {
   readonly #sql: MoneySql
   readonly #now: () => number
   #alerts: Map<string, Alert> | undefined
-  #isTelling = false
+  #isNotifying = false
   #retryAt = 0
 
   constructor(sql: MoneySql, now: () => number) {
@@ -65,11 +65,11 @@ export class DistanceAlerts implements StateCache {
     const isKnown = this.#all().has(id)
     if (watch && !isKnown) this.#write(id, { ...watch, firedAt: 0, value: '' })
     if (watch || !this.#all().delete(id)) return
-    overwrite(this.#sql, `distance_alerts ${id}`, 'DELETE FROM distance_alerts WHERE id = ?', id)
+    overwriteRow(this.#sql, `distance_alerts ${id}`, 'DELETE FROM distance_alerts WHERE id = ?', id)
   }
 
   /**
-   * Inside the price's transaction.
+   * Call inside the price's transaction.
    * @returns true if any fired
    */
   judge(house: ClearingHouse, symbol: string): boolean {
@@ -94,8 +94,8 @@ export class DistanceAlerts implements StateCache {
    * @param transact runs work in a transaction
    */
   async pump(tell: NotifyFired, transact: (work: () => void) => void): Promise<void> {
-    if (this.#isTelling || this.#now() < this.#retryAt) return
-    this.#isTelling = true
+    if (this.#isNotifying || this.#now() < this.#retryAt) return
+    this.#isNotifying = true
     try {
       for (const fired of this.#fired()) {
         await tell(fired)
@@ -105,7 +105,7 @@ export class DistanceAlerts implements StateCache {
       this.#retryAt = this.#now() + RETRY_MS
       console.warn('alerts of a distance wait', String(error))
     } finally {
-      this.#isTelling = false
+      this.#isNotifying = false
     }
   }
 
@@ -134,7 +134,7 @@ export class DistanceAlerts implements StateCache {
     const query =
       'INSERT OR REPLACE INTO distance_alerts (id, person, symbol, percent, fired_at, value) VALUES (?, ?, ?, ?, ?, ?)'
     const { person, symbol, percent, firedAt, value } = alert
-    overwrite(this.#sql, `distance_alerts ${id}`, query, id, person, symbol, String(percent), firedAt, value)
+    overwriteRow(this.#sql, `distance_alerts ${id}`, query, id, person, symbol, String(percent), firedAt, value)
   }
 
   #all(): Map<string, Alert> {

@@ -7,11 +7,11 @@ import { closedCost, initialMargin, notionalAt, valueAt } from '#shared/futures/
 import type { Side } from '#shared/markets/trading/order.ts'
 import { computeFee, minAtoms } from '#shared/money/atoms.ts'
 import { FEES, type Funds, formatPoolAccount, INSURANCE, transferFunds } from './funds.ts'
-import type { Perpetual } from './positions.ts'
+import type { PerpetualMarket } from './positions.ts'
 import { type MarginAccount, OpenPosition } from './positions.ts'
 
 export type TradeSide = {
-  readonly perpetual: Perpetual
+  readonly perpetual: PerpetualMarket
   readonly side: Side
   readonly leg: Leg
   /** Ticks and lots. */

@@ -23,7 +23,7 @@ export const HOUSE_FUND = 'house'
 /** Source of paper money. */
 export const FAUCET = 'faucet'
 
-/** Signed amount; zero is a no-op. */
+/** Transfers a signed amount; zero does nothing. */
 export function transferFunds(
   funds: Funds,
   from: string,

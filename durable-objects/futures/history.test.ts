@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type ClosedPositionView, closedKey, type HistoryPage, IncomeKind } from '#shared/futures/history.ts'
+import { type ClosedPositionView, formatClosedKey, type HistoryPage, IncomeKind } from '#shared/futures/history.ts'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
@@ -258,7 +258,7 @@ test('[FU87] positions that are over are listed by contract, side and time, from
         }
         // A row's key is what its page would go on from, upwards too.
         const last = wanted.at(-1)
-        const newer = history.positions('ann', { ...filters, after: last && closedKey(last), limit: 50 })
+        const newer = history.positions('ann', { ...filters, after: last && formatClosedKey(last), limit: 50 })
         expect(newer).toEqual({ rows: wanted.slice(0, -1).toReversed() })
       }
     }
@@ -285,7 +285,7 @@ test('[FU87] what ends while somebody turns pages is on none of the older ones, 
   // Back up from the oldest row: each once, those that came since at the end.
   const oldest = before.at(-1)
   const up: ClosedPositionView[] = []
-  for (let after = oldest && closedKey(oldest); after !== undefined; ) {
+  for (let after = oldest && formatClosedKey(oldest); after !== undefined; ) {
     const read = page({ after })
     up.push(...read.rows)
     after = read.next

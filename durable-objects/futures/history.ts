@@ -18,7 +18,7 @@ import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { byDay, stepFor } from '#shared/wallet/worth.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
-import { type Binding, overwrite, type Row, readRow, readRows } from '../platform/rows.ts'
+import { type Binding, overwriteRow, type Row, readRow, readRows } from '../platform/rows.ts'
 import type { ConditionalState } from './changes.ts'
 import type { Conditional } from './conditionals.ts'
 import {
@@ -142,7 +142,7 @@ export class ClearingHistory {
     }
   }
 
-  /** In the transaction of the change. */
+  /** Inside the transaction of the change. */
   noteConditional(
     symbol: string,
     { id, terms, time, lots }: Conditional,
@@ -160,7 +160,7 @@ export class ClearingHistory {
       ...(reason !== undefined && { reason }),
       ...(orderId !== undefined && { orderId }),
     }
-    overwrite(
+    overwriteRow(
       this.#sql,
       `conditionals_past ${symbol} ${id}`,
       'INSERT OR REPLACE INTO conditionals_past (symbol, id, account, created, client, body) VALUES (?, ?, ?, ?, ?, ?)',
@@ -202,7 +202,7 @@ export class ClearingHistory {
     return row && toClosedPositionView(id, readRecord(row.body))
   }
 
-  /** Active and ended. */
+  /** Returns active and ended orders. */
   orders(person: string, range: ClearingHistoryRange): HistoryPage<FuturesOrderView> {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
     const rows = this.#rows<BodyRow & Row>(stream, person, range)

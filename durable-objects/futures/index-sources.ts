@@ -1,4 +1,5 @@
-// See features §2.5. A simulated spot market counts as three noisy sources; any other market is one.
+// Index inputs of a contract (features §2.5). A simulated spot market counts as three noisy sources; any other market
+// is one.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { IndexInput } from '#shared/futures/prices.ts'
@@ -16,7 +17,7 @@ const SIMULATED = [
 /** Standard deviation: 0.01 %. */
 const NOISE = 0.0001
 
-export type IndexParts = {
+export type IndexDeps = {
   readonly contract: Contract
   readonly market: Market
   readonly source: MarketSource
@@ -28,8 +29,8 @@ export type IndexParts = {
  * In ticks of the contract.
  * @param now epoch ms
  */
-export async function indexInputs(parts: IndexParts, now: number): Promise<IndexInput[]> {
-  const { contract, market, source, seed } = parts
+export async function indexInputs(deps: IndexDeps, now: number): Promise<IndexInput[]> {
+  const { contract, market, source, seed } = deps
   const touch = source.touch?.(now)
   if (touch) {
     const middle = ((touch.bid + touch.ask) / 2) * 10 ** (contract.priceDecimals - market.priceDecimals)
@@ -39,7 +40,7 @@ export async function indexInputs(parts: IndexParts, now: number): Promise<Index
     })
   }
   try {
-    const { last } = await parts.ticker()
+    const { last } = await deps.ticker()
     const ticks = toSafeUnits(Number(last).toFixed(contract.priceDecimals), contract.priceDecimals)
     return ticks === undefined || ticks === 0 ? [] : [{ source: 'Meridian', ticks, time: now, weight: 1 }]
   } catch {

@@ -15,7 +15,7 @@ type Entry = {
 export class JournalFunds implements Funds {
   readonly #journal: Journal
   readonly #asset: string
-  readonly #moved = new Map<string, bigint>()
+  readonly #deltas = new Map<string, bigint>()
   #entries: Entry[] = []
 
   constructor(journal: Journal, asset: string) {
@@ -24,17 +24,17 @@ export class JournalFunds implements Funds {
   }
 
   balance(account: string): bigint {
-    return this.#journal.balance(account, this.#asset) + (this.#moved.get(account) ?? 0n)
+    return this.#journal.balance(account, this.#asset) + (this.#deltas.get(account) ?? 0n)
   }
 
   post(from: string, to: string, atoms: bigint, kind: EntryKind, ref: string): void {
     this.#entries.push({ debit: from, credit: to, atoms, kind, ref })
-    this.#moved.set(from, (this.#moved.get(from) ?? 0n) - atoms)
-    this.#moved.set(to, (this.#moved.get(to) ?? 0n) + atoms)
+    this.#deltas.set(from, (this.#deltas.get(from) ?? 0n) - atoms)
+    this.#deltas.set(to, (this.#deltas.get(to) ?? 0n) + atoms)
   }
 
   /**
-   * Inside the caller's transaction.
+   * Inside a transaction.
    * @param now epoch ms
    */
   flush(now: number): void {
@@ -45,6 +45,6 @@ export class JournalFunds implements Funds {
 
   forget(): void {
     this.#entries = []
-    this.#moved.clear()
+    this.#deltas.clear()
   }
 }

@@ -9,23 +9,23 @@ import { computeFee, floorDivide, minAtoms } from '#shared/money/atoms.ts'
 import type { Accounts } from './accounts.ts'
 import { applyTrade, type FillOutcome, releaseRemainingMargin } from './fills.ts'
 import { type Funds, HOUSE_FUND, INSURANCE } from './funds.ts'
-import type { Perpetual } from './positions.ts'
+import type { PerpetualMarket } from './positions.ts'
 import { INSURANCE_ACCOUNT, type MarginAccount, type OpenPosition } from './positions.ts'
 import { Ranking } from './ranking.ts'
-import type { Deleveraged, LiquidationRecord, LiquidationStep } from './receipts.ts'
-import type { Risk } from './risk.ts'
+import type { DeleveragedPosition, LiquidationRecord, LiquidationStep } from './receipts.ts'
+import type { MarginRisk } from './risk.ts'
 
 /** Divisor of the liquidated value's maintenance margin, paid to the insurance fund while margin is left. */
 const FEE_DIVISOR = 2n
 /** Safety limit: a longer liquidation is a bug. */
-const MAX_STEPS = 100
+const STEPS_MAX = 100
 
-export type LiquidationParts = {
+export type LiquidationDeps = {
   readonly funds: Funds
-  readonly risk: Risk
+  readonly risk: MarginRisk
   readonly accounts: Accounts
   /** Cancels all orders and triggers of an account on a contract. */
-  readonly cancelAll: (perpetual: Perpetual, owner: MarginAccount, now: number) => void
+  readonly cancelAll: (perpetual: PerpetualMarket, owner: MarginAccount, now: number) => void
   /** Publishes the effect of an off-book trade on an account. */
   readonly onOutcome: (outcome: FillOutcome) => void
   readonly nextId: () => number
@@ -34,38 +34,38 @@ export type LiquidationParts = {
 const sideOf = (lots: number) => (lots > 0 ? 'sell' : 'buy')
 
 export class Liquidation {
-  readonly #parts: LiquidationParts
+  readonly #deps: LiquidationDeps
   readonly #ranking: Ranking
 
-  constructor(parts: LiquidationParts) {
-    this.#parts = parts
-    this.#ranking = new Ranking(parts.risk)
+  constructor(deps: LiquidationDeps) {
+    this.#deps = deps
+    this.#ranking = new Ranking(deps.risk)
   }
 
   /** A cross wallet begins with its largest requirement. */
   run(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): LiquidationRecord {
-    const { risk, nextId } = this.#parts
+    const { risk, nextId } = this.#deps
     const positions = isolated ? [isolated] : risk.crossPositions(owner)
     const id = nextId()
     const begun = this.#begin(owner, isolated, positions)
     for (const perpetual of new Set(positions.map((position) => position.perpetual))) {
-      this.#parts.cancelAll(perpetual, owner, now)
+      this.#deps.cancelAll(perpetual, owner, now)
     }
     const steps: LiquidationStep[] = []
-    const deleveraged: Deleveraged[] = []
-    while (steps.length < MAX_STEPS) {
+    const deleveraged: DeleveragedPosition[] = []
+    while (steps.length < STEPS_MAX) {
       const next = this.#next(owner, isolated)
       if (!next) break
       steps.push(this.#step(next, { id, now, deleveraged }))
     }
-    const { funds } = this.#parts
+    const { funds } = this.#deps
     if (isolated?.lots === 0) releaseRemainingMargin(funds, isolated, `liquidation ${id}`, INSURANCE)
     this.coverDeficit(owner, `liquidation ${id}`)
     return { ...begun, id, time: now, steps, deleveraged }
   }
 
   #begin(owner: MarginAccount, isolated: OpenPosition | undefined, positions: readonly OpenPosition[]) {
-    const { funds, risk } = this.#parts
+    const { funds, risk } = this.#deps
     const [equity, maintenance] = isolated
       ? [risk.isolatedMargin(isolated) + risk.unrealised(isolated), risk.maintenance(isolated)]
       : [risk.equity(owner), risk.crossMaintenance(owner)]
@@ -86,7 +86,7 @@ export class Liquidation {
   }
 
   #next(owner: MarginAccount, isolated: OpenPosition | undefined): OpenPosition | undefined {
-    const { risk } = this.#parts
+    const { risk } = this.#deps
     if (isolated) return isolated.lots !== 0 && risk.isShort(isolated) ? isolated : undefined
     if (!risk.isCrossShort(owner)) return undefined
     const [first, ...others] = risk.crossPositions(owner)
@@ -96,7 +96,10 @@ export class Liquidation {
     )
   }
 
-  #step(position: OpenPosition, work: { id: number; now: number; deleveraged: Deleveraged[] }): LiquidationStep {
+  #step(
+    position: OpenPosition,
+    work: { id: number; now: number; deleveraged: DeleveragedPosition[] },
+  ): LiquidationStep {
     const { perpetual, leg, owner } = position
     const { contract, mark, symbol } = perpetual
     const before = position.lots
@@ -135,7 +138,7 @@ export class Liquidation {
 
   /** The position's margin or wallet share is used up; in ticks, at least one. */
   #bankruptcy(position: OpenPosition): number {
-    const { risk } = this.#parts
+    const { risk } = this.#deps
     const { perpetual, owner } = position
     if (position.isIsolated) {
       return Math.max(1, bankruptcyPrice(perpetual.contract, position, risk.isolatedMargin(position)))
@@ -147,7 +150,7 @@ export class Liquidation {
   }
 
   /**
-   * Never worse than `price`.
+   * Sells lots in the book, never worse than `price`.
    * @returns lots and proceeds
    */
   #sell(position: OpenPosition, lots: number, price: number, now: number): { lots: number; value: bigint } {
@@ -184,8 +187,8 @@ export class Liquidation {
   }
 
   /** At current prices, with its other positions. */
-  #fundCanTake({ contract, mark, symbol }: Perpetual, lots: number, taken: number, price: number): boolean {
-    const { accounts, risk } = this.#parts
+  #fundCanTake({ contract, mark, symbol }: PerpetualMarket, lots: number, taken: number, price: number): boolean {
+    const { accounts, risk } = this.#deps
     const fund = accounts.of(INSURANCE_ACCOUNT)
     // Never both sides: an opposite position only shrinks.
     const held = fund.position(symbol, 'net')?.lots ?? 0
@@ -197,15 +200,15 @@ export class Liquidation {
   }
 
   #takeOver(position: OpenPosition, lots: number, price: number, now: number): void {
-    this.#exchange(position, this.#parts.accounts.of(INSURANCE_ACCOUNT), 'net', { lots, price, now, kind: 'takeover' })
+    this.#exchange(position, this.#deps.accounts.of(INSURANCE_ACCOUNT), 'net', { lots, price, now, kind: 'takeover' })
   }
 
-  /** Ranked by profit and leverage. */
+  /** Closes lots against opposite positions, ranked by profit and leverage. */
   #deleverage(
     position: OpenPosition,
     lots: number,
     price: number,
-    { id, now, deleveraged }: { id: number; now: number; deleveraged: Deleveraged[] },
+    { id, now, deleveraged }: { id: number; now: number; deleveraged: DeleveragedPosition[] },
   ): void {
     const { perpetual } = position
     let left = lots
@@ -213,20 +216,20 @@ export class Liquidation {
       if (left === 0) break
       const part = Math.min(left, Math.abs(other.lots))
       left -= part
-      if (!other.owner.isExempt) this.#parts.cancelAll(perpetual, other.owner, now)
+      if (!other.owner.isExempt) this.#deps.cancelAll(perpetual, other.owner, now)
       deleveraged.push({ liquidation: id, account: other.owner.id, leg: other.leg, lots: part, price })
       this.#exchange(position, other.owner, other.leg, { lots: part, price, now, kind: 'deleveraged' })
     }
   }
 
-  /** An off-book trade. */
+  /** Trades two positions against each other outside the book. */
   #exchange(
     position: OpenPosition,
     to: MarginAccount,
     leg: Leg,
     how: { lots: number; price: number; now: number; kind: 'takeover' | 'deleveraged' },
   ): void {
-    const { funds, onOutcome } = this.#parts
+    const { funds, onOutcome } = this.#deps
     const { perpetual, owner } = position
     const side = sideOf(position.lots)
     const common = { perpetual, price: how.price, lots: how.lots, feePpm: 0, ref: how.kind, now: how.now }
@@ -235,9 +238,9 @@ export class Liquidation {
     onOutcome(applyTrade(funds, to, { ...common, side: oppositeSide(side), leg, forced }))
   }
 
-  /** Limited by the remaining equity. */
+  /** Charges the liquidation fee, limited by the remaining equity. */
   #fee(owner: MarginAccount, position: OpenPosition, wanted: bigint, ref: string): bigint {
-    const { funds, risk } = this.#parts
+    const { funds, risk } = this.#deps
     const { account } = position
     const profit = position.lots === 0 ? 0n : risk.unrealised(position)
     const left = position.isIsolated ? funds.balance(account) + profit : risk.equity(owner)
@@ -251,7 +254,7 @@ export class Liquidation {
 
   /** No user owes money: the fund pays the deficit, then the house. */
   coverDeficit(owner: MarginAccount, ref: string): void {
-    const { funds, risk } = this.#parts
+    const { funds, risk } = this.#deps
     if (owner.isExempt || risk.crossPositions(owner).length > 0) return
     const lacking = -funds.balance(owner.wallet)
     if (lacking <= 0n) return

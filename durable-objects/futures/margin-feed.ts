@@ -5,7 +5,7 @@ import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { SUBSCRIPTION_MS } from '../platform/account-feed.ts'
 import { AccountSubscribers } from '../platform/account-subscribers.ts'
-import { Awake } from '../platform/awake.ts'
+import { KeepAwake } from '../platform/awake.ts'
 import {
   MARGIN_FEED_VERSION,
   type MarginFeedHub,
@@ -18,7 +18,7 @@ import { toPastConditionalView } from './history-views.ts'
 import type { ClearingNode } from './node.ts'
 import { toFuturesOrderView } from './views.ts'
 
-export type MarginFeedParts = {
+export type MarginFeedDeps = {
   readonly node: () => ClearingNode
   readonly marginOf: (person: string) => MarginView
   readonly hubOf: (hub: string) => MarginFeedHub
@@ -41,28 +41,28 @@ const nothingOf = (person: string, margin: MarginView): Omit<MarginUpdate, 'coun
 }
 
 export class MarginFeeds {
-  readonly #parts: MarginFeedParts
+  readonly #deps: MarginFeedDeps
   readonly #subscribers = new AccountSubscribers()
   /** Prevents eviction while subscribed: else a missed change could not be ruled out. */
-  readonly #awake = new Awake()
-  readonly #people = new Set<string>()
+  readonly #awake = new KeepAwake()
+  readonly #users = new Set<string>()
 
-  constructor(parts: MarginFeedParts) {
-    this.#parts = parts
+  constructor(deps: MarginFeedDeps) {
+    this.#deps = deps
   }
 
   listen({ hub, people }: MarginSubscription, now: number): MarginSnapshot[] {
     if (people.length > 0) this.#awake.stayUntil(now + SUBSCRIPTION_MS)
     return people.map((person) => {
-      this.#people.add(person)
+      this.#users.add(person)
       const { isNew, count } = this.#subscribers.add(person, hub, now)
-      return { ...nothingOf(person, this.#parts.marginOf(person)), isNew, count }
+      return { ...nothingOf(person, this.#deps.marginOf(person)), isNew, count }
     })
   }
 
   committed(own: ReadonlyMap<string, AccountChanges>, now: number): void {
     const told = [...own].filter(([person]) => this.#subscribers.has(person, now))
-    this.#tell(
+    this.#notify(
       told.map(([person, news]) => this.#updateOf(person, news)),
       now,
     )
@@ -70,18 +70,18 @@ export class MarginFeeds {
 
   /** Publishes new values to holders of positions. */
   priced(now: number): void {
-    const { accounts } = this.#parts.node().house
-    for (const person of this.#people) if (!this.#subscribers.has(person, now)) this.#people.delete(person)
-    const holders = [...this.#people].filter((person) => accounts.look(person).positions.size > 0)
-    this.#tell(
-      holders.map((person) => nothingOf(person, this.#parts.marginOf(person))),
+    const { accounts } = this.#deps.node().house
+    for (const person of this.#users) if (!this.#subscribers.has(person, now)) this.#users.delete(person)
+    const holders = [...this.#users].filter((person) => accounts.look(person).positions.size > 0)
+    this.#notify(
+      holders.map((person) => nothingOf(person, this.#deps.marginOf(person))),
       now,
     )
   }
 
   #updateOf(person: string, news: AccountChanges): Omit<MarginUpdate, 'count'> {
     const { reason, orders, conditionals, fills, touched, leverages, warned, received } = news
-    const margin = this.#parts.marginOf(person)
+    const margin = this.#deps.marginOf(person)
     const views = [...orders].map(([record, was]) => ({ view: toFuturesOrderView(record), was }))
     return {
       ...nothingOf(person, margin),
@@ -89,7 +89,7 @@ export class MarginFeeds {
       orders: views.map(({ view }) => view),
       was: Object.fromEntries(views.flatMap(({ view, was }) => (was === undefined ? [] : [[view.id, was]]))),
       conditionals: conditionals.map(toPastConditionalView),
-      fills: fills > 0 ? this.#parts.node().history.lastFills(person, fills) : [],
+      fills: fills > 0 ? this.#deps.node().history.lastFills(person, fills) : [],
       touched: [...touched.values()],
       leverages: [...leverages],
       warned: [...warned],
@@ -97,7 +97,7 @@ export class MarginFeeds {
     }
   }
 
-  #tell(news: readonly Omit<MarginUpdate, 'count'>[], now: number): void {
+  #notify(news: readonly Omit<MarginUpdate, 'count'>[], now: number): void {
     const byHub = new Map<string, MarginUpdate[]>()
     for (const own of news) {
       for (const { hub, count } of this.#subscribers.notify(own.person, now)) {
@@ -106,7 +106,7 @@ export class MarginFeeds {
     }
     for (const [hub, own] of byHub) {
       // Not awaited: a failing hub subscribes again and gets a snapshot.
-      this.#parts
+      this.#deps
         .hubOf(hub)
         .tellMargin(MARGIN_FEED_VERSION, own)
         .catch(() => this.#subscribers.drop(hub))

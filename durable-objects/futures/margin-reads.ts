@@ -1,7 +1,7 @@
 // Reads of margin accounts. The history of an account is in history.ts.
 
 import { UTC, type Zone } from '#shared/format/zone.ts'
-import { calendarDay } from '#shared/format/zone-days.ts'
+import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
@@ -45,7 +45,7 @@ export class MarginReads {
     const owner = accounts.look(person)
     const floating = [...owner.positions.values()].reduce((sum, position) => sum + risk.unrealised(position), 0n)
     if (floating === 0n) return changes
-    const day = calendarDay(this.#context.now(), zone)
+    const day = toCalendarDay(this.#context.now(), zone)
     return [...changes, { day, asset: COLLATERAL, kind: 'realised', atoms: String(floating) }]
   }
 

@@ -27,8 +27,8 @@ import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { isProgram } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
+import type { ClearingDeps } from './clearing-deps.ts'
 import { ClearingHouse } from './clearing-house.ts'
-import type { ClearingParts } from './clearing-parts.ts'
 import { ClearingCommissions } from './commissions.ts'
 import { CommitChanges } from './commit-changes.ts'
 import { FEES, INSURANCE } from './funds.ts'
@@ -39,7 +39,7 @@ import { ClearingOrders } from './orders.ts'
 import { OrdersOnce } from './orders-once.ts'
 import { ClearingPeople, type NotificationPort } from './people.ts'
 import { ClearingPersistence } from './persistence.ts'
-import type { Perpetual } from './positions.ts'
+import type { PerpetualMarket } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
 import type { ContractPricing } from './pricing.ts'
 import { ClearingPrograms } from './programs.ts'
@@ -67,28 +67,28 @@ export class ClearingNode {
   readonly programs: ClearingPrograms
   readonly commissions: ClearingCommissions
   readonly #host: MoneyHost
-  readonly #parts: ClearingParts
+  readonly #deps: ClearingDeps
   readonly #node: MoneyNode
   readonly #funds: JournalFunds
   readonly #markets = new Map<string, LiveMarket>()
   readonly #persistence: ClearingPersistence
   readonly #recent: RecentIds
   readonly #unwritten = new Set<string>()
-  readonly #changed = new Set<Perpetual>()
+  readonly #changed = new Set<PerpetualMarket>()
   /** Belongs to the current transaction. */
-  readonly #news = new CommitChanges()
+  readonly #changes = new CommitChanges()
   #house: ClearingHouse
   #isReloading = false
 
-  constructor(host: MoneyHost, parts: ClearingParts) {
+  constructor(host: MoneyHost, deps: ClearingDeps) {
     this.#host = host
-    this.#parts = parts
+    this.#deps = deps
     const { storage } = host
     const wakeBy = (at: number) => this.#node.edge.wakeBy(storage, at, host.now())
     this.programs = new ClearingPrograms(storage.sql, host.now, wakeBy)
     this.people = new ClearingPeople(storage.sql, host.name, host.now, wakeBy)
     const send: MoneyNode['edge']['send'] = (...message) => this.#node.edge.send(...message)
-    this.commissions = new ClearingCommissions({ ...parts, sql: storage.sql, send })
+    this.commissions = new ClearingCommissions({ ...deps, sql: storage.sql, send })
     this.#node = new MoneyNode(host, {
       migrations: CLEARING_MIGRATIONS,
       migrationsTable: 'money_migrations',
@@ -100,11 +100,11 @@ export class ClearingNode {
       tidy: (now) => void this.programs.news.tidy(now),
       onCommit: () => {
         for (const live of this.#markets.values()) live.publish()
-        const [news, programs] = [this.#news.take(), this.programs.take()]
-        parts.onNews?.(news)
-        if (this.people.deadline() !== undefined) parts.onPeople?.()
-        parts.onPrograms?.(programs)
-        parts.onCommit?.()
+        const [news, programs] = [this.#changes.take(), this.programs.take()]
+        deps.onNews?.(news)
+        if (this.people.deadline() !== undefined) deps.onPeople?.()
+        deps.onPrograms?.(programs)
+        deps.onCommit?.()
       },
       deadline: () => {
         if (this.#isAtWork()) return host.now() + AWAKE_MS
@@ -112,14 +112,20 @@ export class ClearingNode {
       },
       faults: () => this.#faults(),
     })
-    this.#funds = new JournalFunds(this.#node.journal, parts.collateral)
+    this.#funds = new JournalFunds(this.#node.journal, deps.collateral)
     this.store = new ClearingStore(storage.sql)
     this.records = new OrderRecords(this.store)
     this.history = new ClearingHistory(storage.sql)
     this.bars = new PriceBars(this.store)
-    this.chain = new ReceiptChain(storage.sql, parts.hash, () => crypto.randomUUID())
+    this.chain = new ReceiptChain(storage.sql, deps.hash, () => crypto.randomUUID())
     const { store, history, chain } = this
-    this.#persistence = new ClearingPersistence({ store, history, people: this.people.news, chain, news: this.#news })
+    this.#persistence = new ClearingPersistence({
+      store,
+      history,
+      people: this.people.news,
+      chain,
+      news: this.#changes,
+    })
     this.#house = this.#newHouse()
     this.orders = new ClearingOrders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
     const { records } = this
@@ -131,7 +137,7 @@ export class ClearingNode {
     this.#node.rearm()
   }
 
-  /** For a program, its owner's (REL5). */
+  /** Returns the related group of an account; for a program, that of its owner (REL5). */
   #kinOf(account: string): string | undefined {
     return this.commissions.kin.of(this.#house.accounts.look(account).belongsTo || account)
   }
@@ -152,7 +158,7 @@ export class ClearingNode {
     return CONTRACTS.map(({ symbol }) => symbol).filter((symbol) => this.#isUsed(symbol))
   }
 
-  /** The books that it needs must be up to date. */
+  /** Runs work once the books of its contracts are up to date. */
   run<T>(work: () => T): Promise<T> {
     return this.#node.run(work)
   }
@@ -161,7 +167,7 @@ export class ClearingNode {
     await this.#markets.get(symbol)?.catchUp(now)
   }
 
-  /** Funding, liquidations, triggers. */
+  /** Applies a price: funding, liquidations and triggers. */
   price(symbol: string, sources: Parameters<ContractPricing['next']>[0], now: number): void {
     const perpetual = this.#house.perpetuals.get(symbol)
     const prices = this.pricing(symbol)?.next(sources, now)
@@ -208,11 +214,11 @@ export class ClearingNode {
       if (atoms <= 0n) return refuse('amount_invalid')
       if (home === undefined || atoms > this.#house.risk.withdrawable(owner)) return refuse('margin_insufficient')
       const now = this.#host.now()
-      const asset = this.#parts.collateral
+      const asset = this.#deps.collateral
       const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: person } as const
       this.store.addWithdrawal(person, key, now, what)
       this.#node.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
-      this.#news.transferred(person, -atoms)
+      this.#changes.transferred(person, -atoms)
       this.#house.touch(owner)
       this.#house.settle(now)
       return ok(null)
@@ -229,7 +235,7 @@ export class ClearingNode {
 
   alarm(): void {
     this.#node.alarm()
-    this.#parts.onPrograms?.(this.programs.take())
+    this.#deps.onPrograms?.(this.programs.take())
   }
 
   facts(version: number): AuditFacts {
@@ -280,7 +286,7 @@ export class ClearingNode {
 
   #newMarket(contract: Contract): LiveMarket {
     const [symbol, market] = [contract.symbol, toContractMarket(contract)]
-    const { origin, source } = this.#parts.sourceOf(contract, market)
+    const { origin, source } = this.#deps.sourceOf(contract, market)
     const store = new BookStore(this.#host.storage, `${symbol}_`)
     store.discardOtherOrigins(origin)
     const settlement = new MarginSettlement({
@@ -292,10 +298,10 @@ export class ClearingNode {
       source,
       store,
       settlement,
-      hash: this.#parts.hash,
+      hash: this.#deps.hash,
       sealKey: store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID()),
-      onChanges: (changes, input) => this.#parts.onChanges(symbol, changes, input),
-      pause: this.#parts.pause,
+      onChanges: (changes, input) => this.#deps.onChanges(symbol, changes, input),
+      pause: this.#deps.pause,
       money: {
         open: () => undefined,
         transact: (work) => this.#node.transact(work),
@@ -311,7 +317,7 @@ export class ClearingNode {
     if (!perpetual) return
     const now = this.#host.now()
     for (const [record, was] of this.records.note(perpetual, events, now)) {
-      this.#news.order(record, was)
+      this.#changes.order(record, was)
       this.people.ordered(record, was)
     }
     if (!this.#isReloading) this.#house.settle(now)
@@ -336,7 +342,7 @@ export class ClearingNode {
     const now = this.#host.now()
     const { receipts, fills } = this.#persistence.write(this.#house, this.#changed, now)
     this.#changed.clear()
-    for (const account of this.#news.concerned) this.programs.news.owe(account)
+    for (const account of this.#changes.concerned) this.programs.news.owe(account)
     this.#funds.flush(now)
     this.commissions.pay(fills, now)
     this.#house.renew()
@@ -353,7 +359,7 @@ export class ClearingNode {
       this.bars.forget()
       this.#unwritten.clear()
       this.#changed.clear()
-      this.#news.take()
+      this.#changes.take()
       this.#house.forget()
       for (const live of this.#markets.values()) live.reload()
       this.#restore()
@@ -369,7 +375,7 @@ export class ClearingNode {
     this.#persistence.restore(this.#house)
   }
 
-  #fundWhenDue(perpetual: Perpetual, now: number): void {
+  #fundWhenDue(perpetual: PerpetualMarket, now: number): void {
     const { contract, symbol } = perpetual
     const pricing = this.pricing(symbol)
     if (perpetual.fundingTime === 0) perpetual.fundingTime = nextFunding(contract, now)
@@ -383,8 +389,8 @@ export class ClearingNode {
 
   #apply(message: IncomingMessage): void {
     const { homes } = this.#persistence
-    const [funds, store, house, news] = [this.#funds, this.store, this.#house, this.#news]
-    const { collateral } = this.#parts
+    const [funds, store, house, news] = [this.#funds, this.store, this.#house, this.#changes]
+    const { collateral } = this.#deps
     receiveMargin({ collateral, funds, store, house, homes, news }, message, this.#host.now())
   }
 
@@ -401,7 +407,7 @@ export class ClearingNode {
 
   #faults(): InvariantFault[] {
     const named = (invariant: string) => (detail: string) => ({ invariant, detail })
-    const fees = this.commissions.faults(this.#node.journal.written(FEES, this.#parts.collateral))
+    const fees = this.commissions.faults(this.#node.journal.written(FEES, this.#deps.collateral))
     return [...this.#house.faults().map(named('F1')), ...fees.map(named('F2'))]
   }
 }

@@ -43,7 +43,7 @@ import type {
   QuarantinedMessage,
   QuarantineRelease,
 } from '../platform/edge-messages.ts'
-import type { KinWord } from '../platform/kin.ts'
+import type { RelationUpdate } from '../platform/kin.ts'
 import type { Liability } from '../platform/liability.ts'
 import {
   MARGIN_FEED_VERSION,
@@ -71,7 +71,7 @@ import { ContractFeed } from './contract-feed.ts'
 import { type ContractPage, ContractReads } from './contract-reads.ts'
 import { ContractRefresh, type ContractRefreshEnv } from './contract-refresh.ts'
 import type { DistanceWatch } from './distance-alerts.ts'
-import { pause } from './finishing.ts'
+import { yieldToMessages } from './follow-up-runner.ts'
 import type { ClearingHistory, ClearingHistoryRange, PositionRange } from './history.ts'
 import { toReceiptView } from './history-views.ts'
 import { MarginFeeds } from './margin-feed.ts'
@@ -171,12 +171,12 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer, P
     return this.#contracts.rates(symbol, limit, span)
   }
 
-  /** Bars of the mark, the index or the premium (a fraction), oldest first, where anybody looked at the contract. */
+  /** Returns bars of mark, index or premium (a fraction), oldest first, for times when the contract was read. */
   async priceBars(symbol: string, kind: PriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
     return this.#contracts.priceBars(symbol, kind, query)
   }
 
-  /** By the hour, oldest first. */
+  /** Returns hourly values, oldest first. */
   async insurance(limit: number): Promise<InsuranceView[]> {
     return this.#contracts.insurance(limit)
   }
@@ -262,7 +262,7 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer, P
     return this.#accounts.liabilities()
   }
 
-  /** Open and ended. */
+  /** Returns open and ended orders. */
   async orders(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesOrderView>> {
     return this.#history.orders(person, range)
   }
@@ -306,7 +306,7 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer, P
     return String(this.#history.feesPaid(person, span))
   }
 
-  /** By end. */
+  /** Newest end first. */
   async closedPositions(person: string, range: PositionRange): Promise<HistoryPage<ClosedPositionView>> {
     return this.#history.positions(person, range)
   }
@@ -411,7 +411,7 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer, P
   }
 
   /**
-   * Negative removes margin.
+   * Adds margin; a negative amount removes it.
    * @param amount atoms as decimal text
    */
   async moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, ClearingRefusal>> {
@@ -462,13 +462,13 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer, P
     await this.#subscriptions.awaitPrice(program, symbol, wait)
   }
 
-  /** From durable-objects/affiliate/program. */
+  /** Called by affiliate/program. */
   async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     await this.#subscriptions.setAffiliateTerms(inviter, terms)
   }
 
-  /** From durable-objects/identity/relations. */
-  async setKin(person: string, word: KinWord): Promise<void> {
+  /** Called by identity/relations. */
+  async setKin(person: string, word: RelationUpdate): Promise<void> {
     await this.#subscriptions.setKin(person, word)
   }
 
@@ -537,7 +537,7 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer, P
       onPeople: () => this.#notifyPeople(),
       onPrograms: (programs) => notifyPrograms(this.env, this.node, programs),
       onCommit: () => this.#audits.committed(),
-      pause,
+      pause: yieldToMessages,
     })
   }
 

@@ -3,7 +3,7 @@ import type { SelfTrade } from '#shared/markets/trading/order.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
 import type { LoggedEvent } from '../markets/matching/event-log.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
-import { INSURANCE_ACCOUNT, type Perpetual } from './positions.ts'
+import { INSURANCE_ACCOUNT, type PerpetualMarket } from './positions.ts'
 import type { ClearingStore } from './store.ts'
 import { toAtomsJson } from './store.ts'
 
@@ -29,7 +29,6 @@ export type OrderRecord = {
   readonly clientOrderId?: string
   readonly selfTrade?: SelfTrade
   reason?: string
-  /** Number of the replacing order. */
   replacedBy?: number
   readonly created: number
   updated: number
@@ -72,11 +71,11 @@ export class OrderRecords {
   }
 
   /**
-   * Inside the caller's transaction.
+   * Inside a transaction.
    * @returns changed records with previous status; undefined for new ones
    */
   note(
-    perpetual: Perpetual,
+    perpetual: PerpetualMarket,
     events: readonly LoggedEvent[],
     now: number,
   ): ReadonlyMap<OrderRecord, FuturesOrderStatus | undefined> {
@@ -92,13 +91,13 @@ export class OrderRecords {
     return changed
   }
 
-  #statusesOf({ symbol }: Perpetual, event: BookEvent): ReadonlyMap<number, FuturesOrderStatus> {
+  #statusesOf({ symbol }: PerpetualMarket, event: BookEvent): ReadonlyMap<number, FuturesOrderStatus> {
     const ids = event.kind === 'filled' ? [event.makerId, event.takerId] : 'orderId' in event ? [event.orderId] : []
     const known = ids.flatMap((id) => this.#open.get(`${symbol} ${id}`) ?? [])
     return new Map(known.map(({ id, status }) => [id, status]))
   }
 
-  #changedBy(perpetual: Perpetual, event: BookEvent): OrderRecord[] {
+  #changedBy(perpetual: PerpetualMarket, event: BookEvent): OrderRecord[] {
     const { symbol } = perpetual
     switch (event.kind) {
       case 'accepted':
@@ -143,7 +142,7 @@ export class OrderRecords {
       selfTrade,
       replaces,
     } = event
-    // It ended in the same step.
+    // The replaced order ended in the same step.
     const before = replaces === undefined ? undefined : this.#open.get(`${symbol} ${replaces}`)
     if (before) before.replacedBy = id
     const record: OrderRecord = {

@@ -22,12 +22,12 @@ type OnceParts = {
 }
 
 export class OrdersOnce implements StateCache {
-  readonly #parts: OnceParts
+  readonly #deps: OnceParts
   /** Open transaction only; the tables follow at its end. */
   readonly #placed = new Map<string, number>()
 
   constructor(parts: OnceParts) {
-    this.#parts = parts
+    this.#deps = parts
   }
 
   /**
@@ -37,7 +37,7 @@ export class OrdersOnce implements StateCache {
   place(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     if (isProgram(account)) return this.once(account, request, now)
     const { symbol, clientOrderId: client } = request
-    const { orders, recent } = this.#parts
+    const { orders, recent } = this.#deps
     if (client === undefined) return orders().place(account, request, now)
     const named = { account, scope: symbol, client }
     const known = recent.echoed(named, request, now)
@@ -54,7 +54,7 @@ export class OrdersOnce implements StateCache {
     now: number,
   ): Result<{ readonly id: number }, ClearingRefusalReason> {
     const { symbol, clientOrderId: client } = request
-    const { orders, recent, history } = this.#parts
+    const { orders, recent, history } = this.#deps
     if (client === undefined) return orders().placeConditional(account, request, now)
     const named = { account, scope: CONDITIONALS, client }
     const known = recent.echoed(named, request, now)
@@ -66,10 +66,10 @@ export class OrdersOnce implements StateCache {
     return ok({ id: placed.value.id })
   }
 
-  /** A refused request may succeed later. */
+  /** Places an order once per client id; a refused request may succeed later. */
   once(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     const { symbol, clientOrderId } = request
-    const { orders, history } = this.#parts
+    const { orders, history } = this.#deps
     if (clientOrderId === undefined) return orders().place(account, request, now)
     const key = `${account}\n${symbol}\n${clientOrderId}`
     const known = this.#placed.get(key) ?? history.orderNumber(account, symbol, clientOrderId)
@@ -81,7 +81,7 @@ export class OrdersOnce implements StateCache {
 
   /** Ended, or replaced; traded and not cancelled. */
   #traded(symbol: string, number: number): number | undefined {
-    const record = this.#parts.records.find(symbol, number)
+    const record = this.#deps.records.find(symbol, number)
     if (record?.replacedBy !== undefined) return this.#traded(symbol, record.replacedBy)
     const isDone = record?.status === 'filled' || record?.status === 'expired'
     return isDone && record.filled > 0 ? record.id : undefined

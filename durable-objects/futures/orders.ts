@@ -16,7 +16,7 @@ import {
   type NewConditional,
   type TriggerPrice,
 } from './conditionals.ts'
-import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
+import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
 
 export type FeeRates = { readonly makerPpm: number; readonly takerPpm: number }
 
@@ -151,7 +151,7 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** Margin is checked when it trades. */
+  /** Places a conditional order; margin is checked when it trades. */
   placeConditional(
     account: string,
     request: ConditionalRequest,
@@ -165,7 +165,7 @@ export class ClearingOrders {
     if (reason) return refuse(reason)
     const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
     const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
-    // It could never fire, while its owner relies on it.
+    // Such an order could never execute, although its owner relies on it.
     const could = lots === undefined ? canClose : couldReduce
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual
@@ -321,7 +321,7 @@ export class ClearingOrders {
   }
 
   /** Converts a request to the book's form. */
-  newOrder(perpetual: Perpetual, owner: MarginAccount, request: OrderRequest): NewOrder {
+  newOrder(perpetual: PerpetualMarket, owner: MarginAccount, request: OrderRequest): NewOrder {
     const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId } = request
     const { group, selfTrade } = request
     return {
@@ -342,7 +342,7 @@ export class ClearingOrders {
   }
 
   #place(
-    perpetual: Perpetual,
+    perpetual: PerpetualMarket,
     owner: MarginAccount,
     request: OrderRequest,
     now: number,
@@ -371,7 +371,7 @@ export class ClearingOrders {
   }
 
   /** A triggered order trades or is refused like any other. */
-  #fire(conditional: Conditional, perpetual: Perpetual, now: number): void {
+  #fire(conditional: Conditional, perpetual: PerpetualMarket, now: number): void {
     const { account, side, leg, limit, reduceOnly, timeInForce, postOnly = false, selfTrade } = conditional.terms
     const { symbol, conditionals } = perpetual
     const owner = this.#house.accounts.of(account)
@@ -398,7 +398,7 @@ export class ClearingOrders {
 
   #fired(
     conditional: Conditional,
-    perpetual: Perpetual,
+    perpetual: PerpetualMarket,
     owner: MarginAccount,
     request: OrderRequest,
     now: number,
@@ -424,7 +424,7 @@ function formReason(request: ConditionalRequest): ClearingRefusalReason | undefi
 }
 
 /** True if last and mark price differ too much for a protected order. */
-function isApart({ book, mark }: Perpetual): boolean {
+function isApart({ book, mark }: PerpetualMarket): boolean {
   const { lastPrice } = book
   return lastPrice > 0 && Math.abs(lastPrice - mark) * MILLION > mark * PRICE_PROTECTION_PPM
 }

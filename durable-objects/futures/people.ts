@@ -40,7 +40,7 @@ export class ClearingPeople {
   }
 
   /**
-   * Inside the order's transaction.
+   * Call inside the order's transaction.
    * @param was previous status; undefined for a new order
    */
   ordered(record: OrderRecord, was: FuturesOrderStatus | undefined): void {
@@ -54,7 +54,7 @@ export class ClearingPeople {
     this.news.filled(account, { before, after: filledOf(status, filled) }, facts, futuresPath(symbol))
   }
 
-  /** Next notification, epoch ms. */
+  /** Returns the time of the next notification, epoch ms. */
   deadline(): number | undefined {
     const times = [this.news.deadline(), this.distances.deadline()].filter((at) => at !== undefined)
     return times.length > 0 ? Math.min(...times) : undefined

@@ -8,7 +8,7 @@ import type { CommitChanges } from './commit-changes.ts'
 import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
 import type { ClearingHistory } from './history.ts'
 import { readLife, recordOf } from './position-records.ts'
-import { OpenPosition, type Perpetual } from './positions.ts'
+import { OpenPosition, type PerpetualMarket } from './positions.ts'
 import { ContractPricing } from './pricing.ts'
 import type { ReceiptChain } from './receipt-chain.ts'
 import type { ClearingStore } from './store.ts'
@@ -27,60 +27,60 @@ export class ClearingPersistence {
   readonly pricing = new Map<string, ContractPricing>()
   /** Ledger shard of each user's margin. */
   readonly homes = new Map<string, string>()
-  readonly #parts: PersistenceParts
+  readonly #deps: PersistenceParts
 
   constructor(parts: PersistenceParts) {
-    this.#parts = parts
+    this.#deps = parts
   }
 
   /**
-   * Inside the caller's transaction.
+   * Inside a transaction.
    * @param contracts others whose row changed
    */
-  write(house: ClearingHouse, contracts: ReadonlySet<Perpetual>, now: number): CollectedChanges {
+  write(house: ClearingHouse, contracts: ReadonlySet<PerpetualMarket>, now: number): CollectedChanges {
     const changes = house.changes.take()
     const changed = new Set(contracts)
-    for (const owner of changes.accounts) this.#parts.store.writeAccount(owner, this.homes.get(owner.id) ?? '')
+    for (const owner of changes.accounts) this.#deps.store.writeAccount(owner, this.homes.get(owner.id) ?? '')
     for (const position of changes.positions) {
-      this.#parts.store.writePosition(position)
+      this.#deps.store.writePosition(position)
       changed.add(position.perpetual)
     }
     for (const { symbol, conditional, ...how } of changes.conditionals) {
       const perpetual = house.perpetuals.get(symbol)
       if (!perpetual) continue
-      this.#parts.store.writeConditional(perpetual, conditional)
-      const record = this.#parts.history.noteConditional(symbol, conditional, how, now)
-      this.#parts.news.conditional(conditional.terms.account, record)
+      this.#deps.store.writeConditional(perpetual, conditional)
+      const record = this.#deps.history.noteConditional(symbol, conditional, how, now)
+      this.#deps.news.conditional(conditional.terms.account, record)
       changed.add(perpetual)
     }
-    for (const fill of changes.fills) this.#parts.store.addFill(fill)
-    for (const row of changes.fundings) this.#parts.store.addFunding(row)
-    for (const position of changes.ended) this.#parts.history.ended(recordOf(position))
+    for (const fill of changes.fills) this.#deps.store.addFill(fill)
+    for (const row of changes.fundings) this.#deps.store.addFunding(row)
+    for (const position of changes.ended) this.#deps.history.ended(recordOf(position))
     for (const receipt of changes.receipts) {
-      this.#parts.store.addReceipt(receipt)
-      this.#parts.chain.add(receipt)
+      this.#deps.store.addReceipt(receipt)
+      this.#deps.chain.add(receipt)
     }
     const notices = [
       ...changes.warnings.map((warning) => createWarningNotice(warning, now)),
       ...changes.receipts.flatMap(createReceiptNotices),
     ]
-    for (const { account, notice } of notices) this.#parts.people.add(account, notice)
+    for (const { account, notice } of notices) this.#deps.people.add(account, notice)
     for (const perpetual of changed) this.#writeContract(house, perpetual)
-    this.#parts.news.written(changes)
+    this.#deps.news.written(changes)
     return changes
   }
 
   restore(house: ClearingHouse): void {
     this.homes.clear()
-    for (const { id, home, settings, warned, ...kept } of this.#parts.store.accounts()) {
+    for (const { id, home, settings, warned, ...kept } of this.#deps.store.accounts()) {
       const owner = Object.assign(house.accounts.of(id), kept)
       for (const [symbol, chosen] of Object.entries(settings)) owner.choose(symbol, chosen)
       for (const [scope, level] of Object.entries(warned)) owner.warned.set(scope, level)
       if (home !== '') this.homes.set(id, home)
     }
     for (const perpetual of house.perpetuals.values()) this.#restoreContract(house, perpetual)
-    for (const row of this.#parts.store.positions()) this.#restorePosition(house, row)
-    for (const { symbol, conditional } of this.#parts.store.conditionals()) {
+    for (const row of this.#deps.store.positions()) this.#restorePosition(house, row)
+    for (const { symbol, conditional } of this.#deps.store.conditionals()) {
       const perpetual = house.perpetuals.get(symbol)
       perpetual?.conditionals.restore(conditional)
       const { account, leg, lots } = conditional.terms
@@ -90,9 +90,9 @@ export class ClearingPersistence {
     }
   }
 
-  #writeContract({ nextLiquidation }: ClearingHouse, perpetual: Perpetual): void {
+  #writeContract({ nextLiquidation }: ClearingHouse, perpetual: PerpetualMarket): void {
     const { symbol, mark, index, fundingRate, fundingTime, conditionals, entryExits } = perpetual
-    this.#parts.store.writeContract(symbol, {
+    this.#deps.store.writeContract(symbol, {
       mark,
       index,
       fundingRate,
@@ -107,8 +107,8 @@ export class ClearingPersistence {
     })
   }
 
-  #restoreContract(house: ClearingHouse, perpetual: Perpetual): void {
-    const known = this.#parts.store.contract(perpetual.symbol)
+  #restoreContract(house: ClearingHouse, perpetual: PerpetualMarket): void {
+    const known = this.#deps.store.contract(perpetual.symbol)
     this.pricing.set(perpetual.symbol, new ContractPricing(perpetual, known?.premium))
     if (!known) return
     perpetual.mark = known.mark

@@ -35,7 +35,7 @@ export type PositionLife = {
 /** An open position always has lots; a closed one becomes a record. */
 export class OpenPosition implements Position {
   readonly owner: MarginAccount
-  readonly perpetual: Perpetual
+  readonly perpetual: PerpetualMarket
   readonly leg: Leg
   readonly isIsolated: boolean
   readonly openedAt: number
@@ -54,7 +54,7 @@ export class OpenPosition implements Position {
   calmed: WatchPlace | undefined
 
   /** @param isIsolated of a restored position; by default the owner's setting */
-  constructor(owner: MarginAccount, perpetual: Perpetual, leg: Leg, openedAt: number, isIsolated?: boolean) {
+  constructor(owner: MarginAccount, perpetual: PerpetualMarket, leg: Leg, openedAt: number, isIsolated?: boolean) {
     this.owner = owner
     this.perpetual = perpetual
     this.leg = leg
@@ -113,7 +113,7 @@ export class MarginAccount {
 }
 
 /** Settlement account of an order: trades reported by the source belong to the house too. */
-export const settlementAccountOf = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
+export const findSettlementAccount = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
 
 /**
  * Positions by the mark price at which they must be checked again, so that a price change checks only those it reaches.
@@ -176,7 +176,7 @@ export type ContractMarket = {
   execute(command: MatchingCommand, now: number): BookDecision
 }
 
-export class Perpetual {
+export class PerpetualMarket {
   readonly contract: Contract
   readonly #market: () => ContractMarket
   /** In ticks; 0: unknown. */

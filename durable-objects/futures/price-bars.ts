@@ -11,7 +11,7 @@ const KEPT = [
   { ms: HOUR_MS, suffix: ' 1h' },
 ] as const
 /** Bars read per request, because the read blocks the object. */
-const MOST_READ = 20_000
+const READ_MAX = 20_000
 
 /** Aggregates bars, oldest first. */
 export function joinPriceBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
@@ -42,7 +42,7 @@ export class PriceBars {
     this.#store = store
   }
 
-  /** Inside the price's transaction. */
+  /** Call inside the price's transaction. */
   note(symbol: string, kind: PriceKind, ticks: number, now: number): void {
     for (const { ms, suffix } of KEPT) {
       const name = `${kind}${suffix}` as const
@@ -69,7 +69,7 @@ export class PriceBars {
     const { ms, suffix } = length >= HOUR_MS ? KEPT[1] : KEPT[0]
     // Bounded by the end of the last requested bar and the number to return.
     const end = nextBinanceBarStart(interval, binanceBarStart(interval, to)) - 1
-    const parts = Math.min(MOST_READ, (limit + 1) * Math.ceil(length / ms))
+    const parts = Math.min(READ_MAX, (limit + 1) * Math.ceil(length / ms))
     const start = from === undefined ? undefined : binanceBarStart(interval, from + length - 1)
     const bars = this.#store.bars(symbol, `${kind}${suffix}`, { from: start, to: end, limit: parts })
     const joined = joinPriceBars(interval, bars)

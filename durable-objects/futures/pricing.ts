@@ -11,12 +11,12 @@ import {
 } from '#shared/futures/prices.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import type { Book } from '../markets/matching/book.ts'
-import type { Perpetual } from './positions.ts'
+import type { PerpetualMarket } from './positions.ts'
 
 /** Notional of impact prices per unit of maximum leverage, in whole units of the quote asset. */
 const IMPACT_PER_LEVERAGE = 200
 /** After a longer pause basis and premium restart. */
-const LONGEST_PAUSE_MS = 60_000
+const PAUSE_MAX_MS = 60_000
 
 export type PriceInputs = {
   readonly time: number
@@ -40,12 +40,12 @@ function impactPrice(book: Book, side: 'bids' | 'asks', units: number): number |
 }
 
 export class ContractPricing {
-  readonly #perpetual: Perpetual
+  readonly #perpetual: PerpetualMarket
   #basis: number[] = []
   #premium: PremiumAverage
   last: PriceInputs | undefined
 
-  constructor(perpetual: Perpetual, premium?: { readonly weighted: number; readonly count: number }) {
+  constructor(perpetual: PerpetualMarket, premium?: { readonly weighted: number; readonly count: number }) {
     this.#perpetual = perpetual
     this.#premium = new PremiumAverage(premium)
   }
@@ -67,7 +67,7 @@ export class ContractPricing {
     const { contract, book, fundingRate, fundingTime } = this.#perpetual
     const index = indexOf(sources, now)
     if (!index) return undefined
-    if (now - (this.last?.time ?? 0) > LONGEST_PAUSE_MS) this.#basis = []
+    if (now - (this.last?.time ?? 0) > PAUSE_MAX_MS) this.#basis = []
     const [bid, ask] = [book.bids.best?.price, book.asks.best?.price]
     if (bid !== undefined && ask !== undefined) {
       this.#basis = [...this.#basis, (bid + ask) / 2 - index.ticks].slice(-BASIS_POINTS)

@@ -24,7 +24,7 @@ export class ClearingPrograms {
     this.#now = now
   }
 
-  /** Due ones; call after the commit. */
+  /** Returns due wake-ups; call after the commit. */
   take(): ProgramWakeUps {
     return { wakes: this.news.take(), prices: this.waits.take(this.#now()) }
   }

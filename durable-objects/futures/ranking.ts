@@ -3,8 +3,8 @@
 
 import { rankOf } from '#shared/futures/deleveraging.ts'
 import { initialMargin } from '#shared/futures/margin.ts'
-import type { OpenPosition, Perpetual } from './positions.ts'
-import type { Risk } from './risk.ts'
+import type { OpenPosition, PerpetualMarket } from './positions.ts'
+import type { MarginRisk } from './risk.ts'
 
 type Entry = {
   readonly position: OpenPosition
@@ -38,12 +38,12 @@ function merged(kept: readonly Entry[], more: readonly Entry[]): readonly Entry[
 }
 
 export class Ranking {
-  readonly #risk: Risk
+  readonly #risk: MarginRisk
   readonly #entries = new WeakMap<OpenPosition, Entry>()
-  readonly #longs = new WeakMap<Perpetual, Ranked>()
-  readonly #shorts = new WeakMap<Perpetual, Ranked>()
+  readonly #longs = new WeakMap<PerpetualMarket, Ranked>()
+  readonly #shorts = new WeakMap<PerpetualMarket, Ranked>()
 
-  constructor(risk: Risk) {
+  constructor(risk: MarginRisk) {
     this.#risk = risk
   }
 

@@ -25,7 +25,7 @@ export type LiquidationStep = {
   readonly fee: bigint
 }
 
-export type Deleveraged = {
+export type DeleveragedPosition = {
   readonly liquidation: number
   readonly account: string
   readonly leg: Leg
@@ -44,5 +44,5 @@ export type LiquidationRecord = {
   readonly maintenance: bigint
   readonly positions: readonly LiquidatedPosition[]
   readonly steps: readonly LiquidationStep[]
-  readonly deleveraged: readonly Deleveraged[]
+  readonly deleveraged: readonly DeleveragedPosition[]
 }

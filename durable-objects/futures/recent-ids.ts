@@ -1,7 +1,7 @@
 // Client ids of recent orders, to detect retries within seconds (decision 084).
 
 import type { Sql } from '../platform/migrations.ts'
-import { overwrite, readRows } from '../platform/rows.ts'
+import { overwriteRow, readRows } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 
 export const RECENT_IDS_MIGRATION = `CREATE TABLE recent_ids (account TEXT NOT NULL, scope TEXT NOT NULL,
@@ -9,14 +9,14 @@ export const RECENT_IDS_MIGRATION = `CREATE TABLE recent_ids (account TEXT NOT N
   PRIMARY KEY (account, scope, client)) STRICT, WITHOUT ROWID`
 
 /** Time during which an equal request is a retry. */
-export const ECHO_MS = 10_000
+export const RETRY_WINDOW_MS = 10_000
 
 /** @property scope of the id: a contract, or all conditional orders */
 type Named = { readonly account: string; readonly scope: string; readonly client: string }
 /** @property number of the order @property time of the first request, epoch ms */
 type Recent = Named & { readonly asked: string; readonly number: number; readonly time: number }
 
-/** Independent of the order of fields. */
+/** Returns a text that does not depend on the order of fields. */
 const textOf = (request: object): string => JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
 const keyOf = ({ account, scope, client }: Named) => `${account}\n${scope}\n${client}`
 
@@ -32,18 +32,18 @@ export class RecentIds implements StateCache {
   /** Number of the order that an equal recent request placed. */
   echoed(named: Named, request: object, now: number): number | undefined {
     const recent = this.#read().get(keyOf(named))
-    const isSame = recent && now - recent.time < ECHO_MS && recent.asked === textOf(request)
+    const isSame = recent && now - recent.time < RETRY_WINDOW_MS && recent.asked === textOf(request)
     return isSame ? recent.number : undefined
   }
 
-  /** Inside the placing transaction. */
+  /** Call inside the placing transaction. */
   note(named: Named, request: object, number: number, now: number): void {
-    this.#forgetBefore(now - ECHO_MS)
+    this.#forgetBefore(now - RETRY_WINDOW_MS)
     const recent = { ...named, asked: textOf(request), number, time: now }
     const key = keyOf(named)
     this.#read().delete(key)
     this.#read().set(key, recent)
-    overwrite(
+    overwriteRow(
       this.#sql,
       `recent_ids ${key}`,
       'INSERT OR REPLACE INTO recent_ids (account, scope, client, asked, number, time) VALUES (?, ?, ?, ?, ?, ?)',
@@ -69,7 +69,7 @@ export class RecentIds implements StateCache {
       if (recent.time > time) return
       this.#read().delete(key)
       const query = 'DELETE FROM recent_ids WHERE account = ? AND scope = ? AND client = ?'
-      overwrite(this.#sql, `recent_ids ${key}`, query, recent.account, recent.scope, recent.client)
+      overwriteRow(this.#sql, `recent_ids ${key}`, query, recent.account, recent.scope, recent.client)
     }
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ClearingWorld, T0, usdt } from '../../tests/fixtures/clearing.ts'
 import type { OrderRequest } from './orders.ts'
-import { createRefused, type RefusedMarginRequest } from './refusal-figures.ts'
+import { createFuturesRefusal, type RefusedMarginRequest } from './refusal-figures.ts'
 
 const BTC = 'BTC_USDT'
 /** 100,000.0 in ticks. */
@@ -30,7 +30,12 @@ const request = (more: Partial<OrderRequest>): OrderRequest => ({
 /** What a refusal says, which it has to be. */
 function told(result: { ok: boolean; error?: unknown }, asked: RefusedMarginRequest) {
   if (result.ok) throw new Error('not refused')
-  const { reason, params } = createRefused(world, 'ann', asked, result.error as Parameters<typeof createRefused>[3])
+  const { reason, params } = createFuturesRefusal(
+    world,
+    'ann',
+    asked,
+    result.error as Parameters<typeof createFuturesRefusal>[3],
+  )
   return [reason, params]
 }
 

@@ -17,7 +17,7 @@ import type { ClearingHouse } from './clearing-house.ts'
 import type { TriggerPrice } from './conditionals.ts'
 
 import { MAX_CONDITIONALS } from './orders.ts'
-import type { MarginAccount, Perpetual } from './positions.ts'
+import type { MarginAccount, PerpetualMarket } from './positions.ts'
 import type { MarginSettings } from './settings.ts'
 
 export type RefusedMarginRequest = {
@@ -36,14 +36,14 @@ type Parts = { readonly house: ClearingHouse; readonly settings: MarginSettings 
 type Figures = Readonly<Record<string, string>>
 
 /** Without trailing zeros. */
-function money({ contract: { quote } }: Perpetual, atoms: bigint): string {
+function money({ contract: { quote } }: PerpetualMarket, atoms: bigint): string {
   const text = fromUnits(atoms, findAsset(quote)?.scale ?? 0)
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
 function marginFigures(
   { house, settings }: Parts,
-  perpetual: Perpetual,
+  perpetual: PerpetualMarket,
   owner: MarginAccount,
   asked: RefusedMarginRequest,
 ): Figures {
@@ -95,7 +95,7 @@ function figuresOf(parts: Parts, person: string, asked: RefusedMarginRequest, re
   }
 }
 
-export const createRefused = (
+export const createFuturesRefusal = (
   parts: Parts,
   person: string,
   asked: RefusedMarginRequest,
@@ -117,5 +117,5 @@ export const runWithRefusalFigures = <T>(
 ): Promise<Result<T, ClearingRefusal>> =>
   node.run(() => {
     const result = work()
-    return result.ok ? result : refuse(createRefused(node, person, asked(), result.error))
+    return result.ok ? result : refuse(createFuturesRefusal(node, person, asked(), result.error))
   })

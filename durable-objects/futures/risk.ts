@@ -15,8 +15,8 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { ceilDivide, computeFee, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
 import type { Funds } from './funds.ts'
-import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
-import { CALM, CROSS, nextLevel } from './warning-levels.ts'
+import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
+import { CALM_LEVEL, CROSS_KEY, nextLevel } from './warning-levels.ts'
 
 /** In atoms. */
 export type Exposure = {
@@ -37,7 +37,7 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
  * @param lots whose value is taken at mark price
  */
 export function createExposure(
-  { contract, mark }: Perpetual,
+  { contract, mark }: PerpetualMarket,
   { side, leg }: { readonly side: Side; readonly leg: Leg },
   { notional, lots, takerPpm }: { readonly notional: bigint; readonly lots: number; readonly takerPpm: number },
 ): Exposure {
@@ -52,7 +52,7 @@ export const isReducing = ({ terms }: OpenOrder): boolean => terms.reduceOnly ==
  * Exposure of an account's open orders.
  * @param without id of an order to leave out
  */
-export function collectExposures(perpetual: Perpetual, account: string, without?: number): Exposure[] {
+export function collectExposures(perpetual: PerpetualMarket, account: string, without?: number): Exposure[] {
   if (!perpetual.isUsed) return []
   const { book, contract } = perpetual
   if (!book.people.of(account)) return []
@@ -68,11 +68,15 @@ export function collectExposures(perpetual: Perpetual, account: string, without?
     )
 }
 
-const legValue = ({ contract, mark, symbol }: Perpetual, owner: MarginAccount, leg: Leg) =>
+const legValue = ({ contract, mark, symbol }: PerpetualMarket, owner: MarginAccount, leg: Leg) =>
   valueAt(contract, owner.position(symbol, leg)?.lots ?? 0, mark)
 
 /** Largest position that the orders could lead to, in atoms at current prices; compared with size limits. */
-export function largestExposure(perpetual: Perpetual, owner: MarginAccount, exposures: readonly Exposure[]): bigint {
+export function largestExposure(
+  perpetual: PerpetualMarket,
+  owner: MarginAccount,
+  exposures: readonly Exposure[],
+): bigint {
   const sum = (side: Side, leg: Leg) =>
     exposures.reduce((all, own) => (own.side === side && own.leg === leg ? all + own.notional : all), 0n)
   const long = legValue(perpetual, owner, 'long') + sum('buy', 'long')
@@ -86,7 +90,11 @@ export function largestExposure(perpetual: Perpetual, owner: MarginAccount, expo
  * Required cross margin of a contract, beyond isolated margin: for the largest possible position, immediate losses of
  * orders against the mark price, and fees.
  */
-export function crossRequirement(perpetual: Perpetual, owner: MarginAccount, change: ExposureChange = {}): bigint {
+export function crossRequirement(
+  perpetual: PerpetualMarket,
+  owner: MarginAccount,
+  change: ExposureChange = {},
+): bigint {
   const { contract, symbol } = perpetual
   const { added, without } = change
   const orders = collectExposures(perpetual, owner.id, without)
@@ -109,11 +117,11 @@ const atLevel = (maintenance: bigint, level: number): bigint => ceilDivide(maint
 const partOf = (equity: bigint, maintenance: bigint): number =>
   Number(floorDivide(equity * 1_000_000n, maxAtoms(1n, maintenance)))
 
-export class Risk {
+export class MarginRisk {
   readonly #funds: Funds
-  readonly #perpetuals: ReadonlyMap<string, Perpetual>
+  readonly #perpetuals: ReadonlyMap<string, PerpetualMarket>
 
-  constructor(funds: Funds, perpetuals: ReadonlyMap<string, Perpetual>) {
+  constructor(funds: Funds, perpetuals: ReadonlyMap<string, PerpetualMarket>) {
     this.#funds = funds
     this.#perpetuals = perpetuals
   }
@@ -155,7 +163,7 @@ export class Risk {
    * Free margin for positions and orders.
    * @param where contract of the change
    */
-  available(owner: MarginAccount, where?: Perpetual, change: ExposureChange = {}): bigint {
+  available(owner: MarginAccount, where?: PerpetualMarket, change: ExposureChange = {}): bigint {
     let needed = 0n
     for (const perpetual of this.#perpetuals.values()) {
       needed += crossRequirement(perpetual, owner, perpetual === where ? change : {})
@@ -163,7 +171,7 @@ export class Risk {
     return this.equity(owner) - needed
   }
 
-  /** Withdrawable: without unrealised profit. */
+  /** Returns the withdrawable margin, without unrealised profit. */
   withdrawable(owner: MarginAccount): bigint {
     const [free, wallet] = [this.available(owner), this.#funds.balance(owner.wallet)]
     return maxAtoms(0n, minAtoms(free, wallet))
@@ -207,7 +215,7 @@ export class Risk {
   lookAt(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner, key } = position
     if (!position.isIsolated) {
-      const level = nextLevel(owner, CROSS)
+      const level = nextLevel(owner, CROSS_KEY)
       const spare = this.equity(owner) - atLevel(this.crossMaintenance(owner), level)
       return this.#reachedWith(position, spare / BigInt(this.crossPositions(owner).length))
     }
@@ -227,12 +235,12 @@ export class Risk {
    */
   calmAt(position: OpenPosition): number | undefined {
     const { owner, key, lots, perpetual } = position
-    if (!owner.warned.has(position.isIsolated ? key : CROSS)) return undefined
+    if (!owner.warned.has(position.isIsolated ? key : CROSS_KEY)) return undefined
     const [equity, maintenance] = position.isIsolated
       ? [this.isolatedMargin(position) + this.unrealised(position), this.maintenance(position)]
       : [this.equity(owner), this.crossMaintenance(owner)]
     const count = position.isIsolated ? 1 : this.crossPositions(owner).length
-    const share = (atLevel(maintenance, CALM) - equity) / BigInt(count)
+    const share = (atLevel(maintenance, CALM_LEVEL) - equity) / BigInt(count)
     const perTick = BigInt(Math.abs(lots)) * perpetual.contract.atomsPerUnit
     // A falling price profits a short and lowers its maintenance by at most half of that, which counts ten sevenths
     // here.

@@ -4,12 +4,12 @@ import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import { findHeldLegs } from './orders.ts'
-import type { MarginAccount, Perpetual } from './positions.ts'
+import type { MarginAccount, PerpetualMarket } from './positions.ts'
 import { collectExposures, largestExposure } from './risk.ts'
 
 type Answer = Result<null, FuturesReason>
 
-const isBusy = ({ symbol, book, conditionals }: Perpetual, owner: MarginAccount) =>
+const isBusy = ({ symbol, book, conditionals }: PerpetualMarket, owner: MarginAccount) =>
   findHeldLegs(owner, symbol).length > 0 ||
   book.people.of(owner.id) !== undefined ||
   conditionals.of(owner.id).length > 0

@@ -3,7 +3,7 @@
 
 import type { FilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
-import { type Settlement, UNSETTLED } from '../markets/matching/settlement.ts'
+import { NO_SETTLEMENT, type Settlement } from '../markets/matching/settlement.ts'
 
 export type FillSink = {
   filled(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void
@@ -12,12 +12,12 @@ export type FillSink = {
 }
 
 export class MarginSettlement implements Settlement {
-  readonly required = UNSETTLED.required
-  readonly reserve = UNSETTLED.reserve
-  readonly requiredPerLot = UNSETTLED.requiredPerLot
-  readonly retained = UNSETTLED.retained
-  readonly exitLots = UNSETTLED.exitLots
-  readonly exitRequired = UNSETTLED.exitRequired
+  readonly required = NO_SETTLEMENT.required
+  readonly reserve = NO_SETTLEMENT.reserve
+  readonly requiredPerLot = NO_SETTLEMENT.requiredPerLot
+  readonly retained = NO_SETTLEMENT.retained
+  readonly exitLots = NO_SETTLEMENT.exitLots
+  readonly exitRequired = NO_SETTLEMENT.exitRequired
   readonly #sink: FillSink
 
   constructor(sink: FillSink) {

@@ -4,13 +4,13 @@
 import { z } from 'zod/mini'
 import { KIN_SCHEMA } from '../platform/kin.ts'
 import type { Sql } from '../platform/migrations.ts'
-import { overwrite, readCount, readRows } from '../platform/rows.ts'
+import { overwriteRow, readCount, readRows } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
 import { COMMISSIONS_MIGRATION } from './commissions.ts'
 import { Conditional, type NewConditional } from './conditionals.ts'
 import { HISTORY_MIGRATION, POSITION_SIDES_MIGRATION, POSITIONS_MIGRATION } from './history-schema.ts'
 import { PEOPLE_MIGRATION } from './people-schema.ts'
-import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
+import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
 import { PROGRAMS_MIGRATION } from './programs.ts'
 import { CHAIN_MIGRATION } from './receipt-chain.ts'
 import type { LiquidationRecord } from './receipts.ts'
@@ -136,7 +136,7 @@ export class ClearingStore {
   }
 
   writeAccount({ id, isHedged, chosen, warned, inviter, belongsTo }: MarginAccount, home: string): void {
-    overwrite(
+    overwriteRow(
       this.#sql,
       `accounts ${id}`,
       `INSERT OR REPLACE INTO accounts (id, home, is_hedged, settings, warned, inviter, owner)
@@ -161,10 +161,10 @@ export class ClearingStore {
     const row = `positions ${owner.id} ${perpetual.symbol} ${leg}`
     if (!held) {
       const query = 'DELETE FROM positions WHERE account = ? AND symbol = ? AND leg = ?'
-      overwrite(this.#sql, row, query, owner.id, perpetual.symbol, leg)
+      overwriteRow(this.#sql, row, query, owner.id, perpetual.symbol, leg)
       return
     }
-    overwrite(
+    overwriteRow(
       this.#sql,
       row,
       `INSERT OR REPLACE INTO positions (account, symbol, leg, is_isolated, opened_at, lots, cost, realised, fees, funding,
@@ -195,15 +195,15 @@ export class ClearingStore {
     })
   }
 
-  writeConditional({ symbol, conditionals }: Perpetual, conditional: Conditional): void {
+  writeConditional({ symbol, conditionals }: PerpetualMarket, conditional: Conditional): void {
     const { id, time, lots, terms, node, isDue } = conditional
     const row = `conditionals ${symbol} ${id}`
     if (!conditionals.get(id)) {
-      overwrite(this.#sql, row, 'DELETE FROM conditionals WHERE symbol = ? AND id = ?', symbol, id)
+      overwriteRow(this.#sql, row, 'DELETE FROM conditionals WHERE symbol = ? AND id = ?', symbol, id)
       return
     }
     const followsSince = node.wait?.followsSince
-    overwrite(
+    overwriteRow(
       this.#sql,
       row,
       'INSERT OR REPLACE INTO conditionals (symbol, id, time, lots, terms) VALUES (?, ?, ?, ?, ?)',
@@ -222,7 +222,7 @@ export class ClearingStore {
 
   writeContract(symbol: string, body: ContractBody): void {
     const query = 'INSERT OR REPLACE INTO contracts (symbol, body) VALUES (?, ?)'
-    overwrite(this.#sql, `contracts ${symbol}`, query, symbol, toAtomsJson(body))
+    overwriteRow(this.#sql, `contracts ${symbol}`, query, symbol, toAtomsJson(body))
   }
 
   addFill(fill: FillRow): void {
@@ -269,7 +269,7 @@ export class ClearingStore {
   }
 
   writeBar(symbol: string, kind: StoredBars, { time, open, high, low, close }: PriceBar): void {
-    overwrite(
+    overwriteRow(
       this.#sql,
       `price_bars ${symbol} ${kind} ${time}`,
       'INSERT OR REPLACE INTO price_bars (symbol, kind, time, open, high, low, close) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -297,10 +297,10 @@ export class ClearingStore {
 
   writeInsurance(time: number, atoms: bigint): void {
     const query = 'INSERT OR REPLACE INTO insurance (time, atoms) VALUES (?, ?)'
-    overwrite(this.#sql, `insurance ${time}`, query, time, String(atoms))
+    overwriteRow(this.#sql, `insurance ${time}`, query, time, String(atoms))
   }
 
-  /** By the hour, oldest first. */
+  /** Returns hourly values, oldest first. */
   insurance(limit: number): { time: number; atoms: string }[] {
     const query = 'SELECT time, atoms FROM insurance ORDER BY time DESC LIMIT ?'
     return readRows<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()
@@ -317,8 +317,8 @@ export class ClearingStore {
     return readRows<{ time: number; rate: number; mark: number }>(this.#sql, query, symbol, from ?? 0, to, limit)
   }
 
-  writeOrder(symbol: string, id: number, { account, updated, isOpen }: OrderMark, body: string): void {
-    overwrite(
+  writeOrder(symbol: string, id: number, { account, updated, isOpen }: OrderUpdateMark, body: string): void {
+    overwriteRow(
       this.#sql,
       `orders_past ${symbol} ${id}`,
       'INSERT OR REPLACE INTO orders_past (symbol, id, account, updated, is_open, body) VALUES (?, ?, ?, ?, ?, ?)',
@@ -365,7 +365,7 @@ export class ClearingStore {
 
 /** @property atoms decimal text */
 export type MarginWithdrawal = { readonly atoms: string; readonly wallet: string }
-export type OrderMark = { readonly account: string; readonly updated: number; readonly isOpen: boolean }
+export type OrderUpdateMark = { readonly account: string; readonly updated: number; readonly isOpen: boolean }
 export type StoredFill = {
   id: number
   account: string

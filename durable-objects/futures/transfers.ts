@@ -22,7 +22,7 @@ type Home = {
 }
 
 /**
- * Inside the receiving transaction.
+ * Call inside the receiving transaction.
  * @param now epoch ms
  */
 export function receiveMargin(

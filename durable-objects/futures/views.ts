@@ -20,7 +20,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { Conditional } from './conditionals.ts'
 import type { OrderRecord } from './order-records.ts'
-import type { OpenPosition, Perpetual } from './positions.ts'
+import type { OpenPosition, PerpetualMarket } from './positions.ts'
 import type { ContractPricing } from './pricing.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
@@ -34,12 +34,16 @@ export const formatContractMoney = (contract: Pick<Contract, 'quote'>, atoms: bi
 export const formatRatePercent = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
 
 /** @param row daily figures of its market */
-export function toContractRow(row: MarketRow, perpetual: Perpetual, pricing: ContractPricing | undefined): ContractRow {
+export function toContractRow(
+  row: MarketRow,
+  perpetual: PerpetualMarket,
+  pricing: ContractPricing | undefined,
+): ContractRow {
   const { mark, index, fundingRate, fundingTime, openInterest } = toContractView(perpetual, pricing)
   return { ...row, mark, index, fundingRate, fundingTime, openInterest }
 }
 
-export function toContractView(perpetual: Perpetual, pricing: ContractPricing | undefined): ContractView {
+export function toContractView(perpetual: PerpetualMarket, pricing: ContractPricing | undefined): ContractView {
   const { contract, symbol, mark, index, book, openInterest, fundingTime } = perpetual
   const last = pricing?.last
   return {
@@ -154,7 +158,7 @@ export function toFuturesOrderView(record: OrderRecord): FuturesOrderView {
 }
 
 export function toConditionalView(
-  { contract, symbol }: Perpetual,
+  { contract, symbol }: PerpetualMarket,
   { id, terms, lots, time }: Conditional,
 ): ConditionalView {
   const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, timeInForce, postOnly } = terms

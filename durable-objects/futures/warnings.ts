@@ -5,8 +5,8 @@ import { futuresPath } from '#shared/navigation/paths.ts'
 import type { NewNotice } from '../platform/notice-outbox.ts'
 import type { MarginAccount } from './positions.ts'
 import type { LiquidationRecord } from './receipts.ts'
-import type { Risk } from './risk.ts'
-import { CALM, CROSS, WARNING_LEVELS, type WarningLevel } from './warning-levels.ts'
+import type { MarginRisk } from './risk.ts'
+import { CALM_LEVEL, CROSS_KEY, WARNING_LEVELS, type WarningLevel } from './warning-levels.ts'
 
 type MarginKind = `margin_${WarningLevel}` | 'liquidated' | 'deleveraged'
 
@@ -21,7 +21,7 @@ function levelOf(equity: bigint, maintenance: bigint): WarningLevel | 0 {
  * Checks an account after a step.
  * @returns the warnings to send
  */
-export function findWarnings(owner: MarginAccount, risk: Risk): Warning[] {
+export function findWarnings(owner: MarginAccount, risk: MarginRisk): Warning[] {
   const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
   const scopes = new Map(
     isolated.map((position) => {
@@ -33,13 +33,13 @@ export function findWarnings(owner: MarginAccount, risk: Risk): Warning[] {
     owner.positions.size > isolated.length
       ? { symbol: undefined, equity: risk.equity(owner), maintenance: risk.crossMaintenance(owner) }
       : undefined
-  for (const scope of owner.warned.keys()) if (scope !== CROSS && !scopes.has(scope)) owner.warned.delete(scope)
-  if (!cross) owner.warned.delete(CROSS)
-  const all = [...(cross ? [[CROSS, cross] as const] : []), ...scopes]
+  for (const scope of owner.warned.keys()) if (scope !== CROSS_KEY && !scopes.has(scope)) owner.warned.delete(scope)
+  if (!cross) owner.warned.delete(CROSS_KEY)
+  const all = [...(cross ? [[CROSS_KEY, cross] as const] : []), ...scopes]
   return all.flatMap(([scope, { symbol, equity, maintenance }]) => {
     const [level, known] = [levelOf(equity, maintenance), owner.warned.get(scope) ?? 0]
     if (level === 0 || level <= known) {
-      if (maintenance * 100n < equity * BigInt(CALM)) owner.warned.delete(scope)
+      if (maintenance * 100n < equity * BigInt(CALM_LEVEL)) owner.warned.delete(scope)
       return []
     }
     owner.warned.set(scope, level)

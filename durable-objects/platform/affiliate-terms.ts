@@ -5,7 +5,7 @@ import { type ChainLink, CLOSED_ACCOUNT, computeFeeShares } from '#shared/affili
 import { BASE_PPM } from '#shared/affiliate/levels.ts'
 import type { CommissionReport } from './edge-messages.ts'
 import type { MoneySql } from './money-storage.ts'
-import { overwrite, readRow } from './rows.ts'
+import { overwriteRow, readRow } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 export const AFFILIATE_TERMS_SCHEMA = `CREATE TABLE affiliate_terms (inviter TEXT PRIMARY KEY, version INTEGER NOT NULL,
@@ -17,7 +17,7 @@ const Chain = z.array(z.object({ person: z.string(), ppm: z.int() }))
 export const AffiliateTerms = z.object({ version: z.int(), chain: Chain })
 export type AffiliateTerms = z.infer<typeof AffiliateTerms>
 
-const TERMS_MOST = 20_000
+const TERMS_MAX = 20_000
 
 export class AffiliateTermsStore implements StateCache {
   readonly #sql: MoneySql
@@ -30,7 +30,7 @@ export class AffiliateTermsStore implements StateCache {
   flush(): void {}
 
   get isFull(): boolean {
-    return this.#terms.size > TERMS_MOST
+    return this.#terms.size > TERMS_MAX
   }
 
   invalidate(): void {
@@ -55,7 +55,7 @@ export class AffiliateTermsStore implements StateCache {
     if ((this.of(inviter)?.version ?? 0) >= terms.version) return
     this.#terms.set(inviter, terms)
     const query = 'INSERT OR REPLACE INTO affiliate_terms (inviter, version, chain) VALUES (?, ?, ?)'
-    overwrite(this.#sql, `affiliate_terms ${inviter}`, query, inviter, terms.version, JSON.stringify(terms.chain))
+    overwriteRow(this.#sql, `affiliate_terms ${inviter}`, query, inviter, terms.version, JSON.stringify(terms.chain))
   }
 }
 

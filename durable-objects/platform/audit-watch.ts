@@ -7,7 +7,7 @@ type AuditorEnv = { readonly AUDITOR: { getByName(name: string): { watch(): Prom
 
 export class AuditWatch {
   readonly #env: () => AuditorEnv
-  #toldAt = 0
+  #reportedAt = 0
 
   constructor(env: () => AuditorEnv) {
     this.#env = env
@@ -15,14 +15,14 @@ export class AuditWatch {
 
   /** Call after each commit. */
   committed(now = Date.now()): void {
-    if (now - this.#toldAt < WATCH_MS) return
-    this.#toldAt = now
+    if (now - this.#reportedAt < WATCH_MS) return
+    this.#reportedAt = now
     // Not awaited: if the call is lost, the next commit makes another.
     this.#env()
       .AUDITOR.getByName('auditor')
       .watch()
       .catch(() => {
-        this.#toldAt = 0
+        this.#reportedAt = 0
       })
   }
 }

@@ -3,7 +3,7 @@
 /** An object with a pending timer is not idle. */
 const TICK_MS = 5_000
 
-export class Awake {
+export class KeepAwake {
   #until = Number.NEGATIVE_INFINITY
   #timer: ReturnType<typeof setTimeout> | undefined
 

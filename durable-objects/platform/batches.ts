@@ -7,7 +7,7 @@ import type { Binding } from './rows.ts'
 export type Statement = { readonly query: string; readonly bindings: readonly Binding[]; readonly row?: string }
 
 /** Characters per text: a Durable Object's database binds two million bytes, at most three per character. */
-const MAX_CHARACTERS = 500_000
+const CHARACTERS_MAX = 500_000
 
 type ParsedQuery = {
   readonly verb: 'insert' | 'replace' | 'update' | 'delete' | 'read'
@@ -104,7 +104,7 @@ function mergeRun(run: readonly Statement[]): readonly Statement[] {
     const row = JSON.stringify(bindings)
     if (row.length > room) {
       texts.push([])
-      room = MAX_CHARACTERS
+      room = CHARACTERS_MAX
     }
     texts.at(-1)?.push(row)
     room -= row.length + 1

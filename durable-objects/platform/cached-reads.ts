@@ -5,7 +5,7 @@ import type { Sql } from './migrations.ts'
 type Storage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 type Rows = Record<string, unknown>[]
 
-const MOST = 64
+const MAX = 64
 const READ = /^\s*SELECT\b/i
 
 const known = new WeakMap<object, Storage>()
@@ -30,7 +30,7 @@ function rememberingOf(storage: Storage): Storage {
     const answer = answers.get(key)
     if (answer) return answer
     const rows = storage.sql.exec(query, ...bindings).toArray()
-    if (answers.size >= MOST) answers.clear()
+    if (answers.size >= MAX) answers.clear()
     answers.set(key, rows)
     return rows
   }

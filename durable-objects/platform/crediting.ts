@@ -4,7 +4,7 @@ import type { Money } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
 
 /** Money that leaves or reaches an account of this object with a message. */
-export type Fund = {
+export type MessageFunds = {
   readonly account: JournalAccount
   readonly asset: string
   readonly atoms: bigint
@@ -19,8 +19,8 @@ export type Fund = {
  */
 export function creditAll(
   money: readonly Money[],
-  post: (fund: Fund) => void,
-  work: (credit: (fund: Fund) => void) => void,
+  post: (fund: MessageFunds) => void,
+  work: (credit: (fund: MessageFunds) => void) => void,
 ): void {
   const left = new Map(money.map(({ asset, atoms }) => [asset, BigInt(atoms)]))
   work((fund) => {

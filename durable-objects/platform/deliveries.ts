@@ -5,10 +5,10 @@ import { type Delivery, EDGE_VERSION, type EdgeEnvelope } from './edge-messages.
 import { type MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
-const MAX_MESSAGES = 500
+const MESSAGES_MAX = 500
 /** An unanswered delivery is given up and resent after this time. */
 const DELIVERY_TIMEOUT_MS = 10_000
-const MAX_PAUSE_MS = 30_000
+const PAUSE_MAX_MS = 30_000
 /** Piggybacked messages not acknowledged within this time are delivered; usually the peer sends sooner. */
 export const PIGGYBACK_MS = 200
 
@@ -17,9 +17,9 @@ type Flight = { since: number; readonly piggybackedTo?: number }
 export class Deliveries {
   readonly #host: MoneyHost
   readonly #edge: MoneyEdge
-  readonly #flights = new Map<string, Flight>()
+  readonly #inFlight = new Map<string, Flight>()
   #failures = 0
-  #tookMs = 0
+  #durationMs = 0
   readonly #onBack: (delivery: Delivery) => void
   #isLooking = false
 
@@ -31,37 +31,37 @@ export class Deliveries {
   }
 
   get isBusy(): boolean {
-    for (const { piggybackedTo } of this.#flights.values()) if (piggybackedTo === undefined) return true
+    for (const { piggybackedTo } of this.#inFlight.values()) if (piggybackedTo === undefined) return true
     return false
   }
 
   get tookMs(): number {
-    return this.#tookMs
+    return this.#durationMs
   }
 
   get pauseMs(): number {
-    return Math.min(RESEND_MS * 2 ** this.#failures, MAX_PAUSE_MS)
+    return Math.min(RESEND_MS * 2 ** this.#failures, PAUSE_MAX_MS)
   }
 
   /** Never throws. */
   kick(): void {
-    for (const peer of this.#edge.peersWaiting()) if (this.#isFree(peer)) void this.#fly(peer)
+    for (const peer of this.#edge.peersWaiting()) if (this.#isFree(peer)) void this.#startDelivery(peer)
   }
 
   /** They stay in the outbox until acknowledged. */
   piggyback(peer: string): readonly EdgeEnvelope[] {
-    const flight = this.#flights.get(peer)
+    const flight = this.#inFlight.get(peer)
     if (flight && flight.piggybackedTo === undefined) return []
-    const messages = this.#edge.waiting(peer, MAX_MESSAGES)
+    const messages = this.#edge.waiting(peer, MESSAGES_MAX)
     const lentTo = messages.at(-1)?.seq
     if (lentTo === undefined) return []
-    this.#flights.set(peer, { since: this.#host.now(), piggybackedTo: lentTo })
-    this.#look()
+    this.#inFlight.set(peer, { since: this.#host.now(), piggybackedTo: lentTo })
+    this.#startDue()
     return messages
   }
 
   #isFree(peer: string): boolean {
-    const flight = this.#flights.get(peer)
+    const flight = this.#inFlight.get(peer)
     if (!flight) return true
     const age = this.#host.now() - flight.since
     if (flight.piggybackedTo === undefined) return age >= DELIVERY_TIMEOUT_MS
@@ -69,23 +69,24 @@ export class Deliveries {
   }
 
   /** Delivers unacknowledged piggybacked messages. */
-  #look(): void {
+  #startDue(): void {
     if (this.#isLooking) return
     this.#isLooking = true
     this.#host.after(PIGGYBACK_MS, () => {
       this.#isLooking = false
       this.kick()
-      if (this.#edge.peersWaiting().some((peer) => this.#flights.get(peer)?.piggybackedTo !== undefined)) this.#look()
+      if (this.#edge.peersWaiting().some((peer) => this.#inFlight.get(peer)?.piggybackedTo !== undefined))
+        this.#startDue()
     })
   }
 
-  async #fly(peer: string): Promise<void> {
+  async #startDelivery(peer: string): Promise<void> {
     const flight: Flight = { since: this.#host.now() }
-    this.#flights.set(peer, flight)
+    this.#inFlight.set(peer, flight)
     try {
       // No await between finding the outbox empty and ending the flight: a later message starts its own.
-      while (this.#flights.get(peer) === flight) {
-        const messages = this.#edge.waiting(peer, MAX_MESSAGES)
+      while (this.#inFlight.get(peer) === flight) {
+        const messages = this.#edge.waiting(peer, MESSAGES_MAX)
         const [first] = messages
         if (!first) break
         flight.since = this.#host.now()
@@ -94,7 +95,7 @@ export class Deliveries {
         const receipt = await this.#host.peer(peer).deliver(delivery)
         this.#edge.acknowledge(peer, receipt.received)
         this.#failures = 0
-        this.#tookMs = this.#host.now() - flight.since
+        this.#durationMs = this.#host.now() - flight.since
         if (receipt.back) this.#onBack({ version: receipt.version, from: peer, messages: receipt.back })
         // The peer acknowledged nothing, so it has a gap. The auditor reports it; an immediate retry would spin.
         if (receipt.received < first.seq) break
@@ -103,7 +104,7 @@ export class Deliveries {
       this.#failures += 1
       this.#host.report('delivery_failed', { peer, error: error instanceof Error ? error.message : String(error) })
     } finally {
-      if (this.#flights.get(peer) === flight) this.#flights.delete(peer)
+      if (this.#inFlight.get(peer) === flight) this.#inFlight.delete(peer)
     }
   }
 }

@@ -5,13 +5,13 @@ import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
 export const GROUP_MS = 2
-const MAX_GROUP_MS = 50
+const GROUP_MAX_MS = 50
 /** Faster deliveries mean that the object is not under load. */
 const QUICK_MS = 10
 /** Commands per transaction. */
-const MAX_COMMANDS = 256
+const COMMANDS_MAX = 256
 
-export type GroupParts = {
+export type GroupCommitDeps = {
   readonly transactions: Transactions
   readonly isBusy: () => boolean
   readonly tookMs: () => number
@@ -22,15 +22,15 @@ type Job = { readonly work: () => void; readonly settle: () => void; fail: (erro
 
 export class GroupCommit {
   readonly #host: MoneyHost
-  readonly #parts: GroupParts
+  readonly #deps: GroupCommitDeps
   #jobs: Job[] = []
   #isPlanned = false
   #isGathering = false
   #syncing = 0
 
-  constructor(host: MoneyHost, parts: GroupParts) {
+  constructor(host: MoneyHost, deps: GroupCommitDeps) {
     this.#host = host
-    this.#parts = parts
+    this.#deps = deps
   }
 
   /**
@@ -51,7 +51,7 @@ export class GroupCommit {
         fail: reject,
       })
       if (this.#isGathering) return
-      if (this.#jobs.length >= MAX_COMMANDS || !(this.#parts.isBusy() || this.#syncing > 0)) this.commit()
+      if (this.#jobs.length >= COMMANDS_MAX || !(this.#deps.isBusy() || this.#syncing > 0)) this.commit()
       else if (!this.#isPlanned) {
         this.#isPlanned = true
         this.#host.after(this.#windowMs, () => {
@@ -77,15 +77,15 @@ export class GroupCommit {
   }
 
   get #windowMs(): number {
-    const tookMs = this.#parts.tookMs()
-    return tookMs <= QUICK_MS ? GROUP_MS : Math.min(MAX_GROUP_MS, tookMs)
+    const tookMs = this.#deps.tookMs()
+    return tookMs <= QUICK_MS ? GROUP_MS : Math.min(GROUP_MAX_MS, tookMs)
   }
 
   commit(): void {
     const jobs = this.#jobs
     this.#jobs = []
     if (jobs.length === 0) return
-    const { transactions, onCommit } = this.#parts
+    const { transactions, onCommit } = this.#deps
     const failed = new Map<Job, unknown>()
     try {
       transactions.each(

@@ -5,7 +5,7 @@ import type { EntryKind } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { EvictionQueue } from './eviction-queue.ts'
 import type { MoneySql } from './money-storage.ts'
-import { overwrite, readCount, readRows } from './rows.ts'
+import { overwriteRow, readCount, readRows } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 /**
@@ -74,7 +74,7 @@ const keyOf = (account: JournalAccount, asset: string) => `${account}\n${asset}`
 /** Each step blocks the object. */
 const PROOF_STEP = 4_000
 /** Beyond that the cache is dropped. */
-const MAX_BALANCES = 50_000
+const BALANCES_MAX = 50_000
 
 export class Journal implements StateCache {
   readonly #sql: MoneySql
@@ -158,10 +158,10 @@ export class Journal implements StateCache {
       if (atoms === stored) continue
       const row = `balances ${account} ${asset}`
       if (atoms === 0n) {
-        overwrite(this.#sql, row, 'DELETE FROM balances WHERE account = ? AND asset = ?', account, asset)
+        overwriteRow(this.#sql, row, 'DELETE FROM balances WHERE account = ? AND asset = ?', account, asset)
       } else {
         const query = 'INSERT OR REPLACE INTO balances (account, asset, atoms) VALUES (?, ?, ?)'
-        overwrite(this.#sql, row, query, account, asset, String(atoms))
+        overwriteRow(this.#sql, row, query, account, asset, String(atoms))
       }
       balance.stored = atoms
     }
@@ -169,7 +169,7 @@ export class Journal implements StateCache {
   }
 
   get isFull(): boolean {
-    return this.#balances.size > MAX_BALANCES
+    return this.#balances.size > BALANCES_MAX
   }
 
   load(): void {

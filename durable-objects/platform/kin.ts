@@ -1,20 +1,20 @@
 // Groups of related accounts (durable-objects/identity/relations); few accounts have one.
 
 import type { MoneySql } from './money-storage.ts'
-import { overwrite, readRow } from './rows.ts'
+import { overwriteRow, readRow } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 export const KIN_SCHEMA = `CREATE TABLE kin (person TEXT PRIMARY KEY, version INTEGER NOT NULL, kin TEXT NOT NULL)
   STRICT, WITHOUT ROWID;`
 
 /** The higher version wins. `kin` '': related to no other account any more. */
-export type KinWord = { readonly kin: string; readonly version: number }
+export type RelationUpdate = { readonly kin: string; readonly version: number }
 
-const KIN_MOST = 50_000
+const KIN_MAX = 50_000
 
-export class KinStore implements StateCache {
+export class RelatedAccounts implements StateCache {
   readonly #sql: MoneySql
-  readonly #known = new Map<string, KinWord | undefined>()
+  readonly #known = new Map<string, RelationUpdate | undefined>()
 
   constructor(sql: MoneySql) {
     this.#sql = sql
@@ -23,7 +23,7 @@ export class KinStore implements StateCache {
   flush(): void {}
 
   get isFull(): boolean {
-    return this.#known.size > KIN_MOST
+    return this.#known.size > KIN_MAX
   }
 
   invalidate(): void {
@@ -40,17 +40,17 @@ export class KinStore implements StateCache {
     return kin !== undefined && kin === this.of(other)
   }
 
-  set(person: string, word: KinWord): void {
+  set(person: string, word: RelationUpdate): void {
     if ((this.#word(person)?.version ?? 0) >= word.version) return
     this.#known.set(person, word)
     const query = 'INSERT OR REPLACE INTO kin (person, version, kin) VALUES (?, ?, ?)'
-    overwrite(this.#sql, `kin ${person}`, query, person, word.version, word.kin)
+    overwriteRow(this.#sql, `kin ${person}`, query, person, word.version, word.kin)
   }
 
-  #word(person: string): KinWord | undefined {
+  #word(person: string): RelationUpdate | undefined {
     if (this.#known.has(person)) return this.#known.get(person)
     const query = 'SELECT kin, version FROM kin WHERE person = ?'
-    const row = readRow<KinWord>({ exec: this.#sql.peek }, query, person)
+    const row = readRow<RelationUpdate>({ exec: this.#sql.peek }, query, person)
     this.#known.set(person, row)
     return row
   }

@@ -46,7 +46,7 @@ export const RENEW_MS = 10_000
  * - `figures` (a book's): `Figures`; - `bars` (a book's, with an interval): `Bars`; - `rows` (the summary's): `Rows`;
  * - `tops` (of all contracts): `Tops`.
  */
-export const INNER = { figures: 'figures', bars: 'bars', rows: 'rows', tops: 'tops' } as const
+export const INNER_TOPICS = { figures: 'figures', bars: 'bars', rows: 'rows', tops: 'tops' } as const
 
 const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
 
@@ -74,4 +74,4 @@ export const Top = z.object({
   time: z.int(),
 })
 export type Top = z.infer<typeof Top>
-export const Tops = z.array(Top)
+export const TopRows = z.array(Top)

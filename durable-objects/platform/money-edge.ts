@@ -2,12 +2,12 @@
 // until acknowledged, applied exactly once. Calls and timers are in `deliveries.ts`.
 
 import { assert } from '#shared/platform/assert.ts'
-import { creditAll, type Fund } from './crediting.ts'
+import { creditAll, type MessageFunds } from './crediting.ts'
 import type { Delivery, EdgeEnvelope, EdgeSums, Money } from './edge-messages.ts'
 import { assertEdgeVersion } from './edge-messages.ts'
 import { formatClearingAccount, formatSuspenseAccount, type Journal } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
-import { overwrite, readCount, readRows } from './rows.ts'
+import { overwriteRow, readCount, readRows } from './rows.ts'
 import type { StateCache, Transactions } from './transactions.ts'
 
 export const EDGE_SCHEMA = `
@@ -27,10 +27,10 @@ export type IncomingMessage = {
   readonly time: number
   /** Released from quarantine: later messages may have been applied already. */
   readonly isLate?: boolean
-  credit(fund: Fund): void
+  credit(fund: MessageFunds): void
 }
 
-export type EdgeParts = {
+export type MoneyEdgeDeps = {
   readonly storage: MoneyStorage
   readonly transactions: Transactions
   readonly journal: Journal
@@ -60,7 +60,7 @@ class Edge {
 export const formatFault = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 export class MoneyEdge implements StateCache {
-  readonly #parts: EdgeParts
+  readonly #deps: MoneyEdgeDeps
   /** By peer; undefined until read. */
   #edges: Map<string, Edge> | undefined
   readonly #changed = new Set<string>()
@@ -71,16 +71,16 @@ export class MoneyEdge implements StateCache {
   readonly #unread = new Set<string>()
   #alarmAt = 0
 
-  constructor(parts: EdgeParts) {
-    this.#parts = parts
+  constructor(deps: MoneyEdgeDeps) {
+    this.#deps = deps
   }
 
   /**
    * Writes entries, outbox row, number and alarm in the caller's transaction.
    * @returns the message's number
    */
-  send(peer: string, body: unknown, funds: readonly Fund[], now: number): number {
-    const { journal, storage } = this.#parts
+  send(peer: string, body: unknown, funds: readonly MessageFunds[], now: number): number {
+    const { journal, storage } = this.#deps
     const seq = this.sent(peer) + 1
     const sums = new Map<string, bigint>()
     for (const { account, asset, atoms, kind, ref } of funds) {
@@ -110,7 +110,7 @@ export class MoneyEdge implements StateCache {
     assertEdgeVersion(version)
     // An acknowledgement beyond the sent messages is ignored, but the messages are still taken: the auditor reports it.
     if (received <= this.sent(from)) this.acknowledge(from, received)
-    this.#parts.transactions.each(
+    this.#deps.transactions.each(
       messages,
       (message) => this.#take(from, message, () => this.#apply(from, message, now)),
       (message, error) => this.#take(from, message, () => this.#putAside(from, message, now, error)),
@@ -120,7 +120,7 @@ export class MoneyEdge implements StateCache {
 
   /** Returns the number to acknowledge. The peer deletes its messages up to there, so they are made durable first. */
   toAcknowledge(peer: string): number {
-    this.#parts.storage.settle()
+    this.#deps.storage.settle()
     return this.received(peer)
   }
 
@@ -142,7 +142,7 @@ export class MoneyEdge implements StateCache {
       const fund = { account: formatSuspenseAccount(from), asset, atoms: BigInt(atoms), kind: 'quarantine' } as const
       this.#credit(from, seq, now, { ...fund, ref: `${from}#${seq}` })
     }
-    this.#parts.storage.sql.exec(
+    this.#deps.storage.sql.exec(
       'INSERT OR REPLACE INTO quarantine (peer, seq, time, money, body, fault) VALUES (?, ?, ?, ?, ?, ?)',
       from,
       seq,
@@ -151,21 +151,17 @@ export class MoneyEdge implements StateCache {
       body,
       fault,
     )
-    this.#parts.onQuarantine(from, fault)
+    this.#deps.onQuarantine(from, fault)
   }
 
   #apply(from: string, { seq, money, body }: EdgeEnvelope, now: number): void {
-    const post = (fund: Fund) => this.#credit(from, seq, now, fund)
-    creditAll(money, post, (credit) => this.#parts.apply({ from, body, money, time: now, credit }))
+    const post = (fund: MessageFunds) => this.#credit(from, seq, now, fund)
+    creditAll(money, post, (credit) => this.#deps.apply({ from, body, money, time: now, credit }))
   }
 
-  #credit(peer: string, seq: number, now: number, { account, asset, atoms, kind, ref }: Fund): void {
+  #credit(peer: string, seq: number, now: number, { account, asset, atoms, kind, ref }: MessageFunds): void {
     const mark = { peer, direction: 'in', seq } as const
-    this.#parts.journal.post(
-      { debit: formatClearingAccount(peer), credit: account, asset, atoms, kind, ref },
-      now,
-      mark,
-    )
+    this.#deps.journal.post({ debit: formatClearingAccount(peer), credit: account, asset, atoms, kind, ref }, now, mark)
     this.#addTotal(peer, 'in', asset, atoms)
   }
 
@@ -205,29 +201,29 @@ export class MoneyEdge implements StateCache {
   }
 
   sweep(): void {
-    const { sql } = this.#parts.storage
+    const { sql } = this.#deps.storage
     for (const peer of this.#unread) {
       sql.exec('DELETE FROM outbox WHERE peer = ? AND seq <= ?', peer, this.#acknowledged.get(peer) ?? 0)
     }
     for (const [peer, done] of this.#unswept) {
       const query = 'DELETE FROM outbox WHERE peer = ? AND seq = ?'
-      for (const seq of done) overwrite(sql, outboxRow(peer, seq), query, peer, seq)
+      for (const seq of done) overwriteRow(sql, outboxRow(peer, seq), query, peer, seq)
     }
     this.#unread.clear()
     this.#unswept.clear()
   }
 
   flush(): void {
-    const { sql } = this.#parts.storage
+    const { sql } = this.#deps.storage
     this.sweep()
     for (const peer of this.#changed) {
       const { sent, received, totals, changed } = this.#edge(peer)
       const numbers = 'INSERT OR REPLACE INTO edges (peer, sent, received) VALUES (?, ?, ?)'
-      overwrite(sql, `edges ${peer}`, numbers, peer, sent, received)
+      overwriteRow(sql, `edges ${peer}`, numbers, peer, sent, received)
       for (const key of changed) {
         const [direction = '', asset = ''] = key.split(' ')
         const query = 'INSERT OR REPLACE INTO edge_totals (peer, direction, asset, atoms) VALUES (?, ?, ?, ?)'
-        overwrite(sql, `edge_totals ${peer} ${key}`, query, peer, direction, asset, String(totals.get(key) ?? 0))
+        overwriteRow(sql, `edge_totals ${peer} ${key}`, query, peer, direction, asset, String(totals.get(key) ?? 0))
       }
       changed.clear()
     }
@@ -255,7 +251,7 @@ export class MoneyEdge implements StateCache {
   }
 
   wakeSoon(now: number): void {
-    this.wakeBy(this.#parts.storage, now + RESEND_MS, now)
+    this.wakeBy(this.#deps.storage, now + RESEND_MS, now)
   }
 
   forgetAlarm(): void {
@@ -277,7 +273,7 @@ export class MoneyEdge implements StateCache {
   }
 
   counts(): { readonly waiting: number; readonly quarantined: number } {
-    const count = (table: string) => readCount(this.#parts.storage.sql, `SELECT COUNT(*) AS count FROM ${table}`)
+    const count = (table: string) => readCount(this.#deps.storage.sql, `SELECT COUNT(*) AS count FROM ${table}`)
     return { waiting: count('outbox'), quarantined: count('quarantine') }
   }
 
@@ -292,7 +288,7 @@ export class MoneyEdge implements StateCache {
 
   sentSums(peer: string, upTo: number): EdgeSums {
     const later = new Map(
-      this.#parts.journal.edgeTail(peer, 'out', upTo).map(({ asset, atoms }) => [asset, atoms] as const),
+      this.#deps.journal.edgeTail(peer, 'out', upTo).map(({ asset, atoms }) => [asset, atoms] as const),
     )
     const sums = this.totals(peer, 'out').map(({ asset, atoms }) => ({
       asset,
@@ -305,13 +301,13 @@ export class MoneyEdge implements StateCache {
   /** Lifetime totals of an edge, by asset: decimal text in SQL, as turnover outgrows 64 bits. */
   totals(peer: string, direction: Direction): { readonly asset: string; readonly atoms: bigint }[] {
     const query = 'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? ORDER BY asset'
-    const rows = readRows<TotalRow>(this.#parts.storage.sql, query, peer, direction)
+    const rows = readRows<TotalRow>(this.#deps.storage.sql, query, peer, direction)
     return rows.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
   }
 
   protected keep(peer: string, message: EdgeEnvelope): void {
-    overwrite(
-      this.#parts.storage.sql,
+    overwriteRow(
+      this.#deps.storage.sql,
       outboxRow(peer, message.seq),
       'INSERT INTO outbox (peer, seq, money, body) VALUES (?, ?, ?, ?)',
       peer,
@@ -335,7 +331,7 @@ export class MoneyEdge implements StateCache {
   }
 
   #written(): PeerRow[] {
-    return readRows<PeerRow>(this.#parts.storage.sql, 'SELECT peer, sent, received FROM edges')
+    return readRows<PeerRow>(this.#deps.storage.sql, 'SELECT peer, sent, received FROM edges')
   }
 
   #edge(peer: string): Edge {
@@ -351,7 +347,7 @@ export class MoneyEdge implements StateCache {
   }
 
   #read(): Map<string, Edge> {
-    const { sql } = this.#parts.storage
+    const { sql } = this.#deps.storage
     const edges = new Map<string, Edge>()
     for (const { peer, sent, received } of this.#written()) {
       const edge = Object.assign(new Edge(), { sent, received })

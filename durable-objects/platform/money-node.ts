@@ -18,7 +18,7 @@ import {
 import { GroupCommit } from './group-commit.ts'
 import { formatClearingAccount, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
 import { runMigrations } from './migrations.ts'
-import { EDGE_SCHEMA, type EdgeParts, type IncomingMessage, MoneyEdge, RESEND_MS } from './money-edge.ts'
+import { EDGE_SCHEMA, type IncomingMessage, MoneyEdge, type MoneyEdgeDeps, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 import { Quarantine } from './quarantine.ts'
 import { type StateCache, Transactions } from './transactions.ts'
@@ -47,7 +47,7 @@ export type MoneySubject = {
 }
 
 /** Lets the simulation inject a faulty edge, to check that faults are detected. */
-export type MakeEdge = (parts: EdgeParts) => MoneyEdge
+export type MakeEdge = (deps: MoneyEdgeDeps) => MoneyEdge
 
 export class MoneyNode {
   readonly journal: Journal
@@ -117,7 +117,7 @@ export class MoneyNode {
     return { version: EDGE_VERSION, received, ...(back.length > 0 && { back }) }
   }
 
-  /** The peer redelivers lost ones (ME24). */
+  /** Receives piggybacked messages; the peer redelivers lost ones (ME24). */
   #takeBack(delivery: Delivery): void {
     this.edge.receive(delivery, this.#host.now(), true)
     this.#committed()

@@ -33,7 +33,7 @@ type Waiting = { readonly notices: readonly Notice[]; readonly last: number }
 export class NoticeOutbox {
   readonly #sql: Sql
   readonly #source: () => string
-  readonly #isHeard: (account: string) => boolean
+  readonly #hasSubscriber: (account: string) => boolean
   #isPumping = false
   #retryAt = 0
   #hasSome: boolean | undefined
@@ -46,12 +46,12 @@ export class NoticeOutbox {
     this.#sql = sql
     sql.exec(TABLE)
     this.#source = source
-    this.#isHeard = isHeard
+    this.#hasSubscriber = isHeard
   }
 
   /** Call in the causing transaction. */
   add(person: string, notice: NewNotice): void {
-    if (!this.#isHeard(person)) return
+    if (!this.#hasSubscriber(person)) return
     this.#hasSome = true
     this.#sql.exec('INSERT INTO notice_outbox (person, body) VALUES (?, ?)', person, JSON.stringify(notice))
   }
@@ -72,7 +72,7 @@ export class NoticeOutbox {
     const unreached = new Set<string>()
     try {
       // Later entries belong to the next round.
-      for (let round = this.#people(unreached); round.length > 0; round = this.#people(unreached)) {
+      for (let round = this.#users(unreached); round.length > 0; round = this.#users(unreached)) {
         for (const person of round) {
           const { notices, last } = this.#waiting(person)
           try {
@@ -92,7 +92,7 @@ export class NoticeOutbox {
     }
   }
 
-  #people(without: ReadonlySet<string>): string[] {
+  #users(without: ReadonlySet<string>): string[] {
     const rows = this.#sql.exec('SELECT person FROM notice_outbox GROUP BY person ORDER BY MIN(id)').toArray()
     return rows.map((row) => String(row.person)).filter((person) => !without.has(person))
   }

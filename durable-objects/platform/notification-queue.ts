@@ -3,7 +3,7 @@
 import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'
 import { isPerson, type NewNotice, NoticeOutbox, type NotifyUser } from './notice-outbox.ts'
-import { overwrite, readRows } from './rows.ts'
+import { overwriteRow, readRows } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 export const FILL_WATCHES_SCHEMA = 'CREATE TABLE fill_watches (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;'
@@ -24,7 +24,7 @@ export class NotificationQueue implements StateCache {
   readonly #outbox: NoticeOutbox
   readonly #now: () => number
   readonly #wakeBy: (at: number) => void
-  readonly #isHeard: (account: string) => boolean
+  readonly #hasSubscriber: (account: string) => boolean
   #watched: Set<string> | undefined
 
   /**
@@ -39,7 +39,7 @@ export class NotificationQueue implements StateCache {
     isHeard: (account: string) => boolean = isPerson,
   ) {
     this.#sql = sql
-    this.#isHeard = isHeard
+    this.#hasSubscriber = isHeard
     this.#outbox = new NoticeOutbox(sql, () => source, isHeard)
     this.#now = now
     this.#wakeBy = wakeBy
@@ -47,7 +47,7 @@ export class NotificationQueue implements StateCache {
 
   /** Inside a transaction. */
   add(person: string, notice: NewNotice): void {
-    if (!this.#isHeard(person)) return
+    if (!this.#hasSubscriber(person)) return
     this.#outbox.add(person, notice)
     this.#wakeBy(this.#now())
   }
@@ -61,7 +61,7 @@ export class NotificationQueue implements StateCache {
     const query = isOn
       ? 'INSERT OR REPLACE INTO fill_watches (person) VALUES (?)'
       : 'DELETE FROM fill_watches WHERE person = ?'
-    overwrite(this.#sql, `fill_watches ${person}`, query, person)
+    overwriteRow(this.#sql, `fill_watches ${person}`, query, person)
   }
 
   watchesFills(person: string): boolean {

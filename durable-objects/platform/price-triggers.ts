@@ -29,22 +29,22 @@ type Wait = PriceBounds & {
 export const NO_BOUNDS: PriceBounds = { above: Number.MAX_SAFE_INTEGER, below: 0 }
 /** Retry delay without an acknowledgement; it doubles up to the maximum. */
 const RETOLD_MS = 2_000
-const RETOLD_MOST_MS = 60_000
+const RETOLD_MAX_MS = 60_000
 
 export class PriceTriggers {
-  readonly #waits = new Map<string, Wait>()
+  readonly #triggers = new Map<string, Wait>()
   #bounds = NO_BOUNDS
 
   /** @param rows stored triggers: fired ones are sent again */
   constructor(rows: readonly PriceTriggerRow[] = []) {
     for (const { program, above, below, reached } of rows) {
-      this.#waits.set(program, { above, below, reached, tellAt: 0, tries: 0 })
+      this.#triggers.set(program, { above, below, reached, tellAt: 0, tries: 0 })
     }
     this.#bound()
   }
 
   get bounds(): PriceBounds | undefined {
-    return this.#waits.size === 0 ? undefined : this.#bounds
+    return this.#triggers.size === 0 ? undefined : this.#bounds
   }
 
   /** @returns the row to store; undefined: the trigger was removed */
@@ -53,8 +53,8 @@ export class PriceTriggers {
     { above = NO_BOUNDS.above, below = NO_BOUNDS.below }: PriceTrigger,
   ): PriceTriggerRow | undefined {
     const isNone = above === NO_BOUNDS.above && below === NO_BOUNDS.below
-    if (isNone) this.#waits.delete(program)
-    else this.#waits.set(program, { above, below, reached: 0, tellAt: 0, tries: 0 })
+    if (isNone) this.#triggers.delete(program)
+    else this.#triggers.set(program, { above, below, reached: 0, tellAt: 0, tries: 0 })
     this.#bound()
     return isNone ? undefined : { program, above, below, reached: 0 }
   }
@@ -62,10 +62,10 @@ export class PriceTriggers {
   /** Prices in ticks. @returns rows to store: they are sent even after a crash */
   reach(prices: readonly number[]): readonly PriceTriggerRow[] {
     const reached: PriceTriggerRow[] = []
-    if (prices.length === 0 || this.#waits.size === 0) return reached
+    if (prices.length === 0 || this.#triggers.size === 0) return reached
     const [highest, lowest] = [Math.max(...prices), Math.min(...prices)]
     if (highest < this.#bounds.above && lowest > this.#bounds.below) return reached
-    for (const [program, wait] of this.#waits) {
+    for (const [program, wait] of this.#triggers) {
       const { above, below } = wait
       if (wait.reached > 0 || (highest < above && lowest > below)) continue
       wait.reached = highest >= above ? highest : lowest
@@ -77,10 +77,10 @@ export class PriceTriggers {
   /** Call after the commit. @param now epoch ms */
   take(now: number): readonly FiredPriceTrigger[] {
     const due: FiredPriceTrigger[] = []
-    for (const [program, wait] of this.#waits) {
+    for (const [program, wait] of this.#triggers) {
       if (wait.reached === 0 || wait.tellAt > now) continue
       due.push({ program, ticks: wait.reached, wait })
-      wait.tellAt = now + Math.min(RETOLD_MOST_MS, RETOLD_MS * 2 ** wait.tries)
+      wait.tellAt = now + Math.min(RETOLD_MAX_MS, RETOLD_MS * 2 ** wait.tries)
       wait.tries += 1
     }
     return due
@@ -88,15 +88,15 @@ export class PriceTriggers {
 
   /** Acknowledges a trigger. @returns true if its row can be deleted: false if the program has set another since */
   told({ program, wait }: Pick<FiredPriceTrigger, 'program' | 'wait'>): boolean {
-    if (this.#waits.get(program) !== wait) return false
-    this.#waits.delete(program)
+    if (this.#triggers.get(program) !== wait) return false
+    this.#triggers.delete(program)
     this.#bound()
     return true
   }
 
   #bound(): void {
     let { above, below } = NO_BOUNDS
-    for (const wait of this.#waits.values()) {
+    for (const wait of this.#triggers.values()) {
       above = Math.min(above, wait.above)
       below = Math.max(below, wait.below)
     }

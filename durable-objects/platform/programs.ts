@@ -54,7 +54,7 @@ export function deriveCopyAccount(owner: string, lead: string, seed: string): st
   return deriveProgramAccount('copy', owner, `copy ${lead} ${seed}`, group)
 }
 
-export function programObject(account: string): string {
+export function programObjectName(account: string): string {
   const [, kind, group] = ACCOUNT.exec(account) ?? []
   return group === undefined ? account : `${kind}-${group}`
 }
@@ -63,7 +63,7 @@ function programOf(env: ProgramsEnv, account: string): ProgramPeer {
   const [kind] = account.split('-')
   const programs = kind === 'bot' ? env.BOT : env.COPIER
   assert(programs, `this deployment has no ${kind} programs`)
-  return programs.getByName(programObject(account))
+  return programs.getByName(programObjectName(account))
 }
 
 /** @throws Error if unreachable: the caller retries */

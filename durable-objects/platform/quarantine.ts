@@ -11,11 +11,11 @@ import { formatFault, type IncomingMessage } from './money-edge.ts'
 import { readRows } from './rows.ts'
 
 /** Messages listed at a time. */
-const MAX_SHOWN = 200
+const SHOWN_MAX = 200
 
 type Row = Omit<QuarantinedMessage, 'money'> & { readonly money: string }
 
-export type QuarantineParts = {
+export type QuarantineDeps = {
   readonly sql: Sql
   readonly journal: Journal
   readonly transact: (work: () => void) => void
@@ -24,16 +24,16 @@ export type QuarantineParts = {
 }
 
 export class Quarantine {
-  readonly #parts: QuarantineParts
+  readonly #deps: QuarantineDeps
 
-  constructor(parts: QuarantineParts) {
-    this.#parts = parts
+  constructor(deps: QuarantineDeps) {
+    this.#deps = deps
   }
 
   /** Oldest first. */
   list(): QuarantinedMessage[] {
     return this.#rows(
-      `SELECT peer, seq, time, money, body, fault FROM quarantine ORDER BY time, peer, seq LIMIT ${MAX_SHOWN}`,
+      `SELECT peer, seq, time, money, body, fault FROM quarantine ORDER BY time, peer, seq LIMIT ${SHOWN_MAX}`,
     )
   }
 
@@ -45,11 +45,11 @@ export class Quarantine {
       seq,
     )
     if (!found) return refuse('no such message is in quarantine')
-    const { apply, returnFunds } = this.#parts
+    const { apply, returnFunds } = this.#deps
     const work = how === 'retry' ? apply : returnFunds
     if (!work) return refuse('what came with this message belongs to whom it names: it can only be taken again')
     try {
-      this.#parts.transact(() => this.#take(found, work, now))
+      this.#deps.transact(() => this.#take(found, work, now))
       return ok(null)
     } catch (error) {
       return refuse(formatFault(error))
@@ -57,7 +57,7 @@ export class Quarantine {
   }
 
   #take({ peer, seq, money, body }: QuarantinedMessage, work: (intake: IncomingMessage) => void, now: number): void {
-    const { journal, sql } = this.#parts
+    const { journal, sql } = this.#deps
     creditAll(
       money,
       ({ account, asset, atoms, kind, ref }) => {
@@ -71,7 +71,7 @@ export class Quarantine {
 
   #rows(query: string, ...bindings: readonly (string | number)[]): QuarantinedMessage[] {
     // Written by the edge.
-    return readRows<Row>(this.#parts.sql, query, ...bindings).map(({ money, ...row }) => ({
+    return readRows<Row>(this.#deps.sql, query, ...bindings).map(({ money, ...row }) => ({
       ...row,
       money: JSON.parse(money) as readonly Money[],
     }))

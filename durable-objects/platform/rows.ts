@@ -25,7 +25,7 @@ export const readCount = (sql: Sql, query: string, ...bindings: Binding[]): numb
  * move between rows.
  * @param row table and key
  */
-export function overwrite(sql: Sql, row: string, query: string, ...bindings: Binding[]): void {
+export function overwriteRow(sql: Sql, row: string, query: string, ...bindings: Binding[]): void {
   if (sql.overwrite) sql.overwrite(row, query, ...bindings)
   else sql.exec(query, ...bindings)
 }

@@ -1,7 +1,7 @@
 // One message per ledger shard.
 
 import type { Wallet } from '#shared/money/wallets.ts'
-import type { Fund } from './crediting.ts'
+import type { MessageFunds } from './crediting.ts'
 import type { Credit, Fee, FillReport, LedgerMessage, OrderReport, RequestReport } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
 import type { MoneyEdge } from './money-edge.ts'
@@ -27,16 +27,16 @@ type SettlementMessage = {
   readonly orders: Map<string, OrderReport>
   readonly fills: FillReport[]
   readonly answers: RequestReport[]
-  readonly funds: Fund[]
+  readonly funds: MessageFunds[]
 }
 
 export class Settlements {
-  readonly #parcels = new Map<string, SettlementMessage>()
+  readonly #batches = new Map<string, SettlementMessage>()
 
   credit(kind: Credit['kind'], { order, home, person, wallet }: OrderOwner, owed: Debt): void {
     const { from, asset, atoms, reason, trade } = owed
     if (atoms === 0n) return
-    const parcel = this.#parcel(home)
+    const parcel = this.#batch(home)
     const named = trade === undefined ? {} : { trade }
     parcel.credits.push({ kind, person, wallet, order, asset, atoms: String(atoms), reason, ...named })
     parcel.funds.push({ account: from, asset, atoms, kind: kind === 'pay' ? 'trade' : 'refund', ref: trade ?? order })
@@ -44,30 +44,30 @@ export class Settlements {
 
   fee({ order, home, person }: OrderOwner, { from, asset, atoms, trade = '' }: Debt): void {
     if (atoms === 0n) return
-    const parcel = this.#parcel(home)
+    const parcel = this.#batch(home)
     parcel.fees.push({ person, order, asset, atoms: String(atoms), trade })
     parcel.funds.push({ account: from, asset, atoms, kind: 'fee', ref: trade })
   }
 
   report(home: string, report: OrderReport): void {
-    this.#parcel(home).orders.set(report.order, report)
+    this.#batch(home).orders.set(report.order, report)
   }
 
   fill(home: string, report: FillReport): void {
-    this.#parcel(home).fills.push(report)
+    this.#batch(home).fills.push(report)
   }
 
   answer(home: string, report: RequestReport): void {
-    this.#parcel(home).answers.push(report)
+    this.#batch(home).answers.push(report)
   }
 
   clear(): void {
-    this.#parcels.clear()
+    this.#batches.clear()
   }
 
   /** Call in the causing transaction. */
   send(edge: MoneyEdge, now: number): void {
-    for (const [home, { credits, fees, orders, funds, fills, answers }] of this.#parcels) {
+    for (const [home, { credits, fees, orders, funds, fills, answers }] of this.#batches) {
       const body: LedgerMessage = {
         kind: 'settle',
         credits,
@@ -78,14 +78,14 @@ export class Settlements {
       }
       edge.send(home, body, funds, now)
     }
-    this.#parcels.clear()
+    this.#batches.clear()
   }
 
-  #parcel(home: string): SettlementMessage {
-    const known = this.#parcels.get(home)
+  #batch(home: string): SettlementMessage {
+    const known = this.#batches.get(home)
     if (known) return known
     const parcel = { credits: [], fees: [], orders: new Map(), funds: [], fills: [], answers: [] }
-    this.#parcels.set(home, parcel)
+    this.#batches.set(home, parcel)
     return parcel
   }
 }

@@ -4,7 +4,7 @@ export const UNREAD_FEED_VERSION = 1
 
 export type UnreadUpdate = { readonly person: string; readonly unread: number }
 
-export interface UnreadFeed {
+export interface UnreadCountFeed {
   /** Subscribes a hub for an hour. @returns the unread count */
   listen(hub: string): Promise<number>
 }

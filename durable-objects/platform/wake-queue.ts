@@ -3,7 +3,7 @@
 
 import type { MoneySql } from './money-storage.ts'
 import { isProgram } from './programs.ts'
-import { overwrite, readRows } from './rows.ts'
+import { overwriteRow, readRows } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 export const WAKE_QUEUE_SCHEMA =
@@ -11,15 +11,14 @@ export const WAKE_QUEUE_SCHEMA =
 
 /** Retry delay without an acknowledgement; it doubles up to the maximum. */
 export const WAKE_RETRY_MS = 5_000
-const RETOLD_MOST_MS = 5 * 60_000
+const RETOLD_MAX_MS = 5 * 60_000
 
 /** `count` tells a wake-up from later ones: its acknowledgement does not cover them. */
 export type ProgramWake = { readonly program: string; readonly count: number }
 
 type Owed = { at: number; tries: number; count: number }
 
-const again = ({ tries }: Pick<Owed, 'tries'>, now: number) =>
-  now + Math.min(RETOLD_MOST_MS, WAKE_RETRY_MS * 2 ** tries)
+const again = ({ tries }: Pick<Owed, 'tries'>, now: number) => now + Math.min(RETOLD_MAX_MS, WAKE_RETRY_MS * 2 ** tries)
 
 export class WakeQueue implements StateCache {
   readonly #sql: MoneySql
@@ -27,11 +26,11 @@ export class WakeQueue implements StateCache {
   readonly #wakeBy: (at: number) => void
   /** Never reset, so that an acknowledgement from before a rollback has no effect. */
   #count = 0
-  #owed: Map<string, Owed> | undefined
+  #pending: Map<string, Owed> | undefined
   /** To be sent after this transaction. */
   readonly #fresh = new Set<string>()
   /** Their rows are deleted with the next transaction. */
-  readonly #heard = new Set<string>()
+  readonly #acked = new Set<string>()
 
   constructor(sql: MoneySql, now: () => number, wakeBy: (at: number) => void) {
     this.#sql = sql
@@ -46,13 +45,13 @@ export class WakeQueue implements StateCache {
     this.#count += 1
     this.#all().set(account, { at: again({ tries: 0 }, now), tries: 0, count: this.#count })
     this.#fresh.add(account)
-    this.#heard.delete(account)
+    this.#acked.delete(account)
     const query = 'INSERT OR REPLACE INTO program_news (program, since) VALUES (?, ?)'
-    overwrite(this.#sql, `program ${account}`, query, account, now)
+    overwriteRow(this.#sql, `program ${account}`, query, account, now)
     this.#wakeBy(now + WAKE_RETRY_MS)
   }
 
-  /** Call after the commit. */
+  /** After the commit. */
   take(): ProgramWake[] {
     if (this.#fresh.size === 0) return []
     const wakes = [...this.#fresh].flatMap((program) => {
@@ -64,13 +63,13 @@ export class WakeQueue implements StateCache {
   }
 
   told({ program, count }: ProgramWake): void {
-    if (this.#all().get(program)?.count === count) this.#heard.add(program)
+    if (this.#all().get(program)?.count === count) this.#acked.add(program)
   }
 
-  /** Inside the alarm's transaction. */
+  /** Call inside the alarm's transaction. */
   tidy(now: number): void {
     for (const [program, owed] of this.#all()) {
-      if (this.#heard.has(program) || owed.at > now) continue
+      if (this.#acked.has(program) || owed.at > now) continue
       owed.tries += 1
       owed.at = again(owed, now)
       this.#fresh.add(program)
@@ -78,7 +77,7 @@ export class WakeQueue implements StateCache {
   }
 
   deadline(): number | undefined {
-    const waiting = [...this.#all()].filter(([program]) => !this.#heard.has(program)).map(([, { at }]) => at)
+    const waiting = [...this.#all()].filter(([program]) => !this.#acked.has(program)).map(([, { at }]) => at)
     return waiting.length === 0 ? undefined : Math.min(...waiting)
   }
 
@@ -87,24 +86,26 @@ export class WakeQueue implements StateCache {
   }
 
   flush(): void {
-    for (const program of this.#heard) {
-      overwrite(this.#sql, `program ${program}`, 'DELETE FROM program_news WHERE program = ?', program)
-      this.#owed?.delete(program)
+    for (const program of this.#acked) {
+      overwriteRow(this.#sql, `program ${program}`, 'DELETE FROM program_news WHERE program = ?', program)
+      this.#pending?.delete(program)
     }
-    this.#heard.clear()
+    this.#acked.clear()
   }
 
   invalidate(): void {
-    this.#owed = undefined
+    this.#pending = undefined
     this.#fresh.clear()
-    this.#heard.clear()
+    this.#acked.clear()
   }
 
   #all(): Map<string, Owed> {
-    if (this.#owed) return this.#owed
+    if (this.#pending) return this.#pending
     const query = 'SELECT program, since FROM program_news'
     const rows = readRows<{ program: string; since: number }>(this.#sql, query)
-    this.#owed = new Map(rows.map(({ program, since }) => [program, { at: since + WAKE_RETRY_MS, tries: 0, count: 0 }]))
-    return this.#owed
+    this.#pending = new Map(
+      rows.map(({ program, since }) => [program, { at: since + WAKE_RETRY_MS, tries: 0, count: 0 }]),
+    )
+    return this.#pending
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Bench } from '../../tests/simulation/money/behind-bench.ts'
-import { overwrite } from './rows.ts'
+import { overwriteRow } from './rows.ts'
 import { type StateCache, Transactions } from './transactions.ts'
 import { ReadAfterWrite } from './write-behind.ts'
 
@@ -108,10 +108,10 @@ test('[ME18] a timer that was set for what somebody else has carried out is harm
 test('[ME22] of what waits on a row the last word is the only one, and a row that came and went is never written', () => {
   const bench = new Bench()
   const put = (id: number, text: string) =>
-    overwrite(bench.storage.sql, `notes ${id}`, 'INSERT OR REPLACE INTO notes (id, text) VALUES (?, ?)', id, text)
+    overwriteRow(bench.storage.sql, `notes ${id}`, 'INSERT OR REPLACE INTO notes (id, text) VALUES (?, ?)', id, text)
   const add = (id: number) =>
-    overwrite(bench.storage.sql, `notes ${id}`, 'INSERT INTO notes (id, text) VALUES (?, ?)', id, 'new')
-  const strike = (id: number) => overwrite(bench.storage.sql, `notes ${id}`, 'DELETE FROM notes WHERE id = ?', id)
+    overwriteRow(bench.storage.sql, `notes ${id}`, 'INSERT INTO notes (id, text) VALUES (?, ?)', id, 'new')
+  const strike = (id: number) => overwriteRow(bench.storage.sql, `notes ${id}`, 'DELETE FROM notes WHERE id = ?', id)
   bench.write(4)
   const story = () => {
     for (const text of ['one', 'two', 'three']) bench.storage.queued(() => put(1, text))
@@ -144,8 +144,8 @@ test('[ME22] the last word may be one on a row that is there or not', () => {
   const put = `${add} ON CONFLICT (id) DO UPDATE SET text = excluded.text`
   bench.write(1)
   bench.fire()
-  bench.storage.queued(() => overwrite(bench.storage.sql, 'notes 2', add, 2, 'open'))
-  for (const id of [1, 2]) bench.storage.queued(() => overwrite(bench.storage.sql, `notes ${id}`, put, id, 'ended'))
+  bench.storage.queued(() => overwriteRow(bench.storage.sql, 'notes 2', add, 2, 'open'))
+  for (const id of [1, 2]) bench.storage.queued(() => overwriteRow(bench.storage.sql, `notes ${id}`, put, id, 'ended'))
   bench.executed = []
   bench.fire()
   expect(bench.executed.filter((query) => query.includes('notes'))).toHaveLength(1)
@@ -157,7 +157,7 @@ test('[ME22] the last word may be one on a row that is there or not', () => {
 
 test('[ME22] two that both say that a row is new are not one word', () => {
   const bench = new Bench()
-  const add = () => overwrite(bench.storage.sql, 'notes 1', 'INSERT INTO notes (id, text) VALUES (?, ?)', 1, 'new')
+  const add = () => overwriteRow(bench.storage.sql, 'notes 1', 'INSERT INTO notes (id, text) VALUES (?, ?)', 1, 'new')
   bench.storage.queued(add)
   bench.storage.queued(add)
   expect(() => bench.read()).toThrow('UNIQUE')
@@ -167,8 +167,8 @@ test('[ME22] two that both say that a row is new are not one word', () => {
 test('[ME22] where nothing is left to be written, the log is emptied all the same', () => {
   const bench = new Bench()
   const { sql } = bench.storage
-  bench.storage.queued(() => overwrite(sql, 'notes 1', 'INSERT INTO notes (id, text) VALUES (?, ?)', 1, 'new'))
-  bench.storage.queued(() => overwrite(sql, 'notes 1', 'DELETE FROM notes WHERE id = ?', 1))
+  bench.storage.queued(() => overwriteRow(sql, 'notes 1', 'INSERT INTO notes (id, text) VALUES (?, ?)', 1, 'new'))
+  bench.storage.queued(() => overwriteRow(sql, 'notes 1', 'DELETE FROM notes WHERE id = ?', 1))
   expect(bench.entries).toBe(2)
   expect([bench.read(), bench.entries]).toEqual([[], 0])
 })
@@ -263,8 +263,8 @@ describe('[ME24] what would come again', () => {
   test('leaves nothing where it came and went before somebody else wrote its row', () => {
     const bench = new Bench()
     const { sql } = bench.storage
-    bench.storage.deferred(() => overwrite(sql, 'notes 1', 'INSERT INTO notes (id, text) VALUES (?, ?)', 1, 'new'))
-    bench.storage.deferred(() => overwrite(sql, 'notes 1', 'DELETE FROM notes WHERE id = ?', 1))
+    bench.storage.deferred(() => overwriteRow(sql, 'notes 1', 'INSERT INTO notes (id, text) VALUES (?, ?)', 1, 'new'))
+    bench.storage.deferred(() => overwriteRow(sql, 'notes 1', 'DELETE FROM notes WHERE id = ?', 1))
     bench.storage.transactionSync(() => bench.write(1))
     bench.storage.settle()
     bench.open()

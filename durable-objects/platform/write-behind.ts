@@ -1,6 +1,5 @@
-// A transaction is durable as one log entry; a checkpoint later applies its statements together with many others on the
-// same pages (rules ME18–ME24 in SPEC.md). Written through, an order touches some fifty pages of three databases; as
-// log entries, six.
+// A transaction is durable as one log entry; a checkpoint later applies its statements together with many others (rules
+// ME18–ME24 in SPEC.md). This saves most page writes.
 
 import { assert } from '#shared/platform/assert.ts'
 import { mergeStatements, parseQuery, type Statement } from './batches.ts'
@@ -14,10 +13,10 @@ const CHECKPOINT_DELAY_MS = 150
 /** A timer this late means that requests wait for the thread: the checkpoint is postponed. */
 const LATE_MS = 5
 const POSTPONE_MS = 50
-const MAX_POSTPONED = 4
-const MAX_STATEMENTS = 4_000
+const POSTPONED_MAX = 4
+const STATEMENTS_MAX = 4_000
 /** Characters per entry: a row may have two million bytes. */
-const LONGEST_ENTRY = 400_000
+const ENTRY_MAX = 400_000
 
 type Logged = readonly [text: number, bindings: readonly Binding[]]
 
@@ -33,7 +32,7 @@ const SCHEMA = `
 const EMPTY = { toArray: () => [] }
 const isWrite = (query: string) => parseQuery(query).verb !== 'read'
 
-type Surroundings = Pick<MoneyHost, 'now' | 'after' | 'report'>
+type WriteBehindDeps = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
 /** A queued transaction read after it had written: it must run again, written through. */
 export class ReadAfterWrite extends Error {
@@ -44,11 +43,11 @@ export class ReadAfterWrite extends Error {
 
 function entriesOf(statements: readonly Logged[]): string[] {
   const whole = JSON.stringify(statements)
-  if (whole.length <= LONGEST_ENTRY) return [whole]
+  if (whole.length <= ENTRY_MAX) return [whole]
   const entries: Logged[][] = []
-  let length = LONGEST_ENTRY
+  let length = ENTRY_MAX
   for (const statement of statements) {
-    if (length >= LONGEST_ENTRY) {
+    if (length >= ENTRY_MAX) {
       entries.push([])
       length = 0
     }
@@ -92,7 +91,7 @@ class PendingStatements {
 export class WriteBehind implements MoneyStorage {
   readonly sql: MoneySql
   readonly #storage: PlatformStorage
-  readonly #host: Surroundings
+  readonly #host: WriteBehindDeps
   #queue: Statement[] | undefined
   /** Not applied yet; all are in the log, except deferred ones. */
   #pending = new PendingStatements()
@@ -107,7 +106,7 @@ export class WriteBehind implements MoneyStorage {
   /** A statement has failed since the last complete checkpoint. */
   #isStuck = false
 
-  constructor(storage: PlatformStorage, host: Surroundings) {
+  constructor(storage: PlatformStorage, host: WriteBehindDeps) {
     this.#storage = storage
     this.#host = host
     const { sql } = storage
@@ -230,7 +229,7 @@ export class WriteBehind implements MoneyStorage {
 
   #wait(statements: readonly Statement[]): void {
     for (const statement of statements) this.#pending.add(statement)
-    if (this.#pending.size >= MAX_STATEMENTS) this.#checkpoint()
+    if (this.#pending.size >= STATEMENTS_MAX) this.#checkpoint()
     else this.#scheduleCheckpoint()
   }
 
@@ -246,7 +245,7 @@ export class WriteBehind implements MoneyStorage {
   #scheduleCheckpoint(): void {
     if (this.#isPlanned) return
     this.#isPlanned = true
-    this.#checkpointIn(CHECKPOINT_DELAY_MS, MAX_POSTPONED)
+    this.#checkpointIn(CHECKPOINT_DELAY_MS, POSTPONED_MAX)
   }
 
   /** @param timesAgain postponements left */

@@ -31,12 +31,12 @@ function difference(known: Side, next: Side, removedAt: number): BookCopyLevel[]
 }
 
 export class BookCopy {
-  #asks: Side = new Map()
+  #askLevels: Side = new Map()
   #bids: Side = new Map()
   #seq: number
 
   constructor(snapshot: DepthChange) {
-    put(this.#asks, snapshot.asks)
+    put(this.#askLevels, snapshot.asks)
     put(this.#bids, snapshot.bids)
     this.#seq = snapshot.endSeq
   }
@@ -56,7 +56,7 @@ export class BookCopy {
     const asks = change.asks.filter(isNew)
     const bids = change.bids.filter(isNew)
     const startSeq = this.#seq + 1
-    put(this.#asks, asks)
+    put(this.#askLevels, asks)
     put(this.#bids, bids)
     this.#seq = change.endSeq
     return { startSeq, endSeq: change.endSeq, asks, bids }
@@ -68,22 +68,22 @@ export class BookCopy {
     const change = {
       startSeq: this.#seq + 1,
       endSeq: next.#seq,
-      asks: difference(this.#asks, next.#asks, next.#seq),
+      asks: difference(this.#askLevels, next.#askLevels, next.#seq),
       bids: difference(this.#bids, next.#bids, next.#seq),
     }
-    this.#asks = next.#asks
+    this.#askLevels = next.#askLevels
     this.#bids = next.#bids
     this.#seq = next.#seq
     return change
   }
 
-  /** Best levels first. */
+  /** Returns a snapshot, best levels first. */
   snapshot(): DepthChange {
     return {
       startSeq: this.#seq,
       endSeq: this.#seq,
       snapshot: true,
-      asks: [...this.#asks.values()].sort(([a], [b]) => comparePriceTexts(a, b)),
+      asks: [...this.#askLevels.values()].sort(([a], [b]) => comparePriceTexts(a, b)),
       bids: [...this.#bids.values()].sort(([a], [b]) => comparePriceTexts(b, a)),
     }
   }

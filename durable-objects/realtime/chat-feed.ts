@@ -39,21 +39,21 @@ export class ChatFeed implements Feed {
   }
 
   first(): readonly string[] {
-    return this.#told(() => true)
+    return this.#framesOf(() => true)
   }
 
   missed(since: number): readonly string[] {
-    return this.#told(({ arrival }) => arrival > since && arrival <= this.flushed)
+    return this.#framesOf(({ arrival }) => arrival > since && arrival <= this.flushed)
   }
 
   takeUpdates(): readonly string[] {
-    const news = this.#told(({ arrival }) => arrival > this.flushed)
+    const news = this.#framesOf(({ arrival }) => arrival > this.flushed)
     this.flushed = this.position
     return news
   }
 
   /** Newest change first. */
-  #told(isWanted: (entry: Entry) => boolean): readonly string[] {
+  #framesOf(isWanted: (entry: Entry) => boolean): readonly string[] {
     const wanted = [...this.#entries.values()].filter(isWanted).sort((a, b) => b.change - a.change)
     return wanted.length === 0 ? [] : [`[${wanted.map(({ json }) => json).join(',')}]`]
   }

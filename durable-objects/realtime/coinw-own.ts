@@ -1,7 +1,7 @@
 // CoinW pushes (protocols §2.2): arrays by contract of what has changed; the first push is complete.
 
 import {
-  baseOf,
+  coinwBase,
   toCoinwAssets,
   toCoinwOrder,
   toCoinwPlan,
@@ -14,7 +14,7 @@ import type { MarginUpdate } from '../platform/margin-feed.ts'
 export const COINW_PRIVATE = ['order', 'position', 'position_change', 'assets', 'assets_ag', 'user_setting'] as const
 type CoinwPrivate = (typeof COINW_PRIVATE)[number]
 
-type Said = { readonly type: CoinwPrivate; readonly frame: string }
+type CoinwPush = { readonly type: CoinwPrivate; readonly frame: string }
 
 const frame = (type: CoinwPrivate, pairCode: string | undefined, data: readonly unknown[]): string =>
   JSON.stringify({ biz: FUTURES_BIZ, pairCode, data, type })
@@ -23,9 +23,9 @@ function byContract<T extends { readonly symbol: string }>(
   type: CoinwPrivate,
   items: readonly T[],
   tell: (item: T) => object,
-): Said[] {
+): CoinwPush[] {
   return [...Map.groupBy(items, ({ symbol }) => symbol)].map(([symbol, own]) => {
-    return { type, frame: frame(type, baseOf(symbol), own.map(tell)) }
+    return { type, frame: frame(type, coinwBase(symbol), own.map(tell)) }
   })
 }
 
@@ -33,7 +33,7 @@ function byContract<T extends { readonly symbol: string }>(
 export function createCoinwOwnPushes(
   { margin, orders, conditionals, reason, fills }: MarginUpdate,
   isWhole: boolean,
-): Said[] {
+): CoinwPush[] {
   const isMoved = isWhole || reason !== 'price'
   const changed = isWhole ? margin.orders : orders
   const waiting = new Set(conditionals.map(({ id }) => id))

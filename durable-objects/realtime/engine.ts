@@ -8,13 +8,13 @@ import { ApiDialect } from './binance-api/api-dialect.ts'
 import { formatCombinedFrame } from './binance-api/frames.ts'
 import { StreamsDialect } from './binance-api/streams-dialect.ts'
 import { FUTURES_STREAM_ENCODER, SPOT_STREAM_ENCODER, UserStreams } from './binance-api/user-streams.ts'
-import { FROM_START, LOST } from './feeds.ts'
+import { FROM_START, UNKNOWN_POSITION } from './feeds.ts'
 import { findStoredTopic } from './find-stored-topic.ts'
 import { joinFrames } from './frames.ts'
 import {
   BEHIND_BYTES,
   CAUGHT_UP_BYTES,
-  CLOSE,
+  CLOSE_CODES,
   createMessageAllowance,
   isTooBig,
   MAX_AGE_MS,
@@ -25,7 +25,7 @@ import {
   STUCK_MS,
   takeMessage,
 } from './limits.ts'
-import type { BufferedBytes, Outgoing, Reaction } from './reaction.ts'
+import type { BufferedBytes, HubOutput, Reaction } from './reaction.ts'
 import {
   type ConnectionFacts,
   ensureGroupDeviation,
@@ -40,7 +40,7 @@ import type { HubActions, SocketDialect } from './socket-dialect.ts'
 import { type QueriedPositions, TopicStates, type TopicUpdate } from './topic-states.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
-export type Stats = {
+export type HubStats = {
   sockets: number
   topics: number
   slow: number
@@ -49,7 +49,7 @@ export type Stats = {
   closedSlow: number
 }
 
-export class Hub<Key> implements HubActions<Key> {
+export class HubEngine<Key> implements HubActions<Key> {
   readonly #sessions = new SocketSessions<Key>()
   readonly #newest = new TopicStates()
   readonly members = new AccountSockets<Key>()
@@ -87,7 +87,7 @@ export class Hub<Key> implements HubActions<Key> {
     return this.#newest.producers
   }
 
-  get stats(): Stats {
+  get stats(): HubStats {
     return {
       sockets: this.#sessions.size,
       topics: this.#newest.size,
@@ -113,11 +113,11 @@ export class Hub<Key> implements HubActions<Key> {
     const session = this.#sessions.open(key, { ...facts, isCombined }, { ...memory, topics })
     for (const entry of known) {
       this.#newest.keep(entry)
-      ensureGroupDeviation(session).behind.set(entry.topic, entry.isUnbroken ? LOST : FROM_START)
+      ensureGroupDeviation(session).behind.set(entry.topic, entry.isUnbroken ? UNKNOWN_POSITION : FROM_START)
     }
   }
 
-  /** undefined once the socket is gone. */
+  /** Returns undefined after the socket is closed. */
   memoryOf(key: Key): StoredSession | undefined {
     const session = this.#sessions.get(key)
     if (!session) return undefined
@@ -165,13 +165,13 @@ export class Hub<Key> implements HubActions<Key> {
     const session = this.#sessions.get(key)
     if (!session) return { outgoing: [] }
     if (isKnownByFrames(session)) session.heardAt = now
-    if (typeof message !== 'string') return this.#end(session, CLOSE.unsupportedData, 'text frames only')
-    if (isTooBig(message)) return this.#end(session, CLOSE.messageTooBig, 'frame too big')
+    if (typeof message !== 'string') return this.#end(session, CLOSE_CODES.unsupportedData, 'text frames only')
+    if (isTooBig(message)) return this.#end(session, CLOSE_CODES.messageTooBig, 'frame too big')
     const pace = session.group.facts.dialect === 'requests' ? REQUEST_PACE : undefined
     session.allowance ??= createMessageAllowance(now, pace)
     const allowed = takeMessage(session.allowance, now, pace)
-    if (allowed === 'abuse') return this.#end(session, CLOSE.policyViolation, 'too many messages')
-    const speech = this.#speechOf(session)
+    if (allowed === 'abuse') return this.#end(session, CLOSE_CODES.policyViolation, 'too many messages')
+    const speech = this.#encoderOf(session)
     return allowed === 'refused'
       ? this.send(session, speech.rateLimited(message))
       : speech.answer(session, message, owed, now)
@@ -188,9 +188,9 @@ export class Hub<Key> implements HubActions<Key> {
     return toAsk
   }
 
-  flush(now: number, owed: BufferedBytes<Key>): readonly Outgoing<Key>[] {
+  flush(now: number, owed: BufferedBytes<Key>): readonly HubOutput<Key>[] {
     const news = this.#newest.takeUpdates(now)
-    const outgoing: Outgoing<Key>[] = []
+    const outgoing: HubOutput<Key>[] = []
     for (const group of this.#sessions.groups) {
       const due = group.topics.filter((topic) => news.has(topic))
       const frames = inFrames(
@@ -211,13 +211,13 @@ export class Hub<Key> implements HubActions<Key> {
   }
 
   /** Closes idle sockets. `heardAt`: the last ping that the platform answered, if any. */
-  sweep(now: number, heardAt: (key: Key) => number | undefined): readonly Outgoing<Key>[] {
+  sweep(now: number, heardAt: (key: Key) => number | undefined): readonly HubOutput<Key>[] {
     const over = [...this.#sessions.all()].filter((session) =>
       isKnownByFrames(session)
         ? now - Math.max(session.heardAt, heardAt(session.key) ?? 0) >= SOCKET_IDLE_MS
         : now - session.heardAt >= MAX_AGE_MS,
     )
-    return over.flatMap((session) => this.#end(session, CLOSE.goingAway, 'idle').outgoing)
+    return over.flatMap((session) => this.#end(session, CLOSE_CODES.goingAway, 'idle').outgoing)
   }
 
   prune(): void {
@@ -265,7 +265,7 @@ export class Hub<Key> implements HubActions<Key> {
     return { outgoing: [] }
   }
 
-  #speechOf({ group }: HubSession<Key>): SocketDialect<Key> {
+  #encoderOf({ group }: HubSession<Key>): SocketDialect<Key> {
     const { dialect } = group.facts
     if (dialect === 'streams' || dialect === 'usdm') return this.#streams[dialect]
     return dialect === 'requests' ? this.#api : this.#site
@@ -299,8 +299,8 @@ export class Hub<Key> implements HubActions<Key> {
     const isUnbroken = findStoredTopic(topic)?.isUnbroken ?? false
     for (const session of this.#sessions.subscribers(topic)) {
       const { behind } = ensureGroupDeviation(session)
-      const isNew = isFirst && behind.get(topic) !== LOST
-      behind.set(topic, isUnbroken && !isNew ? LOST : FROM_START)
+      const isNew = isFirst && behind.get(topic) !== UNKNOWN_POSITION
+      behind.set(topic, isUnbroken && !isNew ? UNKNOWN_POSITION : FROM_START)
     }
   }
 
@@ -309,7 +309,7 @@ export class Hub<Key> implements HubActions<Key> {
     due: readonly Topic[],
     news: ReadonlyMap<Topic, TopicUpdate>,
     { bytes, now }: { bytes: number; now: number },
-  ): readonly Outgoing<Key>[] {
+  ): readonly HubOutput<Key>[] {
     const standing = ensureGroupDeviation(session)
     for (const topic of due) {
       if (!standing.behind.has(topic)) standing.behind.set(topic, news.get(topic)?.before ?? FROM_START)
@@ -323,7 +323,7 @@ export class Hub<Key> implements HubActions<Key> {
     const isStuck = standing.stuckSince !== undefined && now - standing.stuckSince >= STUCK_MS
     if (!isStuck && now - standing.slowSince < STALLED_MS) return []
     this.#closedSlow += 1
-    return this.#end(session, CLOSE.tryAgainLater, 'reader too slow').outgoing
+    return this.#end(session, CLOSE_CODES.tryAgainLater, 'reader too slow').outgoing
   }
 
   #catchUp(
@@ -331,7 +331,7 @@ export class Hub<Key> implements HubActions<Key> {
     standing: GroupDeviation,
     news: ReadonlyMap<Topic, TopicUpdate>,
     now: number,
-  ): readonly Outgoing<Key>[] {
+  ): readonly HubOutput<Key>[] {
     const { behind } = standing
     standing.slowSince = undefined
     standing.stuckSince = undefined
@@ -344,7 +344,7 @@ export class Hub<Key> implements HubActions<Key> {
     for (const topic of group.topics) {
       const since = behind.get(topic)
       const present = since === undefined ? news.get(topic) : this.#newest.presentSince(topic, since, now)
-      if (present === 'lost') return this.#end(session, CLOSE.serviceRestart, 'begin anew').outgoing
+      if (present === 'lost') return this.#end(session, CLOSE_CODES.serviceRestart, 'begin anew').outgoing
       if (present && 'at' in present) this.#place(session, topic, present.at)
       frames.push(...wrapped(group, topic, present?.frames ?? []))
     }

@@ -18,7 +18,7 @@ export type AbsorbOutcome = 'news' | 'nothing' | 'restarted' | 'gap'
 /** Before everything. */
 export const FROM_START = -1
 /** Position of a reader whose state is unknown. */
-export const LOST = -2
+export const UNKNOWN_POSITION = -2
 
 export interface Feed {
   /** Grows with new data. */
@@ -107,7 +107,7 @@ export class AppendFeed implements Feed {
 
   absorb(publication: Publication): AbsorbOutcome {
     assert(publication.kind === 'append', 'a topic keeps its kind')
-    // A response repeats entries; each carries its number, so equal texts are one entry.
+    // A response may repeat known entries. Each entry contains its number, so equal texts are the same entry.
     const known = new Set(this.#entries)
     const fresh = publication.entries.filter((entry) => !known.has(entry))
     if (fresh.length === 0) return 'nothing'
@@ -142,7 +142,7 @@ export class AppendFeed implements Feed {
 export class HubDepthFeed implements Feed {
   flushed = FROM_START
   #book: BookCopy | undefined
-  #news: DepthChange | undefined
+  #pendingChanges: DepthChange | undefined
   #snapshot: string | undefined
 
   get position(): number {
@@ -154,7 +154,7 @@ export class HubDepthFeed implements Feed {
   }
 
   get waiting(): number {
-    return this.#news === undefined ? 0 : this.#news.asks.length + this.#news.bids.length
+    return this.#pendingChanges === undefined ? 0 : this.#pendingChanges.asks.length + this.#pendingChanges.bids.length
   }
 
   absorb(publication: Publication, asked?: number): AbsorbOutcome {
@@ -174,14 +174,14 @@ export class HubDepthFeed implements Feed {
     return [this.#snapshot]
   }
 
-  /** A late reader gets a snapshot. */
+  /** Returns a snapshot for a late reader. */
   missed(since: number): readonly string[] {
     return since === this.position ? [] : this.first()
   }
 
   takeUpdates(): readonly string[] {
-    const news = this.#news
-    this.#news = undefined
+    const news = this.#pendingChanges
+    this.#pendingChanges = undefined
     this.flushed = this.position
     return news ? [formatDepthJson(news)] : []
   }
@@ -193,14 +193,14 @@ export class HubDepthFeed implements Feed {
   }
 
   #take(change: DepthChange): AbsorbOutcome {
-    this.#news = mergeChanges(this.#news, change)
+    this.#pendingChanges = mergeChanges(this.#pendingChanges, change)
     this.#snapshot = undefined
     return 'news'
   }
 
   #restart(snapshot: DepthChange): AbsorbOutcome {
     this.#book = new BookCopy(snapshot)
-    this.#news = undefined
+    this.#pendingChanges = undefined
     this.#snapshot = undefined
     this.flushed = this.position
     return 'restarted'

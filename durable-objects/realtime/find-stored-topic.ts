@@ -1,14 +1,14 @@
 import { FUTURES_BIZ } from '#shared/realtime/topics.ts'
 import type { Topic } from '../platform/market-feed.ts'
 import { findStreamOfTopic } from './binance-api/streams.ts'
-import { type KnownTopic, resolve } from './topics.ts'
+import { type KnownTopic, resolveTopic } from './topics.ts'
 
 /** Restores a topic from a socket's attachment, if still listed. */
 export function findStoredTopic(topic: Topic): KnownTopic | undefined {
   const stream = findStreamOfTopic(topic)
   if (stream) return stream
   const [biz = '', type = '', pair = '', interval] = topic.split(':')
-  const resolution = resolve(biz === FUTURES_BIZ ? 'futures' : 'spot', {
+  const resolution = resolveTopic(biz === FUTURES_BIZ ? 'futures' : 'spot', {
     biz,
     type,
     ...(pair !== '' && { pairCode: pair }),

@@ -12,7 +12,7 @@ export type SocketRefusal = { readonly errorCode: number; readonly errorMsg: str
 export const LOGIN_REFUSED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login refused' }
 export const LOGIN_REQUIRED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login required' }
 export const TOO_MANY_SUBSCRIPTIONS: SocketRefusal = { errorCode: 1010, errorMsg: 'Too many subscriptions' }
-export const INVALID: SocketRefusal = SOCKET_ERRORS.invalidParameter
+export const INVALID_FRAME: SocketRefusal = SOCKET_ERRORS.invalidParameter
 
 /** Params as the client spelt them. */
 export type Echo = Partial<SubscriptionParams>

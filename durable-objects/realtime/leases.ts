@@ -5,7 +5,7 @@ import type { ProducerName } from './topics.ts'
 
 const RETRY_MS = 1000
 /** Queries in flight: an object has six connections (workers limits). */
-const ASKING_MAX = 6
+const IN_FLIGHT_MAX = 6
 
 type Lease = { dueAt: number; failures: number; isAsking: boolean; isOutdated: boolean }
 
@@ -24,7 +24,7 @@ export class Leases {
   takeDue(now: number): readonly ProducerName[] {
     const due = [...this.#leases]
       .filter(([, { dueAt, isAsking }]) => !isAsking && dueAt <= now)
-      .slice(0, ASKING_MAX - this.#asking)
+      .slice(0, IN_FLIGHT_MAX - this.#inFlight)
     for (const [, lease] of due) lease.isAsking = true
     return due.map(([producer]) => producer)
   }
@@ -49,12 +49,12 @@ export class Leases {
 
   /** undefined: none due, or a response has to arrive first. */
   get nextAt(): number | undefined {
-    if (this.#asking >= ASKING_MAX) return undefined
+    if (this.#inFlight >= IN_FLIGHT_MAX) return undefined
     const dues = [...this.#leases.values()].filter(({ isAsking }) => !isAsking).map(({ dueAt }) => dueAt)
     return dues.length === 0 ? undefined : Math.min(...dues)
   }
 
-  get #asking(): number {
+  get #inFlight(): number {
     return [...this.#leases.values()].filter(({ isAsking }) => isAsking).length
   }
 

@@ -12,12 +12,12 @@ export const REQUEST_PACE: MessageRate = { rate: 200, burst: 400 }
 /** In flight. */
 export const REQUESTS_MAX = 64
 /** Refused frames without a full recovery between them; then the socket is closed with 1008. */
-export const REFUSED_MAX = 50
+export const REFUSED_FRAMES_MAX = 50
 export const SUBSCRIPTIONS_MAX = 200
 /** The next upgrade gets 503. */
 export const SOCKETS_MAX = 2000
 /** One network (IPv4 address, IPv6 /64) may hold 1/n of a shard's sockets; the next gets 429. */
-export const NETWORK_PARTS = 10
+export const NETWORK_SHARE_DIVISOR = 10
 /** Idle sockets are closed with 1001 at the next sweep. */
 export const SOCKET_IDLE_MS = 90_000
 /** Binance sockets are closed with 1001 after this time: they send nothing, and the platform answers their pings. */
@@ -45,7 +45,7 @@ export const PENDING_ENTRIES_MAX = 500
 export const APPENDED_ENTRIES_MAX = 50
 
 /** RFC 6455 §7.4.1 and IANA's registry. */
-export const CLOSE = {
+export const CLOSE_CODES = {
   goingAway: 1001,
   unsupportedData: 1003,
   policyViolation: 1008,
@@ -74,7 +74,7 @@ export function takeMessage(allowance: MessageAllowance, now: number, pace = PAC
     return 'allowed'
   }
   allowance.refused += 1
-  return allowance.refused > REFUSED_MAX ? 'abuse' : 'refused'
+  return allowance.refused > REFUSED_FRAMES_MAX ? 'abuse' : 'refused'
 }
 
 /** In UTF-8; encodes only if the length alone cannot tell. */

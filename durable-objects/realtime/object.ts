@@ -21,13 +21,20 @@ import { feedOf, type SocketIdentity } from './account-sockets.ts'
 import { createApiRefusal } from './binance-api/api-dialect.ts'
 import { type ExecuteRequest, RequestHandler } from './binance-api/request-handler.ts'
 import type { UserStreamFrames } from './binance-api/user-streams.ts'
-import { Hub, type Stats } from './engine.ts'
+import { HubEngine, type HubStats } from './engine.ts'
 import { ackFrame, LOGIN_REFUSED, PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
-import { CLOSE, FLUSH_MS, NETWORK_PARTS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
+import { CLOSE_CODES, FLUSH_MS, NETWORK_SHARE_DIVISOR, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
 import { createListenKeyCheck, type FindValidNames, findValidKeys, findValidSessions } from './liveness.ts'
-import { type HubEnv, listen, listenToCopies, listenToMargin, listenToUnread, watch } from './producers.ts'
-import type { Outgoing, ProgramCredentials, Reaction } from './reaction.ts'
+import {
+  type HubEnv,
+  listenToAccounts,
+  listenToCopies,
+  listenToMargin,
+  listenToUnread,
+  watchProducer,
+} from './producers.ts'
+import type { HubOutput, ProgramCredentials, Reaction } from './reaction.ts'
 import {
   attach,
   closeQuietly,
@@ -57,7 +64,7 @@ export class MarketHub
   extends DurableObject<HubEnv>
   implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadFeedHub, CopiesFeedHub
 {
-  readonly #hub = new Hub<WebSocket>()
+  readonly #hub = new HubEngine<WebSocket>()
   /** A property, so that no RPC reaches it. */
   protected readonly serveRequests: ExecuteRequest | undefined = undefined
   protected readonly verifyKey:
@@ -110,7 +117,7 @@ export class MarketHub
     const network = readNetworkHeader(request.headers)
     const isFull = this.ctx.getWebSockets().length >= most
     const ofNetwork = network === '' ? 0 : this.ctx.getWebSockets(formatNetworkTag(network)).length
-    if (isFull || ofNetwork >= Math.ceil(most / NETWORK_PARTS)) {
+    if (isFull || ofNetwork >= Math.ceil(most / NETWORK_SHARE_DIVISOR)) {
       return new Response(null, { status: isFull ? 503 : 429, headers: { 'retry-after': '5' } })
     }
     const { 0: client, 1: server } = new WebSocketPair()
@@ -136,7 +143,7 @@ export class MarketHub
     const { listen: own, login } = reaction
     if (login) this.ctx.waitUntil(this.#logIn(socket, login))
     if (own) {
-      this.ctx.waitUntil(this.#hearOwn(own.person, { key: socket, type: own.type }))
+      this.ctx.waitUntil(this.#subscribeAccounts(own.person, { key: socket, type: own.type }))
     }
     const asked = reaction.request
     if (asked) this.ctx.waitUntil(this.#requests.take(socket, asked, parseAddressTag(this.ctx.getTags(socket))))
@@ -160,16 +167,13 @@ export class MarketHub
     closeQuietly(socket, 1011, '')
   }
 
-  /**
-   * See platform/market-feed.ts.
-   * @throws Error if the producer speaks another version
-   */
+  /** @throws Error if the producer speaks another version */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {
     assert(version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${version}`)
     this.#take(publications)
   }
 
-  /** From the ledger (platform/account-feed.ts). */
+  /** Called by the ledger. */
   async tell(version: number, news: readonly AccountUpdate[]): Promise<void> {
     assert(
       version === ACCOUNT_FEED_VERSION,
@@ -177,26 +181,25 @@ export class MarketHub
     )
     for (const each of news) {
       this.#carryOut(this.#hub.members.push(each, false))
-      this.#tell(this.#hub.followers.publish(each, Date.now()))
+      this.#notify(this.#hub.followers.publish(each, Date.now()))
     }
   }
 
-  /** From the clearing house (platform/margin-feed.ts). */
+  /** Called by the clearing house. */
   async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) {
       this.#carryOut(this.#hub.members.pushMargin(each, false))
-      this.#tell(this.#hub.marginFollowers.publish(each, Date.now()))
+      this.#notify(this.#hub.marginFollowers.publish(each, Date.now()))
     }
   }
 
-  /** From the account (platform/unread-feed.ts). */
+  /** Called by the account. */
   async tellUnread(version: number, news: readonly UnreadUpdate[]): Promise<void> {
     assert(version === UNREAD_FEED_VERSION, `unread feed ${UNREAD_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) this.#carryOut(this.#hub.members.pushUnread(each))
   }
 
-  /** See platform/copies-feed.ts. */
   async tellCopies(version: number, news: readonly CopiesChange[]): Promise<void> {
     assert(version === COPIES_FEED_VERSION, `copies feed ${COPIES_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) this.#carryOut(this.#hub.members.pushCopies(each))
@@ -208,14 +211,14 @@ export class MarketHub
    */
   async revoke(person: string, sessions: readonly string[] | null): Promise<void> {
     for (const followers of [this.#hub.followers, this.#hub.marginFollowers]) {
-      this.#tell(followers.end(person, sessions, Date.now()))
+      this.#notify(followers.end(person, sessions, Date.now()))
     }
     const ended = this.#hub.members.socketsOf(person, sessions)
     for (const socket of ended) this.#hub.disconnect(socket)
-    this.#carryOut(ended.map((to) => ({ to, close: { code: CLOSE.policyViolation, reason: 'session over' } })))
+    this.#carryOut(ended.map((to) => ({ to, close: { code: CLOSE_CODES.policyViolation, reason: 'session over' } })))
   }
 
-  async stats(): Promise<Stats> {
+  async stats(): Promise<HubStats> {
     return this.#hub.stats
   }
 
@@ -225,24 +228,24 @@ export class MarketHub
     if (now >= this.#sweepAt) {
       this.#carryOut(this.#hub.sweep(now, (socket) => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime()))
       this.#sweepAt = now + SWEEP_MS
-      await this.#lookAfterPeople(now)
+      await this.#reconcileUsers(now)
     }
     this.#hub.prune()
     await this.#attend()
   }
 
   /** Sessions and keys are revalidated every five minutes. */
-  async #lookAfterPeople(now: number): Promise<void> {
+  async #reconcileUsers(now: number): Promise<void> {
     const { members, followers, marginFollowers } = this.#hub
-    this.#tell(followers.expire(now))
+    this.#notify(followers.expire(now))
     const keep = createListenKeyCheck((name, until) => marginFollowers.keepAlive(name, until))
     await this.#endOver(marginFollowers.due(now), keep)
     await this.#listen([...new Set([...members.people('spot'), ...followers.people()])])
     await this.#listenToMargin([...new Set([...members.people('margin'), ...marginFollowers.people()])])
     if (now < this.#sessionsAt) return
     this.#sessionsAt = now + SESSIONS_MS
-    await this.#hearUnread(members.people('notices'))
-    await this.#hearCopies(members.people('copies'))
+    await this.#subscribeUnread(members.people('notices'))
+    await this.#subscribeCopies(members.people('copies'))
     await this.#endOver(members.sessions(), findValidSessions)
     for (const byPerson of [followers.keys(), marginFollowers.keys(), members.sessions(true)]) {
       await this.#endOver(byPerson, findValidKeys)
@@ -254,8 +257,8 @@ export class MarketHub
     const [heard] = await this.#listenToMargin([person], { begun })
     if (heard) {
       const frames = marginFollowers.begin(begun.key, begun.id, heard, Date.now())
-      this.#tell([{ to: begun.key, frames }])
-    } else this.#tell([{ to: begun.key, frames: [], ends: true }])
+      this.#notify([{ to: begun.key, frames }])
+    } else this.#notify([{ to: begun.key, frames: [], ends: true }])
   }
 
   async #endOver(byPerson: ReadonlyMap<string, ReadonlySet<string>>, look: FindValidNames): Promise<void> {
@@ -270,21 +273,21 @@ export class MarketHub
     }
   }
 
-  async #hearOwn(person: string, first: { readonly key: WebSocket; readonly type: string }): Promise<void> {
+  async #subscribeAccounts(person: string, first: { readonly key: WebSocket; readonly type: string }): Promise<void> {
     const feed = feedOf(first.type)
     if (feed === 'margin') await this.#listenToMargin([person], { first })
-    else if (feed === 'notices') await this.#hearUnread([person], first)
-    else if (feed === 'copies') await this.#hearCopies([person], first)
+    else if (feed === 'notices') await this.#subscribeUnread([person], first)
+    else if (feed === 'copies') await this.#subscribeCopies([person], first)
     else await this.#listen([person], { first })
   }
 
-  async #hearUnread(people: readonly string[], first?: Since['first']): Promise<void> {
+  async #subscribeUnread(people: readonly string[], first?: Since['first']): Promise<void> {
     for (const heard of await listenToUnread(this.env, this.#name, people)) {
       this.#carryOut(this.#hub.members.pushUnread(heard, first))
     }
   }
 
-  async #hearCopies(people: readonly string[], first?: Since['first']): Promise<void> {
+  async #subscribeCopies(people: readonly string[], first?: Since['first']): Promise<void> {
     for (const heard of await listenToCopies(this.env, this.#name, people)) {
       this.#carryOut(this.#hub.members.pushCopies(heard, first))
     }
@@ -292,12 +295,12 @@ export class MarketHub
 
   async #listen(people: readonly string[], since: Since = {}): Promise<readonly AccountSnapshot[]> {
     if (people.length === 0) return []
-    const answers = await listen(this.env, this.#name, people)
+    const answers = await listenToAccounts(this.env, this.#name, people)
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
       // A shard that lost this hub may have had updates meanwhile: all subscribers get the present state.
       if (since.first || heard.isNew) this.#carryOut(this.#hub.members.push(heard, true, only))
-      this.#tell(this.#hub.followers.check(heard, Date.now(), since.begun))
+      this.#notify(this.#hub.followers.check(heard, Date.now(), since.begun))
     }
     return answers
   }
@@ -308,17 +311,17 @@ export class MarketHub
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
       if (since.first || heard.isNew) this.#carryOut(this.#hub.members.pushMargin(heard, true, only))
-      this.#tell(this.#hub.marginFollowers.check(heard, Date.now(), since.begun))
+      this.#notify(this.#hub.marginFollowers.check(heard, Date.now(), since.begun))
     }
     return answers
   }
 
   /** A client that missed something has to start again. */
-  #tell(told: readonly UserStreamFrames<WebSocket>[]): void {
+  #notify(told: readonly UserStreamFrames<WebSocket>[]): void {
     for (const { to, frames, ends } of told) {
       if (!ends) this.#remember(to)
       else this.#hub.disconnect(to)
-      const close = { code: CLOSE.serviceRestart, reason: 'begin anew' }
+      const close = { code: CLOSE_CODES.serviceRestart, reason: 'begin anew' }
       this.#carryOut([ends ? { to, close } : { to, frames }])
     }
   }
@@ -365,7 +368,7 @@ export class MarketHub
     }, FLUSH_MS)
   }
 
-  #carryOut(outgoing: readonly Outgoing<WebSocket>[]): void {
+  #carryOut(outgoing: readonly HubOutput<WebSocket>[]): void {
     for (const each of outgoing) {
       if ('close' in each) closeQuietly(each.to, each.close.code, each.close.reason)
       else if (!sendTo(each.to, each.frames)) this.#hub.disconnect(each.to)
@@ -373,7 +376,7 @@ export class MarketHub
   }
 
   #attend(): Promise<void> {
-    for (const producer of this.#leases.takeDue(Date.now())) this.ctx.waitUntil(this.#ask(producer))
+    for (const producer of this.#leases.takeDue(Date.now())) this.ctx.waitUntil(this.#request(producer))
     const sweepAt = this.#hub.stats.sockets > 0 ? this.#sweepAt : Number.POSITIVE_INFINITY
     const next = Math.min(this.#leases.nextAt ?? Number.POSITIVE_INFINITY, sweepAt)
     if (next >= this.#alarmAt) return Promise.resolve()
@@ -381,11 +384,11 @@ export class MarketHub
     return this.ctx.storage.setAlarm(next)
   }
 
-  async #ask(producer: ProducerName): Promise<void> {
+  async #request(producer: ProducerName): Promise<void> {
     const { topics, asked } = this.#hub.question(producer)
     const hub = this.#name
     try {
-      const present = await watch(this.env, producer, { version: FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
+      const present = await watchProducer(this.env, producer, { version: FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
       this.#leases.answered(producer, Date.now(), topics.length > 0)
       this.#take(present, asked)
     } catch (error) {

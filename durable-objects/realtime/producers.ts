@@ -5,12 +5,12 @@ import { shardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../platform/margin-feed.ts'
 import type { Producer, Publication, WatchRequest } from '../platform/market-feed.ts'
 import { shardOf } from '../platform/slots.ts'
-import type { UnreadFeed, UnreadUpdate } from '../platform/unread-feed.ts'
+import type { UnreadCountFeed, UnreadUpdate } from '../platform/unread-feed.ts'
 import { CONTRACTS_PRODUCER, type ProducerName, parseBookProducer, parseRoomProducer } from './topics.ts'
 
 type Producers = { getByName(name: string): Producer }
 
-type Accounts = UnreadFeed & {
+type Accounts = UnreadCountFeed & {
   sessions(): Promise<readonly { readonly id: string }[]>
   programKey(id: string): Promise<object | undefined>
   listening(name: string): Promise<{ readonly until: number } | undefined>
@@ -30,8 +30,11 @@ export type HubEnv = {
   readonly HUB_SOCKETS_MAX?: string
 }
 
-/** See platform/market-feed.ts. */
-export function watch(env: HubEnv, producer: ProducerName, request: WatchRequest): Promise<readonly Publication[]> {
+export function watchProducer(
+  env: HubEnv,
+  producer: ProducerName,
+  request: WatchRequest,
+): Promise<readonly Publication[]> {
   if (producer === CONTRACTS_PRODUCER) return env.CLEARING.getByName(COLLATERAL).watch(request)
   const room = parseRoomProducer(producer)
   if (room !== undefined) return env.CHAT_ROOM?.getByName(room).watch(request) ?? Promise.resolve([])
@@ -41,7 +44,11 @@ export function watch(env: HubEnv, producer: ProducerName, request: WatchRequest
 }
 
 /** @returns the state of those whose shard answered */
-export async function listen(env: HubEnv, hub: string, people: readonly string[]): Promise<readonly AccountSnapshot[]> {
+export async function listenToAccounts(
+  env: HubEnv,
+  hub: string,
+  people: readonly string[],
+): Promise<readonly AccountSnapshot[]> {
   const shards = shardCount(env)
   const byShard = Map.groupBy(people, (person) => shardOf(person, shards))
   const answers = [...byShard].map(async ([shard, theirs]) => {

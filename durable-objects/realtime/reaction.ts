@@ -2,14 +2,14 @@ import type { ApiRequest } from './binance-api/requests.ts'
 import type { ProducerName } from './topics.ts'
 
 /** In this order. */
-export type Outgoing<Key> =
+export type HubOutput<Key> =
   | { readonly to: Key; readonly frames: readonly string[] }
   | { readonly to: Key; readonly close: { readonly code: number; readonly reason: string } }
 
 export type ProgramCredentials = { readonly id: string; readonly secret: string }
 
 export type Reaction<Key> = {
-  readonly outgoing: readonly Outgoing<Key>[]
+  readonly outgoing: readonly HubOutput<Key>[]
   readonly watch?: readonly ProducerName[]
   readonly request?: ApiRequest
   /** Verified by the shell. */

@@ -16,7 +16,7 @@ export type ClientRequest =
   /** Not JSON. */
   | { readonly kind: 'garbage' }
 
-const KeyShown = z.object({
+const KeyView = z.object({
   api_key: z.string().check(z.maxLength(64)),
   passphrase: z.string().check(z.minLength(1), z.maxLength(128)),
 })
@@ -33,7 +33,7 @@ export function readRequest(text: string): ClientRequest {
   if (!message.success) return malformed(value) ?? { kind: 'exception' }
   const { event } = message.data
   if (event === 'login') {
-    const shown = KeyShown.safeParse(message.data.params)
+    const shown = KeyView.safeParse(message.data.params)
     return { kind: event, shown: shown.success ? { id: shown.data.api_key, secret: shown.data.passphrase } : undefined }
   }
   return event === 'sub' || event === 'unsub' ? { kind: event, params: message.data.params } : { kind: event }

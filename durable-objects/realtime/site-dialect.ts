@@ -5,7 +5,7 @@ import { formatOwnTopic } from './account-sockets.ts'
 import {
   ackFrame,
   EXCEPTION_FRAME,
-  INVALID,
+  INVALID_FRAME,
   LOGIN_REFUSED,
   LOGIN_REQUIRED,
   PONG,
@@ -17,9 +17,9 @@ import type { BufferedBytes, Reaction } from './reaction.ts'
 import { readRequest } from './requests.ts'
 import type { HubSession } from './sessions.ts'
 import type { HubActions, SocketDialect } from './socket-dialect.ts'
-import { resolve } from './topics.ts'
+import { resolveTopic } from './topics.ts'
 
-type Asking<Key> = { readonly session: HubSession<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
+type SiteRequest<Key> = { readonly session: HubSession<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
 
 export class SiteDialect<Key> implements SocketDialect<Key> {
   readonly #floor: HubActions<Key>
@@ -50,7 +50,7 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
       case 'exception':
         return say(EXCEPTION_FRAME)
       case 'malformed':
-        return say(ackFrame(request.event === 'sub' ? 'subscribe' : 'unsubscribe', request.echo, INVALID))
+        return say(ackFrame(request.event === 'sub' ? 'subscribe' : 'unsubscribe', request.echo, INVALID_FRAME))
       case 'sub':
         return this.#subscribe({ session, owed, now }, request.params)
       case 'unsub':
@@ -58,12 +58,12 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     }
   }
 
-  #subscribe({ session, owed, now }: Asking<Key>, params: SubscriptionParams): Reaction<Key> {
+  #subscribe({ session, owed, now }: SiteRequest<Key>, params: SubscriptionParams): Reaction<Key> {
     const refused = (refusal: Parameters<typeof ackFrame>[2]) =>
       this.#floor.send(session, ackFrame('subscribe', params, refusal))
     const { facts, topics } = session.group
-    const resolution = resolve(facts.dialect === 'futures' ? 'futures' : 'spot', params)
-    if (resolution.kind === 'invalid') return refused(INVALID)
+    const resolution = resolveTopic(facts.dialect === 'futures' ? 'futures' : 'spot', params)
+    if (resolution.kind === 'invalid') return refused(INVALID_FRAME)
     if (resolution.kind === 'login') return this.#subscribeOwn(session, params)
     if (resolution.kind === 'silent') return refused(undefined)
     const { known } = resolution
@@ -89,8 +89,8 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
   }
 
   #unsubscribe(session: HubSession<Key>, params: SubscriptionParams): Reaction<Key> {
-    const resolution = resolve(session.group.facts.dialect === 'futures' ? 'futures' : 'spot', params)
-    if (resolution.kind === 'invalid') return this.#floor.send(session, ackFrame('unsubscribe', params, INVALID))
+    const resolution = resolveTopic(session.group.facts.dialect === 'futures' ? 'futures' : 'spot', params)
+    if (resolution.kind === 'invalid') return this.#floor.send(session, ackFrame('unsubscribe', params, INVALID_FRAME))
     if (resolution.kind === 'known') this.#floor.unsubscribe(session, resolution.known.topic)
     if (resolution.kind === 'login') this.#floor.members.unsubscribe(session.key, formatOwnTopic(params))
     return this.#floor.send(session, ackFrame('unsubscribe', params))

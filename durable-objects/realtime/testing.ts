@@ -1,7 +1,7 @@
 import { toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import { Hub } from './engine.ts'
-import type { Outgoing } from './reaction.ts'
+import { HubEngine } from './engine.ts'
+import type { HubOutput } from './reaction.ts'
 
 export const SPOT_FACTS = { dialect: 'spot', batch: false } as const
 export const FUTURES_FACTS = { dialect: 'futures', batch: false } as const
@@ -38,12 +38,12 @@ export const createDepthPublication = (
 
 /** A hub with sockets named by letters, a manual clock, and each socket's unsent bytes. */
 export class Bench {
-  readonly hub = new Hub<string>()
+  readonly hub = new HubEngine<string>()
   readonly owes = new Map<string, number>()
   now = 1_000_000
   readonly owed = (key: string) => this.owes.get(key) ?? 0
 
-  connect(key: string, facts: Parameters<Hub<string>['connect']>[1] = SPOT_FACTS): this {
+  connect(key: string, facts: Parameters<HubEngine<string>['connect']>[1] = SPOT_FACTS): this {
     this.hub.connect(key, facts, { topics: [], heardAt: this.now })
     return this
   }
@@ -70,13 +70,13 @@ export class Bench {
   }
 }
 
-export const collectFrames = (outgoing: readonly Outgoing<string>[], key?: string) =>
+export const collectFrames = (outgoing: readonly HubOutput<string>[], key?: string) =>
   outgoing.flatMap((each) => ('frames' in each && (key === undefined || each.to === key) ? each.frames : []))
-export const parseFrames = (outgoing: readonly Outgoing<string>[], key?: string) =>
+export const parseFrames = (outgoing: readonly HubOutput<string>[], key?: string) =>
   collectFrames(outgoing, key).map((frame) => JSON.parse(frame))
-export const parseFrameData = (outgoing: readonly Outgoing<string>[], key?: string) =>
+export const parseFrameData = (outgoing: readonly HubOutput<string>[], key?: string) =>
   parseFrames(outgoing, key)
     .flat()
     .map(({ data }) => JSON.parse(data))
-export const collectCloseCodes = (outgoing: readonly Outgoing<string>[]) =>
+export const collectCloseCodes = (outgoing: readonly HubOutput<string>[]) =>
   outgoing.flatMap((each) => ('close' in each ? [[each.to, each.close.code]] : []))

@@ -1,6 +1,6 @@
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
-import { type Feed, FROM_START, LOST } from './feeds.ts'
+import { type Feed, FROM_START, UNKNOWN_POSITION } from './feeds.ts'
 import { PENDING_ENTRIES_MAX } from './limits.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
@@ -27,7 +27,7 @@ export class TopicStates {
     return this.#dirty.size > 0
   }
 
-  /** Some topics have a minimum interval. */
+  /** True if a changed topic may be published; some have a minimum interval. */
   isDue(now: number): boolean {
     for (const topic of this.#dirty) if (isDue(this.#entries.get(topic), now)) return true
     return false
@@ -83,7 +83,7 @@ export class TopicStates {
   /**
    * @returns topics whose readers need the present state (`isFirst`: none had any), and a producer with missing data
    */
-  absorb(publication: Publication, asked?: QueriedPositions): Absorbed {
+  absorb(publication: Publication, asked?: QueriedPositions): AbsorbResult {
     const restarted: { topic: Topic; isFirst: boolean }[] = []
     let ask: ProducerName | undefined
     for (const entry of this.#bySource.get(publication.topic) ?? []) {
@@ -119,7 +119,7 @@ export class TopicStates {
 
   /** Undefined: nothing is known of the topic; `lost`: the reader cannot continue. */
   presentSince(topic: Topic, since: number, now: number): Catchup | undefined | 'lost' {
-    if (since === LOST) return 'lost'
+    if (since === UNKNOWN_POSITION) return 'lost'
     const { feed, known } = this.#entries.get(topic) ?? {}
     if (!feed || !known) return undefined
     const at = since === FROM_START ? feed.position : Math.max(since, feed.flushed)
@@ -128,7 +128,7 @@ export class TopicStates {
   }
 }
 
-export type Absorbed = {
+export type AbsorbResult = {
   readonly restarted: readonly { readonly topic: Topic; readonly isFirst: boolean }[]
   readonly ask: ProducerName | undefined
 }

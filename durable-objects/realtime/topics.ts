@@ -81,7 +81,7 @@ const FUTURES_PRIVATE: readonly string[] = [
 const includes = (list: readonly string[], value: string | undefined) => value !== undefined && list.includes(value)
 
 /** Fields that a topic's type does not use are ignored. */
-export function resolve(dialect: 'spot' | 'futures', params: SubscriptionParams): Resolution {
+export function resolveTopic(dialect: 'spot' | 'futures', params: SubscriptionParams): Resolution {
   return dialect === 'spot' ? resolveSpot(params) : resolveFutures(params)
 }
 
@@ -101,7 +101,7 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Res
   return known(topic, `book:${market.symbol}`)
 }
 
-/** By language. */
+/** Resolves a chat room by language. */
 function resolveChat(type: string, pairCode: string | undefined): Resolution {
   if (type !== CHAT_TYPE || pairCode === undefined) return { kind: 'invalid' }
   const room = LOCALE_CODES.find((code) => code.toUpperCase() === pairCode.toUpperCase())
@@ -144,10 +144,10 @@ const known = (
   },
 })
 
-/** undefined for other producers. */
+/** Returns undefined for other producers. */
 export const parseRoomProducer = (producer: ProducerName): string | undefined =>
   producer.startsWith('chat:') ? producer.slice('chat:'.length) : undefined
 
-/** undefined for other producers. */
+/** Returns undefined for other producers. */
 export const parseBookProducer = (producer: ProducerName): string | undefined =>
   producer.startsWith('book:') ? producer.slice('book:'.length) : undefined

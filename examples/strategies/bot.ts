@@ -7,7 +7,7 @@ import { Recipe } from '#shared/bots/recipe.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
 import { findSteps } from '#shared/bots/steps.ts'
 import { createMachine } from '#shared/bots/strategies/machine.ts'
-import type { DesiredOrder, Ended } from '#shared/bots/strategies/strategy.ts'
+import type { DesiredOrder, OrderEnd } from '#shared/bots/strategies/strategy.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { MakeStrategy, OwnFill, StrategyContext } from '../../scripts/backtest/strategy.ts'
@@ -28,7 +28,7 @@ function settingsFor(recipe: Readonly<Record<string, string>>, { market, quote }
   return read.value
 }
 
-function movedOf({ order, filled, base: baseAtoms, quote: quoteAtoms, fee: feeAtoms }: Sent): Ended {
+function movedOf({ order, filled, base: baseAtoms, quote: quoteAtoms, fee: feeAtoms }: Sent): OrderEnd {
   const { id, market, side, lots } = order
   return { id, market, side, lots, filled, baseAtoms, quoteAtoms, feeAtoms }
 }

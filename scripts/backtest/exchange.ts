@@ -11,7 +11,7 @@ import { createTopOfBook } from '#objects/markets/order-book/preview.ts'
 import { createSpotSettlement } from '#objects/markets/order-book/spot-settlement.ts'
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import { audit, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
+import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import { LedgerNode } from '#objects/wallet/ledger/node.ts'
 import type { LedgerHoldings, TradeOutcome, TradingUpdate } from '#objects/wallet/ledger/views.ts'
@@ -135,7 +135,7 @@ export class PaperExchange {
       await this.clock.runTo(this.clock.now + PATIENCE_MS)
       this.#tidy()
       await this.clock.runTo(this.clock.now + PATIENCE_MS)
-      const report = await audit(
+      const report = await auditBalances(
         (name) => this.#node(name).peer,
         [LEDGER],
         () => this.clock.now,

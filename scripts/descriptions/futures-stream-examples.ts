@@ -115,7 +115,7 @@ const LIQUIDATION: LiquidationView = {
 
 const one = (text: string | undefined): unknown => JSON.parse(text ?? 'null')
 const forced = one(events.formatForceOrderEvents(JSON.stringify(LIQUIDATION), undefined, NOW)[0])
-const mark = one(events.markEvent(PRICED, NOW))
+const mark = one(events.formatMarkPriceEvent(PRICED, NOW))
 const top = one(events.formatFuturesTopEvent({ symbol: SYMBOL, seq: 48_213, time: NOW, ...LEVELS }, NOW))
 
 export const FUTURES_STREAM_EVENTS: Readonly<Record<FuturesStreamName, unknown>> = {

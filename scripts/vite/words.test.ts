@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { type SerializedMessages, withCounts } from '#shared/i18n/written.ts'
+import { type SerializedMessages, withCounts } from '#shared/i18n/serialized-messages.ts'
 import { catalogues } from './words.ts'
 
 type Counting = (params: { readonly count: number }) => string

@@ -28,7 +28,7 @@ function written(value: unknown, at: string): unknown {
 }
 
 /**
- * Each locale's catalogue as JSON (`Written` in shared/i18n/written.ts).
+ * Each locale's catalogue as JSON (`Written` in shared/i18n/serialized-messages.ts).
  * @throws Error where a message does more than count
  */
 export async function catalogues(): Promise<ReadonlyMap<string, string>> {

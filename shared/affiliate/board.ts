@@ -1,6 +1,5 @@
 // By calendar month (UTC) and all time. Values in millionths of a USDT at each trade's price.
 
-/** One per deployment. */
 export const BOARD_NAME = 'all'
 export const AFFILIATE_BOARD_ROWS_MAX = 10
 

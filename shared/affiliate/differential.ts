@@ -15,8 +15,8 @@ export type FeeShare = ChainLink & { readonly atoms: bigint }
 export const CHAIN_LINKS_MAX = 3
 
 /**
- * Differential commission: each gets their rate of the fee, rounded down, less the shares below. So all shares sum to
- * exactly the highest rate's part.
+ * Differential commission: each gets their rate of the fee, rounded down, less the shares below. All shares sum to the
+ * highest rate's part.
  * @param fee atoms, not negative
  * @param chain the payer's inviter first, then that one's inviter
  * @returns non-zero shares

@@ -17,7 +17,7 @@ export const AFFILIATE_LEVELS: readonly [AffiliateLevel, ...AffiliateLevel[]] = 
 ]
 
 export const BASE_PPM = AFFILIATE_LEVELS[0].ppm
-/** Maximum of all shares of a fee together. */
+/** Maximum sum of the shares of one fee, millionths. */
 export const TOP_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm }) => ppm))
 
 export const AFFILIATE_DAYS = 30

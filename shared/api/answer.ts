@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import type { Call } from './contract.ts'
 import { type CallResult, createFailure, type Failure, NO_ANSWER, UNAUTHORISED } from './failure.ts'
 
-const LONGEST_TEXT = 200
+const TEXT_LENGTH_MAX = 200
 
 const failed = (code: number, err: string): { readonly ok: false; readonly failure: Failure } => ({
   ok: false,
@@ -22,7 +22,6 @@ const AnyEnvelope = z.object({
   err: z.optional(z.unknown()),
 })
 
-/** Undefined if it is no envelope. */
 export function findEnvelopeCode(body: unknown): number | undefined {
   const envelope = AnyEnvelope.safeParse(body)
   return envelope.success ? envelope.data.code : undefined
@@ -49,7 +48,7 @@ export function readAnswer<C extends Call>(
   const { success = [0, 200] } = definition
   if (status >= 400 || !success.includes(code)) {
     const text = [msg, message, err].find((each) => typeof each === 'string')
-    return failed(success.includes(code) ? status : code, String(text ?? '').slice(0, LONGEST_TEXT))
+    return failed(success.includes(code) ? status : code, String(text ?? '').slice(0, TEXT_LENGTH_MAX))
   }
   const answer = definition.answer.safeParse(data)
   if (!answer.success) return failed(NO_ANSWER, 'out_of_contract')

@@ -24,7 +24,7 @@ const FACTS: Readonly<Record<keyof ClientFacts, { readonly header: string; reado
 const NAMES = Object.keys(FACTS) as (keyof ClientFacts)[]
 
 /** Distinguishes script requests from forms and links (reliability §4.4). */
-export const SCRIPTED = { 'X-Requested-With': 'XMLHttpRequest' } as const
+export const SCRIPT_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' } as const
 
 export function createClientHeaders(locale: LocaleCode, facts: ClientFacts): Record<string, string> {
   const known = NAMES.flatMap((name) => {
@@ -32,7 +32,7 @@ export function createClientHeaders(locale: LocaleCode, facts: ClientFacts): Rec
     const value = facts[name]
     return value !== undefined && fits.test(value) ? [[header, value]] : []
   })
-  return { 'x-language': locale, ...SCRIPTED, ...Object.fromEntries(known) }
+  return { 'x-language': locale, ...SCRIPT_HEADERS, ...Object.fromEntries(known) }
 }
 
 /** @param header returns a header by name in any case */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allRows, type Cursor, nextOf, pagedOf, parseCursor } from './cursor.ts'
+import { type Cursor, createPageLinks, nextOf, parseCursor, readAllRows } from './cursor.ts'
 
 type Row = { readonly time: number; readonly id: string }
 const ROWS: readonly Row[] = Array.from({ length: 300 }, (_, number) => ({
@@ -13,16 +13,16 @@ const page = async ({ before = 8, beforeId = '' }: Cursor) =>
     .slice(0, 50)
 
 test('[LI3] what is to have all rows reads page by page until there is none left', async () => {
-  expect(await allRows(page, endOf)).toEqual(ROWS.toReversed())
-  expect(await allRows(async () => [], endOf)).toEqual([])
+  expect(await readAllRows(page, endOf)).toEqual(ROWS.toReversed())
+  expect(await readAllRows(async () => [], endOf)).toEqual([])
 })
 
 test('[LI4] a page that is full names where the older ones begin, and one that was asked for says so', async () => {
   const first = await page({})
   expect(nextOf(first, 50, endOf)).toEqual({ before: 7, beforeId: '250' })
   expect(nextOf(first, 51, endOf)).toBeUndefined()
-  expect(pagedOf(first, 50, {}, endOf)).toEqual({ isBack: false, next: { before: 7, beforeId: '250' } })
-  expect(pagedOf([], 50, { before: 7 }, endOf)).toEqual({ isBack: true })
+  expect(createPageLinks(first, 50, {}, endOf)).toEqual({ isBack: false, next: { before: 7, beforeId: '250' } })
+  expect(createPageLinks([], 50, { before: 7 }, endOf)).toEqual({ isBack: true })
 })
 
 test('[LI1] a cursor may be as long as the longest id of a transaction, with the number of its output', () => {

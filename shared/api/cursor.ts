@@ -30,28 +30,28 @@ export function parseCursor(query: URLSearchParams): Cursor {
   return data?.before === undefined ? {} : data
 }
 
-/** Where the page after one begins. @param size of a full page: one that is shorter is the last */
+/** Returns the cursor of the next page. @param size of a full page: a shorter page is the last */
 export function nextOf<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => NextCursor) {
   const last = rows.length < size ? undefined : rows.at(-1)
   return last && cursorOf(last)
 }
 
-/** A page of a list: whether there are newer rows before it, and where the older ones begin. */
-export type Paged = { readonly isBack: boolean; readonly next?: NextCursor }
+/** Links of a list page: true if newer rows exist, and the cursor of older ones. */
+export type PageLinks = { readonly isBack: boolean; readonly next?: NextCursor }
 
 /** @param cursor of the page itself */
-export function pagedOf<Row>(
+export function createPageLinks<Row>(
   rows: readonly Row[],
   size: number,
   cursor: Cursor,
   cursorOf: (row: Row) => NextCursor,
-): Paged {
+): PageLinks {
   const next = nextOf(rows, size, cursorOf)
   return { isBack: cursor.before !== undefined, ...(next && { next }) }
 }
 
-/** All rows of a list that pages, newest first. @param page asked until there is none left */
-export async function allRows<Row>(
+/** Reads all rows of a paged list, newest first. @param page called until no page is left */
+export async function readAllRows<Row>(
   page: (cursor: Cursor) => Promise<readonly Row[]>,
   cursorOf: (row: Row) => NextCursor,
 ): Promise<Row[]> {

@@ -1,8 +1,8 @@
-// Schema of one call of the Binance dialect (protocols §3.1), and the text fields of its parameters. Parameters come in
-// the query, in a urlencoded body, or in both; responses are bare JSON without our envelope.
+// Schema of one call of the Binance dialect (protocols §3.1). Parameters come in the query, in a urlencoded body, or in
+// both; responses are bare JSON.
 //
-// Signed calls carry the header `X-MBX-APIKEY` and `SignedParams`. `signature` is the hex HMAC-SHA256, keyed by the
-// secret, of query string plus body exactly as sent, without the signature. Errors are `BinanceRefusal` (answers.ts).
+// Signed calls carry the header `X-MBX-APIKEY` and `SignedParams`. `signature` is the hex HMAC-SHA256 of query string
+// plus body as sent, without the signature.
 
 import { z } from 'zod/mini'
 import type { BinanceError } from './refusals.ts'
@@ -26,7 +26,7 @@ export type BinanceCall<
   readonly ignores?: readonly string[]
   /** Errors of invalid fields, if not those of the field's name. */
   readonly refusals?: Readonly<Record<string, BinanceError>>
-  /** Why fields that fit each by itself do not fit together. @param asked parsed */
+  /** Checks fields against each other. @param asked parsed */
   readonly check?: (asked: Readonly<Record<string, unknown>>) => BinanceError | undefined
   readonly answer: Answer
 }
@@ -52,15 +52,15 @@ const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
 /** Issues of a value whose characters are valid: too large, or not a value. */
-export const ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
-/** Futures take a slash as well, as their documentation says, and tell an id that is too long from one with other letters. */
-const FuturesClientId = z.string().check(z.maxLength(36, ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
+export const PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
+/** Futures ids may contain a slash, as documented; a too long id has another error than wrong letters. */
+const FuturesClientId = z.string().check(z.maxLength(36, PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
 const LONG_MAX = 2n ** 63n - 1n
 /** An integer; above 2^53 it is no longer exact and matches nothing. */
 export const WholeParam = z.pipe(
   DIGITS,
   z.transform((input: string, context): number => {
-    if (BigInt(input) > LONG_MAX) context.issues.push({ code: 'custom', input, message: ISSUES.overflow })
+    if (BigInt(input) > LONG_MAX) context.issues.push({ code: 'custom', input, message: PARAM_ISSUES.overflow })
     return Number(input)
   }),
 )
@@ -81,7 +81,7 @@ export const LimitParam = (most: number, usual: number) =>
     z.pipe(
       DIGITS,
       z.transform((input: string, context): number => {
-        if (Number(input) === 0) context.issues.push({ code: 'custom', input, message: ISSUES.invalid })
+        if (Number(input) === 0) context.issues.push({ code: 'custom', input, message: PARAM_ISSUES.invalid })
         return Math.min(Number(input), most)
       }),
     ),
@@ -93,7 +93,7 @@ export const PageParam = z._default(
   z.pipe(
     WholeParam,
     z.transform((input: number, context): number => {
-      if (input === 0) context.issues.push({ code: 'custom', input, message: ISSUES.invalid })
+      if (input === 0) context.issues.push({ code: 'custom', input, message: PARAM_ISSUES.invalid })
       return input
     }),
   ),

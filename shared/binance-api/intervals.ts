@@ -6,18 +6,22 @@ import type { BinanceInterval } from './words.ts'
 type Summed = Exclude<BinanceInterval, Interval>
 
 /** Source interval and number of bars; both start at multiples of their length since 1970. */
-export const SUMMED: Readonly<Record<Summed, { readonly of: Interval; readonly parts: number; readonly ms: number }>> =
-  {
-    '8h': { of: '4h', parts: 2, ms: 8 * HOUR_MS },
-    '3d': { of: '1d', parts: 3, ms: 3 * DAY_MS },
-  }
+export const AGGREGATED_INTERVALS: Readonly<
+  Record<Summed, { readonly of: Interval; readonly parts: number; readonly ms: number }>
+> = {
+  '8h': { of: '4h', parts: 2, ms: 8 * HOUR_MS },
+  '3d': { of: '1d', parts: 3, ms: 3 * DAY_MS },
+}
 
-export const isSummed = (interval: BinanceInterval): interval is Summed => Object.hasOwn(SUMMED, interval)
+export const isAggregatedInterval = (interval: BinanceInterval): interval is Summed =>
+  Object.hasOwn(AGGREGATED_INTERVALS, interval)
 
-/** As `barStart`. */
+/** Like `barStart`, for Binance intervals. */
 export const binanceBarStart = (interval: BinanceInterval, time: number): number =>
-  isSummed(interval) ? Math.floor(time / SUMMED[interval].ms) * SUMMED[interval].ms : barStart(interval, time)
+  isAggregatedInterval(interval)
+    ? Math.floor(time / AGGREGATED_INTERVALS[interval].ms) * AGGREGATED_INTERVALS[interval].ms
+    : barStart(interval, time)
 
-/** As `nextBarStart`. */
+/** Like `nextBarStart`, for Binance intervals. */
 export const nextBinanceBarStart = (interval: BinanceInterval, start: number): number =>
-  isSummed(interval) ? start + SUMMED[interval].ms : nextBarStart(interval, start)
+  isAggregatedInterval(interval) ? start + AGGREGATED_INTERVALS[interval].ms : nextBarStart(interval, start)

@@ -8,7 +8,7 @@ import { type CallSecurity, SignedParams, WholeParam } from './call.ts'
 /** Sent with signed requests. Programs may send integers as numbers. */
 export const RequestSignature = z.extend(SignedParams, { apiKey: z.string() })
 
-const Standing = z.object({
+const SessionStatus = z.object({
   apiKey: z.nullable(z.string()),
   serverTime: z.int(),
   userDataStream: z.boolean(),
@@ -27,9 +27,9 @@ export type SessionMethod = {
 export const SESSION_WEIGHT = 2
 
 export const sessionMethods = {
-  'session.logon': { security: 'read', query: z.object({}), answer: Standing },
-  'session.status': { security: 'none', query: z.object({}), answer: Standing },
-  'session.logout': { security: 'none', query: z.object({}), answer: Standing },
+  'session.logon': { security: 'read', query: z.object({}), answer: SessionStatus },
+  'session.status': { security: 'none', query: z.object({}), answer: SessionStatus },
+  'session.logout': { security: 'none', query: z.object({}), answer: SessionStatus },
   'session.subscriptions': { security: 'none', query: z.object({}), answer: z.array(Subscription) },
   'userDataStream.subscribe': { security: 'logon', query: z.object({}), answer: Subscription },
   'userDataStream.subscribe.signature': { security: 'read', query: z.object({}), answer: Subscription },

@@ -20,9 +20,8 @@ export function computeMaxDrawdown(curve: readonly bigint[]): number {
 }
 
 /**
- * Sharpe ratio of the returns from point to point, without a risk-free rate: mean over sample deviation (W. F. Sharpe,
- * "The Sharpe Ratio", Journal of Portfolio Management 21(1), 1994), times the root of the periods of 365 days. It
- * overstates for correlated returns (A. W. Lo, Financial Analysts Journal 58(4), 2002).
+ * Sharpe ratio without a risk-free rate: mean over sample deviation of returns (Sharpe 1994), times the root of the
+ * periods of 365 days. It overstates for correlated returns (Lo 2002).
  * @returns undefined if returns do not differ, or are fewer than two
  */
 export function computeSharpe(curve: readonly bigint[], periodMs: number): number | undefined {

@@ -16,7 +16,7 @@ export type BacktestTask = {
   readonly rates?: readonly { readonly time: number; readonly rate: number }[]
 }
 
-/** See recursive.ts. */
+/** Result of recursive.ts for one history length. */
 export const RecursiveRow = z.object({
   history: z.int(),
   differs: z.number(),

@@ -1,7 +1,7 @@
 import { findContract } from '../futures/contracts.ts'
 import { liquidationPrice } from '../futures/margin.ts'
 import { maxTierNotional } from '../futures/tiers.ts'
-import { botRefusal, type Checked, EMPTY_CHECK, TOO_LITTLE } from './checked.ts'
+import { type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
 import { exchangeSymbol } from './perpetuals.ts'
 import type { ArbitrageSettings, BotSettings } from './settings.ts'
 import { lotsCost } from './steps.ts'
@@ -16,10 +16,10 @@ export function checkArbitrage(
   { investment }: BotSettings,
   of: ArbitrageSettings,
   prices: Readonly<Record<string, number>>,
-): Checked {
+): CheckedBot {
   const [spot, future] = [requireSteps(of.market), requireSteps(of.perpetual)]
   const contract = findContract(exchangeSymbol(of.perpetual))
-  if (!contract) return { ...EMPTY_CHECK, problem: botRefusal('market_unknown', { market: of.market }) }
+  if (!contract) return { ...EMPTY_CHECK, problem: refuseBot('market_unknown', { market: of.market }) }
   const [spotPrice, price] = [prices[of.market] ?? 0, prices[of.perpetual] ?? 0]
   const each = spotLotsPerLot(of)
   const leastLots = Math.max(Math.ceil(future.minUnits / price), Math.ceil(spot.minUnits / (spotPrice * each)))
@@ -28,7 +28,7 @@ export function checkArbitrage(
   const margin = marginPart(of, investment)
   const exposure = lotsCost(future, price, lots)
   const liquidation = lots === 0 ? undefined : liquidationPrice(contract, { lots: -lots, cost: 0n }, margin + exposure)
-  const checked: Checked = {
+  const checked: CheckedBot = {
     ...EMPTY_CHECK,
     least: perLot * BigInt(leastLots) + perLot / 100n,
     needed: investment,
@@ -39,7 +39,7 @@ export function checkArbitrage(
     liquidation: { above: liquidation },
   }
   if (exposure > maxTierNotional(contract.tiers, of.leverage)) {
-    return { ...checked, problem: botRefusal('position_too_large') }
+    return { ...checked, problem: refuseBot('position_too_large') }
   }
-  return { ...checked, problem: lots < leastLots ? TOO_LITTLE : null }
+  return { ...checked, problem: lots < leastLots ? INVESTMENT_TOO_SMALL : null }
 }

@@ -1,21 +1,21 @@
 import { findContract } from '../futures/contracts.ts'
 import { liquidationPrice } from '../futures/margin.ts'
 import { maxTierNotional } from '../futures/tiers.ts'
-import { botRefusal, type Checked, EMPTY_CHECK, TOO_LITTLE } from './checked.ts'
+import { type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
 import { GRIDS_MAX } from './kinds.ts'
 import { exchangeSymbol } from './perpetuals.ts'
 import type { BotRefusal } from './refusals.ts'
 import type { BotSettings, FuturesGridSettings } from './settings.ts'
-import { lotsCost, type MarketSteps, MILLION } from './steps.ts'
+import { lotsCost, type MarketSteps, PPM_SCALE } from './steps.ts'
 import { gridStops } from './strategies/futures-grid.ts'
 import {
   affordableGridLots,
-  computeNeed,
+  computeGridRequirement,
   createIntervals,
   type GridInterval,
   gridInvestment,
 } from './strategies/futures-opening.ts'
-import { maxDistinctGrids, spacedLines } from './strategies/lines.ts'
+import { maxDistinctGrids, spaceLines } from './strategies/lines.ts'
 import { requireSteps } from './typed.ts'
 import { suggestGrids, worstGridProfit } from './volatility.ts'
 
@@ -24,8 +24,8 @@ const NEGLIGIBLE = Number.EPSILON
 function stopProblem(of: FuturesGridSettings, from: number): BotRefusal | null {
   const { above, below } = gridStops(of)
   const isShort = of.direction === 'short'
-  if (below !== undefined && below >= from) return botRefusal(isShort ? 'take_profit_invalid' : 'stop_loss_invalid')
-  if (above !== undefined && above <= from) return botRefusal(isShort ? 'stop_loss_invalid' : 'take_profit_invalid')
+  if (below !== undefined && below >= from) return refuseBot(isShort ? 'take_profit_invalid' : 'stop_loss_invalid')
+  if (above !== undefined && above <= from) return refuseBot(isShort ? 'stop_loss_invalid' : 'take_profit_invalid')
   return null
 }
 
@@ -52,7 +52,7 @@ function liquidationOf(
   if (!contract || own.length === 0 || lots === 0) return undefined
   const entry = ({ isHolding, low, high }: GridInterval) => (isHolding ? price : way === 'long' ? low : high)
   const value = own.reduce((sum, interval) => sum + lotsCost(steps, entry(interval), lots), 0n)
-  const fees = (value * BigInt(of.takerPpm)) / MILLION
+  const fees = (value * BigInt(of.takerPpm)) / PPM_SCALE
   const sign = way === 'long' ? 1 : -1
   const cash = money - BigInt(sign) * value - fees
   // The cost is already deducted from the cash, so the position costs 0.
@@ -60,13 +60,13 @@ function liquidationOf(
 }
 
 /** @param price the mark, in ticks */
-export function checkFuturesGrid({ investment }: BotSettings, of: FuturesGridSettings, price: number): Checked {
+export function checkFuturesGrid({ investment }: BotSettings, of: FuturesGridSettings, price: number): CheckedBot {
   const steps = requireSteps(of.market)
   const contract = findContract(exchangeSymbol(of.market))
-  const lines = spacedLines(of)
-  if (!contract) return { ...EMPTY_CHECK, problem: botRefusal('market_unknown', { market: of.market }) }
+  const lines = spaceLines(of)
+  if (!contract) return { ...EMPTY_CHECK, problem: refuseBot('market_unknown', { market: of.market }) }
   if (new Set(lines).size < lines.length) {
-    return { ...EMPTY_CHECK, problem: botRefusal('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
+    return { ...EMPTY_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
   }
   const fee = contract.makerPpm / 1_000_000
   const { lower, upper, spacing, grids } = of
@@ -74,13 +74,13 @@ export function checkFuturesGrid({ investment }: BotSettings, of: FuturesGridSet
   const max = spacing === 'geometric' ? min : ((1 - fee) * (upper - lower)) / grids / lower - 2 * fee
   const from = of.trigger ?? price
   const intervals = createIntervals(of.direction, lines, from)
-  const need = computeNeed(steps, of, intervals, from)
+  const need = computeGridRequirement(steps, of, intervals, from)
   const lots = affordableGridLots(investment, need)
   const leastLots = Math.ceil(steps.minUnits / Math.max(1, lower))
   const held = intervals.filter(({ isHolding }) => isHolding).length
   const at = { intervals, lots, price: from, money: investment }
   const exposure = need.exposure * BigInt(lots)
-  const checked: Checked = {
+  const checked: CheckedBot = {
     ...EMPTY_CHECK,
     least: gridInvestment(leastLots, need),
     needed: investment,
@@ -95,9 +95,9 @@ export function checkFuturesGrid({ investment }: BotSettings, of: FuturesGridSet
   }
   if (min <= 0) {
     const most = suggestGrids({ lower, upper, spacing, fee, least: NEGLIGIBLE, most: GRIDS_MAX })
-    return { ...checked, problem: botRefusal('profit_negative', { max: String(most) }) }
+    return { ...checked, problem: refuseBot('profit_negative', { max: String(most) }) }
   }
   if (exposure > maxTierNotional(contract.tiers, of.leverage))
-    return { ...checked, problem: botRefusal('position_too_large') }
-  return { ...checked, problem: stopProblem(of, from) ?? (lots < leastLots ? TOO_LITTLE : null) }
+    return { ...checked, problem: refuseBot('position_too_large') }
+  return { ...checked, problem: stopProblem(of, from) ?? (lots < leastLots ? INVESTMENT_TOO_SMALL : null) }
 }

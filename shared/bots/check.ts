@@ -5,7 +5,7 @@ import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import { checkArbitrage } from './check-arbitrage.ts'
 import { checkFuturesGrid } from './check-futures.ts'
-import { botRefusal, type Checked, EMPTY_CHECK, TOO_LITTLE } from './checked.ts'
+import { type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
 import { GRIDS_MAX } from './kinds.ts'
 import { isPerpetual } from './perpetuals.ts'
 import type { BotRefusal } from './refusals.ts'
@@ -25,14 +25,14 @@ import {
   isLargeEnough,
   lotsCost,
   type MarketSteps,
-  MILLION,
+  PPM_SCALE,
   SLIP_PPM,
   wholeLots,
 } from './steps.ts'
 import { ladderNeed, orderDeviation, safetyOrderSize } from './strategies/dca.ts'
 import { computeGridOpening } from './strategies/grid-opening.ts'
 import { targetWorth } from './strategies/infinity-grid.ts'
-import { maxDistinctGrids, spacedLines } from './strategies/lines.ts'
+import { maxDistinctGrids, spaceLines } from './strategies/lines.ts'
 import { createMachine, strategyMarkets } from './strategies/machine.ts'
 import { costPerPurchase } from './strategies/recurring.ts'
 import { entryLots } from './strategies/smart-trade.ts'
@@ -40,7 +40,7 @@ import type { DesiredOrder } from './strategies/strategy.ts'
 import { requireSteps } from './typed.ts'
 import { suggestGrids, worstGridProfit } from './volatility.ts'
 
-const FEE = Number(ASSUMED_FEE_PPM) / Number(MILLION)
+const FEE = Number(ASSUMED_FEE_PPM) / Number(PPM_SCALE)
 
 /** Quote atoms. */
 const moneyOf = ({ asset, quote, investment }: BotSettings, steps: MarketSteps, price: number): bigint =>
@@ -53,15 +53,15 @@ function stopProblem(
   price: number,
 ): BotRefusal | null {
   const from = trigger ?? price
-  if (stopLoss !== undefined && stopLoss >= from) return botRefusal('stop_loss_invalid')
-  return takeProfit !== undefined && takeProfit <= from ? botRefusal('take_profit_invalid') : null
+  if (stopLoss !== undefined && stopLoss >= from) return refuseBot('stop_loss_invalid')
+  return takeProfit !== undefined && takeProfit <= from ? refuseBot('take_profit_invalid') : null
 }
 
-function grid(settings: BotSettings, of: GridSettings, price: number): Checked {
+function grid(settings: BotSettings, of: GridSettings, price: number): CheckedBot {
   const steps = requireSteps(of.market)
-  const lines = spacedLines(of)
+  const lines = spaceLines(of)
   if (new Set(lines).size < lines.length) {
-    return { ...EMPTY_CHECK, problem: botRefusal('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
+    return { ...EMPTY_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
   }
   const profit = profitOf(of)
   const from = of.trigger ?? price
@@ -77,9 +77,9 @@ function grid(settings: BotSettings, of: GridSettings, price: number): Checked {
   const checked = { ...EMPTY_CHECK, least, needed: money, lots, buysFirst: first, profit }
   if (profit.min <= 0) {
     const max = suggestGrids({ ...of, fee: FEE, least: Number.EPSILON, most: GRIDS_MAX })
-    return { ...checked, problem: botRefusal('profit_negative', { max: String(max) }) }
+    return { ...checked, problem: refuseBot('profit_negative', { max: String(max) }) }
   }
-  return { ...checked, problem: stopProblem(of, price) ?? (lots < leastLots ? TOO_LITTLE : null) }
+  return { ...checked, problem: stopProblem(of, price) ?? (lots < leastLots ? INVESTMENT_TOO_SMALL : null) }
 }
 
 /** Profit of the worst and the best grid (features §2.9). */
@@ -89,10 +89,10 @@ function profitOf({ lower, upper, spacing, grids }: GridSettings) {
   return { min, max: ((1 - FEE) * (upper - lower)) / grids / lower - 2 * FEE }
 }
 
-function infinity(settings: BotSettings, of: InfinitySettings, price: number): Checked {
+function infinity(settings: BotSettings, of: InfinitySettings, price: number): CheckedBot {
   const steps = requireSteps(of.market)
   const from = of.trigger ?? price
-  if (of.lower >= from) return { ...EMPTY_CHECK, problem: botRefusal('range_invalid') }
+  if (of.lower >= from) return { ...EMPTY_CHECK, problem: refuseBot('range_invalid') }
   const money = moneyOf(settings, steps, from)
   const worth = targetWorth(of, from, money)
   const order = (worth * BigInt(of.stepBps)) / 10_000n
@@ -101,7 +101,7 @@ function infinity(settings: BotSettings, of: InfinitySettings, price: number): C
   const least = (minOf(steps) * 11n * 10_000n * BigInt(from)) / (10n * BigInt(of.stepBps) * BigInt(of.lower))
   const problem =
     stopProblem(of, price) ??
-    (net <= 0 ? botRefusal('step_invalid') : order < (minOf(steps) * 11n) / 10n ? TOO_LITTLE : null)
+    (net <= 0 ? refuseBot('step_invalid') : order < (minOf(steps) * 11n) / 10n ? INVESTMENT_TOO_SMALL : null)
   return {
     ...EMPTY_CHECK,
     problem,
@@ -113,7 +113,7 @@ function infinity(settings: BotSettings, of: InfinitySettings, price: number): C
   }
 }
 
-function dcaCheck(settings: BotSettings, of: DcaSettings, price: number): Checked {
+function dcaCheck(settings: BotSettings, of: DcaSettings, price: number): CheckedBot {
   const steps = requireSteps(of.market)
   const from = of.trigger ?? price
   const ladder = ladderNeed(of)
@@ -130,40 +130,40 @@ function dcaCheck(settings: BotSettings, of: DcaSettings, price: number): Checke
   }
   const gain = of.profitBps / 10_000
   const profit = { min: gain, max: gain }
-  if (depth >= 0.99) return { ...checked, profit, problem: botRefusal('ladder_too_deep') }
+  if (depth >= 0.99) return { ...checked, profit, problem: refuseBot('ladder_too_deep') }
   if (smallest < (minOf(steps) * 11n) / 10n) return { ...checked, profit, problem: tooSmall(steps) }
   const isShort = settings.investment < ladder
-  return { ...checked, profit, problem: stopProblem(of, price) ?? (isShort ? TOO_LITTLE : null) }
+  return { ...checked, profit, problem: stopProblem(of, price) ?? (isShort ? INVESTMENT_TOO_SMALL : null) }
 }
 
 const tooSmall = ({ market }: MarketSteps): BotRefusal =>
-  botRefusal('order_too_small', { least: market.minNotional, asset: market.quote })
+  refuseBot('order_too_small', { least: market.minNotional, asset: market.quote })
 
-function rebalanceCheck(settings: BotSettings, of: RebalanceSettings): Checked {
+function rebalanceCheck(settings: BotSettings, of: RebalanceSettings): CheckedBot {
   const leasts = of.coins.map(({ market, bps }) => (minOf(requireSteps(market)) * 11n * 1_000n) / BigInt(bps))
   const least = leasts.reduce(maxAtoms, 0n)
   const spent = of.coins.reduce((sum, { bps }) => sum + (settings.investment * BigInt(bps)) / 10_000n, 0n)
-  const problem = settings.investment < least ? TOO_LITTLE : null
+  const problem = settings.investment < least ? INVESTMENT_TOO_SMALL : null
   return { ...EMPTY_CHECK, problem, least, needed: settings.investment, buysFirst: spent }
 }
 
-function twapCheck(settings: BotSettings, of: TwapSettings, price: number): Checked {
+function twapCheck(settings: BotSettings, of: TwapSettings, price: number): CheckedBot {
   const steps = requireSteps(of.market)
   const at = of.limit ?? price
   const isSale = of.side === 'sell'
   const total = isSale ? wholeLots(steps, settings.investment) : affordableLots(steps, at, settings.investment)
   const lots = Math.floor(total / of.slices)
-  const least = (minOf(steps) * BigInt(of.slices) * (MILLION + ASSUMED_FEE_PPM + SLIP_PPM)) / MILLION
+  const least = (minOf(steps) * BigInt(of.slices) * (PPM_SCALE + ASSUMED_FEE_PPM + SLIP_PPM)) / PPM_SCALE
   return {
     ...EMPTY_CHECK,
-    problem: isLargeEnough(steps, at, lots) ? null : TOO_LITTLE,
+    problem: isLargeEnough(steps, at, lots) ? null : INVESTMENT_TOO_SMALL,
     least,
     lots,
     needed: settings.investment,
   }
 }
 
-function smartCheck(settings: BotSettings, of: SmartTradeSettings, price: number): Checked {
+function smartCheck(settings: BotSettings, of: SmartTradeSettings, price: number): CheckedBot {
   const steps = requireSteps(of.market)
   const from = of.trigger ?? price
   const at = of.entry ?? from
@@ -177,26 +177,26 @@ function smartCheck(settings: BotSettings, of: SmartTradeSettings, price: number
   const checked = { ...EMPTY_CHECK, least, lots, needed: settings.investment }
   const buysFirst = isHeld || of.entry !== undefined ? undefined : settings.investment
   if (of.stopLoss !== undefined && of.stopLoss >= Math.min(at, from)) {
-    return { ...checked, problem: botRefusal('stop_loss_invalid') }
+    return { ...checked, problem: refuseBot('stop_loss_invalid') }
   }
-  if (of.targets.some((target) => target.price <= at)) return { ...checked, problem: botRefusal('targets_invalid') }
+  if (of.targets.some((target) => target.price <= at)) return { ...checked, problem: refuseBot('targets_invalid') }
   const isShort = lotsCost(steps, at, lots) < least
-  return { ...checked, buysFirst, problem: isShort ? TOO_LITTLE : null }
+  return { ...checked, buysFirst, problem: isShort ? INVESTMENT_TOO_SMALL : null }
 }
 
 /** @param prices last prices in ticks by market; all are known */
-export function checkOf(settings: BotSettings, prices: Readonly<Record<string, number>>): Checked {
+export function checkOf(settings: BotSettings, prices: Readonly<Record<string, number>>): CheckedBot {
   const { of } = settings
   const markets = strategyMarkets(of)
   if (markets.some((market) => !((prices[market] ?? 0) > 0)))
-    return { ...EMPTY_CHECK, problem: botRefusal('price_unknown') }
+    return { ...EMPTY_CHECK, problem: refuseBot('price_unknown') }
   const price = prices[markets[0] ?? ''] ?? 0
   const checked = kindCheck(settings, price, prices)
-  if (checked.problem && checked.problem !== TOO_LITTLE) return checked
+  if (checked.problem && checked.problem !== INVESTMENT_TOO_SMALL) return checked
   return { ...checked, orders: firstOrders(settings, prices) }
 }
 
-function kindCheck(settings: BotSettings, price: number, prices: Readonly<Record<string, number>>): Checked {
+function kindCheck(settings: BotSettings, price: number, prices: Readonly<Record<string, number>>): CheckedBot {
   const { of } = settings
   switch (of.kind) {
     case 'spot_grid':
@@ -213,7 +213,7 @@ function kindCheck(settings: BotSettings, price: number, prices: Readonly<Record
       const small = of.coins.map(({ market, amount }) => ({ steps: requireSteps(market), amount }))
       const wrong = small.find(({ steps, amount }) => amount < (minOf(steps) * 11n) / 10n)
       const least = costPerPurchase(of)
-      const problem = wrong ? tooSmall(wrong.steps) : settings.investment < least ? TOO_LITTLE : null
+      const problem = wrong ? tooSmall(wrong.steps) : settings.investment < least ? INVESTMENT_TOO_SMALL : null
       return { ...EMPTY_CHECK, problem, least, needed: settings.investment }
     }
     case 'rebalance':
@@ -225,7 +225,7 @@ function kindCheck(settings: BotSettings, price: number, prices: Readonly<Record
     case 'signal': {
       const steps = requireSteps(of.market)
       if (of.orderAmount < (minOf(steps) * 11n) / 10n) return { ...EMPTY_CHECK, problem: tooSmall(steps) }
-      const problem = settings.investment < of.orderAmount ? TOO_LITTLE : null
+      const problem = settings.investment < of.orderAmount ? INVESTMENT_TOO_SMALL : null
       return { ...EMPTY_CHECK, problem, least: of.orderAmount, needed: settings.investment }
     }
     default:
@@ -251,7 +251,7 @@ function firstOrders(
     const baseAtoms = BigInt(order.lots) * own.lotAtoms
     const quoteAtoms = lotsCost(own, at[order.market] ?? 0, order.lots)
     const isInQuote = order.side === 'sell' || isPerpetual(order.market)
-    const feeAtoms = ((isInQuote ? quoteAtoms : baseAtoms) * ASSUMED_FEE_PPM) / MILLION
+    const feeAtoms = ((isInQuote ? quoteAtoms : baseAtoms) * ASSUMED_FEE_PPM) / PPM_SCALE
     const ended = { ...order, filled: order.lots, baseAtoms, quoteAtoms, feeAtoms }
     machine.apply({ kind: 'order', order: ended }, { now: 0, prices: at, live: new Set() })
   }

@@ -10,7 +10,7 @@ import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
-  Ended,
+  OrderEnd,
   StrategyContext,
   TradedVolume,
 } from './strategies/strategy.ts'
@@ -29,18 +29,18 @@ export class Driver {
   readonly #live = new Map<string, DesiredOrder>()
   readonly #cancelled = new Set<string>()
   /** Partial fills of open orders that the strategy has received. */
-  readonly #told = new Map<string, Ended>()
+  readonly #reported = new Map<string, OrderEnd>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
   /** Cached at the last event: most of the million prices change nothing. */
-  #wants: DesiredOrders
+  #desiredOrders: DesiredOrders
   #from = 0
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []
 
   /** @param past closes in ticks of the RSI bars before the first price, oldest first */
   constructor(machine: Machine, settings: KindSettings, past: readonly number[] = []) {
     this.#machine = machine
-    this.#wants = machine.wants()
+    this.#desiredOrders = machine.wants()
     this.#markets = strategyMarkets(settings)
     this.#trigger = triggerOf(settings)
     const { rsiStart, rsiStop } = rsiCrossings(settings)
@@ -53,7 +53,7 @@ export class Driver {
   }
 
   get end() {
-    return this.#stopped ?? this.#wants.end
+    return this.#stopped ?? this.#desiredOrders.end
   }
 
   /** Handles a price of a market. The bot starts once every market has one. @returns the actions in order */
@@ -67,7 +67,7 @@ export class Driver {
       this.#stopped = 'rsi'
       return []
     }
-    const { watches, wakeAt } = this.#wants
+    const { watches, wakeAt } = this.#desiredOrders
     const isWatched = watches.some((watch) => {
       if (watch.market !== market) return false
       return (watch.above !== undefined && ticks >= watch.above) || (watch.below !== undefined && ticks <= watch.below)
@@ -90,42 +90,42 @@ export class Driver {
 
   /** Handles a closed bar. @param from its open time @param to the open time of the next bar */
   closed(market: string, lots: number, from: number, to: number): void {
-    if (this.#wants.countFrom !== undefined && market === this.#markets[0]) this.#bars.push({ lots, from, to })
+    if (this.#desiredOrders.countFrom !== undefined && market === this.#markets[0]) this.#bars.push({ lots, from, to })
   }
 
   #traded(): TradedVolume | undefined {
-    const { countFrom } = this.#wants
+    const { countFrom } = this.#desiredOrders
     if (countFrom === undefined) return undefined
     this.#bars = this.#bars.filter(({ from }) => from >= countFrom)
     const lots = this.#bars.reduce((sum, bar) => sum + bar.lots, 0)
     return { lots, to: this.#bars.at(-1)?.to ?? countFrom }
   }
 
-  /** An order that goes on standing has traded. @param order with all that it has traded so far */
-  part(order: Ended, now: number): readonly DriverAction[] {
+  /** Handles a partial fill of an open order. @param order with all its fills so far */
+  part(order: OrderEnd, now: number): readonly DriverAction[] {
     if (!this.#machine.followsParts || order.side !== 'buy') return []
-    const part = sinceOf(order, this.#told.get(order.id))
-    this.#told.set(order.id, order)
+    const part = sinceOf(order, this.#reported.get(order.id))
+    this.#reported.set(order.id, order)
     return this.tell({ kind: 'part', order: part }, now)
   }
 
-  /** An order has ended. @param order with all that it has traded */
-  ended(order: Ended, now: number): readonly DriverAction[] {
+  /** Handles the end of an order. @param order with all its fills */
+  ended(order: OrderEnd, now: number): readonly DriverAction[] {
     const { id } = order
-    const since = sinceOf(order, this.#told.get(id))
-    for (const known of [this.#live, this.#cancelled, this.#told]) known.delete(id)
+    const since = sinceOf(order, this.#reported.get(id))
+    for (const known of [this.#live, this.#cancelled, this.#reported]) known.delete(id)
     return this.tell({ kind: 'order', order: since }, now)
   }
 
   tell(event: BotEvent, now: number): readonly DriverAction[] {
     this.happened(this.#machine.apply(event, this.#moment(now)))
-    this.#wants = this.#machine.wants()
-    const { orders } = this.#wants
+    this.#desiredOrders = this.#machine.wants()
+    const { orders } = this.#desiredOrders
     const wanted = new Map(orders.map((order) => [order.id, order]))
     const acts: DriverAction[] = []
     for (const [id, order] of this.#live) {
       const as = wanted.get(id)
-      // Markets in memory do not amend: it is cancelled, and its machine wants the next one.
+      // Simulated markets do not amend: the order is cancelled, and the strategy places the next one.
       const isSame = as !== undefined && !(this.#machine.followsParts && isAmended(order, as))
       if (isSame || this.#cancelled.has(id)) continue
       this.#cancelled.add(id)
@@ -152,7 +152,7 @@ const isAmended = ({ price, lots }: DesiredOrder, as: DesiredOrder): boolean =>
   price !== undefined && (as.price !== price || as.lots !== lots)
 
 /** Returns the fills that the strategy has not received yet. */
-function sinceOf(order: Ended, told: Ended | undefined): Ended {
+function sinceOf(order: OrderEnd, told: OrderEnd | undefined): OrderEnd {
   if (!told) return order
   return {
     ...order,

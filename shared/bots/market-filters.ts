@@ -18,7 +18,7 @@ export type MarketFilters = {
 
 export const MARKET_QUERY = ['kind', 'market', 'window', 'sort', 'state', 'page'] as const
 
-/** Parses the filters; invalid values are ignored. */
+/** Invalid filters are ignored. */
 export function parseMarketFilters(search: string): MarketFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof MARKET_QUERY)[number]) => query.get(name) ?? ''

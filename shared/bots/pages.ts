@@ -1,4 +1,4 @@
-import type { Paged } from '../api/cursor.ts'
+import type { PageLinks } from '../api/cursor.ts'
 import type { ContractView, FundingRateView } from '../futures/views.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '../markets/market-data.ts'
 import type { FeeView } from '../markets/trading/calls.ts'
@@ -81,7 +81,7 @@ export type BotsData = {
     readonly cloneOf?: string
     readonly own?: Submitted & { readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'>; readonly funds: BotFunds }
   }
-  'bots-own': Submitted & Paged & { readonly bots: readonly BotBrief[]; readonly isOver: boolean }
+  'bots-own': Submitted & PageLinks & { readonly bots: readonly BotBrief[]; readonly isOver: boolean }
   bot: Submitted & {
     readonly bot?: BotDetail
     readonly fills: BotRows<BotFillView>

@@ -1,6 +1,5 @@
-// Books of a bot's position: lots (negative for a short) and their cost including fees. Cash is the margin as if each
-// trade were paid in full. Invariants, exact to the atom: cash + cost − realised − funding is the investment; cash +
-// lots at the mark is the account equity.
+// Books of a bot's position: lots (negative for a short) and their cost including fees. Invariants, exact to the atom:
+// cash + cost − realised − funding is the investment; cash + lots at the mark is the account equity.
 
 import type { FillDelta, MarketHoldings, RecordedFill } from './books.ts'
 

@@ -4,7 +4,7 @@ import { displayDecimals, truncateAmount } from '../markets/amounts.ts'
 import { findAsset, formatAssetAmount } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import { checkOf } from './check.ts'
-import type { Checked } from './checked.ts'
+import type { CheckedBot } from './checked-bot.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
 import { type BotSettings, parseBotSettings } from './settings.ts'
@@ -25,7 +25,7 @@ const atomsOf = (symbol: string, text: string): bigint => toUnits(text, findAsse
 const percent = (part: number) => (part * 100).toFixed(2)
 const NONE = { bot: '0', spot: '0' }
 
-function levelOf({ price = 0, side, lots, market: symbol }: Checked['orders'][number]): LevelView {
+function levelOf({ price = 0, side, lots, market: symbol }: CheckedBot['orders'][number]): LevelView {
   const { priceDecimals, quantityDecimals } = requireSteps(symbol).market
   return {
     price: fromUnits(price, priceDecimals),
@@ -44,7 +44,7 @@ function leastText(symbol: string, least: bigint): string {
 }
 
 export function findRecipeProblem(
-  { problem, least }: Checked,
+  { problem, least }: CheckedBot,
   { quote }: Pick<BotSettings, 'quote'>,
 ): BotRefusal | null {
   if (problem?.reason !== 'investment_too_small' || least === undefined) return problem

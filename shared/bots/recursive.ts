@@ -10,7 +10,7 @@ import { isCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
 /** Tested history lengths in bars; the last one is that of a live bot. */
 const HISTORIES = [50, 100, 200, RSI_BARS] as const
 /** Maximum bars compared, at equal distances. */
-const MOST = 1_000
+const MAX = 1_000
 
 type Values = { readonly before: number; readonly now: number }
 
@@ -54,7 +54,7 @@ export function compareHistories(
   if (!cross || first >= closes.length) return []
   const next = createRsi(cross.period)
   const whole = closes.map((close) => next(close))
-  const step = Math.max(1, Math.ceil((closes.length - first) / MOST))
+  const step = Math.max(1, Math.ceil((closes.length - first) / MAX))
   return HISTORIES.map((history): RecursiveRow => {
     let [differs, crossings, bars] = [0, 0, 0]
     for (let bar = first; bar < closes.length; bar += step) {

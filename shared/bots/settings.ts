@@ -13,7 +13,6 @@ import { parseCrossings, type RsiCross } from './rsi.ts'
 import { parseSmartTrade, type SmartTrade } from './smart-trade-recipe.ts'
 import type { MarketSteps } from './steps.ts'
 import {
-  attemptBotParsing,
   failBotParsing,
   isFlagOn,
   parseBotAtoms,
@@ -24,6 +23,7 @@ import {
   parseGapBps,
   requireBotValue,
   requireSteps,
+  tryParseBot,
 } from './typed.ts'
 
 /** Prices in ticks; undefined if none was given. */
@@ -385,7 +385,7 @@ const KEEPS: readonly KindSettings['kind'][] = ['twap', 'recurring']
 
 /** @returns the first error if invalid */
 export function parseBotSettings(recipe: Recipe): Result<BotSettings, BotRefusal> {
-  return attemptBotParsing(() => {
+  return tryParseBot(() => {
     const of = kindOf(recipe)
     const [base, quote] = 'market' in of ? stepsBoth(of.market) : ['', 'USDT']
     const isBase =

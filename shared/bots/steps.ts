@@ -58,7 +58,7 @@ export function findSteps(symbol: string): MarketSteps | undefined {
 export const ASSUMED_FEE_PPM = BigInt(TIERS[0].takerPpm)
 /** Slippage allowed for a market purchase: millionths. */
 export const SLIP_PPM = 2_000n
-export const MILLION = 1_000_000n
+export const PPM_SCALE = 1_000_000n
 
 /** Quote atoms. */
 export const lotsCost = ({ unitAtoms }: MarketSteps, price: number, lots: number): bigint =>

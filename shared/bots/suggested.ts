@@ -9,9 +9,9 @@ import { suggestGrids, suggestRange, type VolatilityDays } from './volatility.ts
 export type DayText = readonly [open: string, high: string, low: string]
 
 /** Minimum net profit of a suggested grid: 0.3%. */
-const LEAST = 0.003
+const MIN = 0.003
 /** Maximum suggested grids: more would make orders too expensive for most users. */
-const MOST = Math.min(GRIDS_MAX, 100)
+const MAX = Math.min(GRIDS_MAX, 100)
 export const CONTRACT_GRIDS_MAX = 20
 
 export type SuggestedValues = {
@@ -35,7 +35,7 @@ export type Swings = {
 
 /** @param span number of days used. @returns undefined without data */
 export function suggestValues(
-  { market, days, last, fee, spacing, most = MOST }: Swings,
+  { market, days, last, fee, spacing, most = MAX }: Swings,
   span: VolatilityDays,
 ): SuggestedValues | undefined {
   const past = days
@@ -44,7 +44,7 @@ export function suggestValues(
   const range = suggestRange(past, last)
   if (!range) return undefined
   const [lower, upper] = [range.lower.toFixed(market.priceDecimals), range.upper.toFixed(market.priceDecimals)]
-  const wish = { lower: Number(lower), upper: Number(upper), spacing, fee, least: LEAST, most }
+  const wish = { lower: Number(lower), upper: Number(upper), spacing, fee, least: MIN, most }
   return { lower, upper, grids: String(suggestGrids(wish)), volatility: range.volatility }
 }
 
@@ -52,7 +52,7 @@ export const defaultInvestment = (market: string): string => (market.endsWith('_
 
 type Usual = Readonly<Partial<Record<FieldName, string>>>
 
-export const USUAL: Readonly<Record<BotKind, Usual>> = {
+export const USUAL_BOT_SETTINGS: Readonly<Record<BotKind, Usual>> = {
   spot_grid: {},
   infinity_grid: { step: '1' },
   futures_grid: { direction: 'neutral', leverage: '5' },

@@ -20,7 +20,7 @@ export function failBotParsing(reason: BotReason, params: BotRefusal['params'] =
   throw new Wrong(reason, params)
 }
 
-export function attemptBotParsing<T>(read: () => T): Result<T, BotRefusal> {
+export function tryParseBot<T>(read: () => T): Result<T, BotRefusal> {
   try {
     return ok(read())
   } catch (error) {

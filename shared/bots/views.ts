@@ -8,7 +8,7 @@ import { BotReason, OrderObstacle } from './refusals.ts'
 const Text = z.string()
 
 /**
- * In the quote asset. `grid`: profit of round trips after fees (without a grid: realised profit). `floating`:
+ * All in the quote asset. `grid`: profit of round trips after fees (without a grid: realised profit). `floating`:
  * unrealised profit. Their sum is exactly `equity` less `invested`.
  */
 export const ProfitView = z.object({

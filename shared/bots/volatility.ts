@@ -1,7 +1,7 @@
 // Grid parameters from recent volatility (features §2.9). The formula is the one that CoinEx publishes; its page prints
 // "Lower − Lower·15%" for the minimum upper bound, where 15% above is meant.
 
-export type PastDay = { readonly open: number; readonly high: number; readonly low: number }
+export type DayBar = { readonly open: number; readonly high: number; readonly low: number }
 
 export const VOLATILITY_DAYS = [7, 30, 90] as const
 export type VolatilityDays = (typeof VOLATILITY_DAYS)[number]
@@ -22,7 +22,7 @@ const UPPER_AT_LEAST = 1.15
  * @param last the current price
  * @returns undefined without days or a price
  */
-export function suggestRange(days: readonly PastDay[], last: number): SuggestedRange | undefined {
+export function suggestRange(days: readonly DayBar[], last: number): SuggestedRange | undefined {
   const known = days.filter(({ open, low }) => open > 0 && low > 0)
   if (known.length === 0 || !(last > 0)) return undefined
   const volatility = known.reduce((sum, { open, high, low }) => sum + (high - low) / open, 0) / known.length

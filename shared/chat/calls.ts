@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { ChatReason } from '#shared/chat/refusals.ts'
-import { AuthorId, ChatMember, ChatMessage, ChatReportReason, ChatRoomName, ChatWindow } from '#shared/chat/views.ts'
+import { AuthorId, ChatHistory, ChatMember, ChatMessage, ChatReportReason, ChatRoomName } from '#shared/chat/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 
 const BASE = `${EDGE_BASE}/chat`
@@ -27,7 +27,7 @@ export const chatRoomCalls = {
     method: 'GET',
     path: `${BASE}/messages`,
     query: z.object({ room: ChatRoomName, before: z.optional(Seq) }),
-    answer: ChatWindow,
+    answer: ChatHistory,
   }),
 } as const
 

@@ -10,7 +10,7 @@ export const CHAT_NAME_MAX = 20
 
 export const ROOM_MESSAGES_MAX = 500
 export const MESSAGE_RETENTION_MS = 14 * DAY_MS
-export const WINDOW = 50
+export const WINDOW_LENGTH = 50
 
 export const BURST = 5
 export const EVERY_MS = 6_000

@@ -1,5 +1,5 @@
 import type { ChatReason } from './refusals.ts'
-import type { ChatMember, ChatRoomName, ChatWindow } from './views.ts'
+import type { ChatHistory, ChatMember, ChatRoomName } from './views.ts'
 
 export const CHAT_DONE = ['named', 'deleted', 'reported', 'muted', 'unmuted'] as const
 export type ChatDoneNote = (typeof CHAT_DONE)[number]
@@ -16,7 +16,7 @@ export type ChatSubmission = {
 export type ChatData = {
   chat: {
     readonly room: ChatRoomName
-    readonly window: ChatWindow
+    readonly window: ChatHistory
     /** Absent: the newest, live. */
     readonly before?: number
     readonly own?: {

@@ -43,12 +43,12 @@ export type ChatEntry = z.infer<typeof ChatEntry>
 export const ChatPush = z.array(ChatEntry)
 
 /** Oldest first. */
-export const ChatWindow = z.object({
+export const ChatHistory = z.object({
   room: ChatRoomState,
   messages: z.array(ChatMessage),
   hasOlder: z.boolean(),
 })
-export type ChatWindow = z.infer<typeof ChatWindow>
+export type ChatHistory = z.infer<typeof ChatHistory>
 
 export const MutedAuthor = z.object({ author: AuthorId, name: z.string() })
 export type MutedAuthor = z.infer<typeof MutedAuthor>

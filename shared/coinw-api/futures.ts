@@ -15,13 +15,13 @@ import { orderNumber, positionNumber } from './ids.ts'
 const MODELS: Readonly<Record<MarginMode, number>> = { isolated: 0, cross: 1 }
 export const toPositionModel = (mode: MarginMode): number => MODELS[mode]
 
-export const baseOf = (symbol: string): string => findContract(symbol)?.base ?? symbol
+export const coinwBase = (symbol: string): string => findContract(symbol)?.base ?? symbol
 const lotOf = (symbol: string): number => 1 / 10 ** (findContract(symbol)?.quantityDecimals ?? 0)
 export const toPieces = (symbol: string, quantity: string): string =>
   String(Math.round(Math.abs(Number(quantity)) / lotOf(symbol)))
 
 type Chosen = { readonly leverage: number; readonly mode: MarginMode }
-export const chosenSettings = ({ settings }: Pick<MarginView, 'settings'>, symbol: string): Chosen =>
+export const chooseCoinwSettings = ({ settings }: Pick<MarginView, 'settings'>, symbol: string): Chosen =>
   settings[symbol] ?? { leverage: 10, mode: 'cross' }
 
 const STATUSES = {
@@ -39,13 +39,13 @@ const directionOf = ({ side, leg, reduceOnly }: Pick<FuturesOrderView, 'side' | 
 
 export function toCoinwOrder(order: FuturesOrderView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, quantity, filled, price, average, created, updated, status } = order
-  const { leverage, mode } = chosenSettings(margin, symbol)
+  const { leverage, mode } = chooseCoinwSettings(margin, symbol)
   const contract = findContract(symbol)
   const rate = (ppm: number) => String(ppm / 1_000_000)
   const left = String(Number(toPieces(symbol, quantity)) - Number(toPieces(symbol, filled)))
   return {
     id: String(orderNumber('order', order.id)),
-    instrument: baseOf(symbol),
+    instrument: coinwBase(symbol),
     direction: directionOf(order),
     posType: 'execute',
     originalType: order.type === 'market' ? 'execute' : 'plan',
@@ -73,10 +73,10 @@ export function toCoinwOrder(order: FuturesOrderView, margin: Pick<MarginView, '
 
 export function toCoinwPlan(order: ConditionalView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, quantity = '0', stopPrice, limit, trail, time } = order
-  const { leverage, mode } = chosenSettings(margin, symbol)
+  const { leverage, mode } = chooseCoinwSettings(margin, symbol)
   return {
     id: String(orderNumber('plan', order.id)),
-    instrument: baseOf(symbol),
+    instrument: coinwBase(symbol),
     direction: directionOf(order),
     posType: order.type === 'trailing_stop' ? 'moveStopProfitLoss' : 'planTrigger',
     originalType: 'planTrigger',
@@ -103,7 +103,7 @@ export function toCoinwPosition(position: PositionView) {
   const { symbol, quantity, entry, mark, mode, leverage, margin, unrealised, realised, fees, funding } = position
   return {
     id: positionId(position),
-    instrument: baseOf(symbol),
+    instrument: coinwBase(symbol),
     direction: quantity.startsWith('-') ? 'short' : 'long',
     posType: 'execute',
     openPrice: entry,
@@ -130,7 +130,7 @@ export function toCoinwPosition(position: PositionView) {
   }
 }
 
-/** CoinW's captures contain only `manual`. */
+/** Recorded CoinW responses contain only `manual`. */
 const CLOSED_BY: Readonly<Record<PositionEnd, string>> = {
   closed: 'manual',
   reversed: 'manual',
@@ -148,8 +148,8 @@ export function toCoinwClosedPosition(record: ClosedPositionView) {
   return {
     id: String(id),
     openId: positionId({ symbol, leg }),
-    instrument: baseOf(symbol),
-    base: baseOf(symbol),
+    instrument: coinwBase(symbol),
+    base: coinwBase(symbol),
     quote: findContract(symbol)?.quote ?? '',
     direction,
     ...(entry !== undefined && { openPrice: entry, avgOpenPrice: entry, entrustUsdt: worthOf(closed, entry) }),
@@ -202,12 +202,12 @@ export const toCoinwSetting = ({ isHedged, settings }: Pick<MarginView, 'isHedge
 
 export function toCoinwDeal(fill: FuturesFillView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, order, side, leg, price, quantity, fee, realised, role, time } = fill
-  const { leverage, mode } = chosenSettings(margin, symbol)
+  const { leverage, mode } = chooseCoinwSettings(margin, symbol)
   return {
     id: String(fill.id),
     orderId: String(orderNumber('order', order)),
     openId: positionId(fill),
-    instrument: baseOf(symbol),
+    instrument: coinwBase(symbol),
     direction: leg === 'net' ? (side === 'buy' ? 'long' : 'short') : leg,
     openPrice: price,
     quantity,
@@ -228,11 +228,11 @@ export function toCoinwDeal(fill: FuturesFillView, margin: Pick<MarginView, 'set
 
 export function toCoinwExits(position: PositionView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, quantity, mark, takeProfit, stopLoss } = position
-  const { leverage, mode } = chosenSettings(margin, symbol)
+  const { leverage, mode } = chooseCoinwSettings(margin, symbol)
   return {
     id: positionId(position),
     openId: positionId(position),
-    instrument: baseOf(symbol),
+    instrument: coinwBase(symbol),
     direction: quantity.startsWith('-') ? 'short' : 'long',
     currentPiece: toPieces(symbol, quantity),
     closePiece: toPieces(symbol, quantity),

@@ -30,13 +30,13 @@ export function parseCoinwOrderNumber(number: number): { readonly kind: OrderKin
   return { kind: number % 2 === 1 ? 'plan' : 'order', id: `${symbol}-${Math.floor(own / MARKETS_MAX)}` }
 }
 
-type Place = { readonly symbol: string; readonly leg: Leg }
+type PositionKey = { readonly symbol: string; readonly leg: Leg }
 
 /** Unique per user: one position per contract and leg. */
-export const positionNumber = ({ symbol, leg }: Place): number => marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
+export const positionNumber = ({ symbol, leg }: PositionKey): number => marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
 
 /** @returns undefined if the number is not valid */
-export function parsePositionNumber(number: number): Place | undefined {
+export function parsePositionNumber(number: number): PositionKey | undefined {
   const [symbol, leg] = [symbols.get(Math.floor(number / 10)), LEGS[(number % 10) - 1]]
   return symbol !== undefined && leg !== undefined ? { symbol, leg } : undefined
 }

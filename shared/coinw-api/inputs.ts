@@ -54,9 +54,9 @@ export type CoinwOrderInput = z.infer<typeof CoinwOrderInput>
 export const CoinwOrderBatch = z.array(CoinwOrderInput).check(z.minLength(1), z.maxLength(20))
 
 /** An order that replaces the order `id`. */
-export const Changing = z.extend(CoinwOrderInput, { id: CoinwWhole })
-export const Numbered = z.object({ id: CoinwWhole })
-export const Several = z.object({ sourceIds: z.array(CoinwWhole).check(z.minLength(1), z.maxLength(20)) })
+export const CoinwChangeInput = z.extend(CoinwOrderInput, { id: CoinwWhole })
+export const CoinwIdInput = z.object({ id: CoinwWhole })
+export const CoinwIdsInput = z.object({ sourceIds: z.array(CoinwWhole).check(z.minLength(1), z.maxLength(20)) })
 export const OpenOrdersQuery = z.object({
   instrument: z.optional(Text),
   positionType: z.optional(z.enum([...PositionType.options, 'moveStopProfitLoss'])),
@@ -80,7 +80,7 @@ export const CoinwCloseInput = z.object({
 export const ClosingOf = z.array(z.object({ thirdOrderId: Text })).check(z.minLength(1), z.maxLength(20))
 export const ClosedPositionsQuery = z.extend(CoinwHistoryQuery, { positionModel: z.optional(Model) })
 export const OfInstrument = z.object({ instrument: Text })
-export const Margining = z.object({ id: CoinwWhole, addMargin: optional, reduceMargin: optional })
+export const CoinwMarginInput = z.object({ id: CoinwWhole, addMargin: optional, reduceMargin: optional })
 export const CoinwPositionModeInput = z.object({
   positionModel: z.optional(Model),
   layout: z.optional(asText(z.enum(['0', '1']))),
@@ -91,7 +91,7 @@ export const CoinwExitsInput = z.object({
   stopProfitPrice: optional,
   stopLossPrice: optional,
 })
-export const Trailing = z.object({
+export const CoinwTrailingInput = z.object({
   openId: CoinwWhole,
   callbackRate: Figure,
   triggerPrice: optional,
@@ -105,4 +105,4 @@ export const CoinwSizeQuery = z.object({
   leverage: WholeOr,
   orderPrice: optional,
 })
-export const Transferring = z.object({ amount: Figure, type: z.enum(['in', 'out']), clientId: z.optional(Text) })
+export const CoinwTransferInput = z.object({ amount: Figure, type: z.enum(['in', 'out']), clientId: z.optional(Text) })

@@ -24,7 +24,7 @@ export type DocsPageName = { [Section in DocsSection]: PageOf<Section> }[DocsSec
 
 export const docsPath = (section: DocsSection): string => (section === 'overview' ? '/docs' : `/docs/${section}`)
 
-export const docsPage = <Section extends DocsSection>(section: Section): PageOf<Section> =>
+export const toDocsPageName = <Section extends DocsSection>(section: Section): PageOf<Section> =>
   (section === 'overview' ? 'docs' : `docs-${section}`) as PageOf<Section>
 
 export function findDocsNeighbours(section: DocsSection): {

@@ -59,7 +59,7 @@ export function parseCopyWindow(query: URLSearchParams): CopyWindow {
   return isCopyWindow(days) ? days : USUAL_WINDOW
 }
 
-/** Parses the filters; invalid values are ignored. */
+/** Invalid filters are ignored. */
 export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof BOARD_QUERY)[number]) => (query.get(name) ?? '').trim()
@@ -83,7 +83,7 @@ export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilte
   }
 }
 
-export function changedFilters({ kind: _, ...filters }: CopyBoardFilters): Readonly<Record<string, string>> {
+export function listChangedFilters({ kind: _, ...filters }: CopyBoardFilters): Readonly<Record<string, string>> {
   const { days, sort, name, symbol, roi, drawdown, winRate, runtime, copiers, simulated, open, page } = filters
   const { risk, share } = filters
   return {
@@ -106,14 +106,14 @@ export function changedFilters({ kind: _, ...filters }: CopyBoardFilters): Reado
 
 /** True if any filter excludes leads: not period, order or page. */
 export function isNarrowed(filters: CopyBoardFilters): boolean {
-  const { days: _, sort: __, page: ___, ...narrow } = changedFilters(filters)
+  const { days: _, sort: __, page: ___, ...narrow } = listChangedFilters(filters)
   return Object.keys(narrow).length > 0
 }
 
 /** Returns the address with some filters changed: defaults are omitted, and the page is reset. */
 export function copyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoardFilters> = {}): string {
   const next = { ...filters, page: 1, ...change }
-  const query = new URLSearchParams(changedFilters(next)).toString()
+  const query = new URLSearchParams(listChangedFilters(next)).toString()
   return `/copy-trading/${next.kind}${query === '' ? '' : `?${query}`}`
 }
 

@@ -1,4 +1,4 @@
-import type { Paged } from '../api/cursor.ts'
+import type { PageLinks } from '../api/cursor.ts'
 import type { CopyBoardFilters } from './board-filters.ts'
 import type { CopyKind } from './kinds.ts'
 import type { CopyReason } from './refusals.ts'
@@ -55,7 +55,7 @@ export type CopyData = {
     readonly wallets: MyCopiesView['wallets']
     readonly invitation: string
   }
-  'copy-portfolios': Submitted & Paged & { readonly own: MyCopiesView; readonly statement: StatementView }
+  'copy-portfolios': Submitted & PageLinks & { readonly own: MyCopiesView; readonly statement: StatementView }
   'copy-portfolio': Submitted & {
     readonly portfolio?: PortfolioView
     readonly trades: readonly CopiedTrade[]
@@ -63,7 +63,7 @@ export type CopyData = {
     readonly before?: number
     readonly settlements: StatementView['settlements']
     /** Pages `settlements`. */
-    readonly settled: Paged
+    readonly settled: PageLinks
     readonly wallets: MyCopiesView['wallets']
     readonly symbols: readonly string[]
   }

@@ -1,8 +1,8 @@
 // One clock for all displayed times, chosen by the user (decision 083).
 
-import { offsetAt, UTC, type Zone } from './zone.ts'
+import { findOffset, UTC, type Zone } from './zone.ts'
 
-/** That of the device, that of everybody, or that of the exchange's own place. */
+/** Clock of the device, UTC, or the exchange's own zone. */
 export const CLOCK_CHOICES = ['local', 'utc', 'exchange'] as const
 export type ClockChoice = (typeof CLOCK_CHOICES)[number]
 
@@ -15,7 +15,7 @@ export const ZONE_COOKIE = 'zone'
 /** The clock that times are shown by. */
 export type Clock = {
   readonly zone: Zone
-  /** Its offset from UTC now, in minutes: what labels say. A time of another offset says its own. */
+  /** Current offset from UTC, minutes; used in labels. Times with another offset show their own. */
   readonly offset: number
 }
 
@@ -28,4 +28,4 @@ export const zoneOf = (
 ): Zone => (choice === 'utc' ? UTC : zones[choice]) ?? UTC
 
 /** @param now epoch ms */
-export const clockOf = (zone: Zone, now: number): Clock => ({ zone, offset: offsetAt(now, zone) })
+export const createClock = (zone: Zone, now: number): Clock => ({ zone, offset: findOffset(now, zone) })

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { formatDay, formatDayAndMinute } from './dates.ts'
 import { formatDuration } from './durations.ts'
-import { longDay } from './long-dates.ts'
-import { formatMoney, formatPercent, formatShortMoney, groupThousands, shorten } from './numbers.ts'
+import { formatLongDay } from './long-dates.ts'
+import { formatMoney, formatPercent, formatShortMoney, groupThousands, shortenFigure } from './numbers.ts'
 import { formatRelative } from './relative.ts'
 import { withPercent } from './signs.ts'
 
@@ -154,7 +154,7 @@ describe.each(LOCALE_CODES)('[NU8] %s', (locale) => {
   })
 
   test('large figures are shortened by thousands, in Chinese by ten thousands', () => {
-    expect(shorten('1500000', locale)).toBe(example.short)
+    expect(shortenFigure('1500000', locale)).toBe(example.short)
   })
 
   test('the sign of a currency stands where the language has it', () => {
@@ -185,7 +185,7 @@ describe.each(LOCALE_CODES)('[NU8] %s', (locale) => {
   test('dates are in the order and the words of the language, in the Gregorian calendar', () => {
     expect(formatDay(TIME, locale)).toBe(example.day)
     expect(formatDayAndMinute(TIME, locale)).toBe(`${example.day} 09:05`)
-    expect(shown(longDay(TIME, locale))).toBe(example.longDay)
+    expect(shown(formatLongDay(TIME, locale))).toBe(example.longDay)
     const { calendar, numberingSystem } = new Intl.DateTimeFormat(LOCALES[locale].tag).resolvedOptions()
     expect([calendar, numberingSystem]).toEqual(['gregory', 'latn'])
   })

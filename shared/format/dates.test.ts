@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
-import { formatDay, formatDayAndMinute, formatMachineTime, timeOfDay } from './dates.ts'
+import { formatDay, formatDayAndMinute, formatMachineTime, formatTimeOfDay } from './dates.ts'
 import { parseInstant } from './instants.ts'
-import { longDay } from './long-dates.ts'
+import { formatLongDay } from './long-dates.ts'
 import { formatRelative } from './relative.ts'
 
 const TIME = Date.UTC(2026, 2, 5, 9, 5, 3, 250)
@@ -21,9 +21,9 @@ describe('in figures', () => {
   })
 
   test('a time of day is on the 24-hour clock, everywhere', () => {
-    expect(timeOfDay(TIME, 'UTC')).toBe('09:05:03')
-    expect(timeOfDay(Date.UTC(2026, 0, 1, 0, 0, 0), 'UTC')).toBe('00:00:00')
-    expect(timeOfDay(Date.UTC(2026, 0, 1, 23, 59, 59, 999), 'UTC')).toBe('23:59:59')
+    expect(formatTimeOfDay(TIME, 'UTC')).toBe('09:05:03')
+    expect(formatTimeOfDay(Date.UTC(2026, 0, 1, 0, 0, 0), 'UTC')).toBe('00:00:00')
+    expect(formatTimeOfDay(Date.UTC(2026, 0, 1, 23, 59, 59, 999), 'UTC')).toBe('23:59:59')
   })
 
   test('a date has its time to the minute', () => {
@@ -39,11 +39,11 @@ describe('in figures', () => {
 describe('zones', () => {
   test('[CK1] a zone has its own time of day and date, summer time included', () => {
     const zone = 'America/New_York'
-    expect(timeOfDay(TIME, zone)).toBe('04:05:03')
+    expect(formatTimeOfDay(TIME, zone)).toBe('04:05:03')
     expect(formatDay(Date.UTC(2026, 2, 5, 3), 'ja_JP', zone)).toBe('2026/03/04')
-    expect(longDay(Date.UTC(2026, 2, 5, 3), 'en_US', zone)).toBe('March 4, 2026')
-    expect(timeOfDay(Date.UTC(2026, 6, 5, 12), zone)).toBe('08:00:00')
-    expect(longDay(Date.UTC(2026, 2, 5, 3), 'en_US', 'UTC')).toBe('March 5, 2026')
+    expect(formatLongDay(Date.UTC(2026, 2, 5, 3), 'en_US', zone)).toBe('March 4, 2026')
+    expect(formatTimeOfDay(Date.UTC(2026, 6, 5, 12), zone)).toBe('08:00:00')
+    expect(formatLongDay(Date.UTC(2026, 2, 5, 3), 'en_US', 'UTC')).toBe('March 5, 2026')
   })
 })
 
@@ -59,7 +59,7 @@ describe('in words', () => {
     ['es_ES', '5 de marzo de 2026'],
     ['ar_AE', '5 مارس 2026'],
   ] as const)('%s: %s', (locale, words) => {
-    expect(longDay(TIME, locale, 'UTC')).toBe(words)
+    expect(formatLongDay(TIME, locale, 'UTC')).toBe(words)
   })
 
   const SECOND = 1_000
@@ -84,15 +84,15 @@ describe('in words', () => {
 
   test.each(LOCALE_CODES)('%s: figures are Latin', (locale) => {
     expect(formatRelative(TIME - 5 * HOUR, TIME, locale)).toContain('5')
-    expect(longDay(TIME, locale, 'UTC')).toContain('2026')
+    expect(formatLongDay(TIME, locale, 'UTC')).toContain('2026')
   })
 })
 
 test('[DO3] English and UTC where nobody says otherwise', () => {
   expect(formatDay(TIME)).toBe('03/05/2026')
-  expect(timeOfDay(TIME)).toBe('09:05:03')
+  expect(formatTimeOfDay(TIME)).toBe('09:05:03')
   expect(formatDayAndMinute(TIME)).toBe('03/05/2026 09:05')
-  expect(longDay(TIME)).toBe('March 5, 2026')
+  expect(formatLongDay(TIME)).toBe('March 5, 2026')
   expect(formatRelative(TIME, TIME + 60_000)).toBe('1 minute ago')
 })
 

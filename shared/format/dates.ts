@@ -2,7 +2,7 @@
 // are written here (tests/tidy/clock.test.ts).
 
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
-import { offsetAt, UTC, wallTime, type Zone } from './zone.ts'
+import { findOffset, toLocalTime, UTC, type Zone } from './zone.ts'
 
 /** Epoch ms. */
 export type Instant = number
@@ -25,7 +25,7 @@ const DAY: Readonly<Record<LocaleCode, DayFormat>> = {
 const two = (figure: number) => String(figure).padStart(2, '0')
 
 function figuresOf(time: Instant, zone: Zone) {
-  const at = new Date(wallTime(time, zone))
+  const at = new Date(toLocalTime(time, zone))
   return {
     y: String(at.getUTCFullYear()).padStart(4, '0'),
     m: two(at.getUTCMonth() + 1),
@@ -39,13 +39,13 @@ function figuresOf(time: Instant, zone: Zone) {
 export const tagOf = (locale: LocaleCode) => `${LOCALES[locale].tag}-u-nu-latn`
 
 /** 24-hour time, `09:05:03`: the same in all languages. */
-export function timeOfDay(time: Instant, zone: Zone = UTC): string {
+export function formatTimeOfDay(time: Instant, zone: Zone = UTC): string {
   const { minute, second } = figuresOf(time, zone)
   return `${minute}:${second}`
 }
 
-/** The same to the minute: `09:05`. */
-export const minuteOfDay = (time: Instant, zone: Zone = UTC): string => figuresOf(time, zone).minute
+/** Formats a time of day to the minute: `09:05`. */
+export const formatMinuteOfDay = (time: Instant, zone: Zone = UTC): string => figuresOf(time, zone).minute
 
 /** Numeric date in the order of the language: `11/21/2026`, `21.11.2026`, `2026/11/21`. */
 export function formatDay(time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string {
@@ -54,26 +54,25 @@ export function formatDay(time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zo
   return (order === 'ymd' ? [y, m, d] : order === 'dmy' ? [d, m, y] : [m, d, y]).join(sign)
 }
 
-/** Date and time to the minute: `21.11.2026 09:05`. Callers show the zone (`zoneText`). */
+/** Date and time to the minute: `21.11.2026 09:05`. Callers show the zone (`formatZone`). */
 export const formatDayAndMinute = (time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string =>
-  `${formatDay(time, locale, zone)} ${minuteOfDay(time, zone)}`
+  `${formatDay(time, locale, zone)} ${formatMinuteOfDay(time, zone)}`
 
 /**
  * Names an offset: `UTC`, `UTC+9`, `UTC+5:45`, `UTC−3`.
  * @param offset from UTC, minutes
  */
-export function offsetText(offset: number): string {
+export function formatOffset(offset: number): string {
   if (offset === 0) return 'UTC'
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
   return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`
 }
 
-/** The same of a zone at a moment. */
-export const zoneText = (time: Instant, zone: Zone): string => offsetText(offsetAt(time, zone))
+export const formatZone = (time: Instant, zone: Zone): string => formatOffset(findOffset(time, zone))
 
 /** Date and time with the name of the clock, for sentences: `21.11.2026 18:05 UTC+9`. */
-export const zonedMinute = (time: Instant, locale: LocaleCode, zone: Zone): string =>
-  `${formatDayAndMinute(time, locale, zone)} ${zoneText(time, zone)}`
+export const formatZonedMinute = (time: Instant, locale: LocaleCode, zone: Zone): string =>
+  `${formatDayAndMinute(time, locale, zone)} ${formatZone(time, zone)}`
 
 /** For the `datetime` attribute of `<time>`. */
 export const formatMachineTime = (time: Instant): string => new Date(time).toISOString()

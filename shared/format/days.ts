@@ -2,26 +2,26 @@
 
 import { DAY_MS } from '../platform/intervals.ts'
 import type { Zone } from './zone.ts'
-import { dayStart } from './zone-days.ts'
+import { findDayStart } from './zone-days.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day that is written `YYYY-MM-DD`, as `calendarDay` names it; undefined where there is no such day. */
-export function writtenDay(text: string): number | undefined {
+/** Parses `YYYY-MM-DD` to a day as `toCalendarDay` returns it; undefined if there is no such day. */
+export function parseDay(text: string): number | undefined {
   const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return Number.isNaN(time) ? undefined : time
 }
 
-export const isDay = (text: string): boolean => writtenDay(text) !== undefined
+export const isDay = (text: string): boolean => parseDay(text) !== undefined
 
 /**
- * From one day of a zone to another, both part of it (epoch ms): `end` is the first moment after it. A day has 23 or 25 hours
- * where clocks are changed. What is no day bounds nothing.
+ * Returns the span of days in a zone, both included (epoch ms); `end` is the first moment after it. A day may have 23
+ * or 25 hours. Invalid days set no bound.
  */
-export function spanOf({ from, to }: { readonly from: string; readonly to: string }, zone: Zone) {
-  const [first, last] = [writtenDay(from), writtenDay(to)]
+export function parseDaySpan({ from, to }: { readonly from: string; readonly to: string }, zone: Zone) {
+  const [first, last] = [parseDay(from), parseDay(to)]
   return {
-    from: first === undefined ? undefined : dayStart(first, zone),
-    end: last === undefined ? undefined : dayStart(last + DAY_MS, zone),
+    from: first === undefined ? undefined : findDayStart(first, zone),
+    end: last === undefined ? undefined : findDayStart(last + DAY_MS, zone),
   }
 }

@@ -1,22 +1,25 @@
 // Times for machines and files: ISO 8601.
 
 import { formatMachineTime, type Instant } from './dates.ts'
-import { offsetAt, UTC, wallTime, type Zone } from './zone.ts'
+import { findOffset, toLocalTime, UTC, type Zone } from './zone.ts'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
 /** A day for machines: `2026-11-21`. */
-export const machineDay = (time: Instant, zone: Zone = UTC): string =>
-  formatMachineTime(wallTime(time, zone)).slice(0, 10)
+export const formatMachineDay = (time: Instant, zone: Zone = UTC): string =>
+  formatMachineTime(toLocalTime(time, zone)).slice(0, 10)
 
 /** A minute for machines, as a form's field has it: `2026-11-21T09:05`. */
-export const machineMinute = (time: Instant, zone: Zone = UTC): string =>
-  formatMachineTime(wallTime(time, zone)).slice(0, 16)
+export const formatMachineMinute = (time: Instant, zone: Zone = UTC): string =>
+  formatMachineTime(toLocalTime(time, zone)).slice(0, 16)
 
-/** For files: ISO 8601 with the offset of a zone, `2026-11-21T18:05:00.000+09:00`; with `Z` where that is UTC. */
-export function offsetTime(time: Instant, zone: Zone): string {
-  const offset = offsetAt(time, zone)
+/** Formats ISO 8601 with a zone's offset, for files: `2026-11-21T18:05:00.000+09:00`; `Z` for UTC. */
+export function formatOffsetTime(time: Instant, zone: Zone): string {
+  const offset = findOffset(time, zone)
   if (offset === 0) return formatMachineTime(time)
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
-  return formatMachineTime(wallTime(time, zone)).replace('Z', `${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`)
+  return formatMachineTime(toLocalTime(time, zone)).replace(
+    'Z',
+    `${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`,
+  )
 }

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   foldZeros,
   formatMoney,
+  formatNarrow,
   formatPercent,
   formatPrice,
   formatShortMoney,
   groupThousands,
-  narrow,
-  shorten,
+  shortenFigure,
   truncate,
 } from './numbers.ts'
 
@@ -68,7 +68,7 @@ describe('shortening', () => {
     ['0.5', '0.5'],
     ['-0.0001', '0'],
     ['-0', '0'],
-  ])('[NU2] [NU4] %s is %s in Latin units', (text, expected) => expect(shorten(text, 'ja_JP')).toBe(expected))
+  ])('[NU2] [NU4] %s is %s in Latin units', (text, expected) => expect(shortenFigure(text, 'ja_JP')).toBe(expected))
 
   test.each([
     ['zh_CN', '9999', '9,999'],
@@ -78,14 +78,14 @@ describe('shortening', () => {
     ['zh_TW', '10000', '1萬'],
     ['zh_TW', '123456789', '1.234億'],
     ['zh_TW', '1234567890123', '1.234兆'],
-  ] as const)('[NU3] in %s, %s is %s', (locale, text, expected) => expect(shorten(text, locale)).toBe(expected))
+  ] as const)('[NU3] in %s, %s is %s', (locale, text, expected) => expect(shortenFigure(text, locale)).toBe(expected))
 
   test('[NU4] rounding half up does not leave a thousand of a unit', () => {
-    expect(shorten('999999.5', 'en_US', { rounding: 'half-up' })).toBe('1M')
-    expect(shorten('999.9995', 'en_US', { rounding: 'half-up' })).toBe('1K')
-    expect(shorten('999499', 'en_US', { rounding: 'half-up', decimals: 0 })).toBe('999K')
-    expect(shorten('99999999', 'zh_CN', { rounding: 'half-up' })).toBe('1亿')
-    expect(shorten('-0.0001', 'en_US', { rounding: 'half-up' })).toBe('0')
+    expect(shortenFigure('999999.5', 'en_US', { rounding: 'half-up' })).toBe('1M')
+    expect(shortenFigure('999.9995', 'en_US', { rounding: 'half-up' })).toBe('1K')
+    expect(shortenFigure('999499', 'en_US', { rounding: 'half-up', decimals: 0 })).toBe('999K')
+    expect(shortenFigure('99999999', 'zh_CN', { rounding: 'half-up' })).toBe('1亿')
+    expect(shortenFigure('-0.0001', 'en_US', { rounding: 'half-up' })).toBe('0')
   })
 })
 
@@ -143,11 +143,11 @@ test('[CU3] [CU2] money is shown in the pricing currency, tiny amounts with four
 })
 
 test('a quantity in a narrow column has a unit where it would not fit', () => {
-  expect(narrow('1234567.891', 'en_US')).toBe('1,234,567.891')
-  expect(narrow('28296692876', 'en_US')).toBe('28.29B')
+  expect(formatNarrow('1234567.891', 'en_US')).toBe('1,234,567.891')
+  expect(formatNarrow('28296692876', 'en_US')).toBe('28.29B')
   // Points of a column stand under each other.
-  expect(narrow('28300000000', 'en_US')).toBe('28.30B')
-  expect(narrow('28296692876', 'zh_CN')).toBe('282.96亿')
+  expect(formatNarrow('28300000000', 'en_US')).toBe('28.30B')
+  expect(formatNarrow('28296692876', 'zh_CN')).toBe('282.96亿')
 })
 
 test('a large amount of dollars in a pricing currency has symbol and unit', () => {

@@ -10,7 +10,7 @@ export type NumberNotation = 'indent' | 'normal'
 
 const MINUS = '−'
 
-type Parts = { readonly negative: boolean; readonly whole: string; readonly fraction: string }
+type NumberParts = { readonly negative: boolean; readonly whole: string; readonly fraction: string }
 
 const ZERO = 48
 const NINE = 57
@@ -31,7 +31,7 @@ function plainPoint(text: string): number {
  * Splits decimal text; expands exponents (`1e-7`). Invalid text counts as zero. Plain text, the common case, skips the
  * regular expression.
  */
-function parts(text: string): Parts {
+function parts(text: string): NumberParts {
   const plain = plainPoint(text)
   if (plain === 1 || (plain > 1 && text.charCodeAt(0) !== ZERO))
     return { negative: false, whole: text.slice(0, plain), fraction: text.slice(plain + 1) }
@@ -48,9 +48,9 @@ function parts(text: string): Parts {
   return { negative, whole: padded.slice(0, cut).replace(/^0+(?=\d)/, '') || '0', fraction: padded.slice(cut) }
 }
 
-const isZero = ({ whole, fraction }: Parts) => !/[1-9]/.test(whole) && !/[1-9]/.test(fraction)
+const isZero = ({ whole, fraction }: NumberParts) => !/[1-9]/.test(whole) && !/[1-9]/.test(fraction)
 
-const joined = ({ negative, whole, fraction }: Parts, minus = '-') =>
+const joined = ({ negative, whole, fraction }: NumberParts, minus = '-') =>
   `${negative ? minus : ''}${whole}${fraction ? `.${fraction}` : ''}`
 
 /** Truncates toward zero and pads to `decimals` places: `(1.239, 2)` → `1.23`, `(-1.239, 2)` → `-1.23`. */
@@ -117,7 +117,7 @@ export type ShortenOptions = {
  * Shortens large figures: K, M, B, T, Q; in Chinese 1e4, 1e8, 1e12. Rounding may lift the unit: 999.9995 K half-up is
  * 1M, never 1000K.
  */
-export function shorten(text: string, locale: LocaleCode, options: ShortenOptions = {}): string {
+export function shortenFigure(text: string, locale: LocaleCode, options: ShortenOptions = {}): string {
   const { decimals = 3, rounding = 'floor', isPadded = false } = options
   const cut = rounding === 'floor' ? truncate : roundHalfUp
   const units = unitsOf(locale)
@@ -135,9 +135,11 @@ export function shorten(text: string, locale: LocaleCode, options: ShortenOption
 const NARROW_DIGITS = 8
 
 /** Formats a quantity for a narrow column: grouped, or shortened if too long. */
-export function narrow(text: string, locale: LocaleCode): string {
+export function formatNarrow(text: string, locale: LocaleCode): string {
   const { whole } = parts(text)
-  return whole.length < NARROW_DIGITS ? groupThousands(text) : shorten(text, locale, { decimals: 2, isPadded: true })
+  return whole.length < NARROW_DIGITS
+    ? groupThousands(text)
+    : shortenFigure(text, locale, { decimals: 2, isPadded: true })
 }
 
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
@@ -201,7 +203,7 @@ function converted(usd: string, code: string, perUsd: Rates) {
  */
 export function formatShortMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): string {
   const { value, currency } = converted(usd, code, perUsd)
-  return withCurrency(shorten(joined(value), locale, { decimals: 2, isPadded: true }), currency, locale)
+  return withCurrency(shortenFigure(joined(value), locale, { decimals: 2, isPadded: true }), currency, locale)
 }
 
 /**

@@ -6,8 +6,8 @@ import type { LoadedMessages, Translate } from '../i18n/types.ts'
 /** Parameters that are figures in every message. Callers format prices in titles themselves. */
 const FIGURES = /^(?:most|least|max|min|amount|available|left|needed|reference|whole|total)$/
 
-/** Figures that come as plain decimal text, as refusals have them, are written as tables have them. */
-const shown = (params: Record<string, unknown>): Record<string, unknown> =>
+/** Formats plain decimal parameters, such as those of refusals, like figures in tables. */
+const formatParams = (params: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
@@ -26,7 +26,7 @@ const grouped = (text: string, count: unknown): string =>
 export function createTranslator(locale: LocaleCode, messages: LoadedMessages): Translate {
   const catalogue = rosetta({ [locale]: messages })
   return ((key: string, params?: Record<string, unknown>) => {
-    const text = catalogue.t(key, params && (shown(params) as never), locale)
+    const text = catalogue.t(key, params && (formatParams(params) as never), locale)
     if (typeof text !== 'string' || text === '') throw new Error(`no message ${key} in ${locale}`)
     return grouped(text, params?.count)
   }) as Translate

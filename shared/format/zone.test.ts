@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
-import { clockOf, zoneOf } from './clock.ts'
-import { formatDayAndMinute, offsetText, zonedMinute, zoneText } from './dates.ts'
-import { spanOf } from './days.ts'
-import { machineDay, offsetTime } from './machine-times.ts'
-import { isZone, offsetAt, wallTime } from './zone.ts'
-import { calendarDay, dayStart, momentAt } from './zone-days.ts'
+import { createClock, zoneOf } from './clock.ts'
+import { formatDayAndMinute, formatOffset, formatZone, formatZonedMinute } from './dates.ts'
+import { parseDaySpan } from './days.ts'
+import { formatMachineDay, formatOffsetTime } from './machine-times.ts'
+import { findOffset, isZone, toLocalTime } from './zone.ts'
+import { findDayStart, toCalendarDay, toEpochMs } from './zone-days.ts'
 
 const WINTER = Date.UTC(2026, 0, 15, 12)
 const SUMMER = Date.UTC(2026, 6, 15, 12)
@@ -36,14 +36,14 @@ describe('[CK1] offsets', () => {
     ['America/St_Johns', 'UTC−3:30', 'UTC−2:30'],
     ['Pacific/Apia', 'UTC+13', 'UTC+13'],
   ])('%s is %s in January and %s in July', (zone, winter, summer) => {
-    expect([zoneText(WINTER, zone), zoneText(SUMMER, zone)]).toEqual([winter, summer])
+    expect([formatZone(WINTER, zone), formatZone(SUMMER, zone)]).toEqual([winter, summer])
   })
 
   test('are told as the platform tells them, at any moment', () => {
     fc.assert(
       fc.property(times, zones, (time, zone) => {
         const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-        const wall = new Date(Math.floor(wallTime(time, zone) / 1_000) * 1_000).toISOString()
+        const wall = new Date(Math.floor(toLocalTime(time, zone) / 1_000) * 1_000).toISOString()
         expect(wall.slice(0, 19).replace('T', ' ')).toBe(parts.format(time))
       }),
     )
@@ -58,16 +58,16 @@ describe('[CK1] offsets', () => {
       false,
       false,
     ])
-    expect(() => offsetAt(WINTER, 'Mars/Base')).toThrow(RangeError)
+    expect(() => findOffset(WINTER, 'Mars/Base')).toThrow(RangeError)
   })
 
   test('files have them as ISO 8601 does', () => {
-    expect(offsetTime(WINTER, 'Asia/Kathmandu')).toBe('2026-01-15T17:45:00.000+05:45')
-    expect(offsetTime(SUMMER, 'America/St_Johns')).toBe('2026-07-15T09:30:00.000-02:30')
-    expect(offsetTime(SUMMER, 'UTC')).toBe('2026-07-15T12:00:00.000Z')
+    expect(formatOffsetTime(WINTER, 'Asia/Kathmandu')).toBe('2026-01-15T17:45:00.000+05:45')
+    expect(formatOffsetTime(SUMMER, 'America/St_Johns')).toBe('2026-07-15T09:30:00.000-02:30')
+    expect(formatOffsetTime(SUMMER, 'UTC')).toBe('2026-07-15T12:00:00.000Z')
     fc.assert(
       fc.property(times, zones, (time, zone) => {
-        expect(Date.parse(offsetTime(time, zone))).toBe(time)
+        expect(Date.parse(formatOffsetTime(time, zone))).toBe(time)
       }),
     )
   })
@@ -79,14 +79,14 @@ describe('[CK1] where clocks are changed', () => {
     expect(formatDayAndMinute(first, 'en_US', 'Europe/Berlin')).toBe(
       formatDayAndMinute(second, 'en_US', 'Europe/Berlin'),
     )
-    expect(zonedMinute(first, 'en_US', 'Europe/Berlin')).toBe('10/25/2026 02:30 UTC+2')
-    expect(zonedMinute(second, 'en_US', 'Europe/Berlin')).toBe('10/25/2026 02:30 UTC+1')
-    expect(momentAt(Date.UTC(2026, 9, 25, 2, 30), 'Europe/Berlin')).toBe(first)
+    expect(formatZonedMinute(first, 'en_US', 'Europe/Berlin')).toBe('10/25/2026 02:30 UTC+2')
+    expect(formatZonedMinute(second, 'en_US', 'Europe/Berlin')).toBe('10/25/2026 02:30 UTC+1')
+    expect(toEpochMs(Date.UTC(2026, 9, 25, 2, 30), 'Europe/Berlin')).toBe(first)
   })
 
   test('what the clock leaps over is as much later', () => {
-    const moment = momentAt(Date.UTC(2026, 2, 29, 2, 30), 'Europe/Berlin')
-    expect(zonedMinute(moment, 'en_US', 'Europe/Berlin')).toBe('03/29/2026 03:30 UTC+2')
+    const moment = toEpochMs(Date.UTC(2026, 2, 29, 2, 30), 'Europe/Berlin')
+    expect(formatZonedMinute(moment, 'en_US', 'Europe/Berlin')).toBe('03/29/2026 03:30 UTC+2')
   })
 
   test.each([
@@ -102,18 +102,18 @@ describe('[CK1] where clocks are changed', () => {
     ['Pacific/Apia', '2011-12-30', 0],
     ['Pacific/Apia', '2011-12-31', 24],
   ])('%s: %s has %d hours', (zone, date, hours) => {
-    const { from = 0, end = 0 } = spanOf({ from: date, to: date }, zone)
+    const { from = 0, end = 0 } = parseDaySpan({ from: date, to: date }, zone)
     expect((end - from) / HOUR_MS).toBe(hours)
-    if (hours > 0) expect([machineDay(from, zone), machineDay(end - 1, zone)]).toEqual([date, date])
+    if (hours > 0) expect([formatMachineDay(from, zone), formatMachineDay(end - 1, zone)]).toEqual([date, date])
   })
 
   test('every moment is in the day that its calendar says, which begins with its first', () => {
     fc.assert(
       fc.property(times, zones, (time, zone) => {
-        const day = calendarDay(time, zone)
-        expect(dayStart(day, zone)).toBeLessThanOrEqual(time)
-        expect(dayStart(day + DAY_MS, zone)).toBeGreaterThan(time)
-        expect(calendarDay(dayStart(day, zone) - 1, zone)).toBeLessThan(day)
+        const day = toCalendarDay(time, zone)
+        expect(findDayStart(day, zone)).toBeLessThanOrEqual(time)
+        expect(findDayStart(day + DAY_MS, zone)).toBeGreaterThan(time)
+        expect(toCalendarDay(findDayStart(day, zone) - 1, zone)).toBeLessThan(day)
       }),
     )
   })
@@ -121,8 +121,8 @@ describe('[CK1] where clocks are changed', () => {
   test('what a clock shows leads back to the moment, but for hours that it shows twice', () => {
     fc.assert(
       fc.property(times, zones, (time, zone) => {
-        const back = momentAt(wallTime(time, zone), zone)
-        expect(wallTime(back, zone)).toBe(wallTime(time, zone))
+        const back = toEpochMs(toLocalTime(time, zone), zone)
+        expect(toLocalTime(back, zone)).toBe(toLocalTime(time, zone))
         expect(time - back).toBeLessThanOrEqual(HOUR_MS)
         expect(time - back).toBeGreaterThanOrEqual(0)
       }),
@@ -139,7 +139,7 @@ test('[CK2] a choice is a zone: that of the device where it is known, that of ev
   ])
   expect(zoneOf('local', { local: undefined, exchange: undefined })).toBe('UTC')
   expect(zoneOf('exchange', { local: 'Asia/Tokyo', exchange: undefined })).toBe('UTC')
-  expect(clockOf('Asia/Kathmandu', WINTER)).toEqual({ zone: 'Asia/Kathmandu', offset: 345 })
-  expect([0, 540, -210, 345].map(offsetText)).toEqual(['UTC', 'UTC+9', 'UTC−3:30', 'UTC+5:45'])
-  expect(clockOf('Asia/Tokyo', WINTER + MINUTE_MS).offset).toBe(540)
+  expect(createClock('Asia/Kathmandu', WINTER)).toEqual({ zone: 'Asia/Kathmandu', offset: 345 })
+  expect([0, 540, -210, 345].map(formatOffset)).toEqual(['UTC', 'UTC+9', 'UTC−3:30', 'UTC+5:45'])
+  expect(createClock('Asia/Tokyo', WINTER + MINUTE_MS).offset).toBe(540)
 })

@@ -1,5 +1,4 @@
-// Time zones: how far the clock of one is from UTC, and what its calendar says. The rules are the platform's own (IANA time zone
-// database), daylight saving among them.
+// Offsets and calendars of time zones. Rules come from the platform (IANA database), with daylight saving.
 
 import { MINUTE_MS } from '../platform/intervals.ts'
 
@@ -8,7 +7,7 @@ export type Zone = string
 
 export const UTC: Zone = 'UTC'
 
-/** Rules change on the quarter of an hour, so that what was found holds until the next. */
+/** Offsets change only on quarter hours, so a cached offset holds until the next one. */
 const QUARTER_MS = 15 * MINUTE_MS
 /** More than any page or file shows at once. */
 const KNOWN_MAX = 4_000
@@ -37,8 +36,8 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The zone of the machine that this runs on; UTC where it has none that others know. */
-export function machineZone(): Zone {
+/** Returns the zone of this machine; UTC if it has no IANA name. */
+export function readMachineZone(): Zone {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return isZone(timeZone) ? timeZone : UTC
 }
@@ -48,7 +47,7 @@ export function machineZone(): Zone {
  * @param time epoch ms
  * @throws RangeError if the platform does not know the zone
  */
-export function offsetAt(time: number, zone: Zone): number {
+export function findOffset(time: number, zone: Zone): number {
   if (zone === UTC) return 0
   const { format, known } = rulesOf(zone)
   const quarter = Math.floor(time / QUARTER_MS)
@@ -62,4 +61,4 @@ export function offsetAt(time: number, zone: Zone): number {
 }
 
 /** Epoch ms shifted by the zone's offset: its UTC fields read as local time. */
-export const wallTime = (time: number, zone: Zone): number => time + offsetAt(time, zone) * MINUTE_MS
+export const toLocalTime = (time: number, zone: Zone): number => time + findOffset(time, zone) * MINUTE_MS

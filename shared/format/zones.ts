@@ -1,5 +1,4 @@
-// Time zones that forms offer: one or more of each offset that many people live by. Any other of the IANA database may be
-// asked for as well.
+// Time zones that forms offer: at least one of each populated offset. Any other IANA zone may be typed.
 
 export const ZONES: readonly string[] = [
   'UTC',

@@ -10,30 +10,30 @@ import { cleanLine, type FormField, type FormValues } from './rules.ts'
 
 const byPhone = ({ by }: FormValues): boolean => by === 'phone'
 
-export const intent: FormField = { name: 'intent', longest: 16 }
+export const intentField: FormField = { name: 'intent', longest: 16 }
 
-export const by: FormField = {
+export const byField: FormField = {
   name: 'by',
   longest: 8,
   clean: (text) => (text === 'phone' ? 'phone' : 'email'),
 }
 
-export const email: FormField = {
+export const emailField: FormField = {
   name: 'email',
   longest: 320,
   clean: (text) => cleanEmail(cleanLine(text)),
   check: findEmailProblem,
 }
 
-export const country: FormField = {
+export const countryField: FormField = {
   name: 'country',
   longest: 2,
   check: (text) => (isCountry(text) ? undefined : createProblem('country_missing')),
 }
 
-export const residence: FormField = { ...country, name: 'residence' }
+export const residenceField: FormField = { ...countryField, name: 'residence' }
 
-export const mobile: FormField = {
+export const mobileField: FormField = {
   name: 'mobile',
   longest: 40,
   clean: (text) => cleanMobile(cleanLine(text)),
@@ -46,18 +46,18 @@ const onlyWhere = (field: FormField, applies: (values: FormValues) => boolean): 
 })
 
 export const identity: readonly FormField[] = [
-  by,
-  onlyWhere(email, (values) => !byPhone(values)),
-  onlyWhere(country, byPhone),
-  onlyWhere(mobile, byPhone),
+  byField,
+  onlyWhere(emailField, (values) => !byPhone(values)),
+  onlyWhere(countryField, byPhone),
+  onlyWhere(mobileField, byPhone),
 ]
 
-const LONGEST_PASSWORD_READ = 256
+const PASSWORD_READ_MAX = 256
 
 /** An existing password: unchanged, only the exchange can verify it. */
-export const password: FormField = {
+export const passwordField: FormField = {
   name: 'password',
-  longest: LONGEST_PASSWORD_READ,
+  longest: PASSWORD_READ_MAX,
   secret: true,
   clean: (text) => text,
   check: (text) => {
@@ -69,9 +69,9 @@ export const password: FormField = {
 }
 
 /** A new password: full rule (spec §5). */
-export const newPassword: FormField = { ...password, check: (text) => findPasswordProblems(text)[0] }
+export const newPasswordField: FormField = { ...passwordField, check: (text) => findPasswordProblems(text)[0] }
 
-export const code: FormField = {
+export const codeField: FormField = {
   name: 'code',
   longest: 64,
   secret: true,
@@ -93,21 +93,20 @@ export const secondFactorField = (name: string): FormField => ({
   check: (text) => (text === '' ? createProblem('code_missing', { digits: CODE_DIGITS }) : undefined),
 })
 
-/** A checkbox. */
 export const checkboxField = (name: string): FormField => ({
   name,
   longest: 8,
   clean: (text) => (text === '' ? '' : 'on'),
 })
 
-export const terms: FormField = {
+export const termsField: FormField = {
   ...checkboxField('terms'),
   check: (text) => (text === 'on' ? undefined : createProblem('terms_missing')),
 }
 
 export const FORM_NAME_MAX = 60
 
-export const fullName: FormField = {
+export const fullNameField: FormField = {
   name: 'name',
   longest: 400,
   clean: (text) => cleanLine(text).replace(/\s+/g, ' '),
@@ -128,28 +127,28 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-const CHANNEL_LONGEST = 300
+const CHANNEL_LENGTH_MAX = 300
 
 export const channel: FormField = {
   name: 'channel',
-  longest: CHANNEL_LONGEST + 1,
+  longest: CHANNEL_LENGTH_MAX + 1,
   clean: (text) => {
     const line = normalise(cleanLine(text)).replace(/^\/+/, '')
     return line === '' || /^[a-z][a-z0-9+.-]*:/i.test(line) ? line : `https://${line}`
   },
   check: (text) => {
     if (text === '') return createProblem('channel_missing')
-    return text.length <= CHANNEL_LONGEST && isWebAddress(text) ? undefined : createProblem('channel_invalid')
+    return text.length <= CHANNEL_LENGTH_MAX && isWebAddress(text) ? undefined : createProblem('channel_invalid')
   },
 }
 
-export const audience: FormField = {
+export const audienceField: FormField = {
   name: 'audience',
   longest: 16,
   check: (text) => (AUDIENCES.some((size) => size === text) ? undefined : createProblem('audience_missing')),
 }
 
-export const message: FormField = {
+export const messageField: FormField = {
   name: 'message',
   longest: 8_000,
   clean: (text) =>

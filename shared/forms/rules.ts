@@ -33,7 +33,7 @@ export type FormState<Refusal extends string = string, FormNotice extends string
 }
 
 /** Codes without a delivery provider: affected channels, and if this visitor may read the outbox. */
-export type Undelivered = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
+export type DeliveryOutage = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what goes
 const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g

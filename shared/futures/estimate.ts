@@ -57,12 +57,12 @@ export type OrderEstimate = {
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 const LEGS: readonly Leg[] = ['net', 'long', 'short']
 
-const heldOf = ({ positions }: MarginFigures, leg: Leg): HeldPosition =>
+const positionOf = ({ positions }: MarginFigures, leg: Leg): HeldPosition =>
   positions.find((position) => position.leg === leg) ?? { leg, lots: 0, cost: 0n, margin: 0n }
 
 function requirement(contract: Contract, account: MarginFigures, orders: readonly RestingMarginOrder[]): bigint {
   const { mark, leverage, mode } = account
-  const worthOf = (leg: Leg) => valueAt(contract, heldOf(account, leg).lots, mark)
+  const worthOf = (leg: Leg) => valueAt(contract, positionOf(account, leg).lots, mark)
   const sum = (side: Side, leg: Leg) =>
     orders
       .filter((order) => order.side === side && order.leg === leg)
@@ -86,7 +86,7 @@ function positionAfter(
   account: MarginFigures,
   { side, leg, lots, price }: EstimateRequest,
 ): HeldPosition {
-  const held = heldOf(account, leg)
+  const held = positionOf(account, leg)
   const signed = side === 'buy' ? lots : -lots
   const isOpposed = held.lots !== 0 && Math.sign(held.lots) !== Math.sign(signed)
   const closed = isOpposed ? Math.sign(held.lots) * Math.min(lots, Math.abs(held.lots)) : 0
@@ -112,7 +112,7 @@ function liquidationOf(contract: Contract, account: MarginFigures, position: Hel
 }
 
 const closing = (account: MarginFigures, { side, leg, lots }: EstimateRequest): number => {
-  const held = heldOf(account, leg).lots
+  const held = positionOf(account, leg).lots
   return Math.min(lots, Math.max(0, side === 'sell' ? held : -held))
 }
 
@@ -140,7 +140,7 @@ export function estimateOrder(contract: Contract, account: MarginFigures, wanted
 export function maxLots(contract: Contract, account: MarginFigures, wanted: Omit<EstimateRequest, 'lots'>): number {
   if (wanted.price <= 0) return 0
   if (closesOnly({ ...wanted, lots: 1 })) return closing(account, { ...wanted, lots: Number.MAX_SAFE_INTEGER })
-  const held = heldOf(account, wanted.leg).lots
+  const held = positionOf(account, wanted.leg).lots
   const opposed = wanted.side === 'buy' ? Math.max(0, -held) : Math.max(0, held)
   const perLot = notionalAt(contract, 1, wanted.price)
   const limit = perLot === 0n ? 0n : maxTierNotional(contract.tiers, account.leverage) / perLot

@@ -16,8 +16,8 @@ const EIGHT_HOURS = 8
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /**
- * Premium of the book over the index: positive if selling the impact notional gets more than the index, negative if
- * buying it costs less. In hundred-millionths of the index.
+ * Premium of the book over the index, in hundred-millionths of the index: positive if selling the impact notional gets
+ * more than the index.
  * @param impactBid average price of selling the impact notional, in ticks; undefined if the book is too thin
  */
 export function computePremium(index: number, impactBid: number | undefined, impactAsk: number | undefined): number {

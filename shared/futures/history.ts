@@ -86,7 +86,8 @@ export const ClosedPositionView = z.object({
 export type ClosedPositionView = z.infer<typeof ClosedPositionView>
 
 export const CLOSED_KEY = /^\d{1,16}\.\d{1,16}$/
-export const closedKey = ({ closedAt, id }: Pick<ClosedPositionView, 'closedAt' | 'id'>): string => `${closedAt}.${id}`
+export const formatClosedKey = ({ closedAt, id }: Pick<ClosedPositionView, 'closedAt' | 'id'>): string =>
+  `${closedAt}.${id}`
 
 /**
  * Totals of closed positions; a total is absent if any row lacks the value.

@@ -38,7 +38,7 @@ export function isLiquidated(risk: Risk, position: Position, margin: bigint, tic
 }
 
 /** Search bound: positions beyond it are never liquidated. */
-const MAX_TICKS = 2 ** 50
+const TICKS_MAX = 2 ** 50
 
 /**
  * Solves the balance equation within one tier: `(margin + deduction − cost) ÷ (|lots| × rate − lots)`, in ticks.
@@ -48,7 +48,7 @@ function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: num
   const { maintenancePpm, deduction } = findRiskTier(risk.tiers, notionalAt(risk, lots, ticks))
   const perTick = (BigInt(Math.abs(lots)) * maintenancePpm - BigInt(lots) * MILLION) * risk.atomsPerUnit
   const price = floorDivide((margin + deduction - cost) * MILLION * (perTick < 0n ? -1n : 1n), magnitude(perTick))
-  return price < 0n ? 0 : price > BigInt(MAX_TICKS) ? MAX_TICKS : Number(price)
+  return price < 0n ? 0 : price > BigInt(TICKS_MAX) ? TICKS_MAX : Number(price)
 }
 
 /**
@@ -61,7 +61,7 @@ export function liquidationPrice(risk: Risk, position: Position, margin: bigint)
   if (lots === 0) return undefined
   const fails = (ticks: number) => isLiquidated(risk, position, margin, ticks)
   const isLong = lots > 0
-  if (isLong ? !fails(1) : !fails(MAX_TICKS)) return undefined
+  if (isLong ? !fails(1) : !fails(TICKS_MAX)) return undefined
   // Tier and price depend on each other: iterates over tiers, then adjusts by ticks.
   let guess = solved(risk, position, margin, 1)
   for (let round = 0; round < risk.tiers.length; round += 1) {
@@ -69,7 +69,7 @@ export function liquidationPrice(risk: Risk, position: Position, margin: bigint)
     if (next === guess) break
     guess = next
   }
-  return nearest(Math.max(1, Math.min(MAX_TICKS, guess)), isLong, fails)
+  return nearest(Math.max(1, Math.min(TICKS_MAX, guess)), isLong, fails)
 }
 
 /**
@@ -95,7 +95,7 @@ export function crossLiquidationPrice(
   if (fails(mark)) return mark
   // The surplus is a concave function of the price: failing prices lie below one bound or above another.
   const below = fails(1) ? between(1, mark, fails) : undefined
-  const above = fails(MAX_TICKS) ? between(MAX_TICKS, mark, fails) : undefined
+  const above = fails(TICKS_MAX) ? between(TICKS_MAX, mark, fails) : undefined
   return isLong ? (below ?? above) : (above ?? below)
 }
 
@@ -114,10 +114,10 @@ function nearest(from: number, isLong: boolean, fails: (ticks: number) => boolea
   let [low, high] = [from, from]
   if (isLong) {
     for (let step = 1; low > 1 && !fails(low); step *= 2) low = Math.max(1, low - step)
-    for (let step = 1; high < MAX_TICKS && fails(high); step *= 2) high = Math.min(MAX_TICKS, high + step)
+    for (let step = 1; high < TICKS_MAX && fails(high); step *= 2) high = Math.min(TICKS_MAX, high + step)
     return fails(high) ? high : between(low, high, fails)
   }
-  for (let step = 1; high < MAX_TICKS && !fails(high); step *= 2) high = Math.min(MAX_TICKS, high + step)
+  for (let step = 1; high < TICKS_MAX && !fails(high); step *= 2) high = Math.min(TICKS_MAX, high + step)
   for (let step = 1; low > 1 && fails(low); step *= 2) low = Math.max(1, low - step)
   return fails(low) ? low : between(high, low, fails)
 }

@@ -53,7 +53,7 @@ export const futuresMarketCalls = {
     query: z.object({ symbol: MarketSymbol }),
     answer: z.object({ ticker: Ticker, depth: DepthSnapshot, trades: z.array(Trade), contract: ContractView }),
   }),
-  /** Read at one moment. */
+  /** All values are of one moment. */
   view: defineCall({
     method: 'GET',
     path: `${BASE}/view`,

@@ -1,4 +1,4 @@
-import { isDay, spanOf } from '#shared/format/days.ts'
+import { isDay, parseDaySpan } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { readKnownText } from '#shared/forms/known-text.ts'
 import { findContract } from './contracts.ts'
@@ -12,7 +12,7 @@ export type PositionFilters = {
   readonly to: string
 }
 
-/** Parses the filters; invalid values are ignored. */
+/** Invalid filters are ignored. */
 export function parsePositionFilters(query: URLSearchParams): PositionFilters {
   return {
     market: readKnownText(query, 'market', (text) => findContract(text) !== undefined),
@@ -22,9 +22,9 @@ export function parsePositionFilters(query: URLSearchParams): PositionFilters {
   }
 }
 
-/** As the clearing house is asked, in epoch ms: the last day is part of the span. @param zone whose days they are */
+/** Converts filters to a query of the clearing house, epoch ms; includes the last day. @param zone of the days */
 export function toPositionRange({ market, direction, ...days }: PositionFilters, zone: Zone) {
-  const { from, end } = spanOf(days, zone)
+  const { from, end } = parseDaySpan(days, zone)
   return {
     symbol: market || undefined,
     direction: direction || undefined,

@@ -1,7 +1,7 @@
 import type { Side } from '../markets/trading/order.ts'
 import type { Leg } from './legs.ts'
 
-export const ACTS = {
+export const TICKET_ACTS = {
   buy: ['buy', 'net'],
   sell: ['sell', 'net'],
   open_long: ['buy', 'long'],
@@ -9,13 +9,13 @@ export const ACTS = {
   close_long: ['sell', 'long'],
   close_short: ['buy', 'short'],
 } as const satisfies Record<string, readonly [Side, Leg]>
-export type TicketAct = keyof typeof ACTS
+export type TicketAct = keyof typeof TICKET_ACTS
 
 export const ONE_WAY_ACTS = ['buy', 'sell'] as const
 export const OPENING_ACTS = ['open_long', 'open_short'] as const
 export const CLOSING_ACTS = ['close_long', 'close_short'] as const
 
-export const isAct = (text: string): text is TicketAct => Object.hasOwn(ACTS, text)
+export const isAct = (text: string): text is TicketAct => Object.hasOwn(TICKET_ACTS, text)
 
 export const TICKET_TYPES = [
   'limit',

@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import { FuturesConditional, FuturesOrder } from './calls.ts'
-import { ACTS, isAct, TICKET_TYPES } from './ticket-acts.ts'
+import { isAct, TICKET_ACTS, TICKET_TYPES } from './ticket-acts.ts'
 
 const Text = z.optional(z.string().check(z.maxLength(64)))
 
@@ -40,7 +40,7 @@ export function parseTicketForm(form: unknown): TicketRequest | undefined {
   const read = TicketForm.safeParse(form)
   if (!read.success || !isAct(read.data.act)) return undefined
   const { act, symbol, type, exits, takeProfitPrice, stopLossPrice, clientOrderId, ...typed } = read.data
-  const [side, leg] = ACTS[act]
+  const [side, leg] = TICKET_ACTS[act]
   const { quantity, price, triggeredBy, reduceOnly, timeInForce, postOnly, stopPrice } = typed
   const common = { symbol, side, leg, ...given({ quantity, reduceOnly, clientOrderId }) }
   if (type === 'limit' || type === 'market') {

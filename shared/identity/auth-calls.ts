@@ -25,7 +25,7 @@ const FormAnswer = z.discriminatedUnion('kind', [
 ])
 export type FormAnswer = z.infer<typeof FormAnswer>
 
-const CAPTCHA_LONGEST = 8_192
+const CAPTCHA_LENGTH_MAX = 8_192
 
 export const LOCALE_FIELD = 'locale'
 
@@ -34,7 +34,7 @@ const bodyOf = (name: FormName) =>
   z.object({
     ...Object.fromEntries(FORMS[name].fields.map((field) => [field.name, z.optional(z.string())])),
     [LOCALE_FIELD]: z.optional(z.enum(LOCALE_CODES)),
-    [CAPTCHA_FIELD]: z.optional(z.string().check(z.maxLength(CAPTCHA_LONGEST))),
+    [CAPTCHA_FIELD]: z.optional(z.string().check(z.maxLength(CAPTCHA_LENGTH_MAX))),
   })
 
 type FormCall = Call<ReturnType<typeof bodyOf>, typeof FormAnswer>

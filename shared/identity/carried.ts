@@ -6,10 +6,15 @@ export const RETURN_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
 /** Accepted names of the invite code. */
 const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const
 /** In a route's query list: keep all other parameters (spec §2, "extra parameters"). */
-export const EXTRA = '*'
+export const EXTRA_PARAMETERS = '*'
 
 /** Query of every step. `by`: e-mail or phone. */
-export const CARRIED: readonly string[] = [...RETURN_PARAMETERS, 'by', ...INVITE_PARAMETERS, EXTRA]
+export const CARRIED_PARAMETERS: readonly string[] = [
+  ...RETURN_PARAMETERS,
+  'by',
+  ...INVITE_PARAMETERS,
+  EXTRA_PARAMETERS,
+]
 
 /** Returns a plausible invite code, or ''. */
 export function inviteOf(search: string): string {

@@ -2,27 +2,27 @@
 
 import { isInvite } from '#shared/affiliate/invites.ts'
 import type { CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
-import { cleanLine, type FormField, type FormRules, type FormState, type Undelivered } from '#shared/forms/rules.ts'
+import { cleanLine, type DeliveryOutage, type FormField, type FormRules, type FormState } from '#shared/forms/rules.ts'
 import type { CountryName } from '#shared/i18n/countries.ts'
 import { CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
 import type { SocialOffer } from '#shared/identity/social/services.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import {
-  audience,
+  audienceField,
   channel,
   checkboxField,
-  code,
-  email,
-  fullName,
+  codeField,
+  emailField,
+  fullNameField,
   identity,
-  intent,
-  message,
-  newPassword,
-  password,
-  residence,
+  intentField,
+  messageField,
+  newPasswordField,
+  passwordField,
+  residenceField,
   secondFactorField,
-  terms,
+  termsField,
 } from '../forms/fields.ts'
 
 const INVITE_MAX = 20
@@ -35,26 +35,29 @@ const invite: FormField = {
 }
 
 const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): FormRules => ({
-  fields: [intent, ...fields],
+  fields: [intentField, ...fields],
   ...(captcha && { captcha }),
 })
 
 export const FORMS = {
-  login: form([...identity, password], 'login'),
+  login: form([...identity, passwordField], 'login'),
   'login-verification': form([secondFactorField('code')]),
-  'login-device-verification': form([code, checkboxField('trust')]),
+  'login-device-verification': form([codeField, checkboxField('trust')]),
   'login-passkey': form([]),
-  'login-social-verification': form([code]),
-  register: form([...identity, invite, terms], 'register'),
-  'register-verification': form([code]),
-  'register-create': form([residence, newPassword, checkboxField('news')]),
+  'login-social-verification': form([codeField]),
+  register: form([...identity, invite, termsField], 'register'),
+  'register-verification': form([codeField]),
+  'register-create': form([residenceField, newPasswordField, checkboxField('news')]),
   forget: form(identity, 'forget'),
-  'forget-verification': form([code]),
-  'forget-reset': form([newPassword]),
+  'forget-verification': form([codeField]),
+  'forget-reset': form([newPasswordField]),
   'operation-enable-passkey': form([]),
   'operation-stay-signed-in': form([checkboxField('stay')]),
-  'bind-passkey-verification': form([code]),
-  'affiliate-register-create': form([fullName, email, residence, channel, audience, message], 'affiliate'),
+  'bind-passkey-verification': form([codeField]),
+  'affiliate-register-create': form(
+    [fullNameField, emailField, residenceField, channel, audienceField, messageField],
+    'affiliate',
+  ),
 } as const satisfies Readonly<Record<string, FormRules>>
 
 export type FormName = keyof typeof FORMS
@@ -97,5 +100,5 @@ export type FormPage = {
   /** Third-party logins. */
   readonly social?: SocialOffer
   /** Set if the page requests a code that no provider delivers. */
-  readonly undelivered?: Undelivered
+  readonly undelivered?: DeliveryOutage
 }

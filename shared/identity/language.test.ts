@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import {
-  allowedLanguages,
   DEFAULT_LANGUAGES,
-  missingPreferences,
+  findPreferredLanguage,
+  listAllowedLanguages,
+  listMissingPreferences,
   parseLanguage,
-  preferredLanguage,
 } from './language.ts'
 
 const codes = fc.constantFrom(...LOCALE_CODES)
@@ -16,11 +16,11 @@ describe('the languages that there are', () => {
   const EIGHT = ['en_US', 'zh_CN', 'zh_TW', 'tr_TR', 'ru_RU', 'ja_JP', 'fr_FR', 'es_ES']
 
   test('[UP12] a white list narrows them; without one, or with none of ours on it, the default eight are left', () => {
-    expect(allowedLanguages(['ja_JP', 'en_US'])).toEqual(['en_US', 'ja_JP'])
-    expect(allowedLanguages(['JA-jp', ' ar_AE ', 'ko_KR', '__proto__'])).toEqual(['ja_JP', 'ar_AE'])
-    for (const list of [undefined, [], ['ko_KR'], ['']]) expect(allowedLanguages(list)).toEqual(EIGHT)
+    expect(listAllowedLanguages(['ja_JP', 'en_US'])).toEqual(['en_US', 'ja_JP'])
+    expect(listAllowedLanguages(['JA-jp', ' ar_AE ', 'ko_KR', '__proto__'])).toEqual(['ja_JP', 'ar_AE'])
+    for (const list of [undefined, [], ['ko_KR'], ['']]) expect(listAllowedLanguages(list)).toEqual(EIGHT)
     expect([...DEFAULT_LANGUAGES].sort()).toEqual([...EIGHT].sort())
-    expect(allowedLanguages([...LOCALE_CODES])).toEqual(LOCALE_CODES)
+    expect(listAllowedLanguages([...LOCALE_CODES])).toEqual(LOCALE_CODES)
   })
 
   test('[UP12] codes are read in any spelling', () => {
@@ -42,7 +42,7 @@ describe('the language of somebody who is logged in', () => {
     ['xx_XX', ['en_US', 'fr_FR'], 'fr_FR', 'fr_FR'],
     ['', [], 'fr_FR', 'en_US'],
   ])('[UP13] stored %s among %j on a page in %s: %s', (stored, available, current, chosen) => {
-    expect(preferredLanguage(stored, among(available, current))).toBe(chosen)
+    expect(findPreferredLanguage(stored, among(available, current))).toBe(chosen)
   })
 
   test('[UP13] is always available, the stored one if it can be, and stays what it is', () => {
@@ -52,12 +52,12 @@ describe('the language of somebody who is logged in', () => {
         lists,
         codes,
         (stored, available, current) => {
-          const chosen = preferredLanguage(stored, among(available, current))
+          const chosen = findPreferredLanguage(stored, among(available, current))
           expect(available).toContain(chosen)
           const language = parseLanguage(stored)
           if (language && available.includes(language)) expect(chosen).toBe(language)
           // The page that it leads to leads nowhere else.
-          expect(preferredLanguage(stored, among(available, chosen))).toBe(chosen)
+          expect(findPreferredLanguage(stored, among(available, chosen))).toBe(chosen)
         },
       ),
     )
@@ -70,22 +70,22 @@ describe('preferences that were never set', () => {
 
   test('[UP14] are written back as they are now, with the device; what was set is left alone', () => {
     expect(
-      missingPreferences({ userLanguage: undefined, msgLanguage: undefined, pricingCurrency: undefined }, now),
+      listMissingPreferences({ userLanguage: undefined, msgLanguage: undefined, pricingCurrency: undefined }, now),
     ).toEqual({
       ...all,
       deviceType: 'h5',
     })
-    expect(missingPreferences({ ...all, msgLanguage: '' }, now)).toEqual({ msgLanguage: 'ja_JP', deviceType: 'h5' })
-    expect(missingPreferences({ ...all, userLanguage: 'xx' }, now)).toBeUndefined()
-    expect(missingPreferences(all, now)).toBeUndefined()
+    expect(listMissingPreferences({ ...all, msgLanguage: '' }, now)).toEqual({ msgLanguage: 'ja_JP', deviceType: 'h5' })
+    expect(listMissingPreferences({ ...all, userLanguage: 'xx' }, now)).toBeUndefined()
+    expect(listMissingPreferences(all, now)).toBeUndefined()
   })
 
   test('[UP14] once written, nothing is missing', () => {
     const field = fc.option(fc.constantFrom('ja_JP', 'en_US'), { nil: undefined })
     fc.assert(
       fc.property(fc.record({ userLanguage: field, msgLanguage: field, pricingCurrency: field }), (stored) => {
-        const written = { ...stored, ...missingPreferences(stored, now) }
-        expect(missingPreferences(written, now)).toBeUndefined()
+        const written = { ...stored, ...listMissingPreferences(stored, now) }
+        expect(listMissingPreferences(written, now)).toBeUndefined()
         for (const [name, value] of Object.entries(stored)) {
           if (value !== undefined) expect(written[name as keyof typeof stored]).toBe(value)
         }

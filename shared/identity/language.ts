@@ -23,7 +23,7 @@ export const parseLanguage = (code: string | undefined): LocaleCode | undefined 
   code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
 
 /** Returns the listed languages in our order; the default list if there are none. */
-export function allowedLanguages(list: readonly string[] | undefined): readonly LocaleCode[] {
+export function listAllowedLanguages(list: readonly string[] | undefined): readonly LocaleCode[] {
   const named = new Set(list?.map(parseLanguage))
   const left = LOCALE_CODES.filter((code) => named.has(code))
   return left.length > 0 ? left : LOCALE_CODES.filter((code) => DEFAULT_LANGUAGES.includes(code))
@@ -33,7 +33,7 @@ export function allowedLanguages(list: readonly string[] | undefined): readonly 
  * Returns the language of a logged-in user (spec §4): the stored one if available, else the current one, else English,
  * else the first.
  */
-export function preferredLanguage(
+export function findPreferredLanguage(
   stored: string | undefined,
   { available, current }: { readonly available: readonly LocaleCode[]; readonly current: LocaleCode },
 ): LocaleCode {
@@ -47,7 +47,7 @@ export function preferredLanguage(
  * triggers no write: the exchange does not return its stored value (spec §7).
  * @returns undefined if nothing is missing
  */
-export function missingPreferences(
+export function listMissingPreferences(
   stored: Pick<Preferences, 'userLanguage' | 'msgLanguage' | 'pricingCurrency'>,
   now: { readonly language: LocaleCode; readonly currency: string; readonly device: 'h5' | 'web' },
 ): PreferenceUpdate | undefined {

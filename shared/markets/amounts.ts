@@ -18,7 +18,7 @@ export function displayDecimals(asset: string): number {
   return CENTS + dollars.replace(/^0+/, '').length
 }
 
-const MAX_PLACES = 18
+const PLACES_MAX = 18
 
 const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
 
@@ -29,7 +29,7 @@ const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
  */
 export function truncateAmount(amount: string, asset: string): string {
   const text = trimmed(truncate(amount, displayDecimals(asset)))
-  const full = trimmed(truncate(amount, MAX_PLACES))
+  const full = trimmed(truncate(amount, PLACES_MAX))
   if (/[1-9]/.test(text) || !/[1-9]/.test(full)) return text
   const zeros = /\.(0*)/.exec(full)?.[1]?.length ?? 0
   return trimmed(truncate(amount, zeros + SIGNIFICANT))
@@ -43,5 +43,5 @@ const written = (text: string) => groupThousands(text).replace('-', '−')
  */
 export const formatAmount = (amount: string, asset: string): Figure => ({
   text: written(truncateAmount(amount, asset)),
-  full: written(trimmed(truncate(amount, MAX_PLACES))),
+  full: written(trimmed(truncate(amount, PLACES_MAX))),
 })

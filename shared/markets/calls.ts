@@ -49,7 +49,7 @@ export const marketCalls = {
     }),
     answer: z.array(Candle),
   }),
-  /** Read at one moment. */
+  /** All values are of one moment. */
   view: defineCall({
     method: 'GET',
     path: '/api/v1/market/view',

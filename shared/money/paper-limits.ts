@@ -45,7 +45,7 @@ export const formatPaperCents = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 /** Returns the figures of a refusal if the amount exceeds today's allowance; otherwise undefined. */
-export function paperRefusal(
+export function findPaperRefusal(
   taken: PaperTotals,
   source: PaperSource,
   cents: number,

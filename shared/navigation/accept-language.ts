@@ -3,15 +3,15 @@
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 
 /** The rest of a longer header is ignored. */
-const LONGEST_HEADER = 1_000
-const MAX_RANGES = 30
+const HEADER_LENGTH_MAX = 1_000
+const RANGES_MAX = 30
 
 type Range = { readonly tag: string; readonly quality: number }
 
 /** Cuts a long header at its last comma, so that no range is split. */
 function readable(header: string): string {
-  if (header.length <= LONGEST_HEADER) return header
-  return header.slice(0, Math.max(0, header.lastIndexOf(',', LONGEST_HEADER)))
+  if (header.length <= HEADER_LENGTH_MAX) return header
+  return header.slice(0, Math.max(0, header.lastIndexOf(',', HEADER_LENGTH_MAX)))
 }
 
 /** @returns 1 without a weight; NaN if invalid */
@@ -26,7 +26,7 @@ function qualityOf(parameters: readonly string[]): number {
 /** Returns language ranges by preference; drops `q=0` and malformed ranges. */
 export function parseAcceptLanguage(header: string): readonly string[] {
   const ranges: Range[] = []
-  for (const part of readable(header).split(',', MAX_RANGES)) {
+  for (const part of readable(header).split(',', RANGES_MAX)) {
     const [range = '', ...parameters] = part.split(';')
     const tag = range.trim().toLowerCase()
     if (!/^(\*|[a-z]{1,8}([-_][a-z0-9]{1,8})*)$/.test(tag)) continue

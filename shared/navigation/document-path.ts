@@ -3,9 +3,8 @@ import { splitLocale } from './locale-path.ts'
 import { toSameSitePath } from './safe-path.ts'
 
 /**
- * Returns the path of a full page load (spec §2, navigation helper): an existing locale segment is replaced by the
- * prefix (none for English), extra parameters are appended. Validated after removing the segment: `/en_US//evil.test`
- * would then leave the site (reliability §4.5).
+ * Returns the path of a full page load (spec §2): an existing locale segment is replaced by the prefix (none for
+ * English), extra parameters are appended. Validated after removing the segment (reliability §4.5).
  * @param path with query and fragment; foreign targets become `/`
  * @param extra parameters to append, with `&` if the path has a query
  */

@@ -1,6 +1,6 @@
 // Validates redirect targets: this origin only.
 
-const LONGEST = 2_048
+const LENGTH_MAX = 2_048
 const DECODES = 4
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused
 const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
@@ -30,7 +30,7 @@ function decodesCleanly(pathname: string): boolean {
  * @param origin scheme and host of this deployment
  */
 export function toSameSitePath(raw: unknown, origin: string): string {
-  if (typeof raw !== 'string' || raw.length > LONGEST || FORBIDDEN.test(raw)) return '/'
+  if (typeof raw !== 'string' || raw.length > LENGTH_MAX || FORBIDDEN.test(raw)) return '/'
   if (!raw.startsWith('/') || raw.startsWith('//')) return '/'
   let url: URL
   try {

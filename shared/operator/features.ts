@@ -27,7 +27,7 @@ export const isFeatureName = (name: string): name is FeatureName => (FEATURES as
 /** Run-time overrides by operators; absent features follow the settings. */
 export type Switches = Readonly<Partial<Record<FeatureName, boolean>>>
 
-export const disabledFeatures = (bySettings: readonly FeatureName[], switches: Switches): readonly FeatureName[] =>
+export const listDisabledFeatures = (bySettings: readonly FeatureName[], switches: Switches): readonly FeatureName[] =>
   FEATURES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
 
 /** A feature is off only if its entry is the text `false` (spec §3). */
@@ -72,7 +72,7 @@ export function createConfigMap({
 }
 
 /** Returns the price source, shown before the first price. */
-export const configuredSource = ({ source }: ConfigMap): MarketSourceName =>
+export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
 
 /** `p2p, futures`; includes unknown names. */

@@ -36,5 +36,5 @@ export const DESK_REASONS = [
   'announcement_unknown',
   'unavailable',
 ] as const
-export const DeskReason = z.enum(DESK_REASONS)
-export type DeskReason = z.infer<typeof DeskReason>
+export const OperatorReason = z.enum(DESK_REASONS)
+export type OperatorReason = z.infer<typeof OperatorReason>

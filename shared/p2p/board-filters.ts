@@ -21,7 +21,7 @@ export const localeFiat = (locale: LocaleCode): P2pFiat => FIAT_OF[locale]
 
 const PAGES_MAX = 1_000
 
-/** Parses the filters; invalid values are ignored. */
+/** Invalid filters are ignored. */
 export function parseBoardFilters(search: string, locale: LocaleCode): BoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: string) => query.get(name) ?? ''

@@ -40,14 +40,14 @@ export const MerchantView = z.object({ id: MerchantId, fiat: Fiat, figures: Trad
 export type MerchantView = z.infer<typeof MerchantView>
 
 /** A fixed unit price, or a percentage of the market price. */
-const Priced = z.enum(['fixed', 'floating'])
+const PricingKind = z.enum(['fixed', 'floating'])
 
 const Draft = z.object({
   side: AdSide,
   asset: Asset,
   fiat: Fiat,
   kind: z._default(AdKind, 'normal'),
-  priced: Priced,
+  priced: PricingKind,
   /** A price, or percent of the market's price: `101.5`. */
   price: Typed,
   amount: Typed,
@@ -204,7 +204,7 @@ export const p2pCalls = {
     query: z.object({
       ad: AdId,
       state: z.optional(AdState),
-      priced: z.optional(Priced),
+      priced: z.optional(PricingKind),
       price: z.optional(Typed),
       amount: z.optional(Typed),
       min: z.optional(Typed),

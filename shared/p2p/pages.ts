@@ -1,4 +1,4 @@
-import type { Paged } from '../api/cursor.ts'
+import type { PageLinks } from '../api/cursor.ts'
 import type { CountryName } from '../i18n/countries.ts'
 import type { SecondFactors } from '../wallet/views.ts'
 import type { AdView } from './ads.ts'
@@ -18,7 +18,6 @@ export const P2P_OWN_PAGES = [
 ] as const
 export type P2pOwnPage = (typeof P2P_OWN_PAGES)[number]
 
-/** Deals of a page. */
 export const DEALS_PAGE_SIZE = 100
 
 export const P2P_DONE = [
@@ -87,7 +86,7 @@ export type P2pData = {
     /** Server time, epoch ms: browser and server derive the allowed actions from it. */
     readonly now: number
   }
-  'p2p-deals': Submitted & Paged & { readonly trader: P2pTraderView; readonly deals: P2pTraderView['deals'] }
+  'p2p-deals': Submitted & PageLinks & { readonly trader: P2pTraderView; readonly deals: P2pTraderView['deals'] }
   'p2p-ads': Submitted & { readonly ads: readonly OwnAd[] }
   'p2p-post': Submitted & {
     readonly fiat: P2pFiat

@@ -3,7 +3,7 @@
 import type { BoardPlace, ProgramBoard } from '#shared/affiliate/board.ts'
 import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/affiliate/calls.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
-import type { Paged } from '#shared/api/cursor.ts'
+import type { PageLinks } from '#shared/api/cursor.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { FirstStep } from '#shared/identity/account/first-steps.ts'
 import type { FormPage } from '#shared/identity/forms.ts'
@@ -159,7 +159,7 @@ export type EarningsView = {
   readonly page: number
   readonly pages: number
   /** Range of the trades covered. */
-  readonly paged: Paged
+  readonly paged: PageLinks
 }
 
 /** An invited user under a masked name. `label` '' for none. */

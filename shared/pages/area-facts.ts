@@ -26,7 +26,7 @@ export const LIFETIMES = ['30', '90', '180', '365', '0'] as const
 
 export const AREA_LABEL_MAX = 40
 
-export const DONE = [
+export const AREA_RESULTS = [
   'password_changed',
   'phrase_saved',
   'phrase_removed',
@@ -56,8 +56,8 @@ export const DONE = [
   'welcome_hidden',
   'welcome_shown',
 ] as const
-export type AreaFormResult = (typeof DONE)[number]
+export type AreaFormResult = (typeof AREA_RESULTS)[number]
 
-export const isDone = (text: string | null): text is AreaFormResult => DONE.some((name) => name === text)
+export const isDone = (text: string | null): text is AreaFormResult => AREA_RESULTS.some((name) => name === text)
 
 export const isOnOff = (text: string): text is 'on' | 'off' => text === 'on' || text === 'off'

@@ -12,7 +12,7 @@ import { CHANNEL_FIELDS } from '#shared/notifications/notices/notices.ts'
 import { isTimeOfDay, ZONE_MAX } from '#shared/notifications/notices/quiet-hours.ts'
 import { isThemeChoice } from '#shared/preferences/appearance.ts'
 import { createProblem } from '#shared/validation/problem.ts'
-import { checkboxField, newPassword, password, secondFactorField } from '../forms/fields.ts'
+import { checkboxField, newPasswordField, passwordField, secondFactorField } from '../forms/fields.ts'
 import { cleanLine, type FormField, type FormRules } from '../forms/rules.ts'
 import { AREA_LABEL_MAX, type AreaPageName, CLOSING_WORD, isOnOff, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
 
@@ -39,7 +39,7 @@ const NUMBER = /^\d{1,15}$/
 const INVITED_ID = /^[0-9a-f]{16}$/
 const LINK_NUMBER = /^[1-9]\d{0,3}$/
 
-export const current: FormField = { ...password, name: 'current' }
+export const current: FormField = { ...passwordField, name: 'current' }
 
 /** Letters, digits and spaces only, so that it cannot change the meaning of a mail. */
 const phrase: FormField = {
@@ -60,7 +60,7 @@ const label = (name: string): FormField => ({
   },
 })
 
-/** Optional variant. */
+/** An optional label. */
 const noteLabel = (name: string): FormField => ({
   ...label(name),
   check: (text) =>
@@ -134,7 +134,7 @@ const screenSearch: FormField = { name: 'search', longest: 400 }
 const on = (page: AreaPageName, ...fields: readonly FormField[]): AreaRules => ({ page, fields })
 
 export const AREA_FORMS = {
-  'password-change': on('account-security', current, newPassword),
+  'password-change': on('account-security', current, newPasswordField),
   'phrase-set': on('account-security', phrase),
   'totp-begin': on('account-security', { ...current, name: 'proof' }),
   'totp-accept': on('account-security', secondFactorField('code')),

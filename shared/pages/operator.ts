@@ -8,7 +8,7 @@ import type { LogVerification, OperatorEntry, OperatorView } from '../operator/a
 import type { EventCount } from '../operator/calls.ts'
 import type { CaseView } from '../operator/cases.ts'
 import type { FeatureName } from '../operator/features.ts'
-import type { DeskReason } from '../operator/refusals.ts'
+import type { OperatorReason } from '../operator/refusals.ts'
 import type { HedgeReceipt } from '../otc/convert/hedges.ts'
 import type { DealerInventory } from '../otc/convert/limits.ts'
 import type { TraderFigures } from '../p2p/ads.ts'
@@ -39,12 +39,12 @@ export const DESK_PAGES = [
 export type DeskPage = (typeof DESK_PAGES)[number]
 export const isDeskPage = (page: string): page is DeskPage => DESK_PAGES.some((name) => name === page)
 
-export type DeskSubmission = {
+export type OperatorSubmission = {
   readonly isDone?: true
-  readonly refusal?: DeskReason
+  readonly refusal?: OperatorReason
   readonly values: Readonly<Record<string, string>>
 }
-type Submitted = { readonly submission: DeskSubmission }
+type Submitted = { readonly submission: OperatorSubmission }
 
 export type AuditBrief = {
   readonly time: number
@@ -72,7 +72,7 @@ export type OperatorOverview = {
 }
 
 /** Amounts as decimal text, times epoch ms. */
-export type DeskWithdrawal = {
+export type OperatorWithdrawal = {
   readonly id: string
   readonly person: string
   readonly asset: string
@@ -111,7 +111,7 @@ export type PersonFile = {
     readonly available: string
     readonly held: string
   }[]
-  readonly withdrawals: readonly DeskWithdrawal[]
+  readonly withdrawals: readonly OperatorWithdrawal[]
   readonly log: readonly OperatorEntry[]
   readonly relations: readonly RelationView[]
   /** By other users, newest first. */
@@ -181,7 +181,7 @@ export type PendingDealer = {
 }
 export type DealerRole = { readonly person: string; readonly name: string; readonly since: number }
 
-export type DeskMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & { readonly person: string }
+export type OperatorMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & { readonly person: string }
 
 export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
 
@@ -194,7 +194,7 @@ type DeskCases = {
   readonly isClosedCut: boolean
 }
 
-export type DeskData = {
+export type OperatorData = {
   operator: Submitted & {
     /** Set while a second factor is required. */
     readonly entry?: { readonly second: SecondFactors; readonly id: string }
@@ -207,7 +207,7 @@ export type DeskData = {
     readonly file?: PersonFile
   }
   'operator-withdrawals': Submitted & {
-    readonly rows: readonly DeskWithdrawal[]
+    readonly rows: readonly OperatorWithdrawal[]
     readonly isCut: boolean
     readonly chosen: string
   }
@@ -223,7 +223,7 @@ export type DeskData = {
   'operator-chat': Submitted & {
     readonly room: ChatRoomState & { readonly name: ChatRoomName }
     /** Oldest first. */
-    readonly messages: readonly DeskMessage[]
+    readonly messages: readonly OperatorMessage[]
     /** 0: none. */
     readonly chosen: number
   }

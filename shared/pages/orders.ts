@@ -3,7 +3,7 @@ import type { ClosedPositionSums, ClosedPositionView } from '../futures/history.
 import type { PositionFilters } from '../futures/position-filters.ts'
 import type { FillView, OrderView } from '../markets/trading/calls.ts'
 
-type Listed<Row> = {
+type ListPage<Row> = {
   readonly rows: readonly Row[]
   /** '' lists all markets. */
   readonly market: string
@@ -16,13 +16,13 @@ export const SUMMED_POSITIONS_MAX = 1_000
 export const FILE_POSITIONS_MAX = 10_000
 
 export type OrdersData = {
-  orders: Listed<OrderView>
-  'orders-history': Listed<OrderView>
-  'orders-trades': Listed<FillView>
+  orders: ListPage<OrderView>
+  'orders-history': ListPage<OrderView>
+  'orders-trades': ListPage<FillView>
   'orders-positions': {
     readonly rows: readonly ClosedPositionView[]
     readonly filters: PositionFilters
-    /** By which its days are cut. */
+    /** Clock that defines its days. */
     readonly clock: Clock
     /** Queries of the neighbouring pages; '' if none. */
     readonly older: string

@@ -39,7 +39,7 @@ import type { LiabilityPublication } from '../wallet/liabilities/sums.ts'
 import type { WalletData } from '../wallet/views.ts'
 import type { AreaData } from './account-area.ts'
 import type { HomeFigures } from './home.ts'
-import type { DeskData } from './operator.ts'
+import type { OperatorData } from './operator.ts'
 import type { OrdersData } from './orders.ts'
 import type { RouteMeta } from './route-meta.ts'
 import type { Visit } from './visit.ts'
@@ -149,7 +149,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   ChatData &
   CoinData &
   P2pData &
-  DeskData &
+  OperatorData &
   AnnouncementsData &
   HelpData &
   OtcData &

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forcedTheme, toChrome } from './route-meta.ts'
+import { findForcedTheme, toChrome } from './route-meta.ts'
 import { isIndexed, pageMeta, ROUTES } from './routes.ts'
 
 /** The table of spec §2, "Route meta". */
@@ -45,9 +45,9 @@ describe('what stands around a page', () => {
 })
 
 test('[RT6] a theme of the route stands before its colour mode, and both before the visitor’s choice', () => {
-  expect(forcedTheme({})).toBeUndefined()
-  expect(forcedTheme({ colourMode: 'light' })).toBe('light')
-  expect(forcedTheme({ theme: 'dark', colourMode: 'light' })).toBe('dark')
+  expect(findForcedTheme({})).toBeUndefined()
+  expect(findForcedTheme({ colourMode: 'light' })).toBe('light')
+  expect(findForcedTheme({ theme: 'dark', colourMode: 'light' })).toBe('dark')
 })
 
 test.each(Object.entries(SPECIFIED))('[RT14] %s has the meta block of the specification', (path, meta) => {

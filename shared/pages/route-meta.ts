@@ -47,4 +47,4 @@ export function toChrome({ layout = 'default', header, footer, mobileHeader, sti
   }
 }
 
-export const forcedTheme = ({ theme, colourMode }: RouteMeta): Theme | undefined => theme ?? colourMode
+export const findForcedTheme = ({ theme, colourMode }: RouteMeta): Theme | undefined => theme ?? colourMode

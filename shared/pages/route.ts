@@ -1,6 +1,6 @@
 // Routes, and their kinds in the table (shared/pages/routes.ts).
 
-import { CARRIED } from '../identity/carried.ts'
+import { CARRIED_PARAMETERS } from '../identity/carried.ts'
 import type { IslandName } from './islands.ts'
 import type { PageName } from './page-data.ts'
 import type { RouteMeta } from './route-meta.ts'
@@ -53,27 +53,27 @@ export type Route = {
   readonly validate?: (visit: Visit) => number | undefined
 }
 
-type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'simple' | 'opening' | 'meta' | 'cache'>
+type RouteOptions = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'simple' | 'opening' | 'meta' | 'cache'>
 /** Islands of the shell are on every page. */
 export const SHELL: readonly IslandName[] = ['account']
-export const WHOLE: readonly IslandName[] = [...SHELL, 'page']
-export const PUBLIC: Listed = { guards: [], query: [], islands: SHELL, indexed: true }
-/** Where a page of a list begins (api/cursor.ts). */
-export const OLDER = ['before', 'beforeId:120'] as const
+export const ALL_ISLANDS: readonly IslandName[] = [...SHELL, 'page']
+export const PUBLIC_OPTIONS: RouteOptions = { guards: [], query: [], islands: SHELL, indexed: true }
+/** Cursor parameters of a list page (api/cursor.ts). */
+export const CURSOR_PARAMETERS = ['before', 'beforeId:120'] as const
 
-export const STICKY: RouteMeta = { stickyOpen: true }
+export const STICKY_META: RouteMeta = { stickyOpen: true }
 
 /** Login, registration and their steps: no links that lead elsewhere. */
 export const ENTRY_META: RouteMeta = { footer: false, mobileHeader: true }
 export const STEP: RouteMeta = { ...ENTRY_META, noReturn: true }
 /** Form pages are rendered per request: their address carries the return target. */
-export const FORM = { guards: [], query: CARRIED, islands: SHELL, indexed: false, cache: 'none' } as const
+export const FORM = { guards: [], query: CARRIED_PARAMETERS, islands: SHELL, indexed: false, cache: 'none' } as const
 /** Personal pages: never cached. */
 export const WALLET_ROUTE = {
-  meta: STICKY,
+  meta: STICKY_META,
   guards: ['auth-route'],
   query: ['done'],
-  islands: WHOLE,
+  islands: ALL_ISLANDS,
   indexed: false,
   cache: 'none',
 } as const
@@ -82,15 +82,15 @@ export const P2P = { ...WALLET_ROUTE, guards: ['p2p-open', 'auth-route'] } as co
 export const DESK = { ...WALLET_ROUTE, guards: [] } as const
 export const BOTS = { ...WALLET_ROUTE, guards: ['bots-open', 'auth-route'] } as const
 export const COPY = { ...WALLET_ROUTE, guards: ['copy-open', 'auth-route'] } as const
-export const COPY_PUBLIC = { ...PUBLIC, meta: STICKY, guards: ['copy-open'], cache: 'prices' } as const
+export const COPY_PUBLIC = { ...PUBLIC_OPTIONS, meta: STICKY_META, guards: ['copy-open'], cache: 'prices' } as const
 export const TRADER_ROUTE = { ...COPY_PUBLIC, query: ['days', 'before'], indexed: false } as const
-export const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
+export const PERSONAL_OPTIONS = { ...FORM, guards: ['auth-route'] } as const
 
 /** Account area: personal. `done` names a form result, `page` a page of a list. */
 export const AREA = {
   guards: ['auth-route'],
   query: ['done', 'page', 'news'],
-  islands: WHOLE,
+  islands: ALL_ISLANDS,
   indexed: false,
   cache: 'none',
   meta: { stickyOpen: true },

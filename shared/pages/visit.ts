@@ -27,7 +27,7 @@ export type Visit = {
   /** URL of the help centre without trailing slash; '' if none. */
   readonly helpCentre: string
   readonly languages: readonly LocaleCode[]
-  /** Time zone of the exchange's own place (EXCHANGE_ZONE), where it is not UTC. */
+  /** Time zone of the exchange (EXCHANGE_ZONE), if it is not UTC. */
   readonly exchangeZone?: string
   readonly isLoggedIn?: true
   /** The account is on the embedded exchange, not an upstream one. */

@@ -1,6 +1,5 @@
-// Synchronous SHA-256 for all platforms: transactions cannot await, and browsers have no other. For short texts cheaper
-// in workerd than `node:crypto`, whose object creation costs more than the hash. An order takes ten hashes, so buffers
-// are reused.
+// Synchronous SHA-256: transactions cannot await. For short texts it is cheaper in workerd than `node:crypto`. An order
+// takes ten hashes, so buffers are reused.
 
 import { sha256 as library } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

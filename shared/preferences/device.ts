@@ -1,7 +1,7 @@
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 
 /** The rest of a longer user agent is ignored. */
-const LONGEST_USER_AGENT = 500
+const USER_AGENT_LENGTH_MAX = 500
 const PHONE = /\b(?:Android.+Mobile|iPhone|iPod|Windows Phone|Mobile.+Firefox|Opera Mini)\b/i
 /** Common part of all patterns: a quick check that most desktops fail. */
 const HINT = /mobile|phone|ipod|mini/i
@@ -13,6 +13,6 @@ const HINT = /mobile|phone|ipod|mini/i
 export function detectDevice(mobileHint: string | undefined, userAgent: string | undefined): DeviceKind {
   if (mobileHint === '?1') return 'h5'
   if (mobileHint === '?0') return 'web'
-  const agent = (userAgent ?? '').slice(0, LONGEST_USER_AGENT)
+  const agent = (userAgent ?? '').slice(0, USER_AGENT_LENGTH_MAX)
   return HINT.test(agent) && PHONE.test(agent) ? 'h5' : 'web'
 }

@@ -17,7 +17,7 @@ export type CouponKind = z.infer<typeof CouponKind>
 export const REWARD_ASSET = 'USDT'
 
 /** @throws Error never: it is listed */
-export function rewardAsset(): Asset {
+export function getRewardAsset(): Asset {
   const asset = findAsset(REWARD_ASSET)
   assert(asset, 'coupons are of a listed asset')
   return asset
@@ -37,11 +37,10 @@ export const COUPON_CODE = /^[A-Z0-9]{6,20}$/
 export const normaliseCouponCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const EARNED_BY_CODE = 'code'
-export const Earned = z.union([RewardTask, z.literal(EARNED_BY_CODE)])
-export type Earned = z.infer<typeof Earned>
+export const CouponOrigin = z.union([RewardTask, z.literal(EARNED_BY_CODE)])
+export type CouponOrigin = z.infer<typeof CouponOrigin>
 
 const Name = z.string().check(z.minLength(1), z.maxLength(CAMPAIGN_NAME_MAX))
-/** See names.ts. */
 export const CampaignNames = z.partialRecord(z.enum(LOCALE_CODES), Name)
 export type CampaignNames = z.infer<typeof CampaignNames>
 
@@ -58,7 +57,7 @@ export const CampaignTerms = z.object({
   kind: CouponKind,
   amount: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
   count: z.int().check(z.minimum(1), z.maximum(COUPONS_MAX)),
-  earned: Earned,
+  earned: CouponOrigin,
   /** '' for a task. */
   code: z.string(),
   from: z.int().check(z.minimum(0)),

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
-import { CampaignNames, CouponKind, Earned } from './campaigns.ts'
+import { CampaignNames, CouponKind, CouponOrigin } from './campaigns.ts'
 
 /** `paying`: its payment is in flight. */
-/** Coupons of a page. */
 export const COUPONS_PAGE_SIZE = 200
 
 export const COUPON_STATES = ['ready', 'active', 'paying', 'used', 'expired'] as const
@@ -14,7 +13,7 @@ export const CouponView = z.object({
   id: z.string(),
   kind: CouponKind,
   state: CouponState,
-  earned: Earned,
+  earned: CouponOrigin,
   /** Campaign name, for a coupon by code; translations are in `names`. */
   name: z.string(),
   names: z.exactOptional(CampaignNames),

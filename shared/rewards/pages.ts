@@ -1,4 +1,4 @@
-import type { Paged } from '../api/cursor.ts'
+import type { PageLinks } from '../api/cursor.ts'
 import type { RewardOffer } from './campaigns.ts'
 import type { CouponView, RewardReason } from './coupons.ts'
 import type { RewardTask } from './tasks.ts'
@@ -15,6 +15,8 @@ export type RewardsData = {
     readonly refusal?: { readonly reason: RewardReason; readonly waitSeconds: number }
     readonly code: string
     /** For a logged-in user; null for a sub-account, which has no rewards. */
-    readonly own?: (Paged & { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }) | null
+    readonly own?:
+      | (PageLinks & { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] })
+      | null
   }
 }

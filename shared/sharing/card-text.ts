@@ -1,6 +1,6 @@
 // Texts of a card: the same for picture, page and alternative text.
 
-import { zonedMinute } from '../format/dates.ts'
+import { formatZonedMinute } from '../format/dates.ts'
 import { formatPrice, groupThousands, truncate } from '../format/numbers.ts'
 import { UTC } from '../format/zone.ts'
 import { findContractMarket } from '../futures/contract-market.ts'
@@ -53,10 +53,10 @@ function signedAmount(amount: string, asset: string): string {
   return `${isSome(amount) && !amount.startsWith('-') ? '+' : ''}${text} ${asset}`
 }
 
-type Said = Omit<SharedCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'colours' | 'language'> &
+type CardFacts = Omit<SharedCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'colours' | 'language'> &
   Partial<Pick<SharedCard, 'recordedAt'>>
 
-function factsOf(card: Said, t: Translate): CardFact[] {
+function factsOf(card: CardFacts, t: Translate): CardFact[] {
   const [base = '', quoted = ''] = card.symbol.split('_')
   const { quote = quoted } = card
   const market = card.kind === 'holding' ? findMarket(card.symbol) : findContractMarket(card.symbol)
@@ -82,11 +82,15 @@ function factsOf(card: Said, t: Translate): CardFact[] {
  * @param card if not recorded yet, its text gives the time of the figures
  * @param brand name of the site
  */
-export function cardText(card: Said, t: Translate, { locale, brand }: { locale: LocaleCode; brand: string }): CardText {
+export function createCardText(
+  card: CardFacts,
+  t: Translate,
+  { locale, brand }: { locale: LocaleCode; brand: string },
+): CardText {
   const { kind, direction, mode, leverage, state, symbol, title, percent, at, recordedAt = at, name, product } = card
   const program = kind === 'bot' || kind === 'copy' ? t(`sharing.programs.${kind}`) : undefined
-  // A card is shown to others: its times are of everybody's clock.
-  const when = (time: number) => isolated(zonedMinute(time, locale, UTC))
+  // A card is public, so its times are UTC.
+  const when = (time: number) => isolated(formatZonedMinute(time, locale, UTC))
   const about = [
     ...(direction ? [t(`sharing.direction.${direction}`)] : []),
     ...(kind === 'holding' ? [t('sharing.products.spot')] : []),
@@ -113,7 +117,17 @@ export function cardText(card: Said, t: Translate, { locale, brand }: { locale: 
   }
 }
 
-export function alternativeText({ title, market, about, of, percent, facts, name, recorded, paper }: CardText): string {
+export function formatCardAlternative({
+  title,
+  market,
+  about,
+  of,
+  percent,
+  facts,
+  name,
+  recorded,
+  paper,
+}: CardText): string {
   const figures = facts.map(({ label, text }) => `${label}: ${isolated(text)}`)
   const parts = [title, `${isolated(market)} · ${about}`, `${of}: ${isolated(percent)}`, ...figures]
   return [...parts, ...(name === undefined ? [] : [isolated(name)]), recorded, paper].join('. ')

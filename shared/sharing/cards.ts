@@ -109,7 +109,7 @@ export type ShareRequest = z.infer<typeof ShareRequest>
 
 export const FIRST_CHOICES: ShareChoices = { ...ShareChoices.parse({}), prices: true }
 
-type Shown = {
+type CardView = {
   readonly choices: ShareChoices
   readonly recordedAt: number
   readonly id: string
@@ -118,7 +118,10 @@ type Shown = {
 }
 
 /** Creates a card; facts that were not chosen are dropped. */
-export function createCard(facts: ResultFacts, { choices: chosen, recordedAt, id, name, invite }: Shown): SharedCard {
+export function createCard(
+  facts: ResultFacts,
+  { choices: chosen, recordedAt, id, name, invite }: CardView,
+): SharedCard {
   const { entry, exit, profit, size, ...rest } = facts
   const { title, theme, background, colours, language } = chosen
   return {

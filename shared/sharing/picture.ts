@@ -10,7 +10,7 @@ import {
   type TextPlace,
   textWidth,
 } from '../platform/svg-text.ts'
-import { alternativeText, type CardText } from './card-text.ts'
+import { type CardText, formatCardAlternative } from './card-text.ts'
 import type { SharedCard } from './cards.ts'
 
 export const PICTURE_WIDTH = 1_200
@@ -149,5 +149,5 @@ export function renderCard({ theme, background, colours }: Look, words: PictureW
     renderText([foot], line(foot, 22, W - 2 * PAD), at.words(PAD, 598), `fill="${palette.quiet}"`),
   ]
   const ground = `<rect width="${W}" height="${H}" fill="${palette.page}"/>${GROUNDS[background](palette)}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" role="img" aria-label="${escapeMarkup(alternativeText(text))}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif">${ground}${body.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" role="img" aria-label="${escapeMarkup(formatCardAlternative(text))}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif">${ground}${body.join('')}</svg>`
 }

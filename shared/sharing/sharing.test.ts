@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { createTranslator } from '../format/translator.ts'
-import { alternativeText, cardText, formatCardPercent } from './card-text.ts'
+import { createCardText, formatCardAlternative, formatCardPercent } from './card-text.ts'
 import { BACKGROUNDS, CARD_THEMES, createCard, FIRST_CHOICES, type ResultFacts, ShareRequest } from './cards.ts'
 import { renderCard } from './picture.ts'
 import {
@@ -82,7 +82,7 @@ describe('the words of a card', () => {
   })
 
   test('[SHR2] [SHR9] of what was chosen alone', () => {
-    const whole = cardText(card({}, { ...FIRST_CHOICES, amounts: true, name: true }), t, BY)
+    const whole = createCardText(card({}, { ...FIRST_CHOICES, amounts: true, name: true }), t, BY)
     expect(whole.facts.map(({ label, text }) => [label, text])).toEqual([
       ['Entry price', '61,234.5'],
       ['Mark price', '61,612.4'],
@@ -91,37 +91,39 @@ describe('the words of a card', () => {
     ])
     expect(whole).toMatchObject({ market: 'BTC/USDT', percent: '−12.34%', tone: 'loss', name: 'a•••@b.c' })
     expect(whole.about).toBe('Short · Isolated · \u206620×\u2069 · Open')
-    const bare = cardText(card({}, { ...FIRST_CHOICES, prices: false }), t, BY)
+    const bare = createCardText(card({}, { ...FIRST_CHOICES, prices: false }), t, BY)
     expect([bare.facts, bare.name]).toEqual([[], undefined])
   })
 
   test('a position that was liquidated says so', () => {
-    const { about } = cardText(card({ kind: 'closed', state: 'liquidated' }), t, BY)
+    const { about } = createCardText(card({ kind: 'closed', state: 'liquidated' }), t, BY)
     expect(about).toContain('Liquidated · \u206601/01/1970 00:00 UTC\u2069')
   })
 })
 
 test('[SHR9] a bot is called by its market, a copy portfolio by what it is; neither has prices', () => {
   const basket = card({ kind: 'copy', symbol: '', quote: 'USDT', product: 'futures', state: 'over', entry: undefined })
-  const { market, about, of, facts } = cardText({ ...basket, size: '1000.00' }, t, BY)
+  const { market, about, of, facts } = createCardText({ ...basket, size: '1000.00' }, t, BY)
   expect([market, of, facts.map(({ label, text }) => `${label} ${text}`)]).toEqual([
     'Copy trading',
     'Return (ROI)',
     ['Invested 1,000.00 USDT'],
   ])
   expect(about).toContain('Futures')
-  expect(cardText(card({ kind: 'bot', quote: 'USDT', state: 'running' }), t, BY)).toMatchObject({ market: 'BTC/USDT' })
+  expect(createCardText(card({ kind: 'bot', quote: 'USDT', state: 'running' }), t, BY)).toMatchObject({
+    market: 'BTC/USDT',
+  })
 })
 
 describe('the picture', () => {
-  const words = { text: cardText(card(), t, BY), brand: 'Meridian', address: ['meridian.test'], isRtl: false }
+  const words = { text: createCardText(card(), t, BY), brand: 'Meridian', address: ['meridian.test'], isRtl: false }
 
   test('[SHR9] says the same as its alternative text, in colours that its owner is used to', () => {
     for (const theme of CARD_THEMES) {
       for (const background of BACKGROUNDS) {
         const svg = renderCard({ theme, background, colours: 'upgreen' }, words)
         for (const { text } of words.text.facts) expect(svg).toContain(`>${text}<`)
-        expect(svg).toContain(`aria-label="${alternativeText(words.text)}"`)
+        expect(svg).toContain(`aria-label="${formatCardAlternative(words.text)}"`)
         expect(svg).not.toMatch(/href|<image|<script|<foreignObject/)
         expect(renderCard({ theme, background, colours: 'upred' }, words)).not.toBe(svg)
       }
@@ -140,7 +142,7 @@ describe('the picture', () => {
 
   test('nothing that somebody is called is markup', () => {
     const named = { ...card({}, { ...FIRST_CHOICES, name: true }), name: '<b>&"' }
-    const svg = renderCard(FIRST_CHOICES, { ...words, text: cardText(named, t, BY) })
+    const svg = renderCard(FIRST_CHOICES, { ...words, text: createCardText(named, t, BY) })
     expect(svg).toContain('&lt;b&gt;&amp;&quot;')
     expect(svg).not.toContain('<b>')
   })

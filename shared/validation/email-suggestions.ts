@@ -3,11 +3,11 @@
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { EMAIL_DOMAINS, listEmailDomains } from './email-domains.ts'
 
-const MAX_OFFERED = 5
+const OFFERED_MAX = 5
 
-type Parts = { readonly local: string; readonly domain: string }
+type EmailParts = { readonly local: string; readonly domain: string }
 
-function partsOf(text: string): Parts | undefined {
+function partsOf(text: string): EmailParts | undefined {
   const [local = '', domain, ...rest] = text.trim().split('@')
   return local === '' || domain === undefined || rest.length > 0 ? undefined : { local, domain: domain.toLowerCase() }
 }
@@ -18,7 +18,7 @@ export function completeEmail(text: string, locale: LocaleCode): readonly string
   if (!parts || EMAIL_DOMAINS.includes(parts.domain)) return []
   return listEmailDomains(locale)
     .filter((domain) => domain.startsWith(parts.domain))
-    .slice(0, MAX_OFFERED)
+    .slice(0, OFFERED_MAX)
     .map((domain) => `${parts.local}@${domain}`)
 }
 
@@ -48,7 +48,7 @@ const splitDomain = (domain: string): readonly [name: string, ending: string] =>
 }
 
 /** Longer domains are no typing error. */
-const LONGEST = 40
+const LENGTH_MAX = 40
 
 /**
  * @returns undefined if it is more than a typing error. Names of up to four letters and country endings must match
@@ -67,7 +67,7 @@ function slip(domain: string, known: string): number | undefined {
 /** @returns undefined if the domain is not close to a common one */
 export function correctEmail(text: string): string | undefined {
   const parts = partsOf(text)
-  if (!parts?.domain.includes('.') || parts.domain.length > LONGEST) return undefined
+  if (!parts?.domain.includes('.') || parts.domain.length > LENGTH_MAX) return undefined
   if (EMAIL_DOMAINS.includes(parts.domain)) return undefined
   const near = EMAIL_DOMAINS.map((domain) => ({ domain, distance: slip(parts.domain, domain) }))
     .filter((candidate) => candidate.distance !== undefined)

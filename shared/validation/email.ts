@@ -5,7 +5,7 @@ import { createProblem, type Problem } from './problem.ts'
 
 /** RFC 5321 §4.5.3.1; 254 is what a path of 256 leaves (RFC 3696, erratum 1690). */
 export const EMAIL_LENGTH_MAX = 254
-const LOCAL_LONGEST = 64
+const LOCAL_LENGTH_MAX = 64
 
 const LOCAL = /^[A-Za-z0-9_.+-]+$/
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
@@ -18,7 +18,7 @@ export function findEmailProblem(text: string): Problem | undefined {
   const labels = domain.split('.')
   const wellFormed = rest.length === 0 && LOCAL.test(local) && labels.length >= 2 && labels.every((l) => LABEL.test(l))
   if (!wellFormed) return createProblem('email_invalid')
-  if (local.length > LOCAL_LONGEST || address.length > EMAIL_LENGTH_MAX) {
+  if (local.length > LOCAL_LENGTH_MAX || address.length > EMAIL_LENGTH_MAX) {
     return createProblem('email_too_long', { most: EMAIL_LENGTH_MAX })
   }
   return undefined

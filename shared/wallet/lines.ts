@@ -3,7 +3,7 @@ import { listNetworkTerms } from './networks.ts'
 import { trimAmount } from './valuing.ts'
 
 /** Costs are decimal text. */
-export const LINES = ASSETS.flatMap((asset) =>
+export const WITHDRAWAL_LINES = ASSETS.flatMap((asset) =>
   listNetworkTerms(asset.symbol).map(({ network, fee, minWithdrawal, minDeposit }) => {
     const text = (atoms: bigint) => trimAmount(formatAssetAmount(asset, atoms))
     const { name, confirmations } = network

@@ -1,8 +1,8 @@
 // Data of the wallet pages. Amounts are decimal text of their asset, times epoch ms.
 
 import type { Clock } from '#shared/format/clock.ts'
-import type { Undelivered } from '#shared/forms/rules.ts'
-import type { Paged } from '../api/cursor.ts'
+import type { DeliveryOutage } from '#shared/forms/rules.ts'
+import type { PageLinks } from '../api/cursor.ts'
 import type { PriceRates } from '../money/currencies.ts'
 import type { PaperAllowance } from '../money/paper-limits.ts'
 import type { EntryKind, Wallet } from '../money/wallets.ts'
@@ -141,7 +141,7 @@ export type WorthDay = { readonly time: number; readonly worth: string; readonly
 export type PortfolioData = Submitted & {
   readonly span: number
   readonly days: readonly WorthDay[]
-  /** By which days and years are cut. */
+  /** Clock that defines days and years. */
   readonly clock: Clock
   readonly prices: Readonly<Record<string, string>>
   readonly rates: PriceRates
@@ -179,7 +179,7 @@ export type WalletData = {
     /** USDT per unit, for assets with a price. */
     readonly prices: Readonly<Record<string, string>>
     readonly days: readonly WorthDay[]
-    /** By which days are cut. */
+    /** Clock that defines days. */
     readonly clock: Clock
     readonly rates: PriceRates
     readonly isHidden: boolean
@@ -191,7 +191,7 @@ export type WalletData = {
       readonly place: { readonly address: string; readonly memo: string }
       readonly arrivals: readonly ArrivalRow[]
       /** Pages `arrivals`. */
-      readonly paged: Paged
+      readonly paged: PageLinks
       readonly search?: DepositSearch
       readonly faucet: string
       readonly most: string
@@ -206,10 +206,10 @@ export type WalletData = {
       readonly isListedOnly: boolean
       readonly second: SecondFactors
       /** Set if no channel can deliver the confirmation code. */
-      readonly undelivered?: Undelivered
+      readonly undelivered?: DeliveryOutage
       readonly withdrawals: readonly WithdrawalRow[]
       /** Pages the withdrawals. */
-      readonly paged: Paged
+      readonly paged: PageLinks
       readonly chosen?: WithdrawalRow
     }
   'wallet-transfer': Submitted & {
@@ -232,7 +232,7 @@ export type WalletData = {
   'wallet-history': Submitted & {
     readonly rows: readonly HistoryRow[]
     readonly filters: HistoryFilters
-    /** By which its days and months are cut. */
+    /** Clock that defines its days and months. */
     readonly clock: Clock
     /** Entry number that the next page starts after; 0 if none. */
     readonly older: number

@@ -1,5 +1,5 @@
 import { UTC, type Zone } from '../format/zone.ts'
-import { calendarDay } from '../format/zone-days.ts'
+import { toCalendarDay } from '../format/zone-days.ts'
 import { findAsset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
@@ -8,7 +8,7 @@ import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 
 /** Over all wallets: signed atoms as decimal text. */
 export type DayChange = {
-  /** A day of the calendar (format/zone.ts `calendarDay`), epoch ms. */
+  /** A day of the calendar (format/zone.ts `toCalendarDay`), epoch ms. */
   readonly day: number
   readonly asset: string
   readonly kind: EntryKind
@@ -28,7 +28,7 @@ export function byDay<Change extends Omit<DayChange, 'asset'> & { readonly asset
 ): Change[] {
   const days = new Map<string, Change>()
   for (const change of changes) {
-    const day = calendarDay(change.day, zone)
+    const day = toCalendarDay(change.day, zone)
     const key = `${day} ${change.asset} ${change.kind}`
     const atoms = BigInt(days.get(key)?.atoms ?? 0) + BigInt(change.atoms)
     days.set(key, { ...change, day, atoms: String(atoms) })
@@ -36,7 +36,7 @@ export function byDay<Change extends Omit<DayChange, 'asset'> & { readonly asset
   return [...days.values()].filter(({ atoms }) => atoms !== '0').sort((a, b) => a.day - b.day)
 }
 
-/** Money in an order that is open now. @property since the day on which it came there */
+/** Money in an open order. @property since day of its placement */
 export type InOrder = { readonly asset: string; readonly atoms: bigint; readonly since: number }
 
 export type DayWorth = { readonly time: number; readonly worth: string; readonly profit: string }

@@ -2,7 +2,7 @@
 // objects themselves. Ten thousand that register and log in would take longer than all that is measured.
 
 import type { Copier } from '#objects/copy/copier/object.ts'
-import { programObject } from '#objects/platform/programs.ts'
+import { programObjectName } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { Ledger } from '#objects/wallet/ledger/object.ts'
 import { maskCopierName } from '#shared/copy/kinds.ts'
@@ -24,7 +24,7 @@ async function follow(env: BenchEnv, lead: string, dollars: number, { account, p
   const faucet = { kind: 'faucet', asset: 'USDT', to: 'copy' } as const
   const ledger = env.LEDGER.getByName(shardOf(person, SHARDS))
   await ledger.execute({ person, key: 'bench-faucet', command: faucet })
-  const begun = await env.COPIER.getByName(programObject(account)).start({
+  const begun = await env.COPIER.getByName(programObjectName(account)).start({
     account,
     person,
     lead,
@@ -39,7 +39,7 @@ async function follow(env: BenchEnv, lead: string, dollars: number, { account, p
 }
 
 async function stateOf(env: BenchEnv, { account, person }: Portfolio): Promise<CopyState> {
-  const trades = await env.COPIER.getByName(programObject(account)).trades(
+  const trades = await env.COPIER.getByName(programObjectName(account)).trades(
     account,
     person,
     Number.MAX_SAFE_INTEGER,

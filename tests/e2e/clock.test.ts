@@ -1,7 +1,7 @@
 // One clock for all of the site (docs/decisions/083), seen from Tokyo: chart, axis, cursor, tape and orders tell a moment alike.
 import type { BrowserContext, Locator, Page } from 'playwright/test'
-import { formatDayAndMinute, minuteOfDay, timeOfDay } from '#shared/format/dates.ts'
-import { machineDay } from '#shared/format/machine-times.ts'
+import { formatDayAndMinute, formatMinuteOfDay, formatTimeOfDay } from '#shared/format/dates.ts'
+import { formatMachineDay } from '#shared/format/machine-times.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
@@ -54,7 +54,7 @@ async function expectOneClock(page: Page, zone: string, name: string, locale: 'e
   const tape = page.getByTestId('trades')
   await expect(tape.getByRole('columnheader').last()).toContainText(`(${name})`)
   const [tradedAt, traded] = await told(tape.locator('time').first())
-  expect(traded).toBe(timeOfDay(tradedAt, zone))
+  expect(traded).toBe(formatTimeOfDay(tradedAt, zone))
   const panel = page.getByTestId('panel')
   await expect(panel.getByRole('columnheader', { name: `(${name})` })).toHaveCount(1)
   const [placedAt, placed] = await told(panel.locator('time').first())
@@ -72,13 +72,15 @@ async function expectChartBy(page: Page, zone: string) {
   const quarters = Array.from({ length: 3_000 }, (_, back) => Math.floor(now / QUARTER_MS - back) * QUARTER_MS)
   const cursors = new Set(quarters.map((time) => formatDayAndMinute(time, 'en_US', zone)))
   // The axis has the day where a day of the zone begins, and only there.
-  const days = quarters.filter((time) => minuteOfDay(time, zone) === '00:00')
+  const days = quarters.filter((time) => formatMinuteOfDay(time, zone) === '00:00')
   await expect
     .poll(async () => (await drawnOn(page)).filter((text) => cursors.has(text)).length, { timeout: 15_000 })
     .toBeGreaterThan(0)
   const drawn = await drawnOn(page)
   const dates = drawn.filter((text) => /^\d\d?$/.test(text))
-  expect(dates.every((text) => days.some((day) => Number(machineDay(day, zone).slice(8)) === Number(text)))).toBe(true)
+  expect(dates.every((text) => days.some((day) => Number(formatMachineDay(day, zone).slice(8)) === Number(text)))).toBe(
+    true,
+  )
   await page.getByTestId('chart').getByRole('group').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByTestId('chart').locator('[aria-live]')).toContainText(
@@ -184,7 +186,7 @@ test('[CK5] a day of profit and loss is a day of Tokyo, and so are filters and f
   await visit('en_US', '/wallet')
   await visit('en_US', '/wallet/portfolio')
   await expect(page.getByText('Days are in UTC+9.')).toBeVisible()
-  const today = machineDay(Date.now(), TOKYO)
+  const today = formatMachineDay(Date.now(), TOKYO)
   await expect(page.locator('ol time').last()).toHaveAttribute('datetime', today)
   await visit('en_US', `/wallet/history?from=${today}&to=${today}`)
   await expect(page.getByLabel('From (UTC+9)')).toHaveValue(today)

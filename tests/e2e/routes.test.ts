@@ -6,7 +6,7 @@ import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { isDeskPage } from '#shared/pages/operator.ts'
 import type { Route } from '#shared/pages/route.ts'
-import { forcedTheme, toChrome } from '#shared/pages/route-meta.ts'
+import { findForcedTheme, toChrome } from '#shared/pages/route-meta.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { violations } from './axe.ts'
@@ -177,7 +177,7 @@ function wanted({ page, meta, guards }: Route, device: DeviceName, locale: Local
   const isLedBack = !meta.noReturn && path !== '/' && !/^\/(?:login|register|forget)\b/.test(path)
   return {
     page,
-    theme: forcedTheme(meta) ?? THEMES[device],
+    theme: findForcedTheme(meta) ?? THEMES[device],
     lang: LOCALES[locale].tag,
     dir: LOCALES[locale].direction,
     banners: header || mobile ? 1 : 0,
@@ -229,7 +229,7 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
               markup = now
             }).toPass({ timeout: 8_000 })
             const parts = Object.entries(markup).map(([id, text]) => {
-              const name = `${device} ${forcedTheme(route.meta)} ${text}`
+              const name = `${device} ${findForcedTheme(route.meta)} ${text}`
               return { id, names: colours ? [name, `${name} in colour`] : [name] }
             })
             const known = parts.filter(({ names }) => names.every((name) => lookedAt.has(name)))

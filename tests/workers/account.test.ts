@@ -4,7 +4,7 @@ import { env, evictAllDurableObjects, evictDurableObject, runInDurableObject } f
 import { describe, expect, test, vi } from 'vitest'
 import { ROTATE_MS, SESSION_IDLE_MS, TOKEN_GRACE_MS } from '#objects/identity/account/sessions.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
-import { claim, findClaim } from '#worker/directory/directory.ts'
+import { claimContact, findClaim } from '#worker/directory/directory.ts'
 import type { Env } from '#worker/env.ts'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
 import { loadAccountKeys } from '#worker/session/keys.ts'
@@ -252,7 +252,7 @@ describe('claims', () => {
 
   test('[PE14] of two who claim the same address one has it', async () => {
     const ids = Array.from({ length: 8 }, createAccountId)
-    const claimed = await Promise.all(ids.map((id) => claim(env, contact('race@example.com'), id, 1)))
+    const claimed = await Promise.all(ids.map((id) => claimContact(env, contact('race@example.com'), id, 1)))
     const { account } = (await findClaim(env, contact('race@example.com'))) ?? {}
     // Whoever was overtaken was told so, or finds their account closed to them when they open it.
     expect(ids).toContain(account)
@@ -263,8 +263,8 @@ describe('claims', () => {
 
   test('[ACC2] [PE14] a claim that was left behind is taken over, and its account can never be opened then', async () => {
     const [left, next] = [createAccountId(), createAccountId()]
-    await claim(env, contact('left@example.com'), left, 1)
-    expect(await claim(env, contact('left@example.com'), next, 2)).toMatchObject({ ok: true })
+    await claimContact(env, contact('left@example.com'), left, 1)
+    expect(await claimContact(env, contact('left@example.com'), next, 2)).toMatchObject({ ok: true })
     const seed = {
       id: left,
       registration: 'r',
@@ -285,7 +285,7 @@ describe('claims', () => {
   test('[PE14] one whose account was opened before the crash is finished, not taken over', async () => {
     const [first, next] = [createAccountId(), createAccountId()]
     const address = contact('crashed@example.com')
-    await claim(env, address, first, 1)
+    await claimContact(env, address, first, 1)
     const seed = {
       id: first,
       registration: 'r',
@@ -298,7 +298,7 @@ describe('claims', () => {
       passwordHash: '',
     }
     await env.ACCOUNT.getByName(first).open(seed, { agent: '', address: '' })
-    expect(await claim(env, address, next, 2)).toEqual({ ok: false, error: 'taken' })
+    expect(await claimContact(env, address, next, 2)).toEqual({ ok: false, error: 'taken' })
     expect(await findClaim(env, address)).toEqual({ account: first, state: 'held' })
   })
 })

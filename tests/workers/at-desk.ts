@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import type { DeskData, DeskPage } from '#shared/pages/operator.ts'
+import type { DeskPage, OperatorData } from '#shared/pages/operator.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { post, view } from './member.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
@@ -45,7 +45,8 @@ export const act = (visitor: Visitor, path: string, fields: Readonly<Record<stri
 /** Posts a form that does what it says. */
 export async function does(visitor: Visitor, path: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const response = await act(visitor, path, fields)
-  const text = response.status === 303 ? '' : (payloadOf(await response.text()).data as DeskData['operator']).submission
+  const text =
+    response.status === 303 ? '' : (payloadOf(await response.text()).data as OperatorData['operator']).submission
   expect([response.status, text]).toEqual([303, ''])
   return response.headers.get('location') ?? ''
 }
@@ -54,6 +55,6 @@ export async function see<Name extends DeskPage>(
   visitor: Visitor,
   path: string,
   status = 200,
-): Promise<DeskData[Name]> {
-  return payloadOf(await documentOf(await visitor.ask(path), status)).data as DeskData[Name]
+): Promise<OperatorData[Name]> {
+  return payloadOf(await documentOf(await visitor.ask(path), status)).data as OperatorData[Name]
 }

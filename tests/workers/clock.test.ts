@@ -2,10 +2,10 @@
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { machineDay } from '#shared/format/machine-times.ts'
+import { formatMachineDay } from '#shared/format/machine-times.ts'
 import { loadTranslator } from '#worker/locale/messages.ts'
 import { formatNotice } from '#worker/notices/words.ts'
-import { readerZone } from '#worker/session/reader-zone.ts'
+import { findReaderZone } from '#worker/session/reader-zone.ts'
 import { documentOf, personalOf } from './edge-site.ts'
 import { again, objectOf } from './member.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
@@ -82,10 +82,10 @@ describe('somebody who is logged in', () => {
     const faucet = { method: 'POST', headers: { ...OWN, 'content-type': 'application/json' } }
     const given = await visitor.ask('/api/v1/trading/faucet', { ...faucet, body: JSON.stringify({ asset: 'USDT' }) })
     expect(given.status).toBe(200)
-    const today = machineDay(Date.now(), TOKYO)
+    const today = formatMachineDay(Date.now(), TOKYO)
     const file = await body(visitor, `/wallet/history.csv?from=${today}&to=${today}`)
     expect(file.split('\r\n')[1]).toMatch(new RegExp(`^${today}T[\\d:.]{12}\\+09:00,`))
-    const later = machineDay(Date.now() + 24 * 3_600_000, TOKYO)
+    const later = formatMachineDay(Date.now() + 24 * 3_600_000, TOKYO)
     expect((await body(visitor, `/wallet/history.csv?from=${later}`)).trim().split('\r\n')).toHaveLength(1)
     const page = await body(visitor, '/wallet/portfolio')
     expect(page).toContain('Days are in UTC+9.')
@@ -99,8 +99,8 @@ test('[CK6] mails tell times by the clock of their reader’s account', async ()
   const t = await loadTranslator(env, 'en_US')
   const until = Date.UTC(2026, 10, 27, 15, 30)
   const said = { kind: 'chat_silenced', params: { until, reason: 'spam' } } as const
-  const textFor = (reader: Parameters<typeof readerZone>[1]) =>
-    formatNotice(t, said as never, { locale: 'en_US', zone: readerZone(env, reader) }).text
+  const textFor = (reader: Parameters<typeof findReaderZone>[1]) =>
+    formatNotice(t, said as never, { locale: 'en_US', zone: findReaderZone(env, reader) }).text
   expect(textFor({ zone: TOKYO })).toContain('11/28/2026 00:30 UTC+9')
   expect(textFor({ clock: 'utc', zone: TOKYO })).toContain('11/27/2026 15:30 UTC')
   expect(textFor({})).toContain('11/27/2026 15:30 UTC')

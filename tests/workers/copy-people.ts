@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { computeEscrow, needsTopOfBook } from '#objects/bots/program/order-money.ts'
 import { type ProgramOrder, toEscrowDraft } from '#objects/bots/program/spot-trading-client.ts'
 import type { OpenPortfolioRequest } from '#objects/copy/copier/copier.ts'
-import { deriveCopyAccount, programObject } from '#objects/platform/programs.ts'
+import { deriveCopyAccount, programObjectName } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import type { TradeOutcome } from '#objects/wallet/ledger/views.ts'
@@ -17,7 +17,7 @@ export const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person,
 export const ask = (person: string, key: string, command: LedgerCommand) =>
   ledgerOf(person).execute({ person, key, command })
 export const leadOf = (person: string) => env.LEAD.getByName(toLeadId('spot', person))
-export const copierOf = (account: string) => env.COPIER.getByName(programObject(account))
+export const copierOf = (account: string) => env.COPIER.getByName(programObjectName(account))
 
 let count = 0
 /** Trades as people do, from the spot wallet. */

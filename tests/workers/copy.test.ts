@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { alignTrading, stopTrading } from '#objects/identity/account/ending/stop-trading.ts'
-import { programObject } from '#objects/platform/programs.ts'
+import { programObjectName } from '#objects/platform/programs.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import { beginning, buy, copierOf, leading, leadOf, rich, sell, tick, USDT, wallet } from './copy-people.ts'
 
@@ -174,7 +174,7 @@ test('[CF18] who is frozen copies no entry, and the close of what they have', as
 test('[CF23] [LD19] copiers of a group are told together, and each has what is its own', async () => {
   const id = await leading('vic-of-copy')
   // Whoever is dealt out to the same group.
-  const groupOf = (person: string) => programObject(beginning(person, id).account)
+  const groupOf = (person: string) => programObjectName(beginning(person, id).account)
   const first = 'group-0-of-copy'
   const second = Array.from({ length: 2_000 }, (_, at) => `group-${at + 1}-of-copy`).find(
     (person) => groupOf(person) === groupOf(first),

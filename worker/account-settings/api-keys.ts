@@ -9,7 +9,7 @@ import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outc
 import { accountStub, confirmPassword, type MemberRequest } from '../identity/member.ts'
 import { authProblem, authRefusal } from '../identity/outcome.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
-import { randomHex } from '../session/tokens.ts'
+import { createRandomHex } from '../session/tokens.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -22,7 +22,7 @@ export async function createKey(request: MemberRequest, values: FormValues): Pro
   const listed = readIps(ips)
   if (!listed.ok) return toAreaFailure(authProblem('ips', createProblem('ips_invalid')))
   const id = await createKeyId(c.env, session.token.account)
-  const secret = randomHex(32)
+  const secret = createRandomHex(32)
   const seed = {
     id,
     label,

@@ -1,7 +1,7 @@
 // Commissions per trade as the ledger stores them (durable-objects/wallet/ledger), summed by day and asset.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
-import { type Cursor, type NextCursor, pagedOf } from '#shared/api/cursor.ts'
+import { type Cursor, createPageLinks, type NextCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
 
@@ -67,6 +67,6 @@ export function createEarningsView(rows: readonly Commission[], asked: number, c
       })),
     page,
     pages,
-    paged: pagedOf(rows, TRADES_MAX, cursor, cursorOf),
+    paged: createPageLinks(rows, TRADES_MAX, cursor, cursorOf),
   }
 }

@@ -7,7 +7,7 @@ import { type AreaOutcome, areaDone } from '../identity/area-outcome.ts'
 import { accountStub, type MemberRequest } from '../identity/member.ts'
 import { ledgerStub } from '../ledger.ts'
 
-type Asked = Pick<MemberRequest, 'c' | 'session'>
+type StepsRequest = Pick<MemberRequest, 'c' | 'session'>
 const TRADING = ['funds', 'order'] as const
 type TradingSteps = Readonly<Record<(typeof TRADING)[number], boolean>>
 const NONE: TradingSteps = { funds: false, order: false }
@@ -15,9 +15,9 @@ const BOTH: TradingSteps = { funds: true, order: true }
 
 /** Users with both steps done, which stays so: they are not queried again. */
 const begun = new Set<string>()
-const MOST = 5_000
+const MAX = 5_000
 
-async function askedSteps({ c, session }: Asked): Promise<TradingSteps> {
+async function listSteps({ c, session }: StepsRequest): Promise<TradingSteps> {
   const { account: person } = session.token
   const ledger = ledgerStub(c.env, person)
   const funds = (await ledger.journal({ person, limit: 1 })).length > 0
@@ -30,12 +30,12 @@ async function askedSteps({ c, session }: Asked): Promise<TradingSteps> {
 }
 
 /** @returns undefined if the ledger is unavailable */
-export async function readTradingSteps(asked: Asked): Promise<TradingSteps | undefined> {
+export async function readTradingSteps(asked: StepsRequest): Promise<TradingSteps | undefined> {
   const { account: person } = asked.session.token
   if (begun.has(person)) return BOTH
   try {
-    const steps = await askedSteps(asked)
-    if (begun.size >= MOST) begun.clear()
+    const steps = await listSteps(asked)
+    if (begun.size >= MAX) begun.clear()
     if (steps.order) begun.add(person)
     return steps
   } catch (error) {
@@ -51,7 +51,7 @@ export function listDoneSteps(trading: TradingSteps = NONE, safe: readonly Safet
 }
 
 /** Hidden or complete lists are known from the session, without a call. */
-export async function readFirstSteps(asked: Asked): Promise<readonly FirstStep[] | undefined> {
+export async function readFirstSteps(asked: StepsRequest): Promise<readonly FirstStep[] | undefined> {
   const { c, session } = asked
   const { safeSteps } = session.member
   const trading = safeSteps && (await readTradingSteps(asked))
@@ -64,7 +64,7 @@ export async function readFirstSteps(asked: Asked): Promise<readonly FirstStep[]
 
 export const setWelcome =
   (isHidden: boolean) =>
-  async ({ c, session }: Asked, values: FormValues): Promise<AreaOutcome> => {
+  async ({ c, session }: StepsRequest, values: FormValues): Promise<AreaOutcome> => {
     await accountStub(c.env, session).hideWelcome(isHidden)
     if (values.from === 'home') return { kind: 'elsewhere', path: '/' }
     return areaDone(isHidden ? 'welcome_hidden' : 'welcome_shown')

@@ -12,13 +12,13 @@ import type { AreaOutcome } from '../identity/area-outcome.ts'
 import { accountStub, type MemberRequest } from '../identity/member.ts'
 import { notificationsStub } from '../notices/gateway.ts'
 
-type Asked = Pick<MemberRequest, 'c' | 'session'>
+type ScreensRequest = Pick<MemberRequest, 'c' | 'session'>
 
 /**
  * Makes no call if the session says that no screen was saved.
  * @returns undefined if the object is unavailable: the list is shown without screens
  */
-export async function readScreensView({ c, session }: Asked): Promise<VisibleScreens | undefined> {
+export async function readScreensView({ c, session }: ScreensRequest): Promise<VisibleScreens | undefined> {
   if (session.member.unused.includes('screens')) return toVisibleScreens(NO_SCREENS, Date.now())
   try {
     const screens = await notificationsStub(c.env, session.person.id).screens()
@@ -42,7 +42,7 @@ function changeOf(kind: ScreensChange['kind'], { name = '', search = '' }: FormV
 /** Redirects back to the list the form was on. */
 export const changeScreens =
   (kind: ScreensChange['kind']) =>
-  async ({ c, session }: Asked, values: FormValues): Promise<AreaOutcome> => {
+  async ({ c, session }: ScreensRequest, values: FormValues): Promise<AreaOutcome> => {
     const change = changeOf(kind, values)
     if (change) {
       // Recorded first: pages skip the call for features marked unused.

@@ -8,7 +8,7 @@ import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outc
 import { isCommonPassword } from '../identity/common-passwords.ts'
 import { endSubAccountSessions } from '../identity/end-sub-account-sessions.ts'
 import { accountStub, confirmPassword, type MemberRequest } from '../identity/member.ts'
-import { authProblem, authRefusal, busy } from '../identity/outcome.ts'
+import { authProblem, authRefusal, toBusy } from '../identity/outcome.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
 import { endSession } from '../session/session.ts'
@@ -30,7 +30,7 @@ export const changePassword = mainOnly(async (request, { current = '', password 
     return toAreaFailure(authProblem('password', createProblem('password_common')))
   }
   const hashed = await hashPassword(c.env, password)
-  if (!hashed.ok) return toAreaFailure(busy)
+  if (!hashed.ok) return toAreaFailure(toBusy)
   const change = { passwordVersion: confirmed.value, passwordHash: hashed.value, session: session.token.session }
   const changed = await accountStub(c.env, session).changePassword(change, visitor.place)
   if (!changed.ok) return toAreaFailure(authRefusal('item_gone'))

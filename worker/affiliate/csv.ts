@@ -1,8 +1,8 @@
 import type { Payout } from '#shared/affiliate/calls.ts'
-import { offsetTime } from '#shared/format/machine-times.ts'
+import { formatOffsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { BYTE_ORDER_MARK, formatCsvLine } from '../http/csv.ts'
-import type { Invited } from './summary.ts'
+import type { InvitedUser } from './summary.ts'
 
 /** Commission per UTC day, the unit of payment. */
 export function formatPayoutsCsv(payouts: readonly Payout[]): string {
@@ -13,9 +13,9 @@ export function formatPayoutsCsv(payouts: readonly Payout[]): string {
   return BYTE_ORDER_MARK + head + body.join('')
 }
 
-export function formatInvitedCsv(invited: readonly Invited[], zone: Zone): string {
+export function formatInvitedCsv(invited: readonly InvitedUser[], zone: Zone): string {
   const body = invited.map(({ joinedAt, name, link, label }) =>
-    formatCsvLine([offsetTime(joinedAt, zone), name, link, label]),
+    formatCsvLine([formatOffsetTime(joinedAt, zone), name, link, label]),
   )
   return BYTE_ORDER_MARK + formatCsvLine(['joined', 'name', 'link', 'label']) + body.join('')
 }

@@ -36,7 +36,7 @@ export async function joinProgram(env: Env, person: string): Promise<void> {
   await affiliateStub(env, person).enrol(inviter)
 }
 
-const standingOf = async (env: Env, person: string, from: number): Promise<InviterOverview> =>
+const overviewOf = async (env: Env, person: string, from: number): Promise<InviterOverview> =>
   affiliateStub(env, person).standing((await readInvitation(env, person)).inviter, from)
 
 /** '' for a closed account. */
@@ -65,7 +65,7 @@ export async function readAffiliateOverview(
 ): Promise<AffiliateOverview> {
   const now = Date.now()
   const from = (Math.floor(now / DAY_MS) - days + 1) * DAY_MS
-  const standing = await standingOf(env, person, from)
+  const standing = await overviewOf(env, person, from)
   const nameOf = await namesOf(
     env,
     listSubs(standing).map(({ via }) => via),
@@ -76,7 +76,7 @@ export async function readAffiliateOverview(
 export async function readAffiliateLinks(env: Env, person: string): Promise<AffiliateLink[]> {
   await migrateDirectory(env.DIRECTORY)
   const [standing, { inviteCode: code }, counted] = await Promise.all([
-    standingOf(env, person, Date.now()),
+    overviewOf(env, person, Date.now()),
     readInvitation(env, person),
     env.DIRECTORY.prepare('SELECT COUNT(*) AS count FROM referrals WHERE inviter = ?').bind(person).first(),
   ])
@@ -91,7 +91,7 @@ export async function readAffiliatePayouts(
   from: number,
   product?: FeeProduct,
 ): Promise<Payout[]> {
-  return toAffiliatePayouts(await standingOf(env, person, from), Date.now(), product)
+  return toAffiliatePayouts(await overviewOf(env, person, from), Date.now(), product)
 }
 
 export const affiliateGateway: Handlers = {

@@ -10,7 +10,7 @@ import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outc
 import { type MemberRequest, ownerId } from '../identity/member.ts'
 import { authRefusal } from '../identity/outcome.ts'
 import { affiliateStub } from './gateway.ts'
-import type { Invited } from './summary.ts'
+import type { InvitedUser } from './summary.ts'
 
 export const INVITED_MAX = 10_000
 
@@ -51,7 +51,7 @@ export async function listInvitedPeople(env: Env, inviter: string, most = INVITE
 }
 
 /** With the link each used; '' for the plain code. */
-export async function readAffiliateInvited(env: Env, inviter: string): Promise<Invited[]> {
+export async function readAffiliateInvited(env: Env, inviter: string): Promise<InvitedUser[]> {
   const own = affiliateStub(env, inviter)
   const [{ people }, links, referrals] = await Promise.all([
     listInvitedPeople(env, inviter),

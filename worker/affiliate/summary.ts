@@ -10,7 +10,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
 /** Maximum in one answer, highest earners first. */
-const SUBS_MOST = 50
+const SUBS_MAX = 50
 
 const usdtOfCents = (cents: number) => fromUnits(BigInt(cents), 2)
 const usdtOfMicros = (micros: number) => fromUnits(BigInt(micros), 6)
@@ -55,7 +55,7 @@ export function listSubs({ figures }: Pick<InviterOverview, 'figures'>): {
   return [...bySub]
     .map(([via, rows]) => ({ via, rows, micros: sumOf(rows, microsOf) }))
     .sort((a, b) => b.micros - a.micros)
-    .slice(0, SUBS_MOST)
+    .slice(0, SUBS_MAX)
     .map(({ via, rows, micros }) => ({
       via,
       traders: new Set(rows.map(({ payer }) => payer)).size,
@@ -131,7 +131,7 @@ export function toAffiliateLinks(
 }
 
 /** `name` masked; `link` by name, '' for the plain code; `label` set by the inviter. `joinedAt` in epoch ms. */
-export type Invited = {
+export type InvitedUser = {
   readonly name: string
   readonly joinedAt: number
   readonly link: string

@@ -12,12 +12,12 @@ const Shape = z.object({ data: z.array(z.unknown()).check(z.minLength(1)), '#app
 
 export type EnvelopeRefusal = 'envelope_malformed' | 'too_many_events'
 
-export type Rejected = { readonly reason: EventRejectReason; readonly given: unknown }
+export type RejectedEnvelope = { readonly reason: EventRejectReason; readonly given: unknown }
 
 export type ParsedEnvelope = {
   readonly app: string
   readonly accepted: readonly ParsedEvent[]
-  readonly rejected: readonly Rejected[]
+  readonly rejected: readonly RejectedEnvelope[]
 }
 
 /**
@@ -30,7 +30,7 @@ export function parseEnvelope(given: unknown): Result<ParsedEnvelope, EnvelopeRe
   const { data, '#app_id': app } = shape.data
   if (data.length > EVENTS_MAX) return refuse('too_many_events')
   const accepted: ParsedEvent[] = []
-  const rejected: Rejected[] = []
+  const rejected: RejectedEnvelope[] = []
   for (const given of data) {
     const result = parseEvent(given)
     if (result.ok) accepted.push(result.value)

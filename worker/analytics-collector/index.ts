@@ -14,7 +14,7 @@ import {
   pixelResponse,
   successResponse,
 } from './answers.ts'
-import { AppId, parseEnvelope, type Rejected } from './envelope.ts'
+import { AppId, parseEnvelope, type RejectedEnvelope } from './envelope.ts'
 import { parseEvent } from './event.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
 import { decodeDebug, decodePayload, type PayloadFields, readBodyFields } from './payload.ts'
@@ -50,7 +50,7 @@ async function collect(c: CollectorContext): Promise<Response> {
   return successResponse(c, { ...recorded.value, rejected: rejected.length, ...reasons })
 }
 
-function countReasons(rejected: readonly Rejected[]): Record<string, number> {
+function countReasons(rejected: readonly RejectedEnvelope[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { reason } of rejected) counts[reason] = (counts[reason] ?? 0) + 1
   return counts

@@ -13,7 +13,7 @@ function startOf(byte: number): { readonly length: number; readonly bits: number
 }
 
 /** Minimum code point by length: lower ones are overlong. */
-const LEAST = [0, 0, 0x80, 0x800, 0x10000] as const
+const MIN = [0, 0, 0x80, 0x800, 0x10000] as const
 
 /** Decodes the code point at `at`; a broken sequence becomes one replacement for its first byte. */
 function read(bytes: Uint8Array, at: number): { readonly point: number; readonly length: number } {
@@ -25,7 +25,7 @@ function read(bytes: Uint8Array, at: number): { readonly point: number; readonly
     if (byte === undefined || (byte & 0xc0) !== 0x80) return { point: REPLACEMENT, length: 1 }
     point = (point << 6) | (byte & 0x3f)
   }
-  const isWrong = point < (LEAST[start.length] ?? 0) || point > 0x10ffff
+  const isWrong = point < (MIN[start.length] ?? 0) || point > 0x10ffff
   return isWrong ? { point: REPLACEMENT, length: 1 } : { point, length: start.length }
 }
 

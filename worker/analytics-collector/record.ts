@@ -4,7 +4,7 @@ import { DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
-import type { Rejected } from './envelope.ts'
+import type { RejectedEnvelope } from './envelope.ts'
 import { REJECTED_CHARS_MAX } from './limits.ts'
 import { analyticsShardOf } from './shards.ts'
 
@@ -25,7 +25,7 @@ function writePoints(dataset: AnalyticsEngineDataset, app: string, events: reado
   }
 }
 
-export type RecordedBatch = { readonly events: readonly WireEvent[]; readonly rejected?: readonly Rejected[] }
+export type RecordedBatch = { readonly events: readonly WireEvent[]; readonly rejected?: readonly RejectedEnvelope[] }
 
 export const NOTHING_RECORDED: EventDeliveryResult = { accepted: 0, duplicates: 0 }
 
@@ -35,7 +35,7 @@ const distinctIdOf = (given: unknown): string =>
     ? given['#distinct_id']
     : ''
 
-const rejectedEvent = ({ reason, given }: Rejected): RejectedEvent => ({
+const rejectedEvent = ({ reason, given }: RejectedEnvelope): RejectedEvent => ({
   reason,
   json: JSON.stringify(given).slice(0, REJECTED_CHARS_MAX).toWellFormed(),
 })

@@ -31,10 +31,10 @@ import {
 const RETRY_SECONDS = String(OPEN_MS / 1_000)
 const NO_HEADERS = new Headers()
 
-type Carried = { readonly bytes: Uint8Array; readonly type: BodyType }
+type RequestBody = { readonly bytes: Uint8Array; readonly type: BodyType }
 
 /** Body of a POST: allowed type, limited size, valid JSON if declared so. */
-async function carriedBy(c: Context<AppEnv>): Promise<Carried | Response> {
+async function carriedBy(c: Context<AppEnv>): Promise<RequestBody | Response> {
   const type = parseBodyType(c.req.header('content-type'))
   if (!type) return refusalResponse(c, 'unsupported_type')
   const { holdings, now } = WIRE
@@ -70,7 +70,7 @@ function statusOf(reason: FaultReason): 502 | 503 | 504 {
 }
 
 /** Passes the exchange's JSON and stores its tokens, or clears them if no longer valid (spec §8). */
-async function tellAnswer(c: Context<AppEnv>, { status, headers, bytes, body, attempts }: UpstreamAnswer & Attempts) {
+async function sendAnswer(c: Context<AppEnv>, { status, headers, bytes, body, attempts }: UpstreamAnswer & Attempts) {
   // Cookies first: a response takes only headers set before it.
   if (isUnauthorised(status, body)) endSession(c)
   else await keepTokens(c, mapCookies(headers.getSetCookie(), Date.now()))
@@ -79,7 +79,7 @@ async function tellAnswer(c: Context<AppEnv>, { status, headers, bytes, body, at
 }
 
 /** Error object in place of an answer (spec §7). */
-function tellFault(c: Context<AppEnv>, { reason, status, attempts }: UpstreamFault & Attempts): Response {
+function sendFault(c: Context<AppEnv>, { reason, status, attempts }: UpstreamFault & Attempts): Response {
   const told = { ...createResponseHeaders(NO_HEADERS), [ATTEMPTS_HEADER]: String(attempts) }
   if (status === UNAUTHORISED) {
     endSession(c)
@@ -104,7 +104,7 @@ async function forward(c: Context<AppEnv>, upstream: Upstream, path: string): Pr
   if (carried instanceof Response) return carried
   const headers = requestHeaders(host, readCaller(c), { appVersion, type: carried?.type })
   const sent = await sendUpstream({ base, ...target.value, headers, body: carried?.bytes })
-  return sent.kind === 'answer' ? tellAnswer(c, sent) : tellFault(c, sent)
+  return sent.kind === 'answer' ? sendAnswer(c, sent) : sendFault(c, sent)
 }
 
 /** Passes all other paths on to the embedded exchange. */

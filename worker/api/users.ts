@@ -19,7 +19,7 @@ const { languageMenu, securityConfig, topsInfo, preferences, updatePreferences }
 
 type C = Context<AppEnv>
 
-const MAX_BYTES = 4_096
+const BYTES_MAX = 4_096
 
 const personal = (answer: (c: C, session: RequestSession) => Promise<Response> | Response) => async (c: C) => {
   c.header('cache-control', 'private, no-store')
@@ -82,7 +82,7 @@ export const users = new Hono<AppEnv>()
   .get(callPath(preferences), personal(stored))
   .post(
     callPath(updatePreferences),
-    limitBody(MAX_BYTES, (c) => refusalResponse(c, 'body_too_large')),
+    limitBody(BYTES_MAX, (c) => refusalResponse(c, 'body_too_large')),
     personal(update),
   )
   .post(

@@ -17,7 +17,7 @@ export type BarRange = {
 }
 
 /** `listedAt`: epoch ms, no bar ends before it. */
-type Listed = Scales & { readonly listedAt: number }
+type ListedScales = Scales & { readonly listedAt: number }
 
 /** Search for the next bar after a gap: first month, its first day, and so on. */
 const COARSE: readonly Interval[] = ['1M', '1d', '1h', '1m']
@@ -52,7 +52,7 @@ async function nextBars(
 /** Oldest first. @param now epoch ms */
 export async function readBarsInRange(
   read: ReadCandles,
-  market: Listed,
+  market: ListedScales,
   asked: BarRange,
   now: number,
 ): Promise<Candle[]> {

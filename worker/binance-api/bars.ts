@@ -1,7 +1,12 @@
 // Exact: no floating point.
 
 import type { Kline } from '#shared/binance-api/answers.ts'
-import { binanceBarStart, isSummed, nextBinanceBarStart, SUMMED } from '#shared/binance-api/intervals.ts'
+import {
+  AGGREGATED_INTERVALS,
+  binanceBarStart,
+  isAggregatedInterval,
+  nextBinanceBarStart,
+} from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { PriceBarView } from '#shared/futures/history.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
@@ -82,8 +87,8 @@ export async function readBarsBefore(
   { interval, before, limit }: Bars,
   now: number,
 ): Promise<Candle[]> {
-  if (!isSummed(interval)) return read(interval, before, limit)
-  const { of, parts } = SUMMED[interval]
+  if (!isAggregatedInterval(interval)) return read(interval, before, limit)
+  const { of, parts } = AGGREGATED_INTERVALS[interval]
   // One extra bar: the first may begin before its parts.
   const end = before === undefined ? now : nextBinanceBarStart(interval, binanceBarStart(interval, before - 1))
   const smaller = await read(of, end < now ? end : undefined, (limit + 1) * parts)

@@ -42,7 +42,6 @@ function countOrders(c: C, person: string, orders: number, now: number): Binance
   return orderLimitError(most)
 }
 
-/** Query and body as sent. */
 type Sent = { readonly query: string; readonly body: string }
 
 async function sentBy(c: C): Promise<Sent> {

@@ -14,7 +14,7 @@ import { computeHmacHex } from '../platform/signing.ts'
 import { type Params, parseSignedParams } from './params.ts'
 
 export const KEY_FRESH_MS = 3_000
-const MAX_KNOWN = 2_000
+const KNOWN_MAX = 2_000
 const NOTE_MS = 60_000
 
 export type KnownKey = Pick<ApiKey, 'id' | 'scopes' | 'ips' | 'expiresAt' | 'sealed'> & {
@@ -45,7 +45,12 @@ async function verifierOf(env: Env, { id, sealed }: ApiKey, before: KnownKey | u
     : crypto.subtle.importKey('raw', bytes.encode(secret), HMAC, false, ['verify'])
 }
 
-async function ask(env: Env, account: string, id: string, before: Entry | undefined): Promise<KnownKey | undefined> {
+async function readKey(
+  env: Env,
+  account: string,
+  id: string,
+  before: Entry | undefined,
+): Promise<KnownKey | undefined> {
   const told = await env.ACCOUNT.getByName(account).programKey(id)
   if (!told) return undefined
   const { key, person } = told
@@ -69,8 +74,8 @@ export async function findKnownKey(env: Env, id: string, now: number): Promise<K
   // A concurrent request may have loaded it.
   const asked = entries.get(id)
   if (isFresh(asked)) return asked.key
-  if (entries.size >= MAX_KNOWN) entries.clear()
-  const entry: Entry = { at: now, key: ask(env, account, id, asked) }
+  if (entries.size >= KNOWN_MAX) entries.clear()
+  const entry: Entry = { at: now, key: readKey(env, account, id, asked) }
   entries.set(id, entry)
   entry.key.catch(() => entries.delete(id))
   return entry.key

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { ISSUES, SignedParams, Timing } from '#shared/binance-api/call.ts'
+import { PARAM_ISSUES, SignedParams, Timing } from '#shared/binance-api/call.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
@@ -66,8 +66,8 @@ function issueError(issue: Issue, params: Params, own: BinanceCall['refusals'] =
   const characters = typeof issue.pattern === 'string' ? issue.pattern.replace(/^\/|\/$/g, '') : undefined
   const named = own[name] ?? NAMED[name]
   if (named && characters === undefined) return named
-  if (issue.message === ISSUES.overflow) return overflowError(name)
-  if (issue.message === ISSUES.tooLong) return BINANCE_ERRORS.client_id_length
+  if (issue.message === PARAM_ISSUES.overflow) return overflowError(name)
+  if (issue.message === PARAM_ISSUES.tooLong) return BINANCE_ERRORS.client_id_length
   return characters === undefined ? invalidError(name) : illegalError(name, characters)
 }
 

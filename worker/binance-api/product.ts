@@ -22,9 +22,9 @@ type Handler<D extends BinanceCall, Who> = (call: {
 }) => Promise<CallOutcome>
 
 /** A call and its handler. `Who`: undefined for a public call. */
-export type Handled<Who> = { readonly definition: BinanceCall; readonly handle: Handler<BinanceCall, Who> }
-export type OpenCall = Handled<undefined>
-export type SignedCall = Handled<BinanceCaller>
+export type HandledCall<Who> = { readonly definition: BinanceCall; readonly handle: Handler<BinanceCall, Who> }
+export type OpenCall = HandledCall<undefined>
+export type SignedCall = HandledCall<BinanceCaller>
 
 // Safe cast: `asked` is parsed by this definition.
 export const createOpenCall = <D extends BinanceCall>(definition: D, handle: Handler<D, undefined>): OpenCall => {

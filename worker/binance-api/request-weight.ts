@@ -1,22 +1,22 @@
 // HTTP and sockets together.
 
-import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
+import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { type BinanceError, bannedError, weightLimitError } from '#shared/binance-api/refusals.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { type Weighed, Weights } from './weights.ts'
+import { type WeightOutcome, Weights } from './weights.ts'
 
 const weights = new Weights()
 
 /** Unknown addresses share an allowance this many times as large (docs/operations.md). */
 const SHARED_BY = 20
 
-export function takeWeight(env: Env, whose: string, weight: number, now: number): Weighed {
+export function takeWeight(env: Env, whose: string, weight: number, now: number): WeightOutcome {
   const most = loadSettings(env).BOT_WEIGHT
-  const isShared = whose === EVERYONE
+  const isShared = whose === GLOBAL_ADDRESS
   return weights.take(whose, weight, isShared ? most * SHARED_BY : most, now, isShared)
 }
 
-export const toWeightError = (env: Env, weighed: Weighed): BinanceError | undefined =>
+export const toWeightError = (env: Env, weighed: WeightOutcome): BinanceError | undefined =>
   weighed.kind === 'taken'
     ? undefined
     : weighed.kind === 'over'

@@ -14,7 +14,7 @@ import { BINANCE_SPOT } from './spot/product.ts'
 
 const PRODUCTS: readonly BinanceProduct[] = [BINANCE_SPOT, BINANCE_FUTURES, CONVERT]
 
-const MAX_BYTES = 4_096
+const BYTES_MAX = 4_096
 
 const DEFINITIONS = PRODUCTS.flatMap((product) => [...product.open, ...product.signed]).map(
   ({ definition }) => definition,
@@ -42,7 +42,7 @@ for (const base of BINANCE_BASES) {
   )
   binanceApi.use(
     `${base}/*`,
-    limitBody(MAX_BYTES, (c) => errorResponse(c, BINANCE_ERRORS.too_large)),
+    limitBody(BYTES_MAX, (c) => errorResponse(c, BINANCE_ERRORS.too_large)),
   )
 }
 for (const product of PRODUCTS) {

@@ -66,7 +66,7 @@ const paramsOf = (params: ApiRequest['params']): Params =>
 const known = ({ query }: BinanceCall, params: Params): Params =>
   Object.fromEntries(Object.entries(params).filter(([name]) => Object.hasOwn(query.shape, name)))
 
-type Asking = {
+type SocketCall = {
   readonly env: Env
   readonly product: BinanceProduct
   readonly request: ApiRequest
@@ -77,7 +77,7 @@ type Asking = {
 
 /** Verified again each time. */
 async function loggedOn(
-  { env, request, params, address, now }: Asking,
+  { env, request, params, address, now }: SocketCall,
   scope: Scope,
 ): Promise<Result<KnownKey, BinanceError>> {
   const timing = parseTiming(params)
@@ -90,7 +90,7 @@ async function loggedOn(
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, BinanceError>> {
+async function keyOf(asking: SocketCall, scope: Scope): Promise<Result<KnownKey, BinanceError>> {
   const { env, request, params, address, now } = asking
   const { apiKey } = request.params
   if (apiKey === undefined && request.logon !== undefined) return loggedOn(asking, scope)
@@ -114,7 +114,7 @@ function countOrders(env: Env, person: string, count: number, now: number): Bina
   return isOver ? orderLimitError(loadSettings(env).TRADE_RATE) : undefined
 }
 
-async function signedCall(asking: Asking, { definition, handle }: SignedCall): Promise<CallOutcome> {
+async function signedCall(asking: SocketCall, { definition, handle }: SignedCall): Promise<CallOutcome> {
   const { env, product, params, address, now } = asking
   const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
   if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
@@ -128,7 +128,7 @@ async function signedCall(asking: Asking, { definition, handle }: SignedCall): P
 }
 
 async function openCall(
-  { env, product, params, address, now }: Asking,
+  { env, product, params, address, now }: SocketCall,
   { definition, handle }: OpenCall,
 ): Promise<CallOutcome> {
   const over = weigh(env, visitorAt(address), definition.weight, now)
@@ -137,7 +137,7 @@ async function openCall(
   return asked.ok ? handle({ env, asked: asked.value, caller: undefined, now }) : asked
 }
 
-async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
+async function sessionCall(asking: SocketCall, of: ToSession): Promise<ApiOutcome> {
   const { env, request, params, address, now } = asking
   const over = weigh(env, visitorAt(address), SESSION_WEIGHT, now)
   if (over) return createApiRefusal(over)
@@ -156,7 +156,7 @@ async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
   return { status: 200, result, meaning: session }
 }
 
-async function outcomeOf(asking: Asking): Promise<ApiOutcome> {
+async function outcomeOf(asking: SocketCall): Promise<ApiOutcome> {
   const { env, product, request } = asking
   const session = SESSION.get(request.method)
   if (session) return sessionCall(asking, session)

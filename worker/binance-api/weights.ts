@@ -5,11 +5,11 @@ export const WEIGHT_WINDOW_MS = 60_000
 /** Refused calls per minute before a ban. */
 export const WARNINGS = 100
 const FIRST_BAN_MS = 2 * 60_000
-const LONGEST_BAN_MS = 24 * 60 * 60_000
+const BAN_MAX_MS = 24 * 60 * 60_000
 /** Remembered bans; above this size all are dropped. */
-const MAX_BANS = 10_000
+const BANS_MAX = 10_000
 
-export type Weighed =
+export type WeightOutcome =
   | { readonly kind: 'taken'; readonly used: number }
   | { readonly kind: 'over'; readonly used: number; readonly retrySeconds: number }
   /** `until`: epoch ms. */
@@ -27,7 +27,7 @@ export class Weights {
    * Counts a call; a refused one adds no weight.
    * @param now epoch ms @param isShared several callers share the key: it is never banned
    */
-  take(key: string, weight: number, most: number, now: number, isShared = false): Weighed {
+  take(key: string, weight: number, most: number, now: number, isShared = false): WeightOutcome {
     const ban = this.#bans.get(key)
     if (ban && ban.until > now) return shutOut(ban, now)
     const window = Math.floor(now / WEIGHT_WINDOW_MS)
@@ -48,15 +48,15 @@ export class Weights {
   }
 
   #ban(key: string, before: Ban | undefined, now: number): Ban {
-    if (this.#bans.size >= MAX_BANS) this.#bans.clear()
+    if (this.#bans.size >= BANS_MAX) this.#bans.clear()
     const times = (before?.times ?? 0) + 1
-    const ban = { until: now + Math.min(FIRST_BAN_MS * 2 ** (times - 1), LONGEST_BAN_MS), times }
+    const ban = { until: now + Math.min(FIRST_BAN_MS * 2 ** (times - 1), BAN_MAX_MS), times }
     this.#bans.set(key, ban)
     return ban
   }
 }
 
-const shutOut = ({ until }: Ban, now: number): Weighed => ({
+const shutOut = ({ until }: Ban, now: number): WeightOutcome => ({
   kind: 'banned',
   until,
   retrySeconds: Math.ceil((until - now) / 1_000),

@@ -9,7 +9,6 @@ import type { Env } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
 
 export const botStub = (env: Env, id: string) => env.BOT.getByName(id)
-/** One per deployment. */
 export const botMarketStub = (env: Env) => env.BOT_MARKET.getByName('all')
 export const SIGNAL_PATH = botMarketCalls.signal.path
 

@@ -12,7 +12,7 @@ import {
   defaultInvestment,
   defaultSmartTrade,
   suggestValues,
-  USUAL,
+  USUAL_BOT_SETTINGS,
 } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
@@ -33,7 +33,7 @@ import { loadBotMarketPage } from './market-page.ts'
 import { loadSharedBot } from './pages-market.ts'
 
 type Page = BotsData['bot-create']
-const MOST_DAYS = 90
+const DAYS_MAX = 90
 
 export type RefusedBotForm = {
   readonly recipe: Recipe
@@ -59,7 +59,7 @@ async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly
     const bars = await callExchange(env, isOnContract(kind) ? futuresMarketCalls.candles : marketCalls.candles, {
       symbol,
       interval: '1d',
-      limit: MOST_DAYS,
+      limit: DAYS_MAX,
     })
     return bars.map(({ open, high, low }) => [open, high, low] as const)
   } catch (error) {
@@ -88,7 +88,7 @@ function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayTe
   const range = suggested && { lower: suggested.lower, upper: suggested.upper, grids: suggested.grids }
   return parseRecipeFields(kind, hasMarket(kind) ? symbol : '', {
     investment: defaultInvestment(hasMarket(kind) ? symbol : DEFAULT_MARKET),
-    ...USUAL[kind],
+    ...USUAL_BOT_SETTINGS[kind],
     ...(kind === 'smart_trade' && listed && Number(ticker.last) > 0 && defaultSmartTrade(listed, Number(ticker.last))),
     ...((hasSuggestion(kind) || kind === 'infinity_grid') && range),
   })
@@ -130,14 +130,14 @@ async function contractBeside(env: Env, symbol: string): Promise<Page['perpetual
   }
 }
 
-type Asked = { readonly path: string; readonly search: string }
+type PageAddress = { readonly path: string; readonly search: string }
 
 type Place =
   | { readonly kind: 'there'; readonly bot: BotKind; readonly symbol: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
 
-export function placeOf({ path, search }: Asked): Place {
+export function placeOf({ path, search }: PageAddress): Place {
   const { kind, symbol: named } = parseBotPath(path)
   if (!kind) return { kind: 'moved', path: '/bot-trade/autosystem' }
   const pair = listedFor(kind, new URLSearchParams(search).get('pair') ?? '')?.symbol
@@ -155,7 +155,7 @@ export function placeOf({ path, search }: Asked): Place {
  */
 export async function createPage(
   env: Env,
-  address: Asked,
+  address: PageAddress,
   person?: Person,
   shown?: RefusedBotForm,
 ): Promise<LoadedData<Page>> {

@@ -2,7 +2,7 @@ import { BotId } from '#shared/bots/kinds.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { toRecipeDocument } from '#shared/bots/recipe-file.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
-import { machineDay, offsetTime } from '#shared/format/machine-times.ts'
+import { formatMachineDay, formatOffsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { streamPagedCsv } from '../http/csv.ts'
 import { requestClock } from '../session/clock.ts'
@@ -12,7 +12,7 @@ import type { BotRequest } from './member.ts'
 const HEAD = ['time', 'market', 'side', 'role', 'price', 'quantity', 'quote', 'fee', 'fee asset', 'trade']
 
 const cellsOf = ({ time, market, side, role, price, quantity, quote, fee, feeAsset, id }: BotFillView, zone: Zone) => [
-  offsetTime(time, zone),
+  formatOffsetTime(time, zone),
   market,
   side,
   role,
@@ -33,7 +33,7 @@ export async function streamFillsCsv({ c, session, id }: BotRequest): Promise<Re
     head: HEAD,
     ask: (after, limit) => botStub(c.env, id).fills(after ? { before: after.time, beforeId: after.id } : {}, limit),
     cellsOf: (fill) => cellsOf(fill, zone),
-    dayOf: ({ time }) => machineDay(time, zone),
+    dayOf: ({ time }) => formatMachineDay(time, zone),
   })
 }
 

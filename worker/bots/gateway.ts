@@ -31,7 +31,8 @@ type Calls = typeof botCalls
 const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botStub(env, id).brief()))
 
 /** Newest first. */
-export const everyBot = async (env: Env, person: string) => briefsOf(env, await botMarketStub(env).own(person, 'all'))
+export const listAllBots = async (env: Env, person: string) =>
+  briefsOf(env, await botMarketStub(env).own(person, 'all'))
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
@@ -52,7 +53,7 @@ type Making = {
   readonly following?: string
 }
 
-/** The bot whose figure a clone counts for: none where its owner is the same person (REL11). */
+/** Returns the bot whose clone count grows: none if both owners are related (REL11). */
 async function countedClone(env: Env, { id }: Person, cloneOf: string | undefined): Promise<string> {
   const owner = cloneOf === undefined ? undefined : await botMarketStub(env).ownerOf(cloneOf)
   if (cloneOf === undefined || owner === undefined || owner === id) return ''

@@ -1,13 +1,13 @@
 import type { Person } from '#objects/identity/account/engine.ts'
 import { checkOf } from '#shared/bots/check.ts'
-import type { Checked } from '#shared/bots/checked.ts'
+import type { CheckedBot } from '#shared/bots/checked-bot.ts'
 import { GRIDS_MAX } from '#shared/bots/kinds.ts'
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
 import { createRefusedPreview, formatBotMoney, investmentAsset, previewFor } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
-import { ASSUMED_FEE_PPM, findSteps, MILLION } from '#shared/bots/steps.ts'
+import { ASSUMED_FEE_PPM, findSteps, PPM_SCALE } from '#shared/bots/steps.ts'
 import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import type { ParametersView, PreviewView } from '#shared/bots/views.ts'
@@ -24,12 +24,12 @@ const percent = (part: number) => (part * 100).toFixed(2)
 
 type Read = {
   readonly settings: BotSettings
-  readonly checked: Checked
+  readonly checked: CheckedBot
   readonly prices: Readonly<Record<string, number>>
 }
 
 /** Last price in ticks (the mark for a contract), and the market phase. */
-async function standingOf(env: Env, market: string): Promise<{ readonly last: number; readonly phase: string }> {
+async function marketStatusOf(env: Env, market: string): Promise<{ readonly last: number; readonly phase: string }> {
   if (!isPerpetual(market)) return env.ORDER_BOOK.getByName(market).standing()
   const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(exchangeSymbol(market))
   return { last: toSafeUnits(mark, requireSteps(market).market.priceDecimals) ?? 0, phase: 'running' }
@@ -43,7 +43,7 @@ export async function checkRecipe(env: Env, recipe: Recipe): Promise<Result<Read
   if (isOnMargin(settings.of) && !isFeatureOn(readConfig(env), 'futures'))
     return refuse({ reason: 'not_for_kind', params: {} })
   const standings = await Promise.all(
-    strategyMarkets(settings.of).map(async (market) => [market, await standingOf(env, market)] as const),
+    strategyMarkets(settings.of).map(async (market) => [market, await marketStatusOf(env, market)] as const),
   )
   if (standings.some(([, { phase }]) => phase !== 'running')) return refuse({ reason: 'market_stopped', params: {} })
   const prices = Object.fromEntries(standings.map(([market, { last }]) => [market, last]))
@@ -64,7 +64,7 @@ export async function previewOf(env: Env, person: Person, recipe: Recipe): Promi
 }
 
 /** Minimum net profit of suggested grids, as a fraction. */
-const LEAST_PROFIT = 0.003
+const PROFIT_MIN = 0.003
 
 export async function suggestParameters(
   env: Env,
@@ -81,8 +81,8 @@ export async function suggestParameters(
     price,
   )
   if (!range) return null
-  const fee = Number(ASSUMED_FEE_PPM) / Number(MILLION)
-  const grids = suggestGrids({ ...range, spacing, fee, least: LEAST_PROFIT, most: GRIDS_MAX })
+  const fee = Number(ASSUMED_FEE_PPM) / Number(PPM_SCALE)
+  const grids = suggestGrids({ ...range, spacing, fee, least: PROFIT_MIN, most: GRIDS_MAX })
   const text = (figure: number) => figure.toFixed(market.priceDecimals)
   return {
     market: symbol,
@@ -92,6 +92,6 @@ export async function suggestParameters(
     upper: text(range.upper),
     grids,
     volatility: percent(range.volatility),
-    profitMin: percent(LEAST_PROFIT),
+    profitMin: percent(PROFIT_MIN),
   }
 }

@@ -12,7 +12,7 @@ import { suggestParameters } from './preview.ts'
 import { takeSignal } from './signal.ts'
 
 const { board, shared, parameters, signal } = botMarketCalls
-const MOST_BYTES = 1_024
+const BYTES_MAX = 1_024
 /** A ranking may be a few seconds old. */
 const FRESH = 'public, max-age=5'
 
@@ -37,7 +37,7 @@ botsMarket
   )
   .post(
     signal.path,
-    limitBody(MOST_BYTES, (c) => refusalResponse(c, 'body_too_large')),
+    limitBody(BYTES_MAX, (c) => refusalResponse(c, 'body_too_large')),
     async (c) => {
       if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
       const sent = signal.query.safeParse(await c.req.json().catch(() => undefined))

@@ -7,14 +7,14 @@ import type { Env } from '../env.ts'
 import { botMarketStub, botStub, createBotRefusal, toBotRefusal } from './access.ts'
 
 type Signal = (typeof botMarketCalls)['signal']
-type Asked = z.output<Signal['query']>
+type SignalInput = z.output<Signal['query']>
 
 /** Maximum clock difference and signal age. */
 const FRESH_MS = 60_000
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const formatSignalText = ({ id, signal, time, action, percent }: Omit<Asked, 'signature'>): string =>
+export const formatSignalText = ({ id, signal, time, action, percent }: Omit<SignalInput, 'signature'>): string =>
   [id, signal, time, action, percent].join('.')
 
 export async function computeSignature(secret: string, text: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function computeSignature(secret: string, text: string): Promise<st
   return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
 }
 
-export async function takeSignal(env: Env, asked: Asked): Promise<z.output<Signal['answer']>> {
+export async function takeSignal(env: Env, asked: SignalInput): Promise<z.output<Signal['answer']>> {
   const { id, signal, time, action, percent, signature } = asked
   // An unknown bot, and one without signals, answer like a wrong signature.
   const secret = (await botMarketStub(env).ownerOf(id)) === undefined ? undefined : await botStub(env, id).secret()

@@ -1,4 +1,4 @@
-import { pagedOf, parseCursor } from '#shared/api/cursor.ts'
+import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { BotId } from '#shared/bots/kinds.ts'
 import type { BotOwnPage, BotSubmission, BotsData } from '#shared/bots/pages.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
@@ -18,7 +18,10 @@ async function list(owner: BotRequest, submission: BotSubmission): Promise<BotsD
   const cursor = parseCursor(queryOf(owner))
   const asked = { state: isOver ? ('over' as const) : ('running' as const), beforeId: cursor.beforeId }
   const bots = await botGateway.list(c.env, session.person, asked)
-  const paged = pagedOf(bots, BOTS_PAGE_SIZE, cursor, ({ createdAt, id }) => ({ before: createdAt, beforeId: id }))
+  const paged = createPageLinks(bots, BOTS_PAGE_SIZE, cursor, ({ createdAt, id }) => ({
+    before: createdAt,
+    beforeId: id,
+  }))
   return { submission, bots, isOver, ...paged }
 }
 

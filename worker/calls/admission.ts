@@ -29,7 +29,7 @@ export function takeOrders(env: Env, person: string, count: number, now: number)
   return rate
 }
 
-/** In the current ten seconds. */
+/** Counts changes in the current ten seconds. */
 export const countChanges = (person: string, now: number): number => rates.count(changeKey(person), now)
 
 /** Counts a call and sets the rate limit headers. @returns true if it is over the limit */

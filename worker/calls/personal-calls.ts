@@ -6,14 +6,14 @@ import type { Call } from '#shared/api/contract.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
-import { unknownFields } from '../http/unknown-fields.ts'
+import { findUnknownFields } from '../http/unknown-fields.ts'
 import { endUnknownSession, readTraderSession } from '../session/session.ts'
 import { admitCall, isTooOften } from './admission.ts'
 import type { Operation } from './order-gateway.ts'
 
 type C = Context<AppEnv>
 
-const MOST_BYTES = 4_096
+const BYTES_MAX = 4_096
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
@@ -21,12 +21,12 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 const FIELD = /^\w{1,40}$/
 
 /** Query of a GET, JSON of a POST. Refusals name the invalid fields. */
-async function askedOf<D extends Call>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
+async function parseQuery<D extends Call>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
   const isPost = definition.method === 'POST'
   if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
   const said: unknown = isPost ? await c.req.json().catch(() => undefined) : c.req.query()
   const sent = definition.query.safeParse(said)
-  const unknown = isPost ? unknownFields(definition.query, said) : []
+  const unknown = isPost ? findUnknownFields(definition.query, said) : []
   if (sent.success && unknown.length > 0) {
     return refusalResponse(
       c,
@@ -60,7 +60,7 @@ const personal =
       if (isOfPersons && session.member.belongs) return refusalResponse(c, 'main_account_only')
       const isChange = definition.method === 'POST' && !definition.isReadOnly
       if (isTooOften(c, session.person.id, isChange)) return refusalResponse(c, 'too_many_requests')
-      const asked = await askedOf(c, definition)
+      const asked = await parseQuery(c, definition)
       return asked instanceof Response ? asked : envelopeResponse(c, await handle(c.env, session.person, asked))
     })
 
@@ -70,7 +70,7 @@ export function createPersonalRoutes<Calls extends Readonly<Record<string, Call>
   admission: Admission = {},
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
-  const short = limitBody(admission.mostBytes ?? MOST_BYTES, (c) => refusalResponse(c, 'body_too_large'))
+  const short = limitBody(admission.mostBytes ?? BYTES_MAX, (c) => refusalResponse(c, 'body_too_large'))
   for (const [name, definition] of Object.entries(calls)) {
     // Safe cast: both tables have the same names.
     const handle = personal(definition, handlers[name as keyof Calls] as Operation<Call, unknown>, admission)

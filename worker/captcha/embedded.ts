@@ -13,7 +13,7 @@ export const WORK_LIFETIME_MS = 10 * 60_000
  * An older phone does a million PBKDF2-SHA-256 rounds per second and core. 625 attempts of 2,000 rounds take two cores
  * about a second.
  */
-export const COST = 2_000
+export const WORK_COST = 2_000
 export const COUNTER_MIN = 250
 export const COUNTER_MAX = 1_000
 
@@ -21,7 +21,7 @@ export const COUNTER_MAX = 1_000
 export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<WorkOffer> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: COST,
+    cost: WORK_COST,
     counter: randomInt(COUNTER_MAX, COUNTER_MIN),
     data: { action },
     deriveKey,
@@ -39,14 +39,14 @@ export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: n
 }
 
 /** An id valid once, until `expiresAt` (epoch ms). */
-export type Usable = { readonly id: string; readonly expiresAt: number }
+export type UsableAnswer = { readonly id: string; readonly expiresAt: number }
 
 /** Verifies the answer only; the memory checks if it was used before. */
 export async function checkWork(
   keys: CaptchaKeys,
   { challenge, solution }: AnswerOf<'embedded'>,
   action: CaptchaAction,
-): Promise<Result<Usable, 'captcha_wrong' | 'captcha_expired'>> {
+): Promise<Result<UsableAnswer, 'captcha_wrong' | 'captcha_expired'>> {
   const { verified, expired } = await verifySolution({
     challenge,
     solution,

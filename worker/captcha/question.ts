@@ -6,7 +6,7 @@ import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/form
 import { makeQuestion } from '#shared/forms/captcha/question.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { computeHmacHex, encodeHex } from '../platform/signing.ts'
-import type { Usable } from './embedded.ts'
+import type { UsableAnswer } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
 
 /** Long, because a form without scripts cannot renew it. */
@@ -56,7 +56,7 @@ function readClaims(text: string): Claims | undefined {
 }
 
 /** A valid question; any answer uses it up. */
-export type AnsweredQuestion = Usable & { readonly isRight: boolean }
+export type AnsweredQuestion = UsableAnswer & { readonly isRight: boolean }
 
 export async function checkQuestion(
   keys: CaptchaKeys,

@@ -16,7 +16,7 @@ import { verifyCaptcha } from './verify.ts'
 const { challenge, demo } = captchaCalls
 
 /** An answer with its form fields. */
-const MAX_BYTES = 32 * 1024
+const BYTES_MAX = 32 * 1024
 
 export const captcha = new Hono<AppEnv>()
   .get(challenge.path, query(challenge), async (c) => {
@@ -36,7 +36,7 @@ export const captcha = new Hono<AppEnv>()
       c.header('cache-control', 'no-store')
       return next()
     },
-    limitBody(MAX_BYTES, (c) => refusalResponse(c, 'body_too_large')),
+    limitBody(BYTES_MAX, (c) => refusalResponse(c, 'body_too_large')),
     async (c) => {
       const form = await readSentForm(c)
       const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'demo', c.req.raw)

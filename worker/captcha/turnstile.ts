@@ -26,7 +26,7 @@ const Verdict = z.object({
 /** Errors of siteverify that are not the visitor's fault. */
 const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
 
-type Asked = {
+type VerifyRequest = {
   readonly action: CaptchaAction
   /** Host of the form, without port. */
   readonly hostname: string
@@ -52,7 +52,7 @@ async function siteverify(url: string, fields: Readonly<Record<string, string>>)
 export async function checkTurnstile(
   { secret, url }: TurnstileSettings,
   { token }: AnswerOf<'turnstile'>,
-  { action, hostname, address }: Asked,
+  { action, hostname, address }: VerifyRequest,
 ): Promise<Result<null, 'captcha_wrong' | 'captcha_expired' | 'captcha_unavailable'>> {
   const remote = address === undefined ? {} : { remoteip: address }
   const verdict = Verdict.safeParse(await siteverify(url, { secret, response: token, ...remote }))

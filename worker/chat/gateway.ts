@@ -12,36 +12,37 @@ import { type Env, loadSettings } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
 
 type Calls = typeof chatCalls
-type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 export const chatRoomStub = (env: Env, room: ChatRoomName) => env.CHAT_ROOM.getByName(room)
 export const chatMembersStub = (env: Env) => env.CHAT_MEMBERS.getByName('site')
 
-const told = ({ reason, params }: ChatRefusal): ChatRefused => ({ kind: 'refused', reason, params: { ...params } })
-const toldOf = (reason: ChatReason): ChatRefused => ({ kind: 'refused', reason, params: {} })
-const done = (result: Result<unknown, ChatRefusal>): ChatDone => (result.ok ? { kind: 'done' } : told(result.error))
+const toRefusal = ({ reason, params }: ChatRefusal): ChatRefused => ({ kind: 'refused', reason, params: { ...params } })
+const refuseWith = (reason: ChatReason): ChatRefused => ({ kind: 'refused', reason, params: {} })
+const done = (result: Result<unknown, ChatRefusal>): ChatDone =>
+  result.ok ? { kind: 'done' } : toRefusal(result.error)
 
-/** Spot or contracts. */
+/** True if the user has traded spot or contracts. */
 async function hasTraded(env: Env, person: string): Promise<boolean> {
   if ((await ledgerStub(env, person).fills(person, { limit: 1 })).length > 0) return true
   return (await env.CLEARING.getByName(COLLATERAL).fills(person, { limit: 1 })).rows.length > 0
 }
 
 /** A name needs an account one day old or a trade (MB3); existing names had either. */
-async function name(env: Env, { id, openedAt }: Person, { name: typed }: Asked<'name'>): Promise<ChatDone> {
+async function name(env: Env, { id, openedAt }: Person, { name: typed }: Input<'name'>): Promise<ChatDone> {
   const members = chatMembersStub(env)
   const { name: before } = await members.member(id)
   const isNew = before === '' && Date.now() - openedAt < ACCOUNT_AGE_MIN_MS
-  if (isNew && !(await hasTraded(env, id))) return toldOf('account_too_new')
+  if (isNew && !(await hasTraded(env, id))) return refuseWith('account_too_new')
   return done(await members.choose(id, typed, loadSettings(env).BRAND))
 }
 
-async function say(env: Env, { id }: Person, { room, text, reply = 0, key }: Asked<'say'>) {
+async function say(env: Env, { id }: Person, { room, text, reply = 0, key }: Input<'say'>) {
   const { name: chosen, author, silencedUntil } = await chatMembersStub(env).member(id)
-  if (chosen === '') return toldOf('name_needed')
+  if (chosen === '') return refuseWith('name_needed')
   const writer = { person: id, author, name: chosen, silencedUntil }
   const said = await chatRoomStub(env, room).say(writer, { text, reply, key })
-  return said.ok ? ({ kind: 'said', message: said.value } as const) : told(said.error)
+  return said.ok ? ({ kind: 'said', message: said.value } as const) : toRefusal(said.error)
 }
 
 async function othersMessage(
@@ -50,8 +51,8 @@ async function othersMessage(
   { room, seq }: { readonly room: ChatRoomName; readonly seq: number },
 ): Promise<StoredMessage | ChatRefused> {
   const message = await chatRoomStub(env, room).kept(seq)
-  if (message?.state !== 'shown') return toldOf('message_unknown')
-  return message.person === person ? toldOf('own_message') : message
+  if (message?.state !== 'shown') return refuseWith('message_unknown')
+  return message.person === person ? refuseWith('own_message') : message
 }
 
 const REFUSED_BY_DESK = {
@@ -63,7 +64,7 @@ const REFUSED_BY_DESK = {
 } as const satisfies Readonly<Record<string, ChatReason>>
 
 /** Copies the text: deleting the message later does not help its author. */
-async function report(env: Env, { id }: Person, asked: Asked<'report'>): Promise<ChatDone> {
+async function report(env: Env, { id }: Person, asked: Input<'report'>): Promise<ChatDone> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
   const reported = await env.CASES.getByName('desk').report({
@@ -74,10 +75,10 @@ async function report(env: Env, { id }: Person, asked: Asked<'report'>): Promise
     place: `chat ${asked.room} ${asked.seq}`,
     text: `${message.name} (#${message.seq}): ${message.text}`,
   })
-  return reported.ok ? { kind: 'done' } : toldOf(REFUSED_BY_DESK[reported.error])
+  return reported.ok ? { kind: 'done' } : refuseWith(REFUSED_BY_DESK[reported.error])
 }
 
-async function mute(env: Env, { id }: Person, asked: Asked<'mute'>): Promise<ChatDone> {
+async function mute(env: Env, { id }: Person, asked: Input<'mute'>): Promise<ChatDone> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
   return done(await chatMembersStub(env).mute(id, { author: message.author, name: message.name }))

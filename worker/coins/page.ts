@@ -11,14 +11,14 @@ import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { priceRates } from '../markets/rates.ts'
-import type { Loaded } from '../page-data/loaded-data.ts'
+import type { LoadedPage } from '../page-data/loaded-data.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { listNetworks } from '../wallet/rows.ts'
 
 const BARS = 300
 
 /** Handles an unavailable exchange. @throws any other error */
-export type Unless = (error: unknown) => undefined
+export type ErrorFallback = (error: unknown) => undefined
 
 /** Markets that trade an asset; those with it as base first. */
 const tradedIn = (asset: string, rows: readonly MarketRow[]): readonly MarketRow[] => {
@@ -30,9 +30,9 @@ const tradedIn = (asset: string, rows: readonly MarketRow[]): readonly MarketRow
 export async function loadCoinPage(
   env: Env,
   { path, search, locale, config }: Visit,
-  unless: Unless,
+  unless: ErrorFallback,
   signal?: AbortSignal,
-): Promise<Loaded<'coin'>> {
+): Promise<LoadedPage<'coin'>> {
   const wanted = path.split('/')[2] ?? ''
   const asset = wanted.toUpperCase()
   if (!isCoin(asset)) return { kind: 'missing' }

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import { chosenSettings, toCoinwSetting, toPieces, toPositionModel } from '#shared/coinw-api/futures.ts'
-import type * as asked from '#shared/coinw-api/inputs.ts'
+import { chooseCoinwSettings, toCoinwSetting, toPieces, toPositionModel } from '#shared/coinw-api/futures.ts'
+import type * as inputs from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -40,7 +40,7 @@ export async function readPositionType({ env, person }: CoinwCaller): Promise<Co
 
 export async function setType(
   { env, person }: CoinwCaller,
-  { positionModel, layout }: z.output<typeof asked.CoinwPositionModeInput>,
+  { positionModel, layout }: z.output<typeof inputs.CoinwPositionModeInput>,
 ): Promise<CoinwOutcome> {
   const view = await clearingHouseStub(env).account(person.id)
   if (layout !== undefined && view.isHedged !== (layout === '1')) {
@@ -48,7 +48,10 @@ export async function setType(
     if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   for (const { symbol } of CONTRACTS) {
-    if (positionModel === undefined || positionModel === String(toPositionModel(chosenSettings(view, symbol).mode)))
+    if (
+      positionModel === undefined ||
+      positionModel === String(toPositionModel(chooseCoinwSettings(view, symbol).mode))
+    )
       continue
     const told = await futuresGateway.mode(env, person, { symbol, mode: positionModel === '0' ? 'isolated' : 'cross' })
     if (told.kind === 'refused') return refuse(toCoinwError(told))
@@ -58,7 +61,7 @@ export async function setType(
 
 export async function computeMaxSize(
   { env, person }: CoinwCaller,
-  sizing: z.output<typeof asked.CoinwSizeQuery>,
+  sizing: z.output<typeof inputs.CoinwSizeQuery>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(sizing.instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
@@ -66,7 +69,7 @@ export async function computeMaxSize(
     clearingHouseStub(env).account(person.id),
     clearingHouseStub(env).contracts([contract.symbol]),
   ])
-  const leverage = sizing.leverage ?? chosenSettings(view, contract.symbol).leverage
+  const leverage = sizing.leverage ?? chooseCoinwSettings(view, contract.symbol).leverage
   if (leverage < 1 || leverage > contract.maxLeverage) return refuse(toCoinwError({ reason: 'leverage_invalid' }))
   const price = Number(sizing.orderPrice ?? now?.mark ?? 0)
   const most = Number(fromUnits(maxTierNotional(contract.tiers, leverage), 8))
@@ -77,7 +80,7 @@ export async function computeMaxSize(
 
 export async function computeAvailSize(
   { env, person }: CoinwCaller,
-  { instrument }: z.output<typeof asked.OfInstrument>,
+  { instrument }: z.output<typeof inputs.OfInstrument>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
@@ -91,7 +94,7 @@ export async function computeAvailSize(
 
 export async function transferCoinwMargin(
   { env, person }: CoinwCaller,
-  { amount, type: way, clientId }: z.output<typeof asked.Transferring>,
+  { amount, type: way, clientId }: z.output<typeof inputs.CoinwTransferInput>,
 ): Promise<CoinwOutcome> {
   const told = await futuresGateway.transfer(env, person, { amount, take: way === 'out', clientId })
   if (told.kind === 'done') return ok(null)

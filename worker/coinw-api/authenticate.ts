@@ -14,7 +14,7 @@ import { findKnownKey, isSignedByKey, noteUse } from '../binance-api/keys.ts'
 import { takeWeight } from '../binance-api/request-weight.ts'
 import { admitCall, isBusy, takeOrders } from '../calls/admission.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { unknownFields } from '../http/unknown-fields.ts'
+import { findUnknownFields } from '../http/unknown-fields.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
 import { isKeyId } from '../identity/api-key-ids.ts'
 import { COINW_ERRORS, type CoinwError, wrongParameterError } from './refusals.ts'
@@ -22,17 +22,17 @@ import { COINW_ERRORS, type CoinwError, wrongParameterError } from './refusals.t
 type C = Context<AppEnv>
 export type CoinwOutcome = Result<unknown, CoinwError>
 export type CoinwCaller = { readonly env: Env; readonly person: Person; readonly now: number }
-type Asked<S extends z.ZodMiniType> = z.output<S>
+type Input<S extends z.ZodMiniType> = z.output<S>
 
 export type CoinwCall<S extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly scope: Scope
   readonly asked: S
-  readonly handle: (caller: CoinwCaller, asked: Asked<S>) => Promise<CoinwOutcome>
+  readonly handle: (caller: CoinwCaller, asked: Input<S>) => Promise<CoinwOutcome>
 }
 
-const tell = (c: C, { code, msg }: CoinwError) => c.json({ code, data: null, msg })
+const sendError = (c: C, { code, msg }: CoinwError) => c.json({ code, data: null, msg })
 
 function hexOf(base64: string): string | undefined {
   try {
@@ -97,7 +97,7 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   const values = valuesOf(sent)
   const asked = call.asked.safeParse(values)
   if (!asked.success) return refuse(parameterError(asked.error.issues))
-  const [unknown] = call.scope === 'trade' ? unknownFields(call.asked, values) : []
+  const [unknown] = call.scope === 'trade' ? findUnknownFields(call.asked, values) : []
   if (unknown !== undefined) return refuse(parameterError([{ path: [unknown] }]))
   const isNew = call.scope === 'trade' && call.method !== 'DELETE'
   const many = Array.isArray(asked.data) ? asked.data.length : 1
@@ -106,21 +106,21 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
 }
 
 /** Serves a private call. Never throws: faults are reported without details. */
-export const serve = (call: CoinwCall) => (c: C) =>
+export const serveCoinwCall = (call: CoinwCall) => (c: C) =>
   admitCall(
     c,
     async () => {
       c.header('cache-control', 'no-store')
       try {
         const outcome = await outcomeOf(c, call)
-        return outcome.ok ? c.json({ code: 0, data: outcome.value ?? null, msg: '' }) : tell(c, outcome.error)
+        return outcome.ok ? c.json({ code: 0, data: outcome.value ?? null, msg: '' }) : sendError(c, outcome.error)
       } catch (error) {
         if (!isBusy(error)) console.error(c.var.requestId, error)
-        return tell(c, COINW_ERRORS.busy)
+        return sendError(c, COINW_ERRORS.busy)
       }
     },
-    () => tell(c, COINW_ERRORS.busy),
+    () => sendError(c, COINW_ERRORS.busy),
   )
 
 export const createCoinwCall = <S extends z.ZodMiniType>(call: CoinwCall<S>): CoinwCall => call as CoinwCall
-export const Nothing = z.object({})
+export const NoInput = z.object({})

@@ -1,4 +1,4 @@
-import { chosenSettings, toPositionModel } from '#shared/coinw-api/futures.ts'
+import { chooseCoinwSettings, toPositionModel } from '#shared/coinw-api/futures.ts'
 import type { CoinwOrderInput } from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -12,20 +12,20 @@ export function findCoinwContract(name: string | undefined): Contract | undefine
   return CONTRACTS.find(({ base }) => base === wanted)
 }
 
-export type Chosen = { readonly isHedged: boolean; readonly mark: string }
+export type ChosenSettings = { readonly isHedged: boolean; readonly mark: string }
 
 /** Sets leverage and margin mode of the contract as in the order. @returns how the account then trades */
-export async function choose(
+export async function chooseSettings(
   { env, person }: CoinwCaller,
   { symbol }: Contract,
   { leverage, positionModel }: Pick<CoinwOrderInput, 'leverage' | 'positionModel'>,
-): Promise<Result<Chosen, CoinwError>> {
+): Promise<Result<ChosenSettings, CoinwError>> {
   const [view, [contract]] = await Promise.all([
     clearingHouseStub(env).account(person.id),
     clearingHouseStub(env).contracts([symbol]),
   ])
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const before = chosenSettings(view, symbol)
+  const before = chooseCoinwSettings(view, symbol)
   if (positionModel !== undefined && positionModel !== String(toPositionModel(before.mode))) {
     const mode = positionModel === '0' ? 'isolated' : 'cross'
     const told = await futuresGateway.mode(env, person, { symbol, mode })

@@ -19,7 +19,7 @@ const BASE = `${FUTURES_BASE}/v1/perpum`
 /** Wrong or missing parameters (protocols §2.4). */
 const WRONG_PARAMETER = 402
 const MILLION = 1_000_000
-const MOST_BARS = 1_500
+const BARS_MAX = 1_500
 const LEVELS = 200
 
 const GRANULARITIES: ReadonlyMap<string, Interval> = new Map([
@@ -40,7 +40,7 @@ const GRANULARITIES: ReadonlyMap<string, Interval> = new Map([
 ])
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
-const tell = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
+const sendData = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 const wrong = (c: C) => c.json({ code: WRONG_PARAMETER, data: null, msg: 'Parameter error' })
 
 /** @returns undefined if invalid */
@@ -111,7 +111,7 @@ const level = ([price = '0', quantity = '0']: readonly string[]) => ({ p: Number
 export const coinwFutures = new Hono<AppEnv>()
   .get(`${PUBLIC}/tickers`, async (c) => {
     const glances = await clearing(c.env).glances()
-    return tell(
+    return sendData(
       c,
       CONTRACTS.flatMap((contract, index) => {
         const glance = glances[index]
@@ -123,7 +123,7 @@ export const coinwFutures = new Hono<AppEnv>()
     const contract = findCoinwContract(c.req.query('instrument'))
     if (!contract) return wrong(c)
     const glances = await clearing(c.env).glances([contract.symbol])
-    return tell(
+    return sendData(
       c,
       glances.map((glance) => tickerOf(contract, glance)),
     )
@@ -131,7 +131,7 @@ export const coinwFutures = new Hono<AppEnv>()
   .get(`${PUBLIC}/klines`, async (c) => {
     const contract = findCoinwContract(c.req.query('currencyCode'))
     const interval = GRANULARITIES.get(c.req.query('granularity') ?? '')
-    const limit = limitOf(c.req.query('limit'), 100, MOST_BARS)
+    const limit = limitOf(c.req.query('limit'), 100, BARS_MAX)
     const [startTime, endTime] = [timeOf(c.req.query('sinceStr')), timeOf(c.req.query('sinceEndStr'))]
     if (!contract || !interval || limit === undefined || startTime === null || endTime === null) return wrong(c)
     const read: ReadCandles = (of, before, most) => clearing(c.env).candles(contract.symbol, of, before, most)
@@ -141,7 +141,7 @@ export const coinwFutures = new Hono<AppEnv>()
       { interval, startTime, endTime, limit },
       Date.now(),
     )
-    return tell(
+    return sendData(
       c,
       bars.map(({ time, open, high, low, close, volume }) => [time, ...[open, high, low, close, volume].map(Number)]),
     )
@@ -150,13 +150,13 @@ export const coinwFutures = new Hono<AppEnv>()
     const contract = findCoinwContract(c.req.query('base'))
     if (!contract) return wrong(c)
     const { asks, bids, time } = await clearing(c.env).depth(contract.symbol, LEVELS)
-    return tell(c, { asks: asks.map(level), bids: bids.map(level), n: contract.base.toLowerCase(), t: time })
+    return sendData(c, { asks: asks.map(level), bids: bids.map(level), n: contract.base.toLowerCase(), t: time })
   })
   .get(`${PUBLIC}/trades`, async (c) => {
     const contract = findCoinwContract(c.req.query('base'))
     if (!contract) return wrong(c)
     const trades = await clearing(c.env).trades(contract.symbol, LEVELS)
-    return tell(
+    return sendData(
       c,
       trades.map((trade) => tradeOf(contract, trade)),
     )
@@ -165,11 +165,11 @@ export const coinwFutures = new Hono<AppEnv>()
     const name = c.req.query('name')
     const contract = findCoinwContract(name)
     if (name !== undefined && !contract) return wrong(c)
-    return tell(c, (contract ? [contract] : CONTRACTS).map(instrumentOf))
+    return sendData(c, (contract ? [contract] : CONTRACTS).map(instrumentOf))
   })
   .get(`${BASE}/fundingRate`, async (c) => {
     const contract = findCoinwContract(c.req.query('instrument'))
     if (!contract) return wrong(c)
     const [view] = await clearing(c.env).contracts([contract.symbol])
-    return tell(c, { value: Number(view?.lastFundingRate ?? 0) / 100 })
+    return sendData(c, { value: Number(view?.lastFundingRate ?? 0) / 100 })
   })

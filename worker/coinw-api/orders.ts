@@ -5,11 +5,11 @@ import { toCoinwDeal, toCoinwOrder, toCoinwPlan } from '#shared/coinw-api/future
 import { orderNumber, parseCoinwOrderNumber } from '#shared/coinw-api/ids.ts'
 import type {
   AllOpenOrdersQuery,
-  Changing,
+  CoinwChangeInput,
   CoinwHistoryQuery,
+  CoinwIdsInput,
   CoinwOrderInput,
   OpenOrdersQuery,
-  Several,
 } from '#shared/coinw-api/inputs.ts'
 import { findWrongField, toOpeningRequest } from '#shared/coinw-api/opening.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
@@ -19,7 +19,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
-import { type Chosen, choose, findCoinwContract } from './contracts.ts'
+import { type ChosenSettings, chooseSettings, findCoinwContract } from './contracts.ts'
 import { pageBounds, selectRows, toPage } from './paging.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
 
@@ -43,7 +43,7 @@ async function opened(caller: CoinwCaller, asked: CoinwOrderInput): Promise<Resu
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const wrong = findWrongField(asked)
   if (wrong) return refuse(wrongParameterError(wrong))
-  const chosen: Result<Chosen, CoinwError> = await choose(caller, contract, asked)
+  const chosen: Result<ChosenSettings, CoinwError> = await chooseSettings(caller, contract, asked)
   if (!chosen.ok) return chosen
   const { isHedged, mark } = chosen.value
   const at = asked.openPrice ?? asked.triggerPrice ?? mark
@@ -93,7 +93,7 @@ function otherField(asked: CoinwOrderInput, view: FuturesOrderView): string | un
 
 async function changedInBook(
   caller: CoinwCaller,
-  asked: z.output<typeof Changing>,
+  asked: z.output<typeof CoinwChangeInput>,
   order: string,
 ): Promise<CoinwOutcome> {
   const { env, person } = caller
@@ -103,7 +103,7 @@ async function changedInBook(
   if (!view || !contract) return refuse(COINW_ERRORS.order)
   const wrong = otherField(asked, view) ?? findWrongField(asked)
   if (wrong) return refuse(wrongParameterError(wrong))
-  const chosen = await choose(caller, contract, asked)
+  const chosen = await chooseSettings(caller, contract, asked)
   if (!chosen.ok) return chosen
   const { openPrice: price, quantityUnit } = asked
   const quantity = toBaseQuantity(contract, asked.quantity, quantityUnit, price ?? chosen.value.mark)
@@ -113,7 +113,10 @@ async function changedInBook(
 }
 
 /** Amends an order of the book; replaces a conditional one. */
-export async function change(caller: CoinwCaller, asked: z.output<typeof Changing>): Promise<CoinwOutcome> {
+export async function changeCoinwOrder(
+  caller: CoinwCaller,
+  asked: z.output<typeof CoinwChangeInput>,
+): Promise<CoinwOutcome> {
   const which = parseCoinwOrderNumber(asked.id)
   if (!findCoinwContract(asked.instrument) || !which) return refuse(COINW_ERRORS.order)
   if (which.kind === 'order') return changedInBook(caller, asked, which.id)
@@ -140,7 +143,7 @@ export const cancelCoinwOrder = (caller: CoinwCaller, { id }: { readonly id: num
 
 export async function cancelCoinwBatch(
   caller: CoinwCaller,
-  { sourceIds }: z.output<typeof Several>,
+  { sourceIds }: z.output<typeof CoinwIdsInput>,
 ): Promise<CoinwOutcome> {
   let refused: CoinwOutcome | undefined
   for (const id of sourceIds) {
@@ -184,12 +187,12 @@ export async function listCoinwOrders(
   return ok(waitingOf(await clearingHouseStub(env).account(person.id), asked))
 }
 
-export async function count({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
+export async function countCoinwOrders({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
   const { orders, conditionals } = await clearingHouseStub(env).account(person.id)
   return ok({ value: orders.length + conditionals.length })
 }
 
-/** Days the dialect looks back. */
+/** Days of history in the dialect, and maximum rows to read. */
 export const HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
 
 type Past = z.output<typeof CoinwHistoryQuery>
@@ -221,7 +224,7 @@ export const readCoinwOrderHistory =
   }
 
 /** Newest first. */
-export const deals =
+export const readCoinwDeals =
   (days: number) =>
   async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
     const { env, person } = caller

@@ -1,12 +1,12 @@
 const PAGE = 20
-const MOST = 100
+const MAX = 100
 
 type Paging = { readonly page?: number | undefined; readonly pageSize?: number | undefined }
 
 /** The first page is 1. @param most maximum rows per page */
 export function pageBounds(
   { page = 1, pageSize = PAGE }: Paging,
-  most = MOST,
+  most = MAX,
 ): { readonly skip: number; readonly limit: number } {
   const limit = Math.min(Math.max(1, pageSize), most)
   return { skip: Math.min((Math.max(1, page) - 1) * limit, Number.MAX_SAFE_INTEGER), limit }
@@ -16,7 +16,7 @@ export function pageBounds(
 export const toPage = <Row>(rows: readonly Row[], total = rows.length) => ({ nextId: 0, prevId: 0, rows, total })
 
 /** A page of rows that are all known. @param most maximum rows per page */
-export function selectRows<Row>(rows: readonly Row[], paging: Paging, most = MOST) {
+export function selectRows<Row>(rows: readonly Row[], paging: Paging, most = MAX) {
   const { skip, limit } = pageBounds(paging, most)
   return toPage(rows.slice(skip, skip + limit), rows.length)
 }

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import {
-  chosenSettings,
+  chooseCoinwSettings,
   toCoinwClosedPosition,
   toCoinwExits,
   toCoinwPlan,
@@ -10,7 +10,7 @@ import {
   toPositionModel,
 } from '#shared/coinw-api/futures.ts'
 import { orderNumber, parsePositionNumber } from '#shared/coinw-api/ids.ts'
-import type * as asked from '#shared/coinw-api/inputs.ts'
+import type * as inputs from '#shared/coinw-api/inputs.ts'
 import { findWrongCloseField } from '#shared/coinw-api/opening.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { MarginMode } from '#shared/futures/legs.ts'
@@ -24,9 +24,9 @@ import { HISTORY_DAYS, toBaseQuantity, toHistoryRange } from './orders.ts'
 import { toPage } from './paging.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
 
-type Held = { readonly view: MarginView; readonly position: PositionView }
+type HeldPosition = { readonly view: MarginView; readonly position: PositionView }
 
-async function heldBy({ env, person }: CoinwCaller, number: number): Promise<Result<Held, CoinwError>> {
+async function findHeld({ env, person }: CoinwCaller, number: number): Promise<Result<HeldPosition, CoinwError>> {
   const place = parsePositionNumber(number)
   const view = await clearingHouseStub(env).account(person.id)
   const position = view.positions.find(({ symbol, leg }) => symbol === place?.symbol && leg === place?.leg)
@@ -39,7 +39,7 @@ export async function readAllPositions({ env, person }: CoinwCaller): Promise<Co
 
 export async function readInstrumentPositions(
   { env, person }: CoinwCaller,
-  { instrument }: z.output<typeof asked.OfInstrument>,
+  { instrument }: z.output<typeof inputs.OfInstrument>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
@@ -50,7 +50,7 @@ export async function readInstrumentPositions(
 /** Percent of a position, two decimals, for a number of pieces or a share. */
 function percentOf(
   { symbol, quantity }: PositionView,
-  { closeNum, closeRate }: z.output<typeof asked.CoinwCloseInput>,
+  { closeNum, closeRate }: z.output<typeof inputs.CoinwCloseInput>,
 ): string {
   if (closeNum === undefined)
     return closeRate === undefined ? '100' : fromUnits((toUnits(closeRate, 8) ?? 0n) / 10_000n, 2)
@@ -59,14 +59,14 @@ function percentOf(
 }
 
 /** Pieces are closed by an order of exactly that size; a share by the site's rounding. */
-export async function close(
+export async function closeCoinwPosition(
   caller: CoinwCaller,
-  closing: z.output<typeof asked.CoinwCloseInput>,
+  closing: z.output<typeof inputs.CoinwCloseInput>,
 ): Promise<CoinwOutcome> {
   const { env, person } = caller
   const wrong = findWrongCloseField(closing)
   if (wrong) return refuse(wrongParameterError(wrong))
-  const held = await heldBy(caller, closing.id)
+  const held = await findHeld(caller, closing.id)
   if (!held.ok) return held
   const { position } = held.value
   const { symbol, leg } = position
@@ -85,21 +85,23 @@ export async function close(
       takeProfitPrice: undefined,
       stopLossPrice: undefined,
     })
-    return told(placed)
+    return toCoinwOutcome(placed)
   }
-  return told(await futuresGateway.close(env, person, { symbol, leg, percent: percentOf(position, closing), price }))
+  return toCoinwOutcome(
+    await futuresGateway.close(env, person, { symbol, leg, percent: percentOf(position, closing), price }),
+  )
 }
 
 type Placed = Awaited<ReturnType<(typeof futuresGateway)['close']>>
 
-function told(placed: Placed): CoinwOutcome {
+function toCoinwOutcome(placed: Placed): CoinwOutcome {
   if (placed.kind === 'refused') return refuse(toCoinwError(placed))
   return placed.order ? ok({ value: orderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
 }
 
 export async function closeAll(
   { env, person }: CoinwCaller,
-  { instrument }: z.output<typeof asked.OfInstrument>,
+  { instrument }: z.output<typeof inputs.OfInstrument>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
@@ -114,7 +116,7 @@ export async function closeAll(
 /** Closed positions, as far back as the order archive. */
 export async function readPositionHistory(
   caller: CoinwCaller,
-  past: z.output<typeof asked.ClosedPositionsQuery>,
+  past: z.output<typeof inputs.ClosedPositionsQuery>,
 ): Promise<CoinwOutcome> {
   const { env, person } = caller
   const { instrument, positionModel } = past
@@ -150,14 +152,17 @@ async function openedBy(
  * Closes at market what orders opened, by client id: as much as filled and still held. Each has its own result.
  * Idempotent per order.
  */
-export async function closeMany(caller: CoinwCaller, several: z.output<typeof asked.ClosingOf>): Promise<CoinwOutcome> {
+export async function closeMany(
+  caller: CoinwCaller,
+  several: z.output<typeof inputs.ClosingOf>,
+): Promise<CoinwOutcome> {
   const { env, person } = caller
   const outcomes: object[] = []
   for (const { thirdOrderId } of several) {
     const { positions } = await clearingHouseStub(env).account(person.id)
     const opened = await openedBy(caller, positions, thirdOrderId)
     const outcome = opened
-      ? told(
+      ? toCoinwOutcome(
           await futuresGateway.place(env, person, {
             symbol: opened.position.symbol,
             leg: opened.position.leg,
@@ -182,22 +187,27 @@ export async function closeMany(caller: CoinwCaller, several: z.output<typeof as
   return ok(outcomes)
 }
 
-export async function reverse(caller: CoinwCaller, { id }: z.output<typeof asked.Numbered>): Promise<CoinwOutcome> {
-  const held = await heldBy(caller, id)
+export async function reverseCoinwPosition(
+  caller: CoinwCaller,
+  { id }: z.output<typeof inputs.CoinwIdInput>,
+): Promise<CoinwOutcome> {
+  const held = await findHeld(caller, id)
   if (!held.ok) return held
-  const outcome = told(await futuresGateway.reverse(caller.env, caller.person, { symbol: held.value.position.symbol }))
+  const outcome = toCoinwOutcome(
+    await futuresGateway.reverse(caller.env, caller.person, { symbol: held.value.position.symbol }),
+  )
   return outcome.ok ? ok({ value: String((outcome.value as { value: number }).value) }) : outcome
 }
 
-/** Either adds or reduces. */
+/** Adds or reduces margin. */
 export async function adjustMargin(
   caller: CoinwCaller,
-  moved: z.output<typeof asked.Margining>,
+  moved: z.output<typeof inputs.CoinwMarginInput>,
 ): Promise<CoinwOutcome> {
   const { id, addMargin = '0', reduceMargin = '0' } = moved
   const isZero = (text: string) => Number(text) === 0
   if (isZero(addMargin) === isZero(reduceMargin)) return refuse(COINW_ERRORS.parameter)
-  const held = await heldBy(caller, id)
+  const held = await findHeld(caller, id)
   if (!held.ok) return held
   const { symbol, leg } = held.value.position
   const take = isZero(addMargin)
@@ -209,9 +219,9 @@ export async function adjustMargin(
 /** Sets take-profit and stop-loss of a whole position. */
 export async function setExits(
   caller: CoinwCaller,
-  exits: z.output<typeof asked.CoinwExitsInput>,
+  exits: z.output<typeof inputs.CoinwExitsInput>,
 ): Promise<CoinwOutcome> {
-  const held = await heldBy(caller, exits.id)
+  const held = await findHeld(caller, exits.id)
   if (!held.ok) return held
   const { symbol, leg } = held.value.position
   const { instrument } = exits
@@ -225,7 +235,7 @@ export async function setExits(
 
 export async function readExits(
   caller: CoinwCaller,
-  { openId }: z.output<typeof asked.CoinwExitsQuery>,
+  { openId }: z.output<typeof inputs.CoinwExitsQuery>,
 ): Promise<CoinwOutcome> {
   const { positions, settings } = await clearingHouseStub(caller.env).account(caller.person.id)
   const place = openId === undefined ? undefined : parsePositionNumber(openId)
@@ -240,9 +250,9 @@ export async function readExits(
 /** Sets a trailing stop. `callbackRate`: a fraction, 0.01 for one percent. */
 export async function setTrailingStop(
   caller: CoinwCaller,
-  trailing: z.output<typeof asked.Trailing>,
+  trailing: z.output<typeof inputs.CoinwTrailingInput>,
 ): Promise<CoinwOutcome> {
-  const held = await heldBy(caller, trailing.openId)
+  const held = await findHeld(caller, trailing.openId)
   if (!held.ok) return held
   const { symbol, leg, quantity: whole, mark } = held.value.position
   const contract = findContract(symbol)
@@ -270,8 +280,8 @@ export async function readTrailingStops({ env, person }: CoinwCaller): Promise<C
 }
 
 /** Margin to maintenance margin of a position, percent. */
-export async function readMarginRate(caller: CoinwCaller, { positionId = 0 }: z.output<typeof asked.OfPosition>) {
-  const held = await heldBy(caller, positionId)
+export async function readMarginRate(caller: CoinwCaller, { positionId = 0 }: z.output<typeof inputs.OfPosition>) {
+  const held = await findHeld(caller, positionId)
   if (!held.ok) return held
   const { position, view } = held.value
   const { mode, margin: own, unrealised, maintenance } = position
@@ -280,7 +290,7 @@ export async function readMarginRate(caller: CoinwCaller, { positionId = 0 }: z.
   return ok({ value: Number(ratio.toFixed(2)) })
 }
 
-export async function readLeverage(caller: CoinwCaller, { positionId = 0 }: z.output<typeof asked.OfPosition>) {
-  const held = await heldBy(caller, positionId)
-  return held.ok ? ok({ value: chosenSettings(held.value.view, held.value.position.symbol).leverage }) : held
+export async function readLeverage(caller: CoinwCaller, { positionId = 0 }: z.output<typeof inputs.OfPosition>) {
+  const held = await findHeld(caller, positionId)
+  return held.ok ? ok({ value: chooseCoinwSettings(held.value.view, held.value.position.symbol).leverage }) : held
 }

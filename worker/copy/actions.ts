@@ -10,13 +10,13 @@ export type CopyValues = Readonly<Record<string, string>>
 type Action = (owner: CopyRequest, values: CopyValues) => Promise<CopyOutcome>
 
 /** @returns undefined if the form does not fit the call */
-function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
+function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   const read = schema.safeParse(sent)
   return read.success ? read.data : undefined
 }
 
 async function follow({ c, session }: CopyRequest, values: CopyValues): Promise<CopyOutcome> {
-  const request = asked(copyCalls.follow.query, { ...values, lead: parseTraderPath(c.var.path).id })
+  const request = parseSent(copyCalls.follow.query, { ...values, lead: parseTraderPath(c.var.path).id })
   if (!request) return copyRefusal('amount_invalid')
   const answer = await copyGateway.follow(c.env, session.person, request)
   if (answer.kind === 'refused') return toCopyRefusal(answer)
@@ -26,44 +26,44 @@ async function follow({ c, session }: CopyRequest, values: CopyValues): Promise<
 const here = ({ c }: CopyRequest): string => c.var.path.split('/')[3] ?? ''
 
 async function edit(owner: CopyRequest, values: CopyValues): Promise<CopyOutcome> {
-  const request = asked(copyCalls.edit.query, { ...values, portfolio: here(owner) })
+  const request = parseSent(copyCalls.edit.query, { ...values, portfolio: here(owner) })
   if (!request) return copyRefusal('limit_invalid')
   return toCopyOutcome(await copyGateway.edit(owner.c.env, owner.session.person, request), 'edited')
 }
 
 async function add(owner: CopyRequest, values: CopyValues): Promise<CopyOutcome> {
-  const request = asked(copyCalls.add.query, { ...values, portfolio: here(owner) })
+  const request = parseSent(copyCalls.add.query, { ...values, portfolio: here(owner) })
   if (!request) return copyRefusal('amount_invalid')
   return toCopyOutcome(await copyGateway.add(owner.c.env, owner.session.person, request), 'added')
 }
 
 async function withdraw(owner: CopyRequest, values: CopyValues): Promise<CopyOutcome> {
-  const request = asked(copyCalls.withdraw.query, { ...values, portfolio: here(owner) })
+  const request = parseSent(copyCalls.withdraw.query, { ...values, portfolio: here(owner) })
   if (!request) return copyRefusal('amount_invalid')
   return toCopyOutcome(await copyGateway.withdraw(owner.c.env, owner.session.person, request), 'withdrawn')
 }
 
 async function stop(owner: CopyRequest, values: CopyValues): Promise<CopyOutcome> {
-  const request = asked(copyCalls.stop.query, { ...values, portfolio: here(owner) })
+  const request = parseSent(copyCalls.stop.query, { ...values, portfolio: here(owner) })
   if (!request) return copyRefusal('portfolio_unknown')
   return toCopyOutcome(await copyGateway.stop(owner.c.env, owner.session.person, request), 'stopped')
 }
 
 async function apply({ c, session }: CopyRequest, values: CopyValues): Promise<CopyOutcome> {
-  const request = asked(copyCalls.apply.query, values)
+  const request = parseSent(copyCalls.apply.query, values)
   if (!request) return copyRefusal('name_invalid')
   const answer = await copyGateway.apply(c.env, session.person, request)
   return answer.kind === 'applied' ? { kind: 'done', done: 'applied' } : toCopyRefusal(answer)
 }
 
 async function terms({ c, session }: CopyRequest, values: CopyValues): Promise<CopyOutcome> {
-  const request = asked(copyCalls.terms.query, values)
+  const request = parseSent(copyCalls.terms.query, values)
   if (!request) return copyRefusal('name_invalid')
   return toCopyOutcome(await copyGateway.terms(c.env, session.person, request), 'saved')
 }
 
 async function end({ c, session }: CopyRequest, values: CopyValues): Promise<CopyOutcome> {
-  const request = asked(copyCalls.end.query, values)
+  const request = parseSent(copyCalls.end.query, values)
   if (!request) return copyRefusal('lead_unknown')
   return toCopyOutcome(await copyGateway.end(c.env, session.person, request), 'ended')
 }

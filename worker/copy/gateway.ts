@@ -3,7 +3,7 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
 import { areRelated } from '#objects/platform/kin.ts'
-import { programObject } from '#objects/platform/programs.ts'
+import { programObjectName } from '#objects/platform/programs.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { CopyDone, CopyRefused, copyCalls } from '#shared/copy/calls.ts'
 import { COPY_ASSET, maskCopierName, toLeadId } from '#shared/copy/kinds.ts'
@@ -21,35 +21,36 @@ import { leadStub } from './market.ts'
 import { formatCopyUsdt, parseCopySettings, parseLeadTerms, parseUsdt } from './typed.ts'
 
 type Calls = typeof copyCalls
-type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 const USDT = 10n ** 8n
-const told = ({ reason, params }: CopyRefusal): CopyRefused => ({ kind: 'refused', reason, params: { ...params } })
-const toldOf = (reason: CopyReason, params: Record<string, string> = {}): CopyRefused => ({
+const toRefusal = ({ reason, params }: CopyRefusal): CopyRefused => ({ kind: 'refused', reason, params: { ...params } })
+const refuseWith = (reason: CopyReason, params: Record<string, string> = {}): CopyRefused => ({
   kind: 'refused',
   reason,
   params,
 })
-const done = (result: Result<unknown, CopyRefusal>): CopyDone => (result.ok ? { kind: 'done' } : told(result.error))
+const done = (result: Result<unknown, CopyRefusal>): CopyDone =>
+  result.ok ? { kind: 'done' } : toRefusal(result.error)
 
 const memberOf = (env: Env, person: string) => env.COPY_MEMBER.getByName(person)
-const copierOf = (env: Env, account: string) => env.COPIER.getByName(programObject(account))
+const copierOf = (env: Env, account: string) => env.COPIER.getByName(programObjectName(account))
 const accountOf = (portfolio: string) => `copy-${portfolio}`
 
-async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) {
+async function follow(env: Env, { id: person }: Person, asked: Input<'follow'>) {
   const lead = await leadStub(env, asked.lead).profile()
-  if (!lead) return toldOf('lead_unknown')
+  if (!lead) return refuseWith('lead_unknown')
   // Leads must not inflate their own figures as their copiers (REL11).
-  if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person))) return toldOf('lead_related')
+  if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person))) return refuseWith('lead_related')
   const amount = parseUsdt(asked.amount)
-  if (!amount.ok) return told(amount.error)
-  if (amount.value < BigInt(INVEST_MIN) * USDT) return toldOf('amount_below_minimum', { least: String(INVEST_MIN) })
-  if (amount.value > BigInt(INVEST_MAX) * USDT) return toldOf('amount_above_maximum', { most: String(INVEST_MAX) })
+  if (!amount.ok) return toRefusal(amount.error)
+  if (amount.value < BigInt(INVEST_MIN) * USDT) return refuseWith('amount_below_minimum', { least: String(INVEST_MIN) })
+  if (amount.value > BigInt(INVEST_MAX) * USDT) return refuseWith('amount_above_maximum', { most: String(INVEST_MAX) })
   const typed = parseCopySettings(lead.kind, asked)
-  if (!typed.ok) return told(typed.error)
+  if (!typed.ok) return toRefusal(typed.error)
   const text = JSON.stringify(asked)
   const opened = await memberOf(env, person).open(person, { lead: asked.lead, key: asked.key, asked: text })
-  if (!opened.ok) return toldOf(opened.error)
+  if (!opened.ok) return refuseWith(opened.error)
   const account = opened.value
   const started = await copierOf(env, account).start({
     account,
@@ -65,7 +66,7 @@ async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) 
   // A portfolio that never began is removed; a pending one begins by itself.
   if (!started.ok && started.error.reason !== 'unavailable') {
     await memberOf(env, person).over(account)
-    return told(started.error)
+    return toRefusal(started.error)
   }
   return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
 }
@@ -77,26 +78,26 @@ async function ownPortfolio(env: Env, person: string, portfolio: string) {
   return account === undefined ? undefined : { account, copier: copierOf(env, account) }
 }
 
-async function edit(env: Env, { id: person }: Person, { portfolio, ...asked }: Asked<'edit'>): Promise<CopyDone> {
+async function edit(env: Env, { id: person }: Person, { portfolio, ...asked }: Input<'edit'>): Promise<CopyDone> {
   const own = await ownPortfolio(env, person, portfolio)
   const known = await own?.copier.view(own.account, person)
-  if (!own || !known) return toldOf('portfolio_unknown')
+  if (!own || !known) return refuseWith('portfolio_unknown')
   const typed = parseCopySettings(known.kind, asked)
-  return typed.ok ? done(await own.copier.edit(own.account, typed.value)) : told(typed.error)
+  return typed.ok ? done(await own.copier.edit(own.account, typed.value)) : toRefusal(typed.error)
 }
 
-async function moved(
+async function toTransferResult(
   env: Env,
   { id: person }: Person,
-  { portfolio, amount, wallet, key }: Asked<'add'>,
+  { portfolio, amount, wallet, key }: Input<'add'>,
   way: 'add' | 'withdraw',
 ): Promise<CopyDone> {
   const own = await ownPortfolio(env, person, portfolio)
-  if (!own) return toldOf('portfolio_unknown')
+  if (!own) return refuseWith('portfolio_unknown')
   const atoms = parseUsdt(amount)
-  if (!atoms.ok) return told(atoms.error)
+  if (!atoms.ok) return toRefusal(atoms.error)
   if (way === 'add' && atoms.value > BigInt(INVEST_MAX) * USDT) {
-    return toldOf('amount_above_maximum', { most: String(INVEST_MAX) })
+    return refuseWith('amount_above_maximum', { most: String(INVEST_MAX) })
   }
   return done(await own.copier[way](own.account, key, String(atoms.value), wallet))
 }
@@ -140,7 +141,7 @@ async function own(env: Env, { id: person }: Person): Promise<MyCopiesView> {
 async function statement(
   env: Env,
   { id: person }: Person,
-  { limit, ...cursor }: Asked<'statement'>,
+  { limit, ...cursor }: Input<'statement'>,
 ): Promise<StatementView> {
   const accounts = await memberOf(env, person).accounts()
   const all = (await Promise.all(accounts.map((account) => copierOf(env, account).settlements(account, person)))).flat()
@@ -153,13 +154,13 @@ async function statement(
 }
 
 /** Profit shares of one portfolio, newest first. */
-export async function settledIn(env: Env, person: string, account: string, cursor: Cursor, limit: number) {
+export async function readSettlements(env: Env, person: string, account: string, cursor: Cursor, limit: number) {
   return paginateSettlements(await copierOf(env, account).settlements(account, person), cursor, limit)
 }
 
-async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Asked<'apply'>) {
+async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Input<'apply'>) {
   const terms = parseLeadTerms(asked)
-  if (!terms.ok) return told(terms.error)
+  if (!terms.ok) return toRefusal(terms.error)
   const id = toLeadId(kind, person)
   const invitation = sha256(crypto.randomUUID()).slice(0, 24)
   const applied = await leadStub(env, id).apply({
@@ -170,12 +171,12 @@ async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Asked
     isSimulated: false,
     invitation,
   })
-  return applied.ok ? ({ kind: 'applied', lead: id } as const) : told(applied.error)
+  return applied.ok ? ({ kind: 'applied', lead: id } as const) : toRefusal(applied.error)
 }
 
-async function changeTerms(env: Env, { id: person }: Person, { kind, ...asked }: Asked<'terms'>): Promise<CopyDone> {
+async function changeTerms(env: Env, { id: person }: Person, { kind, ...asked }: Input<'terms'>): Promise<CopyDone> {
   const terms = parseLeadTerms(asked)
-  return terms.ok ? done(await leadStub(env, toLeadId(kind, person)).changeTerms(terms.value)) : told(terms.error)
+  return terms.ok ? done(await leadStub(env, toLeadId(kind, person)).changeTerms(terms.value)) : toRefusal(terms.error)
 }
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -190,11 +191,11 @@ export const copyGateway: Handlers = {
   },
   follow,
   edit,
-  add: (env, person, asked) => moved(env, person, asked, 'add'),
-  withdraw: (env, person, asked) => moved(env, person, asked, 'withdraw'),
+  add: (env, person, asked) => toTransferResult(env, person, asked, 'add'),
+  withdraw: (env, person, asked) => toTransferResult(env, person, asked, 'withdraw'),
   stop: async (env, { id: person }, { portfolio, way }) => {
     const own = await ownPortfolio(env, person, portfolio)
-    return own ? done(await own.copier.stop(own.account, way)) : toldOf('portfolio_unknown')
+    return own ? done(await own.copier.stop(own.account, way)) : refuseWith('portfolio_unknown')
   },
   statement,
   apply,

@@ -10,9 +10,9 @@ import { copyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readTra
 
 const { board, trader, positions, history, copiers } = copyMarketCalls
 
-/** HTTP answers may be a second old. */
+/** Up to a second old. */
 const FRESH = 'public, max-age=1'
-const MOST_BYTES = 16_384
+const BYTES_MAX = 16_384
 
 const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'copyTrading')
 
@@ -38,4 +38,4 @@ copyMarket
     envelopeResponse(c, await readLeadCopiers(c.env, c.req.valid('query'))),
   )
 
-export const copyTrading = createPersonalRoutes(copyCalls, copyGateway, { isOpen, mostBytes: MOST_BYTES })
+export const copyTrading = createPersonalRoutes(copyCalls, copyGateway, { isOpen, mostBytes: BYTES_MAX })

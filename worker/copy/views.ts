@@ -3,7 +3,7 @@ import { copyCalls } from '#shared/copy/calls.ts'
 import { type CopyKind, isCopyKind, toLeadId } from '#shared/copy/kinds.ts'
 import type { CopyData, CopyOwnPage, CopySubmission } from '#shared/copy/pages.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
-import { copyGateway, settledIn } from './gateway.ts'
+import { copyGateway, readSettlements } from './gateway.ts'
 import { readTrader } from './market.ts'
 import type { CopyRequest } from './member.ts'
 import { findLeadAt } from './pages.ts'
@@ -13,7 +13,7 @@ type Views = { readonly [Name in CopyOwnPage]: View<Name> }
 
 const TRADES = 50
 const STATEMENTS = 50
-const INVITATION_LONGEST = 64
+const INVITATION_LENGTH_MAX = 64
 
 const isOpen = ({ state }: PortfolioView): boolean => state !== 'ended' && state !== 'failed'
 
@@ -29,7 +29,7 @@ async function follow(owner: CopyRequest, submission: CopySubmission) {
     submission,
     kind,
     wallets,
-    invitation: invitation.slice(0, INVITATION_LONGEST),
+    invitation: invitation.slice(0, INVITATION_LENGTH_MAX),
     isOwn: trader !== undefined && trader.row.id === toLeadId(kind, person),
     ...(trader && { trader }),
     ...(running && { portfolio: running.id }),
@@ -71,7 +71,7 @@ async function portfolio({ c, session, query }: CopyRequest, submission: CopySub
   if (!found || !asked.success) return nothing
   const [trades, { rows: settlements, next }, trader] = await Promise.all([
     copyGateway.trades(c.env, session.person, asked.data),
-    settledIn(c.env, session.person.id, found.id, cursor, STATEMENTS),
+    readSettlements(c.env, session.person.id, found.id, cursor, STATEMENTS),
     readTrader(c.env, found.lead),
   ])
   const last = trades.length === TRADES ? trades.at(-1) : undefined

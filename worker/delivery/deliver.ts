@@ -32,7 +32,7 @@ async function hand(url: string, token: string | undefined, body: unknown): Prom
  * Passes a letter to the provider.
  * @throws Error if the provider rejects it
  */
-export async function post(
+export async function postMessage(
   env: Env,
   { kind, to, locale, code = '' }: Omit<MailMessage, 'kind'> & { readonly kind: string },
   letter: Letter,
@@ -53,7 +53,7 @@ export async function post(
 export async function deliverTo(env: Env, message: MailMessage, phrase: string): Promise<void> {
   const { BRAND, ORIGIN } = loadSettings(env)
   const t = await loadTranslator(env, message.locale)
-  await post(env, message, createLetter(message, { brand: BRAND, origin: ORIGIN, phrase }, t))
+  await postMessage(env, message, createLetter(message, { brand: BRAND, origin: ORIGIN, phrase }, t))
 }
 
 /**
@@ -67,7 +67,7 @@ export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: strin
     const { phrase } = await findPerson(c.env, message.to)
     const t = await loadTranslator(c.env, message.locale)
     const letter = createLetter(message, { brand: loadSettings(c.env).BRAND, origin, phrase }, t)
-    return post(c.env, message, letter)
+    return postMessage(c.env, message, letter)
   }
   const sent = written().catch((error: unknown) => {
     // Logs contain neither recipient nor content.

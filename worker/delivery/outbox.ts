@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
-import type { Posted } from '#objects/notifications/outbox/store.ts'
-import { zonedMinute } from '#shared/format/dates.ts'
+import type { PostedMessage } from '#objects/notifications/outbox/store.ts'
+import { formatZonedMinute } from '#shared/format/dates.ts'
 import { LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
@@ -34,14 +34,14 @@ const onlyWhereOpen = createMiddleware<AppEnv>(async function onlyWhereOpen(c, n
 
 const box = (c: C) => c.env.OUTBOX.getByName('all')
 
-function row(c: C, t: Translate, { id, at, channel, recipient, subject, text, html: mail }: Posted) {
-  const when = zonedMinute(at, c.var.locale, requestClock(c).zone)
+function row(c: C, t: Translate, { id, at, channel, recipient, subject, text, html: mail }: PostedMessage) {
+  const when = formatZonedMinute(at, c.var.locale, requestClock(c).zone)
   const title = mail === '' ? text : subject
   const link = mail === '' ? title : html`<a href="${localePath(c.var.locale, `/dev/outbox/${id}`)}">${title}</a>`
   return html`<tr><td>${when}</td><td>${t(`mail.outbox.${channel}`)}</td><td><bdi>${recipient}</bdi></td><td>${link}</td></tr>`
 }
 
-async function page(c: C, messages: readonly Posted[]) {
+async function page(c: C, messages: readonly PostedMessage[]) {
   const t = await loadTranslator(c.env, c.var.locale)
   const { tag, direction } = LOCALES[c.var.locale]
   const head = (['when', 'by', 'to', 'what'] as const).map(

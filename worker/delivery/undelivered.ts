@@ -1,6 +1,6 @@
 // Without message delivery, pages that ask for a code say so and link to the outbox.
 
-import type { Undelivered } from '#shared/forms/rules.ts'
+import type { DeliveryOutage } from '#shared/forms/rules.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { isLoopback } from '../http/loopback.ts'
 import { findUpstream } from '../upstream/hosts.ts'
@@ -17,7 +17,7 @@ export function isOutboxOpenAt(env: Env, origin: string): boolean {
 }
 
 /** Returns the codes without delivery; undefined if all are delivered. */
-export function findUndelivered(env: Env, origin: string): Undelivered | undefined {
+export function findUndelivered(env: Env, origin: string): DeliveryOutage | undefined {
   const { MAIL_URL, SMS_URL } = loadSettings(env)
   if (MAIL_URL !== '' && SMS_URL !== '') return undefined
   const ways = MAIL_URL === '' && SMS_URL === '' ? 'both' : MAIL_URL === '' ? 'email' : 'phone'

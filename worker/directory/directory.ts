@@ -32,7 +32,12 @@ export const findClaim = async (env: Env, contact: Contact): Promise<Claim | und
  * The caller has proved ownership, so a claim whose account never opened is taken over. That account is fenced first
  * and can never open.
  */
-export async function claim(env: Env, contact: Contact, account: string, now: number): Promise<Result<null, 'taken'>> {
+export async function claimContact(
+  env: Env,
+  contact: Contact,
+  account: string,
+  now: number,
+): Promise<Result<null, 'taken'>> {
   const db = await database(env)
   const { kind, value } = contact
   await db

@@ -12,7 +12,7 @@ import { createDocumentHeaders } from './headers.ts'
 import { renderDocument } from './render.tsx'
 
 /** Maximum part of a path that an error page repeats. */
-const LONGEST_PATH = 200
+const PATH_LENGTH_MAX = 200
 
 /** The settings themselves may have failed. */
 function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'> {
@@ -30,7 +30,7 @@ function bareVisit(env: Env, url: URL): Visit {
   return {
     ...identity(env, url),
     locale,
-    path: path.slice(0, LONGEST_PATH),
+    path: path.slice(0, PATH_LENGTH_MAX),
     search: '',
     theme: 'light',
     followsSystem: true,

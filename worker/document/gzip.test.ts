@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Deflated, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
+import { type DeflatedPart, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
-function gzipOf(parts: readonly Deflated[]): Uint8Array {
+function gzipOf(parts: readonly DeflatedPart[]): Uint8Array {
   const file = new GzipFile()
   return joinBytes([GzipFile.head, ...parts.map((part) => file.add(part)), file.end()])
 }
 /** Fails where a checksum or the length is wrong. */
-const unpacked = (parts: readonly Deflated[]) => new TextDecoder().decode(gunzipSync(gzipOf(parts)))
+const unpacked = (parts: readonly DeflatedPart[]) => new TextDecoder().decode(gunzipSync(gzipOf(parts)))
 
 describe('[IS9] a file of parts', () => {
   test('is what they stand for, whichever way each was made', () => {

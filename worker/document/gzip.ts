@@ -5,7 +5,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** Deflate (RFC 1951) ending at a byte, without a last block, so more may follow. */
-export type Deflated = {
+export type DeflatedPart = {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** CRC of the uncompressed bytes. */
   readonly crc: number
@@ -18,24 +18,24 @@ const NOTHING = Uint8Array.of(0, 0, 0, 0xff, 0xff)
 /** An empty last block. */
 const END = Uint8Array.of(1, 0, 0, 0xff, 0xff)
 /** Maximum of a stored block (RFC 1951 §3.2.4). */
-const BLOCK_MOST = 0xffff
+const BLOCK_MAX = 0xffff
 const BLOCK_HEADER = 5
 
 /** Two thirds of the default level's time for 4 % more bytes. */
 const LEVEL = 4
 
-export function deflatePart(bytes: Uint8Array): Deflated {
+export function deflatePart(bytes: Uint8Array): DeflatedPart {
   const compressed = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH })
   return { bytes: Uint8Array.from(compressed), crc: crc32(bytes), length: bytes.length }
 }
 
 /** Without compression, for parts sent once. */
-export function storeUncompressed(bytes: Uint8Array): Deflated {
-  const blocks = Math.ceil(bytes.length / BLOCK_MOST)
+export function storeUncompressed(bytes: Uint8Array): DeflatedPart {
+  const blocks = Math.ceil(bytes.length / BLOCK_MAX)
   const all = new Uint8Array(bytes.length + blocks * BLOCK_HEADER)
   for (let block = 0; block < blocks; block += 1) {
-    const part = bytes.subarray(block * BLOCK_MOST, (block + 1) * BLOCK_MOST)
-    const at = block * (BLOCK_MOST + BLOCK_HEADER)
+    const part = bytes.subarray(block * BLOCK_MAX, (block + 1) * BLOCK_MAX)
+    const at = block * (BLOCK_MAX + BLOCK_HEADER)
     all.set([0, part.length & 0xff, part.length >> 8, ~part.length & 0xff, (~part.length >> 8) & 0xff], at)
     all.set(part, at + BLOCK_HEADER)
   }
@@ -58,7 +58,7 @@ function product(a: number, b: number): number {
 
 const powers = new Map<number, number>()
 /** Cached lengths: those of cached parts recur. */
-const MOST_POWERS = 2_000
+const POWERS_MAX = 2_000
 
 /** x^(8·bytes): factor of a checksum that so many bytes follow. */
 function powerOf(bytes: number): number {
@@ -71,7 +71,7 @@ function powerOf(bytes: number): number {
     if (left % 2 === 1) power = product(power, square)
     square = product(square, square)
   }
-  if (powers.size >= MOST_POWERS) powers.clear()
+  if (powers.size >= POWERS_MAX) powers.clear()
   powers.set(bytes, power)
   return power
 }
@@ -86,7 +86,7 @@ export class GzipFile {
   static readonly nothing: Uint8Array<ArrayBuffer> = NOTHING
 
   /** @returns the bytes of the next part */
-  add({ bytes, crc, length }: Deflated): Uint8Array<ArrayBuffer> {
+  add({ bytes, crc, length }: DeflatedPart): Uint8Array<ArrayBuffer> {
     // Combines checksums like zlib: the first is shifted over the second's bytes.
     this.#crc = product(powerOf(length), this.#crc) ^ crc
     this.#length += length

@@ -1,5 +1,5 @@
 import coinNames from 'virtual:coins'
-import { DOCS_SECTIONS, type DocsPageName, docsPage } from '#shared/content/docs.ts'
+import { DOCS_SECTIONS, type DocsPageName, toDocsPageName } from '#shared/content/docs.ts'
 import { type ArticleId, findCatalog, isCatalog } from '#shared/content/help/catalog.ts'
 import { formatPrice } from '#shared/format/numbers.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
@@ -9,7 +9,7 @@ import { DESK_PAGES, type DeskPage } from '#shared/pages/operator.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
+import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
 import { picturePath } from '#shared/sharing/subjects.ts'
 
 /** @property image preview for social networks: a path of this site, and its text */
@@ -29,7 +29,7 @@ const DOCS_HEADS = Object.fromEntries(
       const title = section === 'overview' ? t('head.docs.title', { brand }) : t('head.docs.section', { name, brand })
       return { title, description: t(`docs.sections.${section}.text`) }
     }
-    return [docsPage(section), head]
+    return [toDocsPageName(section), head]
   }),
 ) as Readonly<Record<DocsPageName, (visit: Visit, data: unknown, t: Translate) => Head>>
 
@@ -77,11 +77,11 @@ function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-resul
         : ([t('sharing.page.missing'), t('sharing.page.missingText')] as const)
     return { title: t('head.announcement.title', { name, brand }), description: text }
   }
-  const text = cardText(data.card, t, { locale, brand })
+  const text = createCardText(data.card, t, { locale, brand })
   return {
     title: t('head.shared-result.title', { percent: text.percent, market: text.market, brand }),
     description: `${text.about}. ${text.recorded}. ${text.paper}`,
-    image: { path: picturePath(data.card.id), text: alternativeText(text) },
+    image: { path: picturePath(data.card.id), text: formatCardAlternative(text) },
   }
 }
 

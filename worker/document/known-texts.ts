@@ -1,15 +1,15 @@
 // Rendered islands, keyed by all inputs, so a text is shared only by equal data.
 
 /** Characters including keys; the cache is cleared above this size. */
-const MOST_KEPT = 4_000_000
+const ENTRIES_MAX = 4_000_000
 
 export class KnownTexts {
   readonly #texts = new Map<string, string>()
-  readonly #most: number
-  #kept = 0
+  readonly #max: number
+  #cached = 0
 
-  constructor(most = MOST_KEPT) {
-    this.#most = most
+  constructor(most = ENTRIES_MAX) {
+    this.#max = most
   }
 
   get(key: string): string | undefined {
@@ -18,12 +18,12 @@ export class KnownTexts {
 
   keep(key: string, text: string): void {
     const length = key.length + text.length
-    if (this.#kept + length > this.#most) {
+    if (this.#cached + length > this.#max) {
       this.#texts.clear()
-      this.#kept = 0
+      this.#cached = 0
     }
-    if (length > this.#most) return
+    if (length > this.#max) return
     this.#texts.set(key, text)
-    this.#kept += length
+    this.#cached += length
   }
 }

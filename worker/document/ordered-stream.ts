@@ -3,7 +3,7 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
-import { type Deflated, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
+import { type DeflatedPart, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
 import type { PageParts, PartMark } from './parts.ts'
 
 export type Filling = PageParts | { readonly text: string; readonly isOwn: boolean }
@@ -28,9 +28,9 @@ async function* piecesOf({ pieces, marks }: PageParts, fillings: Fillings): Asyn
 }
 
 /** Compressed public pieces. */
-const compressed = new WeakMap<Uint8Array, Deflated>()
+const compressed = new WeakMap<Uint8Array, DeflatedPart>()
 
-function packed({ bytes, isOwn }: Piece): Deflated {
+function packed({ bytes, isOwn }: Piece): DeflatedPart {
   if (isOwn) return storeUncompressed(bytes)
   const known = compressed.get(bytes) ?? deflatePart(bytes)
   compressed.set(bytes, known)

@@ -18,7 +18,7 @@ export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; r
 const MARK = /(?:<template)? data-island="([a-z-]+)"(?:><\/template>)?/
 
 /** Continues content that has begun. */
-export const REST = '<template data-island="rest"></template>'
+export const REST_MARK = '<template data-island="rest"></template>'
 
 const isDataMark = (text: string): text is DataMark => DATA_MARKS.some((mark) => mark === text)
 const isMark = (text: string): text is PartMark => isDataMark(text) || text === PERSONAL_ID || isIslandName(text)

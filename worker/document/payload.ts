@@ -1,5 +1,3 @@
-// Hydration payload in the document.
-
 import type { PageData, PageHydrationPayload, PageName } from '#shared/pages/page-data.ts'
 import { pageMeta } from '#shared/pages/routes.ts'
 import type { Visit } from '#shared/pages/visit.ts'

@@ -16,7 +16,7 @@ import { findDocumentAssets } from './assets.ts'
 import { Document, Meta } from './document.tsx'
 import { createHead } from './head.ts'
 import { renderPersonalScript } from './islands.ts'
-import { joinPageText, REST, splitPage, withData } from './parts.ts'
+import { joinPageText, REST_MARK, splitPage, withData } from './parts.ts'
 import { renderPayloadScript } from './payload.ts'
 
 /** Inputs of a page besides its data. */
@@ -104,7 +104,7 @@ export async function renderContentOpening(drawing: PageDrawing): Promise<Conten
   const tree = await renderOpening({ ...around, islands: { names: islands ?? [], personal: undefined, isAlone: true } })
   if (!tree) return undefined
   const drawn = await textOf(<InDocument>{tree}</InDocument>)
-  const [text = '', end = ''] = drawn.split(REST)
+  const [text = '', end = ''] = drawn.split(REST_MARK)
   return { text, end }
 }
 

@@ -15,7 +15,7 @@ import type { Translate } from '#shared/i18n/types.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
-import type { Loaded } from '../page-data/loaded-data.ts'
+import type { LoadedPage } from '../page-data/loaded-data.ts'
 
 /** Tour articles show the texts of the steps. */
 function stepsOf(t: Translate, id: ArticleId): readonly string[] {
@@ -47,7 +47,7 @@ async function termsOf(env: Env, locale: LocaleCode): Promise<readonly GlossaryT
 
 const headOf = ({ id, catalog, title, lead }: Article): ArticleHead => ({ id, catalog, title, lead })
 
-export async function loadHelpPage(env: Env, { locale, search: address }: Visit): Promise<Loaded<'help'>> {
+export async function loadHelpPage(env: Env, { locale, search: address }: Visit): Promise<LoadedPage<'help'>> {
   const query = (new URLSearchParams(address).get('q') ?? '').trim().slice(0, QUERY_MAX)
   const articles = await articlesOf(env, locale)
   const { tag } = LOCALES[locale]
@@ -62,7 +62,7 @@ export async function loadHelpPage(env: Env, { locale, search: address }: Visit)
   return { kind: 'data', data: { query, articles: found.map(headOf), terms } }
 }
 
-export async function loadCatalogPage(env: Env, { locale, path }: Visit): Promise<Loaded<'help-catalog'>> {
+export async function loadCatalogPage(env: Env, { locale, path }: Visit): Promise<LoadedPage<'help-catalog'>> {
   const catalog = path.split('/')[2] ?? ''
   if (!isCatalog(catalog)) return { kind: 'missing' }
   const articles = await articlesOf(env, locale)
@@ -73,7 +73,7 @@ export async function loadCatalogPage(env: Env, { locale, path }: Visit): Promis
 export async function loadArticlePage(
   env: Env,
   { locale, path, search: address }: Visit,
-): Promise<Loaded<'help-article'>> {
+): Promise<LoadedPage<'help-article'>> {
   const [, , catalog = '', id = ''] = path.split('/')
   const articles = await articlesOf(env, locale)
   const article = articles.find((each) => each.id === id)

@@ -4,12 +4,12 @@ import { computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/content/help/days.ts
 import { marketCalls } from '#shared/markets/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
-import type { Loaded } from '../page-data/loaded-data.ts'
+import type { LoadedPage } from '../page-data/loaded-data.ts'
 import { callExchange } from '../upstream/exchange.ts'
 
 const INCIDENTS_SHOWN = 20
 
-export async function loadStatusPage(env: Env, signal?: AbortSignal): Promise<Loaded<'status'>> {
+export async function loadStatusPage(env: Env, signal?: AbortSignal): Promise<LoadedPage<'status'>> {
   const now = Date.now()
   const [{ since, outages }, [audit], overview] = await Promise.all([
     env.UPTIME.getByName('site').record(now - UPTIME_DAYS_MAX * DAY_MS),

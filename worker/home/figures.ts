@@ -18,10 +18,10 @@ import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { isBestResult, isTopTrader } from './highlights.ts'
 
-const SHOWN = 3
+const ROWS_MAX = 3
 /** The figures change slowly, but the page is rendered every other second. */
 const FRESH_MS = 30_000
-const MOST_KEPT = 32
+const ENTRIES_MAX = 32
 
 type Readers = {
   readonly [Name in keyof HomeFigures]-?: (env: Env, visit: Visit, signal?: AbortSignal) => Promise<HomeFigures[Name]>
@@ -35,26 +35,26 @@ const FEATURES: Partial<Readonly<Record<keyof HomeFigures, FeatureName>>> = {
 }
 
 const READERS: Readers = {
-  news: async (env, { locale }) => loadLatestAnnouncements(env, locale, SHOWN),
+  news: async (env, { locale }) => loadLatestAnnouncements(env, locale, ROWS_MAX),
   contracts: async (env, _, signal) => {
     const { markets } = await callExchange(env, futuresMarketCalls.overview, {}, { signal })
-    return markets.toSorted((a, b) => Number(b.quoteVolume) - Number(a.quoteVolume)).slice(0, SHOWN)
+    return markets.toSorted((a, b) => Number(b.quoteVolume) - Number(a.quoteVolume)).slice(0, ROWS_MAX)
   },
   leads: async (env) => {
     const { roi: _, days, ...filters } = copyBoardFilters('', 'futures')
     const { rows } = await copyBoard(env, { ...filters, days: `${days}` })
-    const shown = rows.filter(({ state, stats }) => state === 'active' && isTopTrader(stats)).slice(0, SHOWN)
+    const shown = rows.filter(({ state, stats }) => state === 'active' && isTopTrader(stats)).slice(0, ROWS_MAX)
     return shown.length > 0 ? shown : undefined
   },
   bots: async (env, _, signal) => {
-    const asked = { window: '30', sort: 'realised', state: 'all', limit: SHOWN, offset: 0 } as const
+    const asked = { window: '30', sort: 'realised', state: 'all', limit: ROWS_MAX, offset: 0 } as const
     const { bots } = await callExchange(env, botMarketCalls.board, asked, { signal })
     const shown = bots.filter((bot) => isBestResult(bot, Date.now()))
     return shown.length > 0 ? shown : undefined
   },
   p2p: async (env, { locale }) => {
     const { ads, count } = await readP2pBoardPage(env, parseBoardFilters('', locale))
-    return { ads: ads.slice(0, SHOWN), count }
+    return { ads: ads.slice(0, ROWS_MAX), count }
   },
   proof: async (env) => {
     const [newest] = await env.LIABILITIES.getByName('all').published(1)
@@ -102,18 +102,18 @@ async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeF
   return Object.fromEntries((await Promise.all(figures)).filter(([, value]) => value !== undefined))
 }
 
-const kept = new Map<string, { readonly at: number; readonly figures: HomeFigures }>()
+const cache = new Map<string, { readonly at: number; readonly figures: HomeFigures }>()
 
 /** Cached by language and config; contains no user data. */
 export async function loadHomeFigures(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
   const key = `${visit.locale} ${JSON.stringify(visit.config)}`
   const now = Date.now()
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known && now - known.at < FRESH_MS) return known.figures
   const figures = await read(env, visit, signal)
   // An aborted run is incomplete, so it is not cached.
   if (signal?.aborted) return figures
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, { at: now, figures })
+  if (cache.size >= ENTRIES_MAX) cache.clear()
+  cache.set(key, { at: now, figures })
   return figures
 }

@@ -1,5 +1,5 @@
 /** Maximum of path and query together; browsers and crawlers stay far below. */
-const LONGEST = 8_192
+const LENGTH_MAX = 8_192
 
 export type AddressFault = 'malformed_address' | 'address_too_long'
 
@@ -15,7 +15,7 @@ export function findAddressFault({
   readonly pathname: string
   readonly search: string
 }): AddressFault | undefined {
-  if (pathname.length + search.length > LONGEST) return 'address_too_long'
+  if (pathname.length + search.length > LENGTH_MAX) return 'address_too_long'
   if (!pathname.includes('%')) return undefined
   try {
     // NUL ends strings in many systems behind an edge; no page has one.

@@ -20,7 +20,7 @@ type Entry = {
 }
 
 /** A page being rendered; concurrent requests share it. */
-export type Making = {
+export type PageRender = {
   readonly page: Promise<CachedPage>
   /** True if all waiting requests left: it ends and cannot be joined. */
   readonly isLeft?: boolean
@@ -87,14 +87,14 @@ const JOINED_MS = 5_000
  * Bounded, one render per key at a time. Evicts pages requested only once first, so random URLs do not evict popular
  * pages.
  */
-export class PageCache<Made extends Making = Making> {
+export class PageCache<Made extends PageRender = PageRender> {
   readonly #entries = new Map<string, Entry>()
   readonly #rendering = new Map<string, Rendering<Made>>()
-  readonly #mostBytes: number
+  readonly #bytesMax: number
   #bytes = 0
 
   constructor(mostBytes = 32 * 1024 * 1024) {
-    this.#mostBytes = mostBytes
+    this.#bytesMax = mostBytes
   }
 
   get bytes(): number {
@@ -159,13 +159,13 @@ export class PageCache<Made extends Making = Making> {
 
   #keep(key: string, entry: Entry) {
     this.#drop(key)
-    if (sizeOf(entry) > this.#mostBytes) return
-    while (this.#bytes + sizeOf(entry) > this.#mostBytes) this.#drop(this.#leastWanted())
+    if (sizeOf(entry) > this.#bytesMax) return
+    while (this.#bytes + sizeOf(entry) > this.#bytesMax) this.#drop(this.#leastUsed())
     this.#entries.set(key, entry)
     this.#bytes += sizeOf(entry)
   }
 
-  #leastWanted(): string {
+  #leastUsed(): string {
     let oldest = ''
     for (const [key, { wanted }] of this.#entries) {
       if (!wanted) return key

@@ -13,7 +13,7 @@ export type SecurityEvent =
 /** Invalid fields are harmless; a wrong code or password may be a guess. */
 export const isGuess = ({ code }: { readonly code: string }): boolean => /_(?:wrong|used)$/.test(code)
 
-const LONGEST_PATH = 100
+const PATH_LENGTH_MAX = 100
 
 /** One line of JSON: a path cannot start another. */
 export function logSecurityEvent(c: Context<AppEnv>, event: SecurityEvent): void {
@@ -22,7 +22,7 @@ export function logSecurityEvent(c: Context<AppEnv>, event: SecurityEvent): void
     ...event,
     time: new Date().toISOString(),
     request: c.var.requestId,
-    path: pathname.slice(0, LONGEST_PATH),
+    path: pathname.slice(0, PATH_LENGTH_MAX),
     from: blockOf(readVisitorAddress(c.req.raw.headers)),
   }
   console.info(`security ${JSON.stringify(told)}`)

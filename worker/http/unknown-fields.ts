@@ -10,10 +10,10 @@ function fieldsOf(schema: z.ZodMiniType): ReadonlySet<string> | undefined {
   return options.includes(undefined) ? undefined : new Set(options.flatMap((names) => [...(names ?? [])]))
 }
 
-/** Names of fields that a schema does not have; of a list, of any of its parts. @param sent as it came */
-export function unknownFields(schema: z.ZodMiniType, sent: unknown): string[] {
+/** Returns names of fields that a schema does not have, also within list items. @param sent raw input */
+export function findUnknownFields(schema: z.ZodMiniType, sent: unknown): string[] {
   if (schema instanceof ZodMiniArray && Array.isArray(sent)) {
-    return sent.flatMap((part) => unknownFields(schema._zod.def.element as z.ZodMiniType, part))
+    return sent.flatMap((part) => findUnknownFields(schema._zod.def.element as z.ZodMiniType, part))
   }
   const known = fieldsOf(schema)
   if (!known || typeof sent !== 'object' || sent === null) return []

@@ -1,4 +1,4 @@
-import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
+import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 
 /** A provider's customer has one such network. */
 function network(address: string): string {
@@ -17,7 +17,7 @@ function network(address: string): string {
  */
 export function readVisitorAddress(headers: Headers): string {
   const address = headers.get('cf-connecting-ip')?.trim() ?? ''
-  if (!/^[0-9A-Fa-f.:]{3,45}$/.test(address)) return EVERYONE
+  if (!/^[0-9A-Fa-f.:]{3,45}$/.test(address)) return GLOBAL_ADDRESS
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return mapped ?? (address.includes(':') ? network(address) : address)
 }

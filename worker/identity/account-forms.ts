@@ -11,7 +11,7 @@ import { findUpstream } from '../upstream/hosts.ts'
 import { applyAsAffiliate } from './affiliate-application.ts'
 import { handleCodeStep } from './code-step.ts'
 import { finishLogIn, logInByPassword } from './log-in.ts'
-import { type AuthOutcome, authDone, authRefusal, next } from './outcome.ts'
+import { type AuthOutcome, authDone, authRefusal, toNextStep } from './outcome.ts'
 import { finishBinding } from './passkeys.ts'
 import { resetPassword, startRecovery } from './recover.ts'
 import { createAccount, startRegistration } from './register.ts'
@@ -30,7 +30,7 @@ const closed =
 const SERVERS: Readonly<Record<FormName, Server>> = {
   register: startRegistration,
   'register-verification': (c, visitor, values) =>
-    handleCodeStep(c, visitor, { kind: 'register', values, onward: () => next('/register/create') }),
+    handleCodeStep(c, visitor, { kind: 'register', values, onward: () => toNextStep('/register/create') }),
   'register-create': createAccount,
   login: logInByPassword,
   'login-device-verification': (c, visitor, values) =>
@@ -41,7 +41,7 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
     handleCodeStep(c, visitor, { kind: 'social', values, onward: (flow) => finishSocialLink(c, visitor, flow) }),
   forget: startRecovery,
   'forget-verification': (c, visitor, values) =>
-    handleCodeStep(c, visitor, { kind: 'recovery', values, onward: () => next('/forget/reset') }),
+    handleCodeStep(c, visitor, { kind: 'recovery', values, onward: () => toNextStep('/forget/reset') }),
   'forget-reset': resetPassword,
   'operation-enable-passkey': closed('passkeys_closed'),
   'operation-stay-signed-in': async (c, _, values) => {

@@ -4,7 +4,7 @@
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
-import { randomHex } from '../session/tokens.ts'
+import { createRandomHex } from '../session/tokens.ts'
 
 const ACCOUNT = 24
 const NUMBER_BYTES = 4
@@ -20,7 +20,7 @@ async function markOf(env: Env, text: string): Promise<string> {
 }
 
 export async function createKeyId(env: Env, account: string): Promise<string> {
-  const text = account + randomHex(NUMBER_BYTES)
+  const text = account + createRandomHex(NUMBER_BYTES)
   return text + (await markOf(env, text))
 }
 
@@ -29,7 +29,7 @@ const LISTEN_FORM = /^[0-9a-f]{64}$/
 
 /** Creates an unguessable listen key that contains the account. */
 export async function createListenKey(env: Env, account: string): Promise<string> {
-  const text = account + randomHex((LISTEN - ACCOUNT - MARK) / 2)
+  const text = account + createRandomHex((LISTEN - ACCOUNT - MARK) / 2)
   return text + (await markOf(env, text))
 }
 

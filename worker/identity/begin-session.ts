@@ -21,7 +21,7 @@ type Begun = {
 }
 
 /** The owner is notified of each new device (AC23). */
-async function tellOwner(c: Context<AppEnv>, visitor: Visitor, account: string): Promise<void> {
+async function notifyOwner(c: Context<AppEnv>, visitor: Visitor, account: string): Promise<void> {
   const reached = await c.env.ACCOUNT.getByName(account).contact()
   if (!reached) return
   const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
@@ -46,7 +46,7 @@ export async function beginSession(
     device: isTrusted ? device : undefined,
   })
   if (!begun.ok) return begun
-  if (begun.value.isNewDevice) await tellOwner(c, visitor, account)
+  if (begun.value.isNewDevice) await notifyOwner(c, visitor, account)
   c.executionCtx.waitUntil(noteTraces(c.env, account, collectTraces(visitor)))
   await endCurrentSession(c)
   await keepSession(c, await loadAccountKeys(c.env), token, false)

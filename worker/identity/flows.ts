@@ -16,7 +16,7 @@ import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { computeHmacHex, computeSha256Hex } from '../platform/signing.ts'
 import { loadAccountKeys } from '../session/keys.ts'
-import { randomHex } from '../session/tokens.ts'
+import { createRandomHex } from '../session/tokens.ts'
 import { countAttempt, type TooMany, toSendLimit } from './limits.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -67,7 +67,7 @@ export async function beginFlow(
   c: C,
   seed: Omit<FlowSeed, 'id' | 'mac'> & { readonly kind: CodeKind },
 ): Promise<Result<{ readonly code: string; readonly id: string }, 'busy'>> {
-  const cookie = randomHex(32)
+  const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
   const code = generateCode()
   const begun = await shardOf(c.env, id).begin({ ...seed, id, mac: await macOf(c.env, id, code) })
@@ -78,7 +78,7 @@ export async function beginFlow(
 
 /** Starts a flow without a code. It replaces the previous one. */
 export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Promise<Result<null, 'busy'>> {
-  const cookie = randomHex(32)
+  const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
   const begun = await shardOf(c.env, id).beginProved({ ...seed, id })
   if (begun.ok) keepFlow(c, cookie)
@@ -115,9 +115,9 @@ export async function readVerifiedFlow(c: C, kind: FlowKind): Promise<Result<Flo
 }
 
 /** Ends a replaced flow; the cookie belongs to its successor. */
-export const replaceFlow = (c: C, { id }: Flow): Promise<void> => shardOf(c.env, id).end(id)
+export const endReplacedFlow = (c: C, { id }: Flow): Promise<void> => shardOf(c.env, id).end(id)
 
 export async function endFlow(c: C, flow: Flow): Promise<void> {
-  await replaceFlow(c, flow)
+  await endReplacedFlow(c, flow)
   deleteCookie(c, FLOW, { path: '/', secure: true })
 }

@@ -9,7 +9,7 @@ import { findUndelivered } from '../delivery/undelivered.ts'
 import type { Env } from '../env.ts'
 import { createSocialOffer } from '../social/offer.ts'
 import { findRelyingParty } from './passkey-site.ts'
-import type { Submitted } from './submit-form.ts'
+import type { SubmittedForm } from './submit-form.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()
 
@@ -63,9 +63,9 @@ export function createBlankForm(env: Env, name: FormName, visit: Visit): Promise
   return pageOf(env, name, visit, { values, problems: [] })
 }
 
-type Told = Exclude<Submitted['answer'], { kind: 'next' | 'done' }>
+type ShownAnswer = Exclude<SubmittedForm['answer'], { kind: 'next' | 'done' }>
 
-function stateOf(values: FormValues, answer: Told): FormPage['form'] {
+function stateOf(values: FormValues, answer: ShownAnswer): FormPage['form'] {
   switch (answer.kind) {
     case 'problems':
       return { values, problems: answer.problems }
@@ -88,5 +88,5 @@ export const createAnsweredForm = (
   env: Env,
   name: FormName,
   visit: Visit,
-  { values, answer }: { readonly values: FormValues; readonly answer: Told },
+  { values, answer }: { readonly values: FormValues; readonly answer: ShownAnswer },
 ): Promise<FormPage> => pageOf(env, name, visit, stateOf(withoutSecrets(FORMS[name], values), answer))

@@ -2,7 +2,7 @@
 // request fails.
 
 import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'
-import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
+import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
@@ -19,12 +19,12 @@ async function counterOf(env: Env, [purpose, key]: Limited) {
 }
 
 export const toPasswordLimit = (block: string): Limited =>
-  block === EVERYONE ? ['password-everyone', EVERYONE] : ['password-block', block]
+  block === GLOBAL_ADDRESS ? ['password-everyone', GLOBAL_ADDRESS] : ['password-block', block]
 export const toSendLimit = (block: string): Limited =>
-  block === EVERYONE ? ['send-everyone', EVERYONE] : ['send-block', block]
+  block === GLOBAL_ADDRESS ? ['send-everyone', GLOBAL_ADDRESS] : ['send-block', block]
 
 export const toPasskeyLimit = (block: string): Limited =>
-  block === EVERYONE ? ['passkey-everyone', EVERYONE] : ['passkey-block', block]
+  block === GLOBAL_ADDRESS ? ['passkey-everyone', GLOBAL_ADDRESS] : ['passkey-block', block]
 
 /** Counts the attempt in each limit; stops at the first refusal. */
 export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, TooMany>> {

@@ -8,9 +8,9 @@ import { formatContact, toContact } from '../directory/contact.ts'
 import { findPerson } from '../directory/find-person.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
-import { beginFlow, countMessage, endFlow, replaceFlow } from './flows.ts'
+import { beginFlow, countMessage, endFlow, endReplacedFlow } from './flows.ts'
 import { countAttempt, resetAttempts, toPasswordLimit } from './limits.ts'
-import { type AuthOutcome, authRefusal, busy, next } from './outcome.ts'
+import { type AuthOutcome, authRefusal, toBusy, toNextStep } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { LOGGED_IN, startSecondFactor } from './second-factor.ts'
 import type { Visitor } from './visitor.ts'
@@ -33,7 +33,7 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
   if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
 
   const verified = await verifyPassword(c.env, values.password ?? '', passwordHash)
-  if (!verified.ok) return busy
+  if (!verified.ok) return toBusy
   const { isRight, better } = verified.value
   if (!isRight) {
     c.executionCtx.waitUntil(account.logInFailed(visitor.place))
@@ -50,16 +50,16 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
   }
   if (isKnownDevice) {
     const begun = await beginSession(c, visitor, { account: person.account, passwordVersion, isTrusted: true })
-    return begun.ok ? next(LOGGED_IN) : authRefusal('credentials_wrong')
+    return begun.ok ? toNextStep(LOGGED_IN) : authRefusal('credentials_wrong')
   }
   const allowed = await countMessage(c.env, visitor, contact, false)
   if (!allowed.ok) return authRefusal('too_many_attempts', allowed.error.waitMs)
   const { account: id } = person
   const flow = { kind: 'login', contact, account: id, isHeard: true, passwordVersion, invite: '' } as const
   const begun = await beginFlow(c, flow)
-  if (!begun.ok) return busy
+  if (!begun.ok) return toBusy
   deliver(c, visitor, { kind: 'login_code', to: contact, locale: person.locale, code: begun.value.code })
-  return next('/login/device-verification')
+  return toNextStep('/login/device-verification')
 }
 
 /** Completes a login after the new-device code. */
@@ -69,9 +69,9 @@ export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: Fo
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
   // The second factor was enabled meanwhile.
   if (!begun.ok && begun.error === 'second_missing') {
-    await replaceFlow(c, flow)
+    await endReplacedFlow(c, flow)
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted })
   }
   await endFlow(c, flow)
-  return begun.ok ? next(LOGGED_IN) : authRefusal('flow_over')
+  return begun.ok ? toNextStep(LOGGED_IN) : authRefusal('flow_over')
 }

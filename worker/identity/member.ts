@@ -7,7 +7,7 @@ import { formatContact } from '../directory/contact.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { pageSession } from '../session/session.ts'
 import { countAttempt, resetAttempts } from './limits.ts'
-import { type AuthOutcome, authProblem, authRefusal, busy } from './outcome.ts'
+import { type AuthOutcome, authProblem, authRefusal, toBusy } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
@@ -45,7 +45,7 @@ export async function confirmPassword(
   const owner = c.env.ACCOUNT.getByName(ownerId(session))
   const { passwordHash, passwordVersion } = await owner.credentials(visitor.device)
   const verified = await verifyPassword(c.env, password, passwordHash)
-  if (!verified.ok) return refuse(busy)
+  if (!verified.ok) return refuse(toBusy)
   if (!verified.value.isRight) return refuse(authProblem(field, createProblem('password_wrong')))
   await resetAttempts(c.env, limited)
   return ok(passwordVersion)

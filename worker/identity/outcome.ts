@@ -4,7 +4,7 @@ import type { Problem } from '#shared/validation/problem.ts'
 
 export type AuthOutcome = Exclude<FormAnswer, { kind: 'captcha' }>
 
-export const next = (path: string): AuthOutcome => ({ kind: 'next', path })
+export const toNextStep = (path: string): AuthOutcome => ({ kind: 'next', path })
 export const authDone: AuthOutcome = { kind: 'done' }
 export const authNotice = (notice: FormNotice): AuthOutcome => ({ kind: 'told', notice })
 export const authProblem = (field: string, found: Problem): AuthOutcome => ({
@@ -18,4 +18,4 @@ export const authRefusal = (reason: Exclude<FormRefusal, 'unavailable'>, waitMs?
   ...(waitMs !== undefined && { waitSeconds: Math.ceil(waitMs / 1_000) }),
 })
 /** The hashing pool is full. */
-export const busy: AuthOutcome = authRefusal('busy', 5_000)
+export const toBusy: AuthOutcome = authRefusal('busy', 5_000)

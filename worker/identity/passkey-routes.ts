@@ -23,12 +23,12 @@ import { readVisitor, type Visitor } from './visitor.ts'
 type C = Context<AppEnv>
 
 /** An attestation may contain a certificate chain. */
-const MAX_BYTES = 100_000
+const BYTES_MAX = 100_000
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 const isFault = (reason: string): reason is ApiRefusalName => reason === 'too_many_requests' || reason === 'unavailable'
 
-function told<T>(c: C, result: Result<T, string>, good: (value: T) => unknown): Response {
+function sendResult<T>(c: C, result: Result<T, string>, good: (value: T) => unknown): Response {
   if (result.ok) return envelopeResponse(c, good(result.value))
   return isFault(result.error)
     ? refusalResponse(c, result.error)
@@ -71,21 +71,21 @@ const rows = (passkeys: PasskeyList) => ({
 const accountOf = (c: C, { token }: RequestSession) => c.env.ACCOUNT.getByName(token.account)
 
 const calls = passkeyCalls
-const limit = limitBody(MAX_BYTES, (c) => refusalResponse(c, 'body_too_large'))
+const limit = limitBody(BYTES_MAX, (c) => refusalResponse(c, 'body_too_large'))
 
 export const passkeys = new Hono<AppEnv>()
   .post(
     calls.loginOptions.path,
     limit,
     taking(calls.loginOptions, async ({ c, visitor, site }) =>
-      told(c, await createLoginOptions(c, visitor, site), options),
+      sendResult(c, await createLoginOptions(c, visitor, site), options),
     ),
   )
   .post(
     calls.login.path,
     limit,
     taking(calls.login, async ({ c, visitor, site, body: { response } }) =>
-      told(c, await logInByPasskey(c, visitor, { site, response }), next),
+      sendResult(c, await logInByPasskey(c, visitor, { site, response }), next),
     ),
   )
   .post(
@@ -94,7 +94,7 @@ export const passkeys = new Hono<AppEnv>()
     taking(
       calls.addOptions,
       personal(async ({ c, visitor, site, session }) =>
-        told(c, await addOptions(c, visitor, { site, session }), options),
+        sendResult(c, await addOptions(c, visitor, { site, session }), options),
       ),
     ),
   )
@@ -104,7 +104,7 @@ export const passkeys = new Hono<AppEnv>()
     taking(
       calls.add,
       personal(async ({ c, visitor, site, session, body }) =>
-        told(c, await addPasskeyFor(c, visitor, { site, session, ...body }), next),
+        sendResult(c, await addPasskeyFor(c, visitor, { site, session, ...body }), next),
       ),
     ),
   )
@@ -115,7 +115,7 @@ export const passkeys = new Hono<AppEnv>()
       calls.agreementOptions,
       personal(async ({ c, visitor, site, session, body: { act, id } }) => {
         const agreement = { site, account: session.token.account, action: formatAgreedAction(act, id) }
-        return told(c, await createAgreementOptions(c, visitor, agreement), options)
+        return sendResult(c, await createAgreementOptions(c, visitor, agreement), options)
       }),
     ),
   )
@@ -132,7 +132,7 @@ export const passkeys = new Hono<AppEnv>()
     taking(
       calls.rename,
       personal(async ({ c, session, body: { id, name } }) =>
-        told(c, await accountOf(c, session).renamePasskey(id, name), rows),
+        sendResult(c, await accountOf(c, session).renamePasskey(id, name), rows),
       ),
     ),
   )
@@ -142,7 +142,7 @@ export const passkeys = new Hono<AppEnv>()
     taking(
       calls.remove,
       personal(async ({ c, session, visitor, body: { id } }) =>
-        told(c, await accountOf(c, session).removePasskey(id, visitor.place), rows),
+        sendResult(c, await accountOf(c, session).removePasskey(id, visitor.place), rows),
       ),
     ),
   )

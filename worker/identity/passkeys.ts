@@ -24,7 +24,7 @@ import type { AppEnv } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { readCurrentSession } from '../session/session.ts'
-import { randomHex } from '../session/tokens.ts'
+import { createRandomHex } from '../session/tokens.ts'
 import { beginSession } from './begin-session.ts'
 import { beginFlow, countMessage, endFlow } from './flows.ts'
 import { countAttempt, toPasskeyLimit } from './limits.ts'
@@ -43,7 +43,7 @@ const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
 /** Binds challenges to this browser. */
 async function ceremonyOf(c: C): Promise<string> {
   const kept = readRequestCookie(c, CEREMONY) ?? ''
-  const cookie = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
+  const cookie = /^[0-9a-f]{64}$/.test(kept) ? kept : createRandomHex(32)
   const lifetime = { maxAge: CHALLENGE_LIFETIME_MS / 1_000 }
   setCookie(c, CEREMONY, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Strict', ...lifetime })
   return computeSha256Hex(`passkey ${cookie}`)

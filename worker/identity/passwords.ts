@@ -1,6 +1,6 @@
 // Hashed in a bounded pool (durable-objects/identity/password-hashing), never stored.
 
-import type { Verified } from '#objects/identity/password-hashing/object.ts'
+import type { VerifyResult } from '#objects/identity/password-hashing/object.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
@@ -19,5 +19,9 @@ export const hashPassword = async (env: Env, password: string): Promise<Result<s
   hasher(env).hash(await peppered(env, password), loadSettings(env).PASSWORD_COST)
 
 /** @param stored hash; '' if there is no account, which takes equally long */
-export const verifyPassword = async (env: Env, password: string, stored: string): Promise<Result<Verified, 'busy'>> =>
+export const verifyPassword = async (
+  env: Env,
+  password: string,
+  stored: string,
+): Promise<Result<VerifyResult, 'busy'>> =>
   hasher(env).verify(await peppered(env, password), stored, loadSettings(env).PASSWORD_COST)

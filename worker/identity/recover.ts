@@ -11,9 +11,9 @@ import { revokeAfterResponse } from '../session/revoke.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endSubAccountSessions } from './end-sub-account-sessions.ts'
-import { beginFlow, countMessage, endFlow, readVerifiedFlow, replaceFlow } from './flows.ts'
+import { beginFlow, countMessage, endFlow, endReplacedFlow, readVerifiedFlow } from './flows.ts'
 import { resetAttempts } from './limits.ts'
-import { type AuthOutcome, authDone, authProblem, authRefusal, busy, next } from './outcome.ts'
+import { type AuthOutcome, authDone, authProblem, authRefusal, toBusy, toNextStep } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { startSecondFactor } from './second-factor.ts'
 import type { Visitor } from './visitor.ts'
@@ -34,9 +34,9 @@ export async function startRecovery(c: C, visitor: Visitor, values: FormValues):
     passwordVersion: 0,
     invite: '',
   })
-  if (!begun.ok) return busy
+  if (!begun.ok) return toBusy
   if (exists) deliver(c, visitor, { kind: 'recovery_code', to: contact, locale, code: begun.value.code })
-  return next('/forget/verification')
+  return toNextStep('/forget/verification')
 }
 
 export async function resetPassword(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
@@ -49,7 +49,7 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
     return authProblem('password', createProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
-  if (!hashed.ok) return busy
+  if (!hashed.ok) return toBusy
   const person = c.env.ACCOUNT.getByName(account)
   const recovered = await person.recover({ recovery: id, passwordHash: hashed.value }, visitor.place)
   if (!recovered.ok) return authRefusal('flow_over')
@@ -61,7 +61,7 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: true })
   // Access to the mailbox alone does not log in (ASVS 6.4.3).
   if (!begun.ok && begun.error === 'second_missing') {
-    await replaceFlow(c, flow)
+    await endReplacedFlow(c, flow)
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted: true })
   }
   await endFlow(c, flow)

@@ -7,7 +7,7 @@ import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { toContact } from '../directory/contact.ts'
-import { claim, confirmClaim } from '../directory/directory.ts'
+import { claimContact, confirmClaim } from '../directory/directory.ts'
 import { findPerson } from '../directory/find-person.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { setCookieFor } from '../http/cookies.ts'
@@ -15,7 +15,7 @@ import { createAccountId } from '../session/tokens.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { beginFlow, countMessage, endFlow, readVerifiedFlow } from './flows.ts'
-import { type AuthOutcome, authDone, authProblem, authRefusal, busy, next } from './outcome.ts'
+import { type AuthOutcome, authDone, authProblem, authRefusal, toBusy, toNextStep } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { linkUnlinkedService } from './social-link.ts'
 import { collectTraces, noteTraces } from './traces.ts'
@@ -41,12 +41,12 @@ export async function startRegistration(c: C, visitor: Visitor, values: FormValu
     passwordVersion: 0,
     invite: values.invite ?? '',
   })
-  if (!begun.ok) return busy
+  if (!begun.ok) return toBusy
   const message = person.exists
     ? ({ kind: 'register_known', locale: person.locale } as const)
     : ({ kind: 'register_code', locale: visitor.locale, code: begun.value.code } as const)
   deliver(c, visitor, { ...message, to: contact })
-  return next('/register/verification')
+  return toNextStep('/register/verification')
 }
 
 /** Forbidden as a password: the part before the `@`, and the brand. */
@@ -62,10 +62,10 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
     return authProblem('password', createProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
-  if (!hashed.ok) return busy
+  if (!hashed.ok) return toBusy
   const now = Date.now()
   // Each step is idempotent: the next attempt finishes after a crash between any two.
-  const claimed = await claim(c.env, contact, account, now)
+  const claimed = await claimContact(c.env, contact, account, now)
   if (!claimed.ok) return authRefusal('flow_over')
   const inviteCode = newInviteCode()
   const opened = await c.env.ACCOUNT.getByName(account).open(

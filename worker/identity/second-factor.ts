@@ -7,7 +7,7 @@ import { createProblem } from '#shared/validation/problem.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
 import { beginVerifiedFlow, endFlow, readVerifiedFlow } from './flows.ts'
-import { type AuthOutcome, authProblem, authRefusal, busy, next } from './outcome.ts'
+import { type AuthOutcome, authProblem, authRefusal, toBusy, toNextStep } from './outcome.ts'
 import { linkService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -16,12 +16,12 @@ type C = Context<AppEnv>
 /** Page after a login: the offer to stay signed in. */
 export const LOGGED_IN = '/operation/stay-signed-in'
 
-type Shown = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & Partial<Pick<Flow, 'social'>>
+type FlowView = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & Partial<Pick<Flow, 'social'>>
 
 /** @param shown the account, its password version, and if the device becomes trusted */
-export async function startSecondFactor(c: C, shown: Shown): Promise<AuthOutcome> {
+export async function startSecondFactor(c: C, shown: FlowView): Promise<AuthOutcome> {
   const begun = await beginVerifiedFlow(c, { ...shown, kind: 'factor' })
-  return begun.ok ? next('/login/verification') : busy
+  return begun.ok ? toNextStep('/login/verification') : toBusy
 }
 
 /** Attempts are counted at the account: a new flow does not reset them. */
@@ -39,5 +39,5 @@ export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: 
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted, isSecondShown: true })
   await endFlow(c, flow)
   if (begun.ok && social !== '') await linkService(c.env, social, account, visitor.place)
-  return begun.ok ? next(LOGGED_IN) : authRefusal('flow_over')
+  return begun.ok ? toNextStep(LOGGED_IN) : authRefusal('flow_over')
 }

@@ -19,7 +19,7 @@ import { readVisitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-const MAX_BYTES = 20_000
+const BYTES_MAX = 20_000
 /** Parameters used of a callback; a posted user name is ignored. */
 const ANSWER = ['code', 'state', 'iss', 'error'] as const
 
@@ -134,4 +134,4 @@ export const social = new Hono<AppEnv>()
   .get(`${EDGE_BASE}/social/${TELEGRAM.name}/callback`, telegramCallback)
   .get(`${EDGE_BASE}/social/:name/start`, start)
   .get(`${EDGE_BASE}/social/:name/callback`, callback)
-  .post(`${EDGE_BASE}/social/:name/callback`, limitBody(MAX_BYTES), posted)
+  .post(`${EDGE_BASE}/social/:name/callback`, limitBody(BYTES_MAX), posted)

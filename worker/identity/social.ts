@@ -7,7 +7,7 @@ import type { Contact } from '#objects/identity/account/engine.ts'
 import type { Flow } from '#objects/identity/auth-flow/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
-import type { Untied } from '#shared/identity/social/services.ts'
+import type { UnlinkedState } from '#shared/identity/social/services.ts'
 import { cleanEmail, findEmailProblem } from '#shared/validation/email.ts'
 import type { OidcProvider } from '../context/social-settings.ts'
 import { deliver } from '../delivery/deliver.ts'
@@ -19,8 +19,8 @@ import { readCurrentSession } from '../session/session.ts'
 import { createFlowCookieOptions, FLOW_COOKIE, openFlow, type SocialFlow, sealFlow } from '../social/flow.ts'
 import { deriveSealKey } from '../social/seal.ts'
 import { beginSession } from './begin-session.ts'
-import { beginFlow, countMessage, endFlow, replaceFlow } from './flows.ts'
-import { type AuthOutcome, authRefusal, busy, next } from './outcome.ts'
+import { beginFlow, countMessage, endFlow, endReplacedFlow } from './flows.ts'
+import { type AuthOutcome, authRefusal, toBusy, toNextStep } from './outcome.ts'
 import { LOGGED_IN, startSecondFactor } from './second-factor.ts'
 import { linkService, storeUnlinkedService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
@@ -55,13 +55,13 @@ async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
   const shown = { account: id, passwordVersion, isTrusted: isKnownDevice }
   if (needsSecond) return startSecondFactor(c, { ...shown, contact: reached.contact })
   const begun = await beginSession(c, visitor, shown)
-  return begun.ok ? next(LOGGED_IN) : authRefusal('item_gone')
+  return begun.ok ? toNextStep(LOGGED_IN) : authRefusal('item_gone')
 }
 
 type Found = { readonly account: string; readonly contact: Contact; readonly locale: LocaleCode }
 
 /** Sends the owner a code to confirm the new service. */
-async function askOwner(
+async function askLinking(
   c: C,
   visitor: Visitor,
   { account, contact, locale }: Found,
@@ -72,9 +72,9 @@ async function askOwner(
   if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
   const flow = { kind: 'social', contact, account, isHeard: true, passwordVersion, invite: '', social } as const
   const begun = await beginFlow(c, flow)
-  if (!begun.ok) return busy
+  if (!begun.ok) return toBusy
   deliver(c, visitor, { kind: 'social_code', to: contact, locale, code: begun.value.code })
-  return next('/login/social-verification')
+  return toNextStep('/login/social-verification')
 }
 
 async function ownerOf(c: C, email: string): Promise<Found | undefined> {
@@ -94,14 +94,14 @@ export async function logInBySocial(
   c: C,
   visitor: Visitor,
   identity: SocialIdentity,
-): Promise<AuthOutcome | { readonly kind: 'untied'; readonly how: Untied }> {
+): Promise<AuthOutcome | { readonly kind: 'untied'; readonly how: UnlinkedState }> {
   const social = toSocialKey(identity)
   const linked = await findSocial(c.env, social)
   if (linked !== undefined) return enter(c, visitor, linked)
   const named = cleanEmail(identity.email ?? '').toLowerCase()
   const email = identity.emailVerified && !findEmailProblem(named) ? named : ''
   const owner = await ownerOf(c, email)
-  if (owner) return askOwner(c, visitor, owner, social)
+  if (owner) return askLinking(c, visitor, owner, social)
   if (email === '') return { kind: 'untied', how: 'unlinked' }
   await storeUnlinkedService(c, { social, email })
   return { kind: 'untied', how: 'fresh' }
@@ -113,10 +113,10 @@ export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Prom
   const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
   if (!begun.ok && begun.error === 'second_missing') {
-    await replaceFlow(c, flow)
+    await endReplacedFlow(c, flow)
     return startSecondFactor(c, { account, contact, passwordVersion, isTrusted, social })
   }
   await endFlow(c, flow)
   if (!begun.ok) return authRefusal('flow_over')
-  return (await linkService(c.env, social, account, visitor.place)) ? next(LOGGED_IN) : authRefusal('item_gone')
+  return (await linkService(c.env, social, account, visitor.place)) ? toNextStep(LOGGED_IN) : authRefusal('item_gone')
 }

@@ -11,7 +11,7 @@ import type { AppEnv } from '../env.ts'
 import { isGuess, logSecurityEvent } from '../http/security-log.ts'
 import { executeAccountForm } from './account-forms.ts'
 
-export type Submitted = { readonly values: FormValues; readonly answer: FormAnswer }
+export type SubmittedForm = { readonly values: FormValues; readonly answer: FormAnswer }
 
 type C = Context<AppEnv>
 
@@ -50,7 +50,7 @@ export async function handleForm(
   name: FormName,
   sent: Readonly<Record<string, unknown>>,
   locale: LocaleCode,
-): Promise<Submitted> {
+): Promise<SubmittedForm> {
   const values = readValues(FORMS[name], sent)
   const answer = await answerTo(c, name, { values, captcha: sent[CAPTCHA_FIELD], locale })
   const reason = refusalIn(answer)

@@ -3,11 +3,11 @@
 
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/identity/account/engine.ts'
-import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
+import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import {
   EvidenceKind,
   isRelated,
-  PAYOUT_CROWD,
+  SHARED_PAYOUT_MAX,
   type TraceKind,
   toMailbox,
 } from '#shared/identity/relations/evidence.ts'
@@ -22,15 +22,15 @@ import type { Visitor } from './visitor.ts'
 export type Trace = { readonly kind: TraceKind; readonly value: string }
 
 /** Newest traces per kind and account, and their retention since last seen. */
-const KEPT_MOST = 10
-const KEPT_MS = 180 * DAY_MS
+const TRACES_MAX = 10
+const RETENTION_MS = 180 * DAY_MS
 /** Maximum related accounts per query, and maximum rows expired per write. */
-const FOUND_MOST = 50
-const FORGET_MOST = 50
+const FOUND_MAX = 50
+const FORGET_MAX = 50
 
 /** Returns the /24 of IPv4, the /48 of IPv6; undefined if the address is unknown. */
 export function toTraceNetwork(address: string): string | undefined {
-  if (address === '' || address === EVERYONE) return undefined
+  if (address === '' || address === GLOBAL_ADDRESS) return undefined
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : blockOf(address)
 }
 
@@ -68,8 +68,8 @@ async function keep(db: D1Database, account: string, traces: readonly Trace[], n
   )
   await db.batch([
     ...traces.map(({ kind, value }) => insert.bind(account, kind, value, now)),
-    ...[...new Set(traces.map(({ kind }) => kind))].map((kind) => trim.bind(account, kind, KEPT_MOST)),
-    forget.bind(now - KEPT_MS, FORGET_MOST),
+    ...[...new Set(traces.map(({ kind }) => kind))].map((kind) => trim.bind(account, kind, TRACES_MAX)),
+    forget.bind(now - RETENTION_MS, FORGET_MAX),
   ])
 }
 
@@ -78,7 +78,7 @@ async function othersOf(db: D1Database, account: string): Promise<Map<string, Ev
   const crowd = `(SELECT COUNT(*) FROM (SELECT 1 FROM traces c WHERE c.kind = 'payout' AND c.value = a.value LIMIT ?3))`
   const strong = await db
     .prepare(`${EXACT} WHERE a.account = ?1 AND a.kind <> 'block' AND (a.kind <> 'payout' OR ${crowd} < ?3) LIMIT ?2`)
-    .bind(account, FOUND_MOST, PAYOUT_CROWD + 1)
+    .bind(account, FOUND_MAX, SHARED_PAYOUT_MAX + 1)
     .all()
   const found = new Map<string, EvidenceKind[]>()
   const add = (other: string, kind: EvidenceKind) => found.set(other, [...(found.get(other) ?? []), kind])
@@ -119,7 +119,6 @@ export async function noteTraces(env: Env, account: string, traces: readonly Tra
   }
 }
 
-/** One per deployment. */
 export const relationsStub = (env: Env) => env.RELATIONS.getByName('house')
 
 /** Name of the account's group of related accounts; '' without relations. */

@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { LoginPlace } from '#objects/identity/account/sessions.ts'
-import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
+import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { isLoopback } from '../http/loopback.ts'
 import { blockOf, readVisitorAddress } from '../http/visitor-address.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
-import { randomHex } from '../session/tokens.ts'
+import { createRandomHex } from '../session/tokens.ts'
 
 const DEVICE = '__Host-did'
 /** The browsers' maximum for cookies. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
-const AGENT_LONGEST = 200
+const AGENT_LENGTH_MAX = 200
 
 export type Visitor = {
   readonly locale: LocaleCode
@@ -29,7 +29,7 @@ export type Visitor = {
 /** Device cookie, set with the first form. */
 async function deviceOf(c: Context<AppEnv>): Promise<string> {
   const kept = readRequestCookie(c, DEVICE) ?? ''
-  const id = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
+  const id = /^[0-9a-f]{64}$/.test(kept) ? kept : createRandomHex(32)
   if (id !== kept) {
     setCookie(c, DEVICE, id, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: DEVICE_SECONDS })
   }
@@ -43,8 +43,8 @@ export async function readVisitor(c: Context<AppEnv>, locale: LocaleCode): Promi
   const { origin, hostname } = new URL(raw.url)
   return {
     locale,
-    block: address === EVERYONE ? EVERYONE : blockOf(address),
-    place: { agent: (raw.headers.get('user-agent') ?? '').slice(0, AGENT_LONGEST), address },
+    block: address === GLOBAL_ADDRESS ? GLOBAL_ADDRESS : blockOf(address),
+    place: { agent: (raw.headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH_MAX), address },
     device: await deviceOf(c),
     origin: ORIGIN || (isLoopback(hostname) ? origin : ''),
   }

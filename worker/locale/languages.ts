@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
-import { allowedLanguages } from '#shared/identity/language.ts'
+import { listAllowedLanguages } from '#shared/identity/language.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import { type Env, loadSettings } from '../env.ts'
 import type { KeepAlive } from '../http/page-cache.ts'
@@ -92,5 +92,5 @@ export async function listAvailableLanguages(
     if (known) keepAlive(asked)
     else known = await asked
   }
-  return allowedLanguages(known?.list)
+  return listAllowedLanguages(known?.list)
 }

@@ -6,7 +6,7 @@ import { canonicalPath, splitLocale } from '#shared/navigation/locale-path.ts'
 import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
 /** Query parameter and session cookie that limit the selectable languages (spec §2). */
-export const NARROWED = 'clientSupperLanguage'
+export const LANGUAGES_PARAMETER = 'clientSupperLanguage'
 
 export type LocaleRequest = {
   readonly pathname: string
@@ -58,7 +58,7 @@ export function decideLocale(request: LocaleRequest): LocaleDecision {
   const exact = split.prefix ? `/${split.locale}${path === '/' ? '' : path}` : path
   if (exact !== pathname) return { kind: 'redirect', to: `${exact}${search}`, status: 301 }
 
-  const asked = search === '' ? null : new URLSearchParams(search).get(NARROWED)
+  const asked = search === '' ? null : new URLSearchParams(search).get(LANGUAGES_PARAMETER)
   const languages = narrowLanguages(asked ?? request.narrowed, request.available)
   const among = (code: LocaleCode) => languages.includes(code)
   if (!split.prefix && pathname === '/') {

@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { AppEnv } from '../env.ts'
 import { readRequestCookie, setCookieFor } from '../http/cookies.ts'
 import { listAvailableLanguages } from './languages.ts'
-import { decideLocale, NARROWED } from './locale-decision.ts'
+import { decideLocale, LANGUAGES_PARAMETER } from './locale-decision.ts'
 
 const LOCALE_COOKIE = 'i18n_redirected'
 
@@ -26,7 +26,7 @@ export const applyLocale = () =>
       search,
       cookie: readRequestCookie(c, LOCALE_COOKIE),
       acceptLanguage: c.req.header('accept-language'),
-      narrowed: readRequestCookie(c, NARROWED),
+      narrowed: readRequestCookie(c, LANGUAGES_PARAMETER),
       available: await listAvailableLanguages(c.env, (work) => c.executionCtx.waitUntil(work)),
     })
     if (decision.kind === 'redirect') {
@@ -41,7 +41,7 @@ export const applyLocale = () =>
     await next()
     // A redirected visit does not count.
     if (decision.remember && isVisit(c) && c.res.status !== 302) rememberLocale(c, decision.remember)
-    if (search !== '' && url.searchParams.has(NARROWED))
-      setCookieFor(c, NARROWED, decision.languages.join(','), 'visit')
+    if (search !== '' && url.searchParams.has(LANGUAGES_PARAMETER))
+      setCookieFor(c, LANGUAGES_PARAMETER, decision.languages.join(','), 'visit')
     return undefined
   })

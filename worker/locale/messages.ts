@@ -3,8 +3,8 @@
 import { files, modules } from 'virtual:words'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { type SerializedMessages, withCounts } from '#shared/i18n/serialized-messages.ts'
 import type { LoadedMessages, Namespace, Translate } from '#shared/i18n/types.ts'
-import { type SerializedMessages, withCounts } from '#shared/i18n/written.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Env } from '../env.ts'
 

@@ -9,7 +9,7 @@ import { query } from '../http/query.ts'
 
 const { contracts, depth, trades, bars, fundingRates, insurance, liquidations, receipts } = futuresDataCalls
 
-/** HTTP answers may be a second old. */
+/** Up to a second old. */
 const FRESH = 'public, max-age=1'
 /** Millionths as percent. */
 const percentOf = (ppm: number | bigint) => fromUnits(ppm, 4)

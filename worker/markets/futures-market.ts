@@ -9,7 +9,7 @@ import { priceRates } from './rates.ts'
 
 const { overview, board, contract, candles, now, view } = futuresMarketCalls
 
-/** HTTP answers may be a second old. */
+/** Up to a second old. */
 const FRESH = 'public, max-age=1'
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)

@@ -9,7 +9,7 @@ import { priceRates } from './rates.ts'
 
 const { overview, ticker, depth, trades, candles, view } = marketCalls
 
-/** HTTP answers may be a second old. */
+/** Up to a second old. */
 const FRESH = 'public, max-age=1'
 
 export const market = new Hono<AppEnv>()

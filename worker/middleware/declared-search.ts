@@ -1,14 +1,14 @@
-import { EXTRA, RETURN_PARAMETERS } from '#shared/identity/carried.ts'
+import { EXTRA_PARAMETERS, RETURN_PARAMETERS } from '#shared/identity/carried.ts'
 
 /** Maximum value without a declared one; a return path may be as long as a followed one. */
-const LONGEST_VALUE = 64
-const LONGEST_RETURN = 2_048
+const VALUE_LENGTH_MAX = 64
+const RETURN_LENGTH_MAX = 2_048
 /** Maximum extra parameters of a page that accepts any, and the form of their names. */
-const MAX_EXTRA = 12
+const EXTRA_MAX = 12
 const EXTRA_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/
 
 const longestOf = (name: string): number =>
-  RETURN_PARAMETERS.some((known) => known === name) ? LONGEST_RETURN : LONGEST_VALUE
+  RETURN_PARAMETERS.some((known) => known === name) ? RETURN_LENGTH_MAX : VALUE_LENGTH_MAX
 
 /** Parses a declared parameter, with its maximum length as in `txid:100`. */
 function readDeclared(declared: string): { readonly name: string; readonly longest: number } {
@@ -20,7 +20,7 @@ const extraNames = (query: URLSearchParams, declared: readonly string[]): readon
   [...new Set(query.keys())]
     .filter((name) => EXTRA_NAME.test(name) && !declared.includes(name))
     .sort()
-    .slice(0, MAX_EXTRA)
+    .slice(0, EXTRA_MAX)
 
 /**
  * Keeps only declared parameters, in declared order and once each, so equal pages share a cache entry.
@@ -32,7 +32,7 @@ export function selectDeclaredSearch(search: string, declared: readonly string[]
   if (search === '' || declared.length === 0) return ''
   const query = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  const named = declared.filter((name) => name !== EXTRA).map(readDeclared)
+  const named = declared.filter((name) => name !== EXTRA_PARAMETERS).map(readDeclared)
   const names = named.map(({ name }) => name)
   const extra = named.length < declared.length ? extraNames(query, names).map(readDeclared) : []
   for (const { name, longest } of [...named, ...extra]) {

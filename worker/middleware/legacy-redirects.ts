@@ -7,7 +7,7 @@ import type { AddressVariables } from '../context/request-variables.ts'
 const BOT_SOURCE = /^[A-Za-z0-9_-]{1,40}$/
 const TRADER_ID = /^[A-Za-z0-9_-]{1,64}$/
 
-function moved(path: string, query: URLSearchParams): string | undefined {
+function redirectTarget(path: string, query: URLSearchParams): string | undefined {
   if (/^\/followup\/trader(?:\/|$)/.test(path)) {
     const id = query.get('id') ?? ''
     const kind = query.get('type') === 'futures' ? 'futures' : 'spot'
@@ -41,7 +41,7 @@ export function findLegacyTarget(pathname: string, search: string): string | und
   if (!/\/(?:followup|autosystem|bot-trade\/?$)/.test(pathname)) return undefined
   const { prefix, path } = splitLocale(pathname)
   const query = new URLSearchParams(search)
-  const target = moved(path, query)
+  const target = redirectTarget(path, query)
   if (target === undefined) return undefined
   const rest = query.size > 0 ? `?${query}` : ''
   return `${prefix ? `/${prefix}` : ''}${target}${rest}`

@@ -6,7 +6,7 @@ import { UNAUTHORISED } from '#shared/api/failure.ts'
 import { ZONE_COOKIE } from '#shared/format/clock.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { AccountPreferences, mergePreferences } from '#shared/identity/account/preferences.ts'
-import { missingPreferences, preferredLanguage } from '#shared/identity/language.ts'
+import { findPreferredLanguage, listMissingPreferences } from '#shared/identity/language.ts'
 import { Preferences, type PreferenceUpdate, userCalls } from '#shared/identity/user-calls.ts'
 import { toConfirmations } from '#shared/markets/trading/confirmations.ts'
 import { isLogin } from '#shared/navigation/login-path.ts'
@@ -51,14 +51,14 @@ function adopt(
   write: (missing: PreferenceUpdate) => Promise<void>,
 ): { language: LocaleCode; choices: Partial<Choices> } {
   const { locale, languages } = c.var
-  const language = preferredLanguage(stored.userLanguage, { available: languages, current: locale })
+  const language = findPreferredLanguage(stored.userLanguage, { available: languages, current: locale })
   const choices = choicesOf(stored)
   const { currency } = {
     ...readChoices((name) => readRequestCookie(c, name), LOCALES[language].fiatCurrency),
     ...choices,
   }
   const device = detectDevice(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent'))
-  const missing = missingPreferences(stored, { language, currency, device })
+  const missing = listMissingPreferences(stored, { language, currency, device })
   if (missing) c.executionCtx.waitUntil(write(missing))
   return { language, choices }
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LOCALES } from '#shared/i18n/locales.ts'
 import type { Route } from '#shared/pages/route.ts'
-import { forcedTheme } from '#shared/pages/route-meta.ts'
+import { findForcedTheme } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { ThemeChoice } from '#shared/preferences/appearance.ts'
 import { detectDevice } from '#shared/preferences/device.ts'
@@ -13,7 +13,7 @@ import { readChoices } from '../context/choices.ts'
 import { type AppEnv, loadSettings, readConfig } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { findOpening } from '../openings.ts'
-import { exchangeZone } from '../session/clock.ts'
+import { findExchangeZone } from '../session/clock.ts'
 import { isLoggedIn, isPersonal } from '../session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { selectDeclaredSearch } from './declared-search.ts'
@@ -34,7 +34,7 @@ async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
 
 /** Forced by the route, else chosen, else the system's through style sheets. */
 function themeOf(route: Route, chosen: ThemeChoice): Pick<Visit, 'theme' | 'followsSystem'> {
-  const theme = forcedTheme(route.meta) ?? chosen
+  const theme = findForcedTheme(route.meta) ?? chosen
   return theme === 'system' ? { theme: 'light', followsSystem: true } : { theme }
 }
 
@@ -46,7 +46,7 @@ export const visit = (route: Route) =>
     const locale = c.get('locale')
     const cookies = readChoices((name) => readRequestCookie(c, name), LOCALES[locale].fiatCurrency)
     const choices = { ...cookies, ...c.get('preferred') }
-    const zone = exchangeZone(c.env)
+    const zone = findExchangeZone(c.env)
     c.set('visit', {
       locale,
       path: c.get('path'),

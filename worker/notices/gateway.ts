@@ -41,7 +41,8 @@ export async function addAlert(
 }
 
 const DONE = { kind: 'done' } as const
-const told = (done: Result<null, AlertReason>) => (done.ok ? DONE : { kind: 'refused' as const, reason: done.error })
+const toOutcome = (done: Result<null, AlertReason>) =>
+  done.ok ? DONE : { kind: 'refused' as const, reason: done.error }
 
 export const alertGateway: Handlers = {
   list: (env, { id }) => notificationsStub(env, id).alerts(),
@@ -51,8 +52,8 @@ export const alertGateway: Handlers = {
     const added = await addAlert(env, person, draft.data, id)
     return added.ok ? { kind: 'done', alert: added.value } : { kind: 'refused', reason: added.error }
   },
-  rearm: async (env, { id: person }, { id }) => told(await notificationsStub(env, person).rearm(id)),
-  remove: async (env, { id: person }, { id }) => told(await notificationsStub(env, person).remove(id)),
+  rearm: async (env, { id: person }, { id }) => toOutcome(await notificationsStub(env, person).rearm(id)),
+  remove: async (env, { id: person }, { id }) => toOutcome(await notificationsStub(env, person).remove(id)),
   notices: (env, { id }, asked) => listNotices(env, id, asked),
   readNotices: async (env, { id: person }, { id, upTo }) => {
     await env.ACCOUNT.getByName(person).markRead(id, upTo)

@@ -5,7 +5,7 @@ import { type Category, findCategory } from '#shared/notifications/categories.ts
 import { isNoticeKind, type Notice, readNotice } from '#shared/notifications/notices/notices.ts'
 import type { Env } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
-import { readerZone } from '../session/reader-zone.ts'
+import { findReaderZone } from '../session/reader-zone.ts'
 import { formatNotice, type NoticeWords, type Reader } from './words.ts'
 
 /** @returns undefined for account events */
@@ -24,15 +24,19 @@ export function formatNotification(t: Translate, row: Notification, reader: Read
   }
 }
 
-type Asked = { readonly category?: Category | undefined; readonly before?: number | undefined; readonly limit: number }
+type ListQuery = {
+  readonly category?: Category | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
 
 /** Newest first, in the owner's language. */
-export async function listNotices(env: Env, person: string, { category, before, limit }: Asked) {
+export async function listNotices(env: Env, person: string, { category, before, limit }: ListQuery) {
   const account = env.ACCOUNT.getByName(person)
   const [rows, contact] = await Promise.all([account.notifications(), account.contact()])
   const locale = contact && isLocaleCode(contact.locale) ? contact.locale : DEFAULT_LOCALE
   const t = await loadTranslator(env, locale)
-  const reader = { locale, zone: readerZone(env, contact) }
+  const reader = { locale, zone: findReaderZone(env, contact) }
   const shown = rows.filter(({ id, kind }) => {
     return (category === undefined || findCategory(kind) === category) && (before === undefined || id < before)
   })

@@ -4,11 +4,11 @@ import type { NoticeDelivery, PushSubscriptionJson } from '#objects/notification
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
-import { post } from '../delivery/deliver.ts'
+import { postMessage } from '../delivery/deliver.ts'
 import { renderLetter } from '../delivery/letter.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
-import { readerZone } from '../session/reader-zone.ts'
+import { findReaderZone } from '../session/reader-zone.ts'
 import { push } from './push.ts'
 import { formatNotice } from './words.ts'
 
@@ -30,7 +30,7 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
     const t = await loadTranslator(this.env, locale)
     const { BRAND, ORIGIN } = loadSettings(this.env)
     const { id, link } = notice
-    const { title, text: body } = formatNotice(t, notice, { locale, zone: readerZone(this.env, person) })
+    const { title, text: body } = formatNotice(t, notice, { locale, zone: findReaderZone(this.env, person) })
     const path = localePath(locale, link)
     if (channel === 'push') {
       if (!to) return 'gone'
@@ -55,7 +55,7 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
         ...(ORIGIN !== '' && { action: t('notices.open', { brand: BRAND }), address: ORIGIN + path }),
       },
     )
-    await post(this.env, { kind: notice.kind, to: person.contact, locale }, letter)
+    await postMessage(this.env, { kind: notice.kind, to: person.contact, locale }, letter)
     return 'done'
   }
 }

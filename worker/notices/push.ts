@@ -35,7 +35,7 @@ export type PushSender = {
 }
 
 /** Retention at the push service, seconds. */
-const KEPT_SECONDS = 24 * 60 * 60
+const RETENTION_SECONDS = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 
 /** Letters, digits, dash and underscore, 32 at most (RFC 8030). */
@@ -54,7 +54,7 @@ export async function push(
     {
       data: { ...message },
       // Replaces a pending one of the same topic.
-      options: { ttl: KEPT_SECONDS, topic: topicOf(message.tag), urgency: 'high' },
+      options: { ttl: RETENTION_SECONDS, topic: topicOf(message.tag), urgency: 'high' },
     },
     { ...subscription, expirationTime: null },
     { subject: contact, ...key },

@@ -3,6 +3,6 @@ import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { alertGateway } from './gateway.ts'
 
 /** Sixty drawings of three points each. */
-const MOST_BYTES = 32_768
+const BYTES_MAX = 32_768
 
-export const alerts = createPersonalRoutes(alertCalls, alertGateway, { mostBytes: MOST_BYTES })
+export const alerts = createPersonalRoutes(alertCalls, alertGateway, { mostBytes: BYTES_MAX })

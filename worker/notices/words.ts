@@ -4,7 +4,7 @@ import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
 import { OrderObstacle } from '#shared/bots/refusals.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
 import { StopCause } from '#shared/copy/views.ts'
-import { zonedMinute } from '#shared/format/dates.ts'
+import { formatZonedMinute } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
@@ -238,7 +238,7 @@ function rewardText(t: Translate, said: SaidIn<'rewards'>): string {
 
 function chatText(t: Translate, said: SaidIn<'chat'>, { locale, zone }: Reader): string {
   if (said.kind !== 'chat_silenced') return said.params.reason
-  const until = isolated(zonedMinute(said.params.until, locale, zone))
+  const until = isolated(formatZonedMinute(said.params.until, locale, zone))
   return joined(t('notices.said.until', { time: until }), said.params.reason)
 }
 

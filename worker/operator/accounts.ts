@@ -3,7 +3,7 @@ import { OPERATOR } from '#objects/identity/account/sessions.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import type { DeskWithdrawal, PersonFile, PersonHit } from '#shared/pages/operator.ts'
+import type { OperatorWithdrawal, PersonFile, PersonHit } from '#shared/pages/operator.ts'
 import { findNetwork } from '#shared/wallet/networks.ts'
 import { estimateUsd, ReviewReason } from '#shared/wallet/withdrawals.ts'
 import { chatMembersStub } from '../chat/gateway.ts'
@@ -15,7 +15,7 @@ import { relationsStub } from '../identity/traces.ts'
 import { readVisitor } from '../identity/visitor.ts'
 import { ledgerStub } from '../ledger.ts'
 import { revokeSockets } from '../session/revoke.ts'
-import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, operatorsStub } from './desk.ts'
+import { deskDone, deskRefusal, type OperatorOutcome, type OperatorRequest, operatorsStub } from './desk.ts'
 import { endSessionsOf } from './sessions.ts'
 
 export const ACCOUNT_ID = /^[0-9a-f]{24}$/
@@ -23,7 +23,7 @@ const HITS = 20
 const WITHDRAWALS_SHOWN = 10
 
 /** Notifies the owner in their own language. */
-async function tell({ c }: DeskRequest, account: string, kind: MessageKind): Promise<void> {
+async function notifyUser({ c }: OperatorRequest, account: string, kind: MessageKind): Promise<void> {
   const reached = await c.env.ACCOUNT.getByName(account).contact()
   if (!reached) return
   const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
@@ -31,20 +31,20 @@ async function tell({ c }: DeskRequest, account: string, kind: MessageKind): Pro
 }
 
 /** Money first: nothing can leave even if a further step fails. Repeatable. */
-export async function freeze(desk: DeskRequest, id: string): Promise<DeskOutcome> {
+export async function freezeAccount(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const { env } = desk.c
   const account = env.ACCOUNT.getByName(id)
   await ledgerStub(env, id).freezeWithdrawals(id, true)
   const isNew = await account.freeze()
   await endSessionsOf(env, id)
   await revokeSockets(env, id, null)
-  if (isNew) await tell(desk, id, 'account_frozen')
+  if (isNew) await notifyUser(desk, id, 'account_frozen')
   const file = await account.file()
   await alignTrading(env, [id, ...(file?.subAccounts ?? [])])
   return isNew ? deskDone : deskRefusal('already_so')
 }
 
-export async function unfreeze({ c }: DeskRequest, id: string): Promise<DeskOutcome> {
+export async function unfreezeAccount({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const account = c.env.ACCOUNT.getByName(id)
   const wasFrozen = await account.unfreeze()
   await ledgerStub(c.env, id).freezeWithdrawals(id, false)
@@ -53,21 +53,21 @@ export async function unfreeze({ c }: DeskRequest, id: string): Promise<DeskOutc
   return wasFrozen ? deskDone : deskRefusal('already_so')
 }
 
-export const endSessions = async ({ c }: DeskRequest, id: string): Promise<DeskOutcome> =>
+export const endSessions = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
   (await endSessionsOf(c.env, id)) ? deskDone : deskRefusal('person_unknown')
 
-export async function beginFactorReset(desk: DeskRequest, id: string): Promise<DeskOutcome> {
+export async function beginFactorReset(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const begun = await desk.c.env.ACCOUNT.getByName(id).beginFactorReset()
   if (!begun.ok) return deskRefusal(begun.error)
-  await tell(desk, id, 'factor_reset')
+  await notifyUser(desk, id, 'factor_reset')
   return deskDone
 }
 
 /** The evidence is kept but disabled, also for further evidence of the same kinds (REL9). */
-export const liftRelations = async ({ c }: DeskRequest, id: string, reason: string): Promise<DeskOutcome> =>
+export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: string): Promise<OperatorOutcome> =>
   (await relationsStub(c.env).lift(id, reason)) ? deskDone : deskRefusal('already_so')
 
-export const cancelFactorReset = async ({ c }: DeskRequest, id: string): Promise<DeskOutcome> =>
+export const cancelFactorReset = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
   (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR)) ? deskDone : deskRefusal('already_so')
 
 const textOf = (symbol: string, atoms: string): string => {
@@ -75,7 +75,7 @@ const textOf = (symbol: string, atoms: string): string => {
   return asset ? formatAssetAmount(asset, BigInt(atoms)) : atoms
 }
 
-export function toDeskWithdrawal(person: string, view: WithdrawalView): DeskWithdrawal {
+export function toOperatorWithdrawal(person: string, view: WithdrawalView): OperatorWithdrawal {
   const { id, asset, network, atoms, net, address, memo, state, createdAt, review } = view
   const reasons = review.split(',').flatMap((reason) => ReviewReason.safeParse(reason).data ?? [])
   return {
@@ -123,7 +123,7 @@ export async function readPersonFile(env: Env, id: string): Promise<PersonFile |
     balances: balances.map(({ wallet, asset, available, held }) => {
       return { wallet, asset, available: textOf(asset, available), held: textOf(asset, held) }
     }),
-    withdrawals: withdrawals.slice(0, WITHDRAWALS_SHOWN).map((view) => toDeskWithdrawal(id, view)),
+    withdrawals: withdrawals.slice(0, WITHDRAWALS_SHOWN).map((view) => toOperatorWithdrawal(id, view)),
   }
 }
 

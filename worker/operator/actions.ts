@@ -16,9 +16,9 @@ import {
   beginFactorReset,
   cancelFactorReset,
   endSessions,
-  freeze,
+  freezeAccount,
   liftRelations,
-  unfreeze,
+  unfreezeAccount,
 } from './accounts.ts'
 import { changeAnnouncement, draftAnnouncement } from './announcements.ts'
 import { decideApplication } from './applications.ts'
@@ -26,11 +26,18 @@ import { changeCampaign } from './campaigns.ts'
 import { readDealCase } from './case-view.ts'
 import { actOnChat, endSilence } from './chat.ts'
 import { setLimits } from './dealer.ts'
-import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged, operatorsStub } from './desk.ts'
+import {
+  deskDone,
+  deskRefusal,
+  executeLogged,
+  type OperatorOutcome,
+  type OperatorRequest,
+  operatorsStub,
+} from './desk.ts'
 import { changeOpening } from './openings.ts'
 
 export type OperatorValues = Readonly<Record<string, string>>
-type Action = (desk: DeskRequest, values: OperatorValues) => Promise<DeskOutcome>
+type Action = (desk: OperatorRequest, values: OperatorValues) => Promise<OperatorOutcome>
 
 /** Requires a second factor. */
 const enter: Action = async (desk, values) => {
@@ -47,7 +54,7 @@ const leave: Action = async ({ c, at }) => {
   return { kind: 'elsewhere', path: '/operator' }
 }
 
-const auditorOf = ({ c }: DeskRequest) => c.env.AUDITOR.getByName('auditor')
+const auditorOf = ({ c }: OperatorRequest) => c.env.AUDITOR.getByName('auditor')
 
 /** Audits and markets: halt, resume, or schedule the opening. */
 const watch: Action = async (desk, values) => {
@@ -71,7 +78,12 @@ const watch: Action = async (desk, values) => {
 }
 
 /** Retries a quarantined message or returns its money. */
-async function endQuarantine(desk: DeskRequest, what: string, message: string, reason: string): Promise<DeskOutcome> {
+async function endQuarantine(
+  desk: OperatorRequest,
+  what: string,
+  message: string,
+  reason: string,
+): Promise<OperatorOutcome> {
   const [object = '', peer = '', seq = ''] = message.split(' ')
   if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return deskRefusal('input_invalid')
   const how = what === 'quarantine_retry' ? 'retry' : 'return'
@@ -82,10 +94,10 @@ async function endQuarantine(desk: DeskRequest, what: string, message: string, r
 }
 
 const ON_PEOPLE: Readonly<
-  Partial<Record<OperatorAct, (desk: DeskRequest, id: string, reason: string) => Promise<DeskOutcome>>>
+  Partial<Record<OperatorAct, (desk: OperatorRequest, id: string, reason: string) => Promise<OperatorOutcome>>>
 > = {
-  account_frozen: freeze,
-  account_unfrozen: unfreeze,
+  account_frozen: freezeAccount,
+  account_unfrozen: unfreezeAccount,
   sessions_ended: endSessions,
   factor_reset_begun: beginFactorReset,
   factor_reset_stopped: cancelFactorReset,

@@ -1,17 +1,17 @@
-import type { Decided } from '#objects/content/announcements/object.ts'
+import type { AnnouncementResult } from '#objects/content/announcements/object.ts'
 import { AnnouncementCategory } from '#shared/content/announcements/announcements.ts'
 import { parseWindow } from '#shared/content/announcements/display-window.ts'
 import { formatMinute } from '#shared/content/announcements/minute.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
 import { cacheActiveAnnouncements } from '../announcements/active-announcements.ts'
-import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
+import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
-const announcementsOf = ({ c }: DeskRequest) => c.env.ANNOUNCEMENTS.getByName('site')
+const announcementsOf = ({ c }: OperatorRequest) => c.env.ANNOUNCEMENTS.getByName('site')
 
-export async function draftAnnouncement(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
+export async function draftAnnouncement(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { category: typed = '', reason = '' } = values
   const category = AnnouncementCategory.safeParse(typed).data
   if (!category) return deskRefusal('input_invalid')
@@ -27,7 +27,7 @@ export async function draftAnnouncement(desk: DeskRequest, values: Values): Prom
 type Change = {
   readonly act: OperatorAct
   readonly detail?: string
-  readonly decide: (site: ReturnType<typeof announcementsOf>, id: string) => Promise<Decided>
+  readonly decide: (site: ReturnType<typeof announcementsOf>, id: string) => Promise<AnnouncementResult>
 }
 
 /** @returns undefined if a value is missing or invalid */
@@ -57,7 +57,7 @@ function changeOf({ what, language, title = '', body = '', from = '', until = ''
   }
 }
 
-export async function changeAnnouncement(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
+export async function changeAnnouncement(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { id } = desk
   const change = changeOf(values)
   if (!change) return deskRefusal('input_invalid')

@@ -1,11 +1,11 @@
-import type { DeskData, DeskSubmission } from '#shared/pages/operator.ts'
+import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
 import type { Env } from '../env.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { ACCOUNT_ID } from './accounts.ts'
-import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
+import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
-type Page = DeskData['operator-applications']
+type Page = OperatorData['operator-applications']
 
 async function leadsOf(env: Env): Promise<Page['leads']> {
   const waiting = await env.COPY_BOARD.getByName('all').applications()
@@ -17,7 +17,7 @@ async function leadsOf(env: Env): Promise<Page['leads']> {
   })
 }
 
-export async function loadApplicationsPage(env: Env, submission: DeskSubmission): Promise<Page> {
+export async function loadApplicationsPage(env: Env, submission: OperatorSubmission): Promise<Page> {
   const [leads, { dealers, applications }] = await Promise.all([leadsOf(env), blockDeskOf(env).roles()])
   const wishes = applications.map(({ person, name, text, at }) => ({ person, name, text, at }))
   return { submission, leads, dealers, wishes }
@@ -32,7 +32,12 @@ export async function countApplications(env: Env): Promise<number> {
   return leads.length + applications.length
 }
 
-async function decideLead(desk: DeskRequest, id: string, isApproved: boolean, reason: string): Promise<DeskOutcome> {
+async function decideLead(
+  desk: OperatorRequest,
+  id: string,
+  isApproved: boolean,
+  reason: string,
+): Promise<OperatorOutcome> {
   const found = (await leadsOf(desk.c.env)).find((lead) => lead.id === id)
   if (!found) return deskRefusal('application_over')
   const act = isApproved ? 'lead_approved' : 'lead_refused'
@@ -49,7 +54,12 @@ const DEALER_ACTS = {
 } as const
 type What = keyof typeof DEALER_ACTS
 
-async function decideDealer(desk: DeskRequest, person: string, what: What, reason: string): Promise<DeskOutcome> {
+async function decideDealer(
+  desk: OperatorRequest,
+  person: string,
+  what: What,
+  reason: string,
+): Promise<OperatorOutcome> {
   const block = blockDeskOf(desk.c.env)
   const { dealers, applications } = await block.roles()
   const found = (what === 'remove' ? dealers : applications).find((each) => each.person === person)
@@ -67,9 +77,9 @@ const isWhat = (what: string): what is What => Object.hasOwn(DEALER_ACTS, what)
 
 /** Approves or rejects, or revokes a dealer's role. Applicants read the reason. */
 export async function decideApplication(
-  desk: DeskRequest,
+  desk: OperatorRequest,
   { what = '', which = '', reason = '' }: Values,
-): Promise<DeskOutcome> {
+): Promise<OperatorOutcome> {
   const [kind = '', id = ''] = which.split(' ')
   if (!isWhat(what)) return deskRefusal('input_invalid')
   if (kind === 'dealer' && ACCOUNT_ID.test(id)) return decideDealer(desk, id, what, reason)

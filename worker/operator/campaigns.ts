@@ -1,24 +1,24 @@
 import { formatMinute } from '#shared/content/announcements/minute.ts'
 import { parseMinute } from '#shared/format/instants.ts'
 import { parseAmount } from '#shared/money/assets.ts'
-import type { DeskData, DeskSubmission } from '#shared/pages/operator.ts'
+import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
 import {
   CAMPAIGNS_LISTED_MAX,
   CampaignTerms,
   EARNED_BY_CODE,
+  getRewardAsset,
   normaliseCouponCode,
-  rewardAsset,
 } from '#shared/rewards/campaigns.ts'
 import { NAME_LOCALES, nameField } from '#shared/rewards/names.ts'
 import type { Env } from '../env.ts'
 import { campaignsStub } from '../rewards/gateway.ts'
-import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
+import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
-type Page = DeskData['operator-campaigns']
+type Page = OperatorData['operator-campaigns']
 
 /** @param asked campaign named by the URL */
-export async function loadCampaignsPage(env: Env, submission: DeskSubmission, asked: string): Promise<Page> {
+export async function loadCampaignsPage(env: Env, submission: OperatorSubmission, asked: string): Promise<Page> {
   const campaigns = await campaignsStub(env).all()
   const named = submission.values.id || asked
   const chosen = campaigns.find(({ id, stoppedAt }) => String(id) === named && stoppedAt === 0)
@@ -40,7 +40,7 @@ function namesIn(values: Values) {
 /** @returns undefined if invalid */
 function termsOf(values: Values): CampaignTerms | undefined {
   const { name = '', kind, earned = '', code = '' } = values
-  const amount = parseAmount(rewardAsset(), (values.amount ?? '').trim())
+  const amount = parseAmount(getRewardAsset(), (values.amount ?? '').trim())
   const read = CampaignTerms.safeParse({
     name: name.trim(),
     ...namesIn(values),
@@ -57,7 +57,7 @@ function termsOf(values: Values): CampaignTerms | undefined {
   return read.data
 }
 
-async function make(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
+async function make(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   if (minuteOf(values.from) === undefined || minuteOf(values.until) === undefined) return deskRefusal('window_invalid')
   const terms = termsOf(values)
   if (!terms) return deskRefusal('campaign_invalid')
@@ -70,7 +70,7 @@ async function make(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
   })
 }
 
-async function stop(desk: DeskRequest, { id = '', reason = '' }: Values): Promise<DeskOutcome> {
+async function stop(desk: OperatorRequest, { id = '', reason = '' }: Values): Promise<OperatorOutcome> {
   if (!WHOLE.test(id)) return deskRefusal('campaign_unknown')
   return executeLogged(desk, { act: 'campaign_stopped', target: `campaign ${id}` }, reason, async () => {
     const stopped = await campaignsStub(desk.c.env).stop(Number(id))
@@ -78,7 +78,7 @@ async function stop(desk: DeskRequest, { id = '', reason = '' }: Values): Promis
   })
 }
 
-export async function changeCampaign(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
+export async function changeCampaign(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   if (values.what === 'campaign_stopped') return stop(desk, values)
   return values.what === 'campaign_made' ? make(desk, values) : deskRefusal('input_invalid')
 }

@@ -17,7 +17,10 @@ import { openChatPicture, openMessage } from './open-message.ts'
 
 type CaseOfDeal = CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }
 
-/** Only of deals with an appeal or a report about the other party (OD8). @returns undefined for any other deal */
+/**
+ * Reads the case of a deal with an appeal or a report about the other party (OD8). @returns undefined for any other
+ * deal
+ */
 export async function readDealCase(env: Env, deal: string): Promise<CaseOfDeal | undefined> {
   const file = parseNumberedId(deal) ? await env.P2P_DEAL.getByName(deal).caseFile() : undefined
   if (!file || file.deal.appeal) return file

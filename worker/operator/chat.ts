@@ -2,10 +2,10 @@
 
 import { SILENCE_HOURS, SLOW_SECONDS } from '#shared/chat/limits.ts'
 import { ChatRoomName } from '#shared/chat/views.ts'
-import type { DeskData, DeskSubmission } from '#shared/pages/operator.ts'
+import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { chatMembersStub, chatRoomStub } from '../chat/gateway.ts'
-import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
+import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -16,7 +16,7 @@ const chosenOf = <Of extends number>(list: readonly Of[], typed: string): Of | u
   list.find((each) => String(each) === typed)
 
 /** Works even if the user's messages are gone. @param reason shown to the user */
-export async function endSilence({ c }: DeskRequest, person: string, reason: string): Promise<DeskOutcome> {
+export async function endSilence({ c }: OperatorRequest, person: string, reason: string): Promise<OperatorOutcome> {
   const { silencedUntil } = await chatMembersStub(c.env).member(person)
   if (silencedUntil === 0) return deskRefusal('already_so')
   await chatMembersStub(c.env).silence(person, 0, reason)
@@ -25,10 +25,10 @@ export async function endSilence({ c }: DeskRequest, person: string, reason: str
 
 /** Acts on a message or its author (RM9, MB5). */
 async function actOnMessage(
-  desk: DeskRequest,
+  desk: OperatorRequest,
   room: ChatRoomName,
   { what = '', id = '', hours = '', reason = '' }: Values,
-): Promise<DeskOutcome> {
+): Promise<OperatorOutcome> {
   const { env } = desk.c
   const seq = seqOf(id)
   const message = seq > 0 ? await chatRoomStub(env, room).kept(seq) : undefined
@@ -55,7 +55,7 @@ async function actOnMessage(
   })
 }
 
-export async function actOnChat(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
+export async function actOnChat(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { what = '', language = '', slow = '', reason = '' } = values
   const room = ChatRoomName.safeParse(language)
   if (!room.success) return deskRefusal('input_invalid')
@@ -73,7 +73,10 @@ export async function actOnChat(desk: DeskRequest, values: Values): Promise<Desk
 }
 
 /** Room by `language`, centred on the message `id`. */
-export async function loadDeskChat({ c }: DeskRequest, submission: DeskSubmission): Promise<DeskData['operator-chat']> {
+export async function loadOperatorChat(
+  { c }: OperatorRequest,
+  submission: OperatorSubmission,
+): Promise<OperatorData['operator-chat']> {
   const query = new URLSearchParams(c.var.visit.search)
   const asked = ChatRoomName.safeParse(submission.values.language || query.get('language'))
   const name = asked.success ? asked.data : c.var.locale

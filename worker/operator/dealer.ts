@@ -3,13 +3,13 @@ import { shardOf } from '#objects/platform/slots.ts'
 import { DEALER, DEALER_WALLET } from '#objects/wallet/ledger/house-accounts.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ALL_ASSETS, DealerLimits } from '#shared/otc/convert/limits.ts'
-import type { DeskData, DeskSubmission } from '#shared/pages/operator.ts'
+import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { dealerStub } from '../otc/convert/gateway.ts'
-import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
+import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
-type Page = DeskData['operator-otc']
+type Page = OperatorData['operator-otc']
 
 const HEDGES = 20
 
@@ -38,7 +38,7 @@ async function inventoryOf(env: Env): Promise<Page['inventory']> {
 const isDealtIn = (asset: string): boolean => asset === ALL_ASSETS || findAsset(asset) !== undefined
 
 /** @param asked asset named by the URL */
-export async function loadDealerPage(env: Env, submission: DeskSubmission, asked: string): Promise<Page> {
+export async function loadDealerPage(env: Env, submission: OperatorSubmission, asked: string): Promise<Page> {
   const [inventory, hedges] = await Promise.all([inventoryOf(env), dealerStub(env).hedges()])
   const named = submission.values.asset || asked
   return { submission, inventory, hedges: hedges.slice(0, HEDGES), asset: isDealtIn(named) ? named : ALL_ASSETS }
@@ -48,7 +48,7 @@ const WHOLE = /^\d{1,7}$/
 const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
 /** Sets or resets the limits of an asset, or the default limits. */
-export async function setLimits(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
+export async function setLimits(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { asset = '', what = '', reason = '' } = values
   if (!isDealtIn(asset) || (what !== 'set' && what !== 'standard')) return deskRefusal('input_invalid')
   const typed = DealerLimits.safeParse({

@@ -2,9 +2,9 @@
 
 import type { Context } from 'hono'
 import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
-import type { AtDesk } from '#objects/operator/operators/object.ts'
+import type { AtOperator } from '#objects/operator/operators/object.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
-import type { DeskReason } from '#shared/operator/refusals.ts'
+import type { OperatorReason } from '#shared/operator/refusals.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { pageSession } from '../session/session.ts'
@@ -12,17 +12,17 @@ import { findUpstream } from '../upstream/hosts.ts'
 
 export const operatorsStub = (env: Env) => env.OPERATORS.getByName('desk')
 
-export type DeskRequest = {
+export type OperatorRequest = {
   readonly c: Context<AppEnv>
   readonly session: RequestSession
-  readonly at: AtDesk
+  readonly at: AtOperator
   readonly standing: Exclude<OperatorAccess, 'none'>
   /** Id in the URL: a deal, an announcement. */
   readonly id: string
 }
 
 /** @returns undefined for others, who must not learn that the desk exists */
-export async function readDeskRequest(c: Context<AppEnv>): Promise<DeskRequest | undefined> {
+export async function readOperatorRequest(c: Context<AppEnv>): Promise<OperatorRequest | undefined> {
   // An upstream exchange has its own operators.
   const session = findUpstream(c.env, 'spot') ? undefined : await pageSession(c)
   if (!session || session.member.belongs) return undefined
@@ -31,13 +31,13 @@ export async function readDeskRequest(c: Context<AppEnv>): Promise<DeskRequest |
   return standing === 'none' ? undefined : { c, session, at, standing, id: c.var.path.split('/')[3] ?? '' }
 }
 
-export type DeskOutcome =
+export type OperatorOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'elsewhere'; readonly path: string }
-  | { readonly kind: 'refused'; readonly reason: DeskReason }
+  | { readonly kind: 'refused'; readonly reason: OperatorReason }
 
-export const deskDone: DeskOutcome = { kind: 'done' }
-export const deskRefusal = (reason: DeskReason): DeskOutcome => ({ kind: 'refused', reason })
+export const deskDone: OperatorOutcome = { kind: 'done' }
+export const deskRefusal = (reason: OperatorReason): OperatorOutcome => ({ kind: 'refused', reason })
 
 export type DeskAct = {
   readonly act: OperatorAct
@@ -52,11 +52,11 @@ export type DeskAct = {
  * @param carry may refuse or throw
  */
 export async function executeLogged(
-  { c, at }: DeskRequest,
+  { c, at }: OperatorRequest,
   { act, target, detail = '', about = [] }: DeskAct,
   reason: string,
-  carry: () => Promise<DeskOutcome>,
-): Promise<DeskOutcome> {
+  carry: () => Promise<OperatorOutcome>,
+): Promise<OperatorOutcome> {
   const desk = operatorsStub(c.env)
   const begun = await desk.begin(at, { act, target, detail, about, reason })
   if (!begun.ok) return deskRefusal(begun.error)

@@ -6,7 +6,14 @@ import { BY_TOKEN, type OperatorAct } from '#shared/operator/acts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { keepOpening } from '../openings.ts'
-import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged, operatorsStub } from './desk.ts'
+import {
+  deskDone,
+  deskRefusal,
+  executeLogged,
+  type OperatorOutcome,
+  type OperatorRequest,
+  operatorsStub,
+} from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -22,7 +29,7 @@ async function schedule(env: Env, symbol: string, opensAt: number | null): Promi
 }
 
 /** At the desk: typed as a minute, UTC. */
-export async function changeOpening(desk: DeskRequest, isSet: boolean, values: Values): Promise<DeskOutcome> {
+export async function changeOpening(desk: OperatorRequest, isSet: boolean, values: Values): Promise<OperatorOutcome> {
   const { market = '', opens = '', reason = '' } = values
   if (!findMarket(market)) return deskRefusal('market_unknown')
   const opensAt = isSet ? parseMinute(opens) : null

@@ -8,36 +8,45 @@ import { MARKETS } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { CaseKind } from '#shared/operator/cases.ts'
 import { FEATURES, isFeatureOn } from '#shared/operator/features.ts'
-import type { DeskData, DeskPage, DeskSubmission, OperatorOverview, QuarantineBrief } from '#shared/pages/operator.ts'
+import type {
+  DeskPage,
+  OperatorData,
+  OperatorOverview,
+  OperatorSubmission,
+  QuarantineBrief,
+} from '#shared/pages/operator.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { analyticsShardNames as analyticsShards } from '../analytics-collector/shards.ts'
 import { type Env, loadSettings, readConfig } from '../env.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { siteSwitchesStub } from '../switches.ts'
-import { findPeople, readPersonFile, toDeskWithdrawal } from './accounts.ts'
+import { findPeople, readPersonFile, toOperatorWithdrawal } from './accounts.ts'
 import { countApplications, loadApplicationsPage } from './applications.ts'
 import { loadCampaignsPage } from './campaigns.ts'
 import { createCaseLists } from './case-lists.ts'
 import { createAppealCase, readDealCase } from './case-view.ts'
-import { loadDeskChat } from './chat.ts'
+import { loadOperatorChat } from './chat.ts'
 import { mergeCounts } from './counts.ts'
 import { formatSignedAtoms, loadDealerPage } from './dealer.ts'
-import { type DeskRequest, operatorsStub } from './desk.ts'
+import { type OperatorRequest, operatorsStub } from './desk.ts'
 
-type View<Name extends DeskPage> = (desk: DeskRequest, submission: DeskSubmission) => Promise<DeskData[Name]>
+type View<Name extends DeskPage> = (
+  desk: OperatorRequest,
+  submission: OperatorSubmission,
+) => Promise<OperatorData[Name]>
 type Views = { readonly [Name in DeskPage]: View<Name> }
 
 const AUDITS = 5
 const LOG_PAGE = 50
 
-const queryOf = ({ c }: DeskRequest) => new URLSearchParams(c.var.visit.search)
+const queryOf = ({ c }: OperatorRequest) => new URLSearchParams(c.var.visit.search)
 const ledgersOf = (env: Env) =>
   shardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).map((name) => env.LEDGER.getByName(name))
-const casesOf = ({ c }: DeskRequest) => c.env.CASES.getByName('desk')
+const casesOf = ({ c }: OperatorRequest) => c.env.CASES.getByName('desk')
 
-async function reviewed({ c }: DeskRequest): Promise<Pick<DeskData['operator-withdrawals'], 'rows' | 'isCut'>> {
+async function reviewed({ c }: OperatorRequest): Promise<Pick<OperatorData['operator-withdrawals'], 'rows' | 'isCut'>> {
   const all = await Promise.all(ledgersOf(c.env).map((ledger) => ledger.underReview()))
-  const rows = all.flat().map(({ person, ...view }) => toDeskWithdrawal(person, view))
+  const rows = all.flat().map(({ person, ...view }) => toOperatorWithdrawal(person, view))
   const isCut = all.some(({ length }) => length >= WITHDRAWALS_PAGE_SIZE)
   return { rows: rows.sort((a, b) => a.time - b.time), isCut }
 }
@@ -64,7 +73,7 @@ const findingText = ({ invariant, object, detail, asset, difference }: Found): s
   return `${invariant} ${object}: ${detail}${amount}`
 }
 
-async function overview(desk: DeskRequest): Promise<OperatorOverview> {
+async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
   const { env } = desk.c
   const auditor = env.AUDITOR.getByName('auditor')
   const [reports, quarantine, halts, openings, operators, withdrawals, cases, applications] = await Promise.all([
@@ -103,7 +112,7 @@ async function overview(desk: DeskRequest): Promise<OperatorOverview> {
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-async function figures({ c: { env } }: DeskRequest, submission: DeskSubmission) {
+async function figures({ c: { env } }: OperatorRequest, submission: OperatorSubmission) {
   const now = Date.now()
   const days = { from: dayText(now - 6 * DAY_MS), to: dayText(now) }
   const shards = analyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
@@ -111,7 +120,7 @@ async function figures({ c: { env } }: DeskRequest, submission: DeskSubmission) 
   return { submission, ...days, counts: mergeCounts(counts) }
 }
 
-async function people(desk: DeskRequest, submission: DeskSubmission) {
+async function people(desk: OperatorRequest, submission: OperatorSubmission) {
   const { env } = desk.c
   const query = queryOf(desk)
   const id = submission.values.id || query.get('id') || ''
@@ -123,17 +132,17 @@ async function people(desk: DeskRequest, submission: DeskSubmission) {
   return { submission, asked, hits, ...(file && { file }) }
 }
 
-async function cases(desk: DeskRequest, submission: DeskSubmission, kind: CaseKind) {
+async function cases(desk: OperatorRequest, submission: OperatorSubmission, kind: CaseKind) {
   const [open, closed] = await Promise.all([casesOf(desk).open(), casesOf(desk).closed()])
   return { submission, ...createCaseLists(open, closed, kind) }
 }
 
-async function appeal({ c, id }: DeskRequest, submission: DeskSubmission) {
+async function appeal({ c, id }: OperatorRequest, submission: OperatorSubmission) {
   const file = await readDealCase(c.env, id)
   return { submission, ...(file && { deal: await createAppealCase(file) }) }
 }
 
-async function features({ c: { env } }: DeskRequest, submission: DeskSubmission) {
+async function features({ c: { env } }: OperatorRequest, submission: OperatorSubmission) {
   const switches = await siteSwitchesStub(env).all()
   const config = readConfig(env)
   const states = FEATURES.map((name) => ({
@@ -144,7 +153,7 @@ async function features({ c: { env } }: DeskRequest, submission: DeskSubmission)
   return { submission, features: states }
 }
 
-async function announcement(desk: DeskRequest, submission: DeskSubmission) {
+async function announcement(desk: OperatorRequest, submission: OperatorSubmission) {
   const { c, id } = desk
   const one = ANNOUNCEMENT_ID.test(id) ? await c.env.ANNOUNCEMENTS.getByName('site').one(id) : undefined
   const asked = submission.values.language || queryOf(desk).get('language')
@@ -152,7 +161,7 @@ async function announcement(desk: DeskRequest, submission: DeskSubmission) {
   return { submission, language, ...(one && { one }) }
 }
 
-async function log(desk: DeskRequest, submission: DeskSubmission) {
+async function log(desk: OperatorRequest, submission: OperatorSubmission) {
   const before = Number(queryOf(desk).get('before'))
   const object = operatorsStub(desk.c.env)
   const [entries, verification, operators] = await Promise.all([
@@ -183,7 +192,7 @@ export const OPERATOR_VIEWS: Views = {
     const asked = submission.values.id || queryOf(desk).get('id')
     return { ...found, chosen: found.open.some(({ id }) => String(id) === asked) ? (asked ?? '') : '' }
   },
-  'operator-chat': loadDeskChat,
+  'operator-chat': loadOperatorChat,
   'operator-otc': (desk, submission) => loadDealerPage(desk.c.env, submission, queryOf(desk).get('asset') ?? ''),
   'operator-campaigns': (desk, submission) => loadCampaignsPage(desk.c.env, submission, queryOf(desk).get('id') ?? ''),
   'operator-applications': ({ c }, submission) => loadApplicationsPage(c.env, submission),

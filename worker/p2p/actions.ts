@@ -15,13 +15,13 @@ export type P2pValues = Readonly<Record<string, string>>
 type Action = (owner: P2pRequest, values: P2pValues, file?: File) => Promise<P2pOutcome>
 
 /** @returns undefined if the form does not fit the call */
-function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
+function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   const read = schema.safeParse(sent)
   return read.success ? read.data : undefined
 }
 
 async function take({ c, session, id }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
-  const request = asked(p2pCalls.take.query, { ...values, ad: id })
+  const request = parseSent(p2pCalls.take.query, { ...values, ad: id })
   if (!request) return p2pRefusal(values.amount ? 'method_missing' : 'amount_invalid')
   const taken = await p2pGateway.take(c.env, session.person, request)
   return taken.kind === 'taken' ? { kind: 'elsewhere', path: `/p2p/deal/${taken.deal}` } : taken
@@ -48,7 +48,7 @@ async function release(owner: P2pRequest, values: P2pValues): Promise<P2pOutcome
 }
 
 async function appeal({ c, session, id }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
-  const request = asked(p2pCalls.appeal.query, { ...values, deal: id })
+  const request = parseSent(p2pCalls.appeal.query, { ...values, deal: id })
   if (!request) return p2pRefusal('statement_too_short')
   return toP2pOutcome(await p2pGateway.appeal(c.env, session.person, request), 'appealed')
 }
@@ -63,13 +63,13 @@ async function evidence({ c, person, id }: P2pRequest, _: P2pValues, file?: File
 }
 
 async function rate({ c, session, id }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
-  const request = asked(p2pCalls.rate.query, { ...values, deal: id })
+  const request = parseSent(p2pCalls.rate.query, { ...values, deal: id })
   return request ? toP2pOutcome(await p2pGateway.rate(c.env, session.person, request), 'rated') : { kind: 'shown' }
 }
 
 async function change({ c, session }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const request = asked(p2pCalls.change.query, given)
+  const request = parseSent(p2pCalls.change.query, given)
   if (!request) return p2pRefusal('ad_unknown')
   const what = request.state === 'closed' ? 'closed' : 'changed'
   return toP2pOutcome(await p2pGateway.change(c.env, session.person, request), what)
@@ -83,7 +83,7 @@ async function post({ c, session }: P2pRequest, values: P2pValues): Promise<P2pO
   if (countries.length > COUNTRIES_MAX) {
     return { kind: 'refused', reason: 'countries_too_many', params: { most: String(COUNTRIES_MAX) } }
   }
-  const request = asked(p2pCalls.post.query, {
+  const request = parseSent(p2pCalls.post.query, {
     ...values,
     methods: (values.methods ?? '').split(',').filter((id) => id !== ''),
     payMinutes: countOf(values.payMinutes),
@@ -115,7 +115,7 @@ async function keep({ c, session }: P2pRequest, values: P2pValues): Promise<P2pO
 }
 
 async function report({ c, session }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
-  const request = asked(p2pCalls.report.query, values)
+  const request = parseSent(p2pCalls.report.query, values)
   if (!request) return p2pRefusal(ReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
   return toP2pOutcome(await p2pGateway.report(c.env, session.person, request), 'reported')
 }

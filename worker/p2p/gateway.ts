@@ -21,17 +21,17 @@ import { p2pBoardStub } from './market.ts'
 import { createP2pRefusal, parseMinorUnits, parseNumberedId, parseP2pAtoms, parsePricing } from './typed.ts'
 
 type Calls = typeof p2pCalls
-type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
-const told = ({ reason, params }: P2pRefusal): P2pRefused => ({ kind: 'refused', reason, params: { ...params } })
-const toldOf = (reason: P2pReason): P2pRefused => ({ kind: 'refused', reason, params: {} })
-const done = (result: Result<unknown, P2pRefusal>): P2pDone => (result.ok ? { kind: 'done' } : told(result.error))
+const toRefusal = ({ reason, params }: P2pRefusal): P2pRefused => ({ kind: 'refused', reason, params: { ...params } })
+const refuseWith = (reason: P2pReason): P2pRefused => ({ kind: 'refused', reason, params: {} })
+const done = (result: Result<unknown, P2pRefusal>): P2pDone => (result.ok ? { kind: 'done' } : toRefusal(result.error))
 
 const traderOf = (env: Env, person: string) => env.P2P_TRADER.getByName(person)
 const dealOf = (env: Env, id: string) => env.P2P_DEAL.getByName(id)
 
 /** Registers the user with their own object, which it returns. */
-async function met(env: Env, { id, openedAt }: Person) {
+async function registerUser(env: Env, { id, openedAt }: Person) {
   const trader = traderOf(env, id)
   await trader.meet(id, { since: openedAt })
   return trader
@@ -72,18 +72,18 @@ async function overLimit(
     : undefined
 }
 
-async function take(env: Env, person: Person, asked: Asked<'take'>) {
+async function take(env: Env, person: Person, asked: Input<'take'>) {
   const at = parseNumberedId(asked.ad)
-  if (!at) return toldOf('ad_unknown')
+  if (!at) return refuseWith('ad_unknown')
   const ad = await p2pBoardStub(env, at.fiat).ad(at.number, person.id)
-  if (!ad) return toldOf('ad_unknown')
+  if (!ad) return refuseWith('ad_unknown')
   const amount = asked.in === 'fiat' ? parseMinorUnits(at.fiat, asked.amount) : parseP2pAtoms(ad.asset, asked.amount)
-  if (!amount.ok) return told(amount.error)
+  if (!amount.ok) return toRefusal(amount.error)
   const seen = priceUnits(at.fiat, asked.price)
-  if (seen === undefined) return toldOf('price_invalid')
+  if (seen === undefined) return refuseWith('price_invalid')
   const over = await overLimit(env, person.id, ad, { unit: asked.in, amount: amount.value })
-  if (over) return told({ reason: 'paper_limit', params: over })
-  const [, { hasApp, hasPasskey }] = await Promise.all([met(env, person), readSecondFactors(env, person.id)])
+  if (over) return toRefusal({ reason: 'paper_limit', params: over })
+  const [, { hasApp, hasPasskey }] = await Promise.all([registerUser(env, person), readSecondFactors(env, person.id)])
   const taken = await p2pBoardStub(env, at.fiat).take(person.id, {
     ad: at.number,
     version: asked.version,
@@ -95,33 +95,33 @@ async function take(env: Env, person: Person, asked: Asked<'take'>) {
     hasSecondFactor: hasApp || hasPasskey,
     residence: person.residence,
   })
-  return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : told(taken.error)
+  return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : toRefusal(taken.error)
 }
 
 /** @returns the new state */
 export async function actOnDeal(env: Env, { id: person }: Person, deal: string, what: DealAct) {
-  if (!parseNumberedId(deal)) return toldOf('deal_unknown')
+  if (!parseNumberedId(deal)) return refuseWith('deal_unknown')
   const acted = await dealOf(env, deal).act(person, what)
-  return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : told(acted.error)
+  return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toRefusal(acted.error)
 }
 
 /** The second factor is verified already. */
 export const releaseBy = (env: Env, person: Person, deal: string, factor: Factor) =>
   actOnDeal(env, person, deal, { kind: 'release', factor })
 
-async function release(env: Env, person: Person, { deal, second }: Asked<'release'>) {
+async function release(env: Env, person: Person, { deal, second }: Input<'release'>) {
   const { hasApp, hasPasskey } = await readSecondFactors(env, person.id)
   if (!hasApp && !hasPasskey) return releaseBy(env, person, deal, 'none')
   // Passkeys can only sign on the page.
-  if (!hasApp) return toldOf('second_wrong')
+  if (!hasApp) return refuseWith('second_wrong')
   const checked = await env.ACCOUNT.getByName(person.id).secondStep(second.trim(), { agent: 'API', address: '' })
-  return checked.ok ? releaseBy(env, person, deal, 'totp') : toldOf('second_wrong')
+  return checked.ok ? releaseBy(env, person, deal, 'totp') : refuseWith('second_wrong')
 }
 
-async function rate(env: Env, { id }: Person, { deal, rating }: Asked<'rate'>): Promise<P2pDone> {
+async function rate(env: Env, { id }: Person, { deal, rating }: Input<'rate'>): Promise<P2pDone> {
   const trader = traderOf(env, id)
   const other = await trader.otherOf(deal)
-  if (other === undefined) return toldOf('deal_unknown')
+  if (other === undefined) return refuseWith('deal_unknown')
   const given = await trader.rate(deal, rating === 'good')
   // Delivered at least once: a repeated rating sends the first answer again.
   const said = await trader.ratingGiven(deal)
@@ -129,10 +129,10 @@ async function rate(env: Env, { id }: Person, { deal, rating }: Asked<'rate'>): 
   return done(given)
 }
 
-async function block(env: Env, { id }: Person, { deal }: Asked<'block'>): Promise<P2pDone> {
+async function block(env: Env, { id }: Person, { deal }: Input<'block'>): Promise<P2pDone> {
   const trader = traderOf(env, id)
   const other = await trader.otherOf(deal)
-  if (other === undefined) return toldOf('deal_unknown')
+  if (other === undefined) return refuseWith('deal_unknown')
   await trader.block(other, (await traderOf(env, other).figures()).name)
   return { kind: 'done' }
 }
@@ -141,7 +141,7 @@ async function block(env: Env, { id }: Person, { deal }: Asked<'block'>): Promis
 export async function findReported(
   env: Env,
   person: string,
-  { about, id }: Pick<Asked<'report'>, 'about' | 'id'>,
+  { about, id }: Pick<Input<'report'>, 'about' | 'id'>,
 ): Promise<string | undefined> {
   const [fiat = '', rest = ''] = id.split('-')
   if (!isP2pFiat(fiat)) return undefined
@@ -159,37 +159,37 @@ const REPORT_REFUSALS = {
   report_open: 'report_open',
 } as const
 
-async function report(env: Env, { id: person }: Person, asked: Asked<'report'>): Promise<P2pDone> {
+async function report(env: Env, { id: person }: Person, asked: Input<'report'>): Promise<P2pDone> {
   const about = await findReported(env, person, asked)
-  if (about === undefined) return toldOf('report_unknown')
-  if (about === person) return toldOf('report_own')
+  if (about === undefined) return refuseWith('report_unknown')
+  if (about === person) return refuseWith('report_own')
   const place = `${asked.about} ${asked.id}`
   const written = { kind: 'report', ref: asked.reason, person, about, place, text: asked.text } as const
   const made = await env.CASES.getByName('desk').report(written)
-  return made.ok ? { kind: 'done' } : toldOf(REPORT_REFUSALS[made.error])
+  return made.ok ? { kind: 'done' } : refuseWith(REPORT_REFUSALS[made.error])
 }
 
-async function post(env: Env, person: Person, asked: Asked<'post'>) {
+async function post(env: Env, person: Person, asked: Input<'post'>) {
   const draft = draftOf(asked)
-  if (!draft.ok) return told(draft.error)
-  await met(env, person)
+  if (!draft.ok) return toRefusal(draft.error)
+  await registerUser(env, person)
   const posted = await p2pBoardStub(env, asked.fiat).post(person.id, draft.value)
-  return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : told(posted.error)
+  return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : toRefusal(posted.error)
 }
 
-async function change(env: Env, { id }: Person, asked: Asked<'change'>): Promise<P2pDone> {
+async function change(env: Env, { id }: Person, asked: Input<'change'>): Promise<P2pDone> {
   const at = parseNumberedId(asked.ad)
   const ad = at && (await p2pBoardStub(env, at.fiat).ad(at.number, id))
-  if (!at || !ad?.isOwn) return toldOf('ad_unknown')
+  if (!at || !ad?.isOwn) return refuseWith('ad_unknown')
   const { state, priced, price, amount, min, max } = asked
   const pricing = price === undefined ? undefined : parsePricing(at.fiat, priced ?? 'fixed', price)
-  if (pricing && !pricing.ok) return told(pricing.error)
+  if (pricing && !pricing.ok) return toRefusal(pricing.error)
   const atoms = amount === undefined ? undefined : parseP2pAtoms(ad.asset, amount)
-  if (atoms && !atoms.ok) return told(atoms.error)
+  if (atoms && !atoms.ok) return toRefusal(atoms.error)
   const least = min === undefined ? undefined : parseMinorUnits(at.fiat, min, 'limits_invalid')
-  if (least && !least.ok) return told(least.error)
+  if (least && !least.ok) return toRefusal(least.error)
   const most = max === undefined ? undefined : parseMinorUnits(at.fiat, max, 'limits_invalid')
-  if (most && !most.ok) return told(most.error)
+  if (most && !most.ok) return toRefusal(most.error)
   const changed = await p2pBoardStub(env, at.fiat).change(id, at.number, {
     ...(state && { state }),
     ...(pricing && { pricing: pricing.value }),
@@ -220,7 +220,7 @@ export const p2pGateway: Handlers = {
     actOnDeal(env, person, deal, { kind: 'appeal', reason, statement }),
   state: (env, person, { deal, statement }) => actOnDeal(env, person, deal, { kind: 'state', statement }),
   say: async (env, { id }, { deal, kind, body }) =>
-    parseNumberedId(deal) ? done(await dealOf(env, deal).say(id, kind, body)) : toldOf('deal_unknown'),
+    parseNumberedId(deal) ? done(await dealOf(env, deal).say(id, kind, body)) : refuseWith('deal_unknown'),
   rate,
   block,
   report,
@@ -228,7 +228,7 @@ export const p2pGateway: Handlers = {
     await traderOf(env, person.id).unblock(id)
     return { kind: 'done' }
   },
-  keepMethod: async (env, person, detail) => done(await (await met(env, person)).keepDetail(detail)),
+  keepMethod: async (env, person, detail) => done(await (await registerUser(env, person)).keepDetail(detail)),
   removeMethod: async (env, person, { method }) => {
     await traderOf(env, person.id).removeDetail(method)
     return { kind: 'done' }

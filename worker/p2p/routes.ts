@@ -10,10 +10,10 @@ import { readAd, readMerchant, readP2pBoardPage } from './market.ts'
 
 const { board, ad, merchant } = p2pMarketCalls
 
-/** HTTP answers may be a second old. */
+/** Up to a second old. */
 const FRESH = 'public, max-age=1'
 /** An appeal statement has up to fifty thousand characters. */
-const MOST_BYTES = 262_144
+const BYTES_MAX = 262_144
 
 const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'p2p')
 
@@ -36,5 +36,5 @@ p2pMarket
 export const p2pTrading = createPersonalRoutes(p2pCalls, p2pGateway, {
   isOfPersons: true,
   isOpen,
-  mostBytes: MOST_BYTES,
+  mostBytes: BYTES_MAX,
 })

@@ -1,4 +1,4 @@
-import { pagedOf, parseCursor } from '#shared/api/cursor.ts'
+import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { countryNames } from '#shared/i18n/countries.ts'
 import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
@@ -46,7 +46,10 @@ async function deals(owner: P2pRequest, submission: P2pSubmission) {
   const isBack = cursor.before !== undefined
   const rows = isBack ? await owner.c.env.P2P_TRADER.getByName(owner.id).deals(cursor, 'over') : trader.deals
   const over = rows.filter(({ state }) => isDealTerminal(state))
-  const paged = pagedOf(over, DEALS_PAGE_SIZE, cursor, ({ openedAt, id }) => ({ before: openedAt, beforeId: id }))
+  const paged = createPageLinks(over, DEALS_PAGE_SIZE, cursor, ({ openedAt, id }) => ({
+    before: openedAt,
+    beforeId: id,
+  }))
   return { submission, trader, deals: [...rows], ...paged }
 }
 

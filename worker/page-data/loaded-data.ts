@@ -4,8 +4,8 @@ import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /**
- * A page's data; `isAbsent`: the page itself reports a missing object (404); `isGone`: removed (410). Otherwise: no
- * such page, a redirect, or an unreachable market.
+ * Data of a page. `isAbsent`: the page itself reports 404; `isGone`: 410. Other kinds: no such page, a redirect, or an
+ * unreachable market.
  */
 export type LoadedData<Data> =
   | { readonly kind: 'data'; readonly data: Data; readonly isAbsent?: boolean; readonly isGone?: boolean }
@@ -13,7 +13,7 @@ export type LoadedData<Data> =
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'unavailable' }
 
-export type Loaded<Name extends PageName> = LoadedData<PageData[Name]>
+export type LoadedPage<Name extends PageName> = LoadedData<PageData[Name]>
 
 /** @throws ExchangeFault without data */
 export function requireData<Data>(loaded: LoadedData<Data>): Data {
@@ -31,7 +31,7 @@ export const toStatusCode = ({
 
 export const isThere = (loaded: LoadedData<unknown>): boolean => loaded.kind === 'data' && toStatusCode(loaded) === 200
 
-export type Loading = {
+export type LoadRequest = {
   readonly personal?: PageUser | undefined
   readonly signal?: AbortSignal | undefined
 }

@@ -21,8 +21,8 @@ import { sendOwn } from './uncached-pages.ts'
 type C = Context<AppEnv>
 
 /** A dealer's application: a thousand characters of up to four bytes, URL-encoded. */
-const MOST_BYTES = 16_384
-const FIELD_LONGEST = 4_000
+const BYTES_MAX = 16_384
+const FIELD_LENGTH_MAX = 4_000
 
 async function outcomeOf({ req, env }: C, session: RequestSession, values: BlockValues): Promise<BlockOutcome> {
   if (!canKeepSessions(req.url, loadSettings(env).ORIGIN))
@@ -36,7 +36,7 @@ async function take(c: C, route: Route): Promise<Response> {
   if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
   const session = await readCurrentSession(c)
   if (!session) return toLogin(c, route.meta)
-  const values = await readSentTexts(c, () => FIELD_LONGEST)
+  const values = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const outcome = await outcomeOf(c, session, values)
   if (outcome.kind === 'on') return c.redirect(localePath(c.var.locale, route.path) + outcome.search, 303)
   const { reason, params } = outcome
@@ -52,7 +52,7 @@ async function take(c: C, route: Route): Promise<Response> {
 
 export const block = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'otc-block')) {
-  block.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
+  block.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
     take(c, route),
   )
 }

@@ -34,14 +34,14 @@ import { sendOwn } from './uncached-pages.ts'
 type C = Context<AppEnv>
 type OwnRoute = Route & { readonly page: BotOwnPage }
 
-const MOST_BYTES = 16_384
-const FIELD_LONGEST = 300
+const BYTES_MAX = 16_384
+const FIELD_LENGTH_MAX = 300
 const OWN = '/bot-trade/my-bots'
 
 const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => page === route.page)
 const isSafe = ({ c }: BotRequest) => canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)
 
-const valuesOf = (c: C): Promise<BotValues> => readSentTexts(c, () => FIELD_LONGEST)
+const valuesOf = (c: C): Promise<BotValues> => readSentTexts(c, () => FIELD_LENGTH_MAX)
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
   // Safe cast: the table of views pairs pages and data (worker/bots/views.ts).
@@ -141,7 +141,7 @@ for (const route of ROUTES.filter(isOwn)) {
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isBotDone(done) && { done }) })
     }),
   )
-  bots.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...guards, (c) =>
+  bots.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
   if (route.page !== 'bot') continue
@@ -160,7 +160,7 @@ for (const route of ROUTES.filter(isOwn)) {
 }
 
 for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
-  bots.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
+  bots.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
     enter(c, route, follow),
   )
   bots.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...findGuards(route.guards), async (c) => {
@@ -172,7 +172,7 @@ for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
 
 // Registered after shared bots, whose path would match as a kind.
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
-  bots.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
+  bots.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
     enter(c, route, make),
   )
 }

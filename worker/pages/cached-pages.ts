@@ -8,16 +8,16 @@ import { buildId } from '../document/assets.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
 import { renderLateHtml } from '../document/late.tsx'
 import type { Filling } from '../document/ordered-stream.ts'
-import { type DataMark, type PageParts, REST, splitPage, withData } from '../document/parts.ts'
+import { type DataMark, type PageParts, REST_MARK, splitPage, withData } from '../document/parts.ts'
 import { renderPayloadScript } from '../document/payload.ts'
 import { type Content, type ContentOpening, renderContent, renderHead } from '../document/render.tsx'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
-import { type CachedPage, cacheKey, gzipBytes, type Lifetime, type Making, PageCache } from '../http/page-cache.ts'
+import { type CachedPage, cacheKey, gzipBytes, type Lifetime, PageCache, type PageRender } from '../http/page-cache.ts'
 import { storeShared, takeShared } from '../middleware/shared-pages.ts'
 import { awaitInTime } from '../page-data/await-in-time.ts'
-import { isThere, type Loaded, requireData, toStatusCode } from '../page-data/loaded-data.ts'
-import { untilLeft } from '../platform/with-timeout.ts'
-import { ANYONE } from '../upstream/caller.ts'
+import { isThere, type LoadedPage, requireData, toStatusCode } from '../page-data/loaded-data.ts'
+import { raceDisconnect } from '../platform/with-timeout.ts'
+import { ANONYMOUS_CALLER } from '../upstream/caller.ts'
 import { decideExistence } from './existence.ts'
 import { type RenderedFrame, renderCachedFrame } from './frames.ts'
 import { load } from './load.ts'
@@ -37,7 +37,7 @@ const LIFETIMES: Readonly<Record<KeptClass, Lifetime>> = {
 const REVALIDATED = 'private, no-cache'
 
 /** The status is known and the frame ready. */
-export type Begun = {
+export type StartedPage = {
   readonly kind: 'begun'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -46,8 +46,8 @@ export type Begun = {
 }
 
 /** A page being rendered: redirected, refused, or begun. */
-export type PageInMaking = Making & {
-  readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | Begun>
+export type PageInMaking = PageRender & {
+  readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | StartedPage>
   /** @returns function to leave; when the last one leaves, loading is aborted */
   readonly join: () => () => void
 }
@@ -67,7 +67,7 @@ const keptHeaders = (c: C, page: PageName) => ({
   vary: 'accept-encoding',
 })
 
-function bodiless(loaded: Exclude<Loaded<PageName>, { readonly kind: 'data' }>): CachedPage {
+function bodiless(loaded: Exclude<LoadedPage<PageName>, { readonly kind: 'data' }>): CachedPage {
   const none = new Uint8Array()
   const status = { missing: 404, moved: 301, unavailable: 503 }[loaded.kind]
   const headers: CachedPage['headers'] = loaded.kind === 'moved' ? { location: loaded.path } : {}
@@ -98,10 +98,10 @@ function attendance() {
 /** A status, with the data for the head if they are known. */
 type Decided = { readonly status: number; readonly data?: PageData[PageName] }
 
-const dataOf = (loaded: Loaded<PageName> | undefined) => (loaded?.kind === 'data' ? { data: loaded.data } : {})
+const dataOf = (loaded: LoadedPage<PageName> | undefined) => (loaded?.kind === 'data' ? { data: loaded.data } : {})
 
 /** The status before the data, or decided by them. */
-async function decidedOf(c: C, page: PageName, loading: Promise<Loaded<PageName>>): Promise<CachedPage | Decided> {
+async function decidedOf(c: C, page: PageName, loading: Promise<LoadedPage<PageName>>): Promise<CachedPage | Decided> {
   const { visit } = c.var
   const decided = decideExistence(page, visit, c.env)
   if (decided.kind === 'there') return { status: 200 }
@@ -158,7 +158,12 @@ function restOf({ text }: Content, opening: ContentOpening): string {
 type Beginning = { readonly frame: RenderedFrame; readonly known: PageData[PageName] | undefined }
 
 /** The opening at once, the rest with the data, or an error. */
-function fillingsOf(c: C, page: PageName, { frame, known }: Beginning, drawing: Promise<Drawn>): Begun['fillings'] {
+function fillingsOf(
+  c: C,
+  page: PageName,
+  { frame, known }: Beginning,
+  drawing: Promise<Drawn>,
+): StartedPage['fillings'] {
   const { opening } = frame
   const drawn = drawing.then(({ data, content }) => ({
     content: opening ? restOf(content, opening) : content.text,
@@ -174,7 +179,7 @@ function fillingsOf(c: C, page: PageName, { frame, known }: Beginning, drawing: 
   const content = shown.then((parts) => splitPage(parts.content))
   return new Map<DataMark, Promise<Filling>>([
     ['head', Promise.resolve(text(renderHead<PageName>(frame.drawing, known)))],
-    ['content', opening ? Promise.resolve(splitPage(opening.text + REST)) : content],
+    ['content', opening ? Promise.resolve(splitPage(opening.text + REST_MARK)) : content],
     ['rest', content],
     ['payload', shown.then(({ payload }) => text(payload))],
   ])
@@ -191,7 +196,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
     const taken = await shared?.take()
     if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
     // Without readers the request is over, and its calls with it.
-    const loading = untilLeft(load(page, c.env, c.var.visit, ANYONE, { signal }), signal, LEFT)
+    const loading = raceDisconnect(load(page, c.env, c.var.visit, ANONYMOUS_CALLER, { signal }), signal, LEFT)
     loading.catch(() => undefined)
     const [decided, frame] = await Promise.all([decidedOf(c, page, loading), renderCachedFrame(c, page)])
     if ('body' in decided) return { opened: { kind: 'whole', page: decided } as const, whole: decided }
@@ -211,7 +216,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
       return made
     }
     const fillings = fillingsOf(c, page, { frame, known }, drawn)
-    const opened: Begun = { kind: 'begun', status, headers: keptHeaders(c, page), frame: frame.parts, fillings }
+    const opened: StartedPage = { kind: 'begun', status, headers: keptHeaders(c, page), frame: frame.parts, fillings }
     return { opened, whole: whole() }
   }
   const started = start()

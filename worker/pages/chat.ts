@@ -20,8 +20,8 @@ import { sendOwn } from './uncached-pages.ts'
 type C = Context<AppEnv>
 
 /** Three hundred characters of four bytes, URL-encoded, and the other fields. */
-const MOST_BYTES = 16_384
-const FIELD_LONGEST = 2_000
+const BYTES_MAX = 16_384
+const FIELD_LENGTH_MAX = 2_000
 
 async function outcomeOf(c: C, { person, member }: RequestSession, values: ChatValues): Promise<ChatOutcome> {
   if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return chatRefusal('insecure_address')
@@ -35,7 +35,7 @@ async function take(c: C, route: Route): Promise<Response> {
   if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
   const session = await pageSession(c)
   if (!session) return toLogin(c, route.meta)
-  const values = await readSentTexts(c, () => FIELD_LONGEST)
+  const values = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const outcome = await outcomeOf(c, session, values)
   const { at = '', ...on } = outcome.kind === 'on' ? outcome : { search: '' }
   if (outcome.kind === 'on') {
@@ -53,7 +53,7 @@ export const chatFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'chat')) {
   chatFormRoutes.post(
     route.path,
-    limitBody(MOST_BYTES),
+    limitBody(BYTES_MAX),
     applyLocale(),
     makeVisit(route),
     ...findGuards(route.guards),

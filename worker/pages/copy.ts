@@ -27,8 +27,8 @@ import { sendOwn } from './uncached-pages.ts'
 type C = Context<AppEnv>
 type CopyRoute = Route & { readonly page: CopyOwnPage }
 
-const MOST_BYTES = 16_384
-const FIELD_LONGEST = 2_000
+const BYTES_MAX = 16_384
+const FIELD_LENGTH_MAX = 2_000
 
 const isOfCopy = (route: Route): route is CopyRoute => COPY_OWN_PAGES.some((page) => page === route.page)
 
@@ -52,7 +52,7 @@ async function answerTo(owner: CopyRequest, page: CopyOwnPage, values: CopyValue
 
 async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> {
   const { c } = owner
-  const values = pickTexts(await readSentForm(c, { all: true }), () => FIELD_LONGEST)
+  const values = pickTexts(await readSentForm(c, { all: true }), () => FIELD_LENGTH_MAX)
   const outcome = await answerTo(owner, page, values)
   // The URL contains the kind of lead.
   const kind = page === 'copy-lead' && values.kind === 'spot' ? 'kind=spot&' : ''
@@ -90,7 +90,7 @@ for (const route of ROUTES.filter(isOfCopy)) {
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isCopyDone(done) && { done }) })
     }),
   )
-  copy.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...guards, (c) =>
+  copy.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
 }

@@ -11,7 +11,7 @@ import { placeOf } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
-/** `looked`: the data decide, cached for a minute; `asked`: the data decide each time. */
+/** `looked`: existence depends on the data, cached for a minute. `asked`: on the data, each time. */
 export type ExistenceDecision =
   | { readonly kind: 'there' | 'looked' | 'asked' }
   | { readonly kind: 'missing' }
@@ -22,8 +22,8 @@ const THERE = { kind: 'there' } as const
 const MISSING = { kind: 'missing' } as const
 
 const orMissing = (isThere: boolean): ExistenceDecision => (isThere ? THERE : MISSING)
-const looked: Decider = () => ({ kind: 'looked' })
-const asked: Decider = () => ({ kind: 'asked' })
+const readOncePerMinute: Decider = () => ({ kind: 'looked' })
+const readEachTime: Decider = () => ({ kind: 'asked' })
 
 /** A name in the path, which must be in canonical spelling. */
 const named =
@@ -43,7 +43,7 @@ const ours: Decider = (_, env) => orMissing(findUpstream(env, 'spot') === undefi
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** Pages whose URL names an object. All others exist. */
+/** Pages whose URL names an object; other pages always exist. */
 const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   spot,
   trade: spot,
@@ -64,17 +64,17 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
     const place = placeOf(visit)
     return place.kind === 'there' ? THERE : place
   },
-  'copy-trader': looked,
-  'p2p-merchant': looked,
-  'bot-shared': looked,
-  'otc-receipt': looked,
+  'copy-trader': readOncePerMinute,
+  'p2p-merchant': readOncePerMinute,
+  'bot-shared': readOncePerMinute,
+  'otc-receipt': readOncePerMinute,
   // Its data hold the title.
-  announcement: looked,
-  help: asked,
-  'help-catalog': asked,
-  'help-article': asked,
+  announcement: readOncePerMinute,
+  help: readEachTime,
+  'help-catalog': readEachTime,
+  'help-article': readEachTime,
   // A withdrawn card answers 410 at once, and its figures are in no head.
-  'shared-result': asked,
+  'shared-result': readEachTime,
 }
 
 export const decideExistence = (page: PageName, visit: Visit, env: Env): ExistenceDecision =>

@@ -18,28 +18,28 @@ export type RenderedFrame = {
 }
 
 /** Characters; the oldest are evicted first. */
-const MOST_KEPT = 4_000_000
+const ENTRIES_MAX = 4_000_000
 
 class Frames {
-  readonly #kept = new Map<string, RenderedFrame>()
+  readonly #cached = new Map<string, RenderedFrame>()
   #size = 0
 
   get(key: string): RenderedFrame | undefined {
-    const known = this.#kept.get(key)
+    const known = this.#cached.get(key)
     if (!known) return undefined
     // Marks it as recent.
-    this.#kept.delete(key)
-    this.#kept.set(key, known)
+    this.#cached.delete(key)
+    this.#cached.set(key, known)
     return known
   }
 
   keep(key: string, frame: RenderedFrame): void {
-    if (this.#kept.has(key)) return
-    this.#kept.set(key, frame)
+    if (this.#cached.has(key)) return
+    this.#cached.set(key, frame)
     this.#size += frame.text.length
-    for (const [oldest, { text }] of this.#kept) {
-      if (this.#size <= MOST_KEPT) return
-      this.#kept.delete(oldest)
+    for (const [oldest, { text }] of this.#cached) {
+      if (this.#size <= ENTRIES_MAX) return
+      this.#cached.delete(oldest)
       this.#size -= text.length
     }
   }

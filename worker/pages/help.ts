@@ -24,9 +24,9 @@ type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
 
 /** Four thousand characters of up to nine bytes. */
-const MOST_BYTES = 65_536
+const BYTES_MAX = 65_536
 
-const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => MOST_BYTES)
+const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => BYTES_MAX)
 
 async function vote(c: C): Promise<Response> {
   const [, , , id = ''] = c.var.path.split('/')
@@ -88,7 +88,7 @@ for (const route of ROUTES.filter(({ page }) => page === 'contact')) {
 }
 for (const [page, take] of FORMS) {
   for (const route of ROUTES.filter((each) => each.page === page)) {
-    help.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
+    help.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
       take(c, route),
     )
   }

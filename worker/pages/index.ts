@@ -13,8 +13,8 @@ import { toLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
-import { isThere, type Loaded, requireData, toStatusCode } from '../page-data/loaded-data.ts'
-import { fromElsewhere, withTimeout } from '../platform/with-timeout.ts'
+import { isThere, type LoadedPage, requireData, toStatusCode } from '../page-data/loaded-data.ts'
+import { adoptPromise, withTimeout } from '../platform/with-timeout.ts'
 import { requestClock } from '../session/clock.ts'
 import { readCurrentSession } from '../session/session.ts'
 import { readCaller } from '../upstream/caller.ts'
@@ -33,11 +33,11 @@ const showStatus = (c: PageContext, status: number) =>
   sendMade(c, 'error', { status, path: c.var.path.slice(0, 200), requestId: c.var.requestId }, { status })
 const showMissing = (c: PageContext) => showStatus(c, 404)
 
-const showMoved = (c: PageContext, path: string) =>
+const showRedirect = (c: PageContext, path: string) =>
   c.redirect(`${localePath(c.var.locale, path)}${c.var.url.search}`, 301)
 
-function showOther(c: PageContext, loaded: Exclude<Loaded<PageName>, { readonly kind: 'data' }>) {
-  if (loaded.kind === 'moved') return showMoved(c, loaded.path)
+function showOther(c: PageContext, loaded: Exclude<LoadedPage<PageName>, { readonly kind: 'data' }>) {
+  if (loaded.kind === 'moved') return showRedirect(c, loaded.path)
   return loaded.kind === 'missing' ? showMissing(c) : showStatus(c, 503)
 }
 
@@ -67,22 +67,22 @@ async function showMade(c: PageContext, page: PageName): Promise<Response> {
   return sendMade(c, page, loaded.data, { ...options, status: toStatusCode(loaded) })
 }
 
-async function showKept(c: PageContext, page: PageName, kept: CachedPage): Promise<Response> {
+async function showStored(c: PageContext, page: PageName, kept: CachedPage): Promise<Response> {
   // Without a body it has no content of its own.
   if (kept.body.length === 0 && (kept.status === 404 || kept.status === 503)) return showStatus(c, kept.status)
   const moved = kept.headers.location
-  if (moved !== undefined) return showMoved(c, moved)
+  if (moved !== undefined) return showRedirect(c, moved)
   return c.var.visit.isLoggedIn ? sendWithOwnParts(c, page, kept) : sendCached(c, kept)
 }
 
 /** Sent whole if complete soon, or if the client waits for all of it. */
 async function showMaking(c: PageContext, page: PageName, making: PageInMaking): Promise<Response> {
   const leave = making.join()
-  if (needsWholePage(c)) return showKept(c, page, await fromElsewhere(making.page))
-  const opened = await fromElsewhere(making.opened)
-  if (opened.kind === 'whole') return showKept(c, page, opened.page)
+  if (needsWholePage(c)) return showStored(c, page, await adoptPromise(making.page))
+  const opened = await adoptPromise(making.opened)
+  if (opened.kind === 'whole') return showStored(c, page, opened.page)
   const whole = await withTimeout(making.page, WHOLE_PAGE_GRACE_MS, undefined)
-  return whole ? showKept(c, page, whole) : sendBegun(c, page, opened, leave)
+  return whole ? showStored(c, page, whole) : sendBegun(c, page, opened, leave)
 }
 
 async function show(c: PageContext, route: Route): Promise<Response> {
@@ -92,7 +92,7 @@ async function show(c: PageContext, route: Route): Promise<Response> {
   const page = selectPage(route, visit)
   if (route.cache === 'none' || (visit.isMember && isWhollyOwn(page))) return showMade(c, page)
   const found = openPage(c, page, route.cache)
-  return 'opened' in found ? showMaking(c, page, found) : showKept(c, page, found)
+  return 'opened' in found ? showMaking(c, page, found) : showStored(c, page, found)
 }
 
 /** If the session turns out to be over, redirects to the login (spec §8). */

@@ -9,10 +9,10 @@ import { limitBody } from '../http/bounded-body.ts'
 import { readSentForm } from '../http/read-form.ts'
 import { endCurrentSession, endSession } from '../session/session.ts'
 
-const MOST_BYTES = 4_096
+const BYTES_MAX = 4_096
 
 export const leave = new Hono<AppEnv>()
-  .post('/logout', limitBody(MOST_BYTES), async (c) => {
+  .post('/logout', limitBody(BYTES_MAX), async (c) => {
     const form = await readSentForm(c)
     await endCurrentSession(c)
     endSession(c)

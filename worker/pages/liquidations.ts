@@ -3,7 +3,7 @@ import { checkReceipt } from '#shared/futures/receipt-proof.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { Env } from '../env.ts'
-import type { Loaded } from '../page-data/loaded-data.ts'
+import type { LoadedPage } from '../page-data/loaded-data.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 /** Receipts per page, and hours of the fund: a week. */
@@ -13,7 +13,7 @@ const HOURS = 168
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 /** `before=<number>` continues below that receipt. */
-export async function loadLiquidationsPage(env: Env, { search }: Visit): Promise<Loaded<'futures-liquidations'>> {
+export async function loadLiquidationsPage(env: Env, { search }: Visit): Promise<LoadedPage<'futures-liquidations'>> {
   if (findUpstream(env, 'spot') !== undefined) return { kind: 'missing' }
   const asked = new URLSearchParams(search).get('before') ?? ''
   const range = { limit: ROWS, ...(/^\d{1,15}$/.test(asked) && { before: asked }) }
@@ -24,7 +24,7 @@ export async function loadLiquidationsPage(env: Env, { search }: Visit): Promise
   return { kind: 'data', data: { rows, ...(next !== undefined && { next }), fund } }
 }
 
-export async function loadFuturesReceipt(env: Env, { path }: Visit): Promise<Loaded<'futures-receipt'>> {
+export async function loadFuturesReceipt(env: Env, { path }: Visit): Promise<LoadedPage<'futures-receipt'>> {
   const number = path.split('/')[3] ?? ''
   if (findUpstream(env, 'spot') !== undefined || !/^[1-9]\d{0,14}$/.test(number)) return { kind: 'missing' }
   const id = Number(number)

@@ -27,14 +27,14 @@ import { priceRates } from '../markets/rates.ts'
 import { blockPage } from '../otc/block/page.ts'
 import { loadConvertReceipt, loadOtcPage } from '../otc/convert/page.ts'
 import { readMerchant, readP2pBoardPage } from '../p2p/market.ts'
-import type { Loaded, Loading } from '../page-data/loaded-data.ts'
+import type { LoadedPage, LoadRequest } from '../page-data/loaded-data.ts'
 import { loadLiabilities, tradeEntry } from '../proof/load.ts'
 import { loadRewardsPage } from '../rewards/page.ts'
 import { loadSharedResult } from '../sharing/page.ts'
 import { loadPositionHistory } from '../trading/futures/position-history.ts'
-import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
+import { loadOpenOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
 import { readOwnFees } from '../trading/spot/own.ts'
-import { ANYONE } from '../upstream/caller.ts'
+import { ANONYMOUS_CALLER } from '../upstream/caller.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import type { ExchangeCaller } from '../upstream/headers.ts'
@@ -48,8 +48,8 @@ type Loader<Name extends PageName> = (
   env: Env,
   visit: Visit,
   caller: ExchangeCaller,
-  loading: Loading,
-) => Promise<Loaded<Name>>
+  loading: LoadRequest,
+) => Promise<LoadedPage<Name>>
 type Loaders = { readonly [Name in PageName]?: Loader<Name> }
 
 const UNAVAILABLE = 503
@@ -61,7 +61,7 @@ function unlessExchange(error: unknown): undefined {
 }
 
 /** Empty if the exchange is unavailable: home and markets still render. */
-async function marketOverview(env: Env, { signal }: Loading): Promise<MarketsData> {
+async function marketOverview(env: Env, { signal }: LoadRequest): Promise<MarketsData> {
   try {
     const { markets, ...known } = await callExchange(env, marketCalls.overview, {}, { signal })
     const now = Date.now()
@@ -74,7 +74,7 @@ async function marketOverview(env: Env, { signal }: Loading): Promise<MarketsDat
 }
 
 /** Empty if the exchange is unavailable. */
-async function contractOverview(env: Env, { signal }: Loading): Promise<PageData['markets-futures']> {
+async function contractOverview(env: Env, { signal }: LoadRequest): Promise<PageData['markets-futures']> {
   const known = await callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unlessExchange)
   return { source: loadSettings(env).MARKET_SOURCE, contracts: [], ...known, rates: priceRates() }
 }
@@ -82,9 +82,9 @@ async function contractOverview(env: Env, { signal }: Loading): Promise<PageData
 const SPOT = {
   base: '/spot/',
   marketOf: findMarket,
-  view: (env: Env, symbol: string, interval: Interval, { signal }: Loading) =>
+  view: (env: Env, symbol: string, interval: Interval, { signal }: LoadRequest) =>
     callExchange(env, marketCalls.view, { symbol, interval }, { signal }).catch(unlessExchange),
-  overview: async (env: Env, loading: Loading) => {
+  overview: async (env: Env, loading: LoadRequest) => {
     const { pulse: _, ...shown } = await marketOverview(env, loading)
     return shown
   },
@@ -93,9 +93,9 @@ const SPOT = {
 const FUTURES = {
   base: '/futures/',
   marketOf: findContractMarket,
-  view: (env: Env, symbol: string, interval: Interval, { signal }: Loading) =>
+  view: (env: Env, symbol: string, interval: Interval, { signal }: LoadRequest) =>
     callExchange(env, futuresMarketCalls.view, { symbol, interval }, { signal }).catch(unlessExchange),
-  overview: (env: Env, { signal }: Loading) => callExchange(env, futuresMarketCalls.overview, {}, { signal }),
+  overview: (env: Env, { signal }: LoadRequest) => callExchange(env, futuresMarketCalls.overview, {}, { signal }),
 }
 
 const formLoader = (name: FormName) => async (env: Env, visit: Visit) => ({
@@ -131,7 +131,7 @@ export const LOADERS: Loaders = {
   'futures-trade': (env, visit, _, loading) => loadMarketPage(FUTURES, env, visit, loading),
   'futures-liquidations': loadLiquidationsPage,
   'futures-receipt': liquidationReceiptPage,
-  orders: (env, visit, _, { personal }) => openOrdersPage(env, visit, personal),
+  orders: (env, visit, _, { personal }) => loadOpenOrdersPage(env, visit, personal),
   'orders-history': (env, visit, _, { personal }) => orderHistoryPage(env, visit, personal),
   'orders-trades': (env, visit, _, { personal }) => tradeHistoryPage(env, visit, personal),
   'orders-positions': (env, visit, _, { personal }) => loadPositionHistory(env, visit, personal),
@@ -215,9 +215,9 @@ export async function load<Name extends PageName>(
   page: Name,
   env: Env,
   visit: Visit,
-  caller: ExchangeCaller = ANYONE,
-  loading: Loading = {},
-): Promise<Loaded<Name>> {
+  caller: ExchangeCaller = ANONYMOUS_CALLER,
+  loading: LoadRequest = {},
+): Promise<LoadedPage<Name>> {
   const loader: Loaders[Name] = LOADERS[page]
   return loader ? loader(env, visit, caller, loading) : { kind: 'missing' }
 }

@@ -1,15 +1,15 @@
 import type { Visit } from '#shared/pages/visit.ts'
 import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
-import type { LoadedData, Loading } from '../page-data/loaded-data.ts'
+import type { LoadedData, LoadRequest } from '../page-data/loaded-data.ts'
 
 export type MarketReaders<View, Overview> = {
   /** Path prefix: `/spot/`. */
   readonly base: string
   readonly marketOf: (symbol: string) => { readonly symbol: string } | undefined
   /** Book, trades, bars and ticker at one moment; undefined if unreachable. */
-  readonly view: (env: Env, symbol: string, interval: Interval, loading: Loading) => Promise<View | undefined>
-  readonly overview: (env: Env, loading: Loading) => Promise<Overview>
+  readonly view: (env: Env, symbol: string, interval: Interval, loading: LoadRequest) => Promise<View | undefined>
+  readonly overview: (env: Env, loading: LoadRequest) => Promise<Overview>
 }
 
 type Chosen = { readonly symbol: string; readonly interval: Interval }
@@ -19,7 +19,7 @@ export async function loadMarketPage<View, Overview>(
   { base, marketOf, view: viewOf, overview: overviewOf }: MarketReaders<View, Overview>,
   env: Env,
   visit: Visit,
-  loading: Loading = {},
+  loading: LoadRequest = {},
 ): Promise<LoadedData<View & Overview & Chosen>> {
   const wanted = visit.path.slice(base.length)
   const market = marketOf(wanted.toUpperCase())

@@ -20,8 +20,8 @@ import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
-const MOST_BYTES = 1_024
-const FIELD_LONGEST = 16
+const BYTES_MAX = 1_024
+const FIELD_LENGTH_MAX = 16
 
 async function take(c: C, route: Route): Promise<Response> {
   const { env, req, var: known } = c
@@ -29,7 +29,7 @@ async function take(c: C, route: Route): Promise<Response> {
   if (findUpstream(env, 'spot') !== undefined || !findMarket(symbol)) return renderErrorDocument(c, 404)
   const session = canKeepSessions(req.url, loadSettings(env).ORIGIN) ? await pageSession(c) : undefined
   if (!session) return toLogin(c, route.meta)
-  const { action } = await readSentTexts(c, () => FIELD_LONGEST)
+  const { action } = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const { id } = session.person
   if (action === 'tell') {
     const added = await addAlert(env, id, { product: 'spot', symbol, spec: { kind: 'opening' } })
@@ -48,5 +48,5 @@ async function take(c: C, route: Route): Promise<Response> {
 
 export const opening = new Hono<AppEnv>()
 for (const route of ROUTES.filter((each) => each.opening !== undefined)) {
-  opening.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), (c) => take(c, route))
+  opening.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), (c) => take(c, route))
 }

@@ -2,7 +2,7 @@
 
 import { type Context, Hono, type Next } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
-import { type DeskPage, type DeskSubmission, isDeskPage } from '#shared/pages/operator.ts'
+import { type DeskPage, isDeskPage, type OperatorSubmission } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -16,7 +16,7 @@ import { applyPreferences } from '../middleware/preferences.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { OPERATOR_ACTIONS, OPERATOR_ENTRY_ACTIONS, type OperatorValues } from '../operator/actions.ts'
 import { openDisclosedPicture, readDealCase } from '../operator/case-view.ts'
-import { type DeskOutcome, type DeskRequest, deskRefusal, readDeskRequest } from '../operator/desk.ts'
+import { deskRefusal, type OperatorOutcome, type OperatorRequest, readOperatorRequest } from '../operator/desk.ts'
 import { OPERATOR_VIEWS } from '../operator/views.ts'
 import { sendOwn } from './uncached-pages.ts'
 
@@ -24,12 +24,12 @@ type C = Context<AppEnv>
 type DeskRoute = Route & { readonly page: DeskPage }
 
 /** An announcement has ten thousand characters of up to four bytes, URL-encoded. */
-const MOST_BYTES = 131_072
-const FIELD_LONGEST = 12_000
+const BYTES_MAX = 131_072
+const FIELD_LENGTH_MAX = 12_000
 const DESK = '/operator'
 
 /** Applied after the operator check: its error would reveal a form. */
-const bounded = limitBody(MOST_BYTES)
+const bounded = limitBody(BYTES_MAX)
 
 const isOfDesk = (route: Route): route is DeskRoute => isDeskPage(route.page)
 
@@ -37,9 +37,9 @@ const isOfDesk = (route: Route): route is DeskRoute => isDeskPage(route.page)
 const NAMED: Readonly<Partial<Record<DeskPage, string>>> = { 'operator-appeal': 'deal', 'operator-announcement': 'one' }
 
 async function show(
-  desk: DeskRequest,
+  desk: OperatorRequest,
   page: DeskPage,
-  submission: DeskSubmission,
+  submission: OperatorSubmission,
   refused?: number,
 ): Promise<Response> {
   // Safe cast: the table of views pairs pages and data (worker/operator/views.ts).
@@ -51,7 +51,7 @@ async function show(
   })
 }
 
-async function answerTo(desk: DeskRequest, page: DeskPage, values: OperatorValues): Promise<DeskOutcome> {
+async function answerTo(desk: OperatorRequest, page: DeskPage, values: OperatorValues): Promise<OperatorOutcome> {
   const actions = desk.standing === 'inside' ? OPERATOR_ACTIONS[page] : OPERATOR_ENTRY_ACTIONS
   const name = values.action ?? ''
   const act = Object.hasOwn(actions, name) ? actions[name] : undefined
@@ -60,9 +60,9 @@ async function answerTo(desk: DeskRequest, page: DeskPage, values: OperatorValue
   return act(desk, values)
 }
 
-async function take(desk: DeskRequest, page: DeskPage): Promise<Response> {
+async function take(desk: OperatorRequest, page: DeskPage): Promise<Response> {
   const { c } = desk
-  const values = await readSentTexts(c, () => FIELD_LONGEST)
+  const values = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const outcome = await answerTo(desk, page, values)
   const { second: _, passkey: __, ...typed } = values
   switch (outcome.kind) {
@@ -89,8 +89,8 @@ async function take(desk: DeskRequest, page: DeskPage): Promise<Response> {
 }
 
 /** Falls through for others; redirects operators without a second factor to its page. */
-async function enter(c: C, page: DeskPage, next: Next, then: (desk: DeskRequest) => Promise<Response>) {
-  const desk = await readDeskRequest(c)
+async function enter(c: C, page: DeskPage, next: Next, then: (desk: OperatorRequest) => Promise<Response>) {
+  const desk = await readOperatorRequest(c)
   if (!desk) return next()
   c.header('cache-control', 'private, no-store')
   if (desk.standing === 'outside' && page !== 'operator') return c.redirect(localePath(c.var.locale, DESK), 303)
@@ -108,7 +108,7 @@ export const operatorPages = new Hono<AppEnv>()
 
 /** Appeal picture for the arbiter. */
 operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, applyLocale(), async (c, next) => {
-  const desk = await readDeskRequest(c)
+  const desk = await readOperatorRequest(c)
   const { deal, hash } = c.req.param()
   if (desk?.standing !== 'inside') return next()
   const found = (await readDealCase(c.env, deal)) && (await c.env.P2P_DEAL.getByName(deal).caseEvidence(hash))
@@ -118,7 +118,7 @@ operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, applyLocale
 
 /** Chat picture disclosed by a party. */
 operatorPages.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, applyLocale(), async (c, next) => {
-  const desk = await readDeskRequest(c)
+  const desk = await readOperatorRequest(c)
   const { deal, seq } = c.req.param()
   if (desk?.standing !== 'inside') return next()
   const file = await readDealCase(c.env, deal)

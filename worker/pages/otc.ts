@@ -20,8 +20,8 @@ import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
-const MOST_BYTES = 4_096
-const FIELD_LONGEST = 64
+const BYTES_MAX = 4_096
+const FIELD_LENGTH_MAX = 64
 
 async function outcomeOf({ req, env }: C, session: RequestSession, values: ConvertValues): Promise<ConvertOutcome> {
   if (!canKeepSessions(req.url, loadSettings(env).ORIGIN)) return convertRefusal('insecure_address', values)
@@ -34,7 +34,7 @@ async function take(c: C, route: Route): Promise<Response> {
   if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
   const session = await readCurrentSession(c)
   if (!session) return toLogin(c, route.meta)
-  const values = await readSentTexts(c, () => FIELD_LONGEST)
+  const values = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const outcome = await outcomeOf(c, session, values)
   if (outcome.kind === 'on') return c.redirect(localePath(c.var.locale, route.path) + outcome.search, 303)
   const { reason, params, wish, tab, values: typed, quote } = outcome
@@ -45,7 +45,7 @@ async function take(c: C, route: Route): Promise<Response> {
 
 export const otc = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'otc')) {
-  otc.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
+  otc.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
     take(c, route),
   )
 }

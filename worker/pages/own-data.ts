@@ -1,10 +1,10 @@
 // Exports all data held about a user (durable-objects/identity/account/SPEC.md, ACC19).
 
-import { allRows } from '#shared/api/cursor.ts'
+import { readAllRows } from '#shared/api/cursor.ts'
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { affiliateStub } from '../affiliate/gateway.ts'
-import { everyBot } from '../bots/gateway.ts'
+import { listAllBots } from '../bots/gateway.ts'
 import { chatMembersStub, chatRoomStub } from '../chat/gateway.ts'
 import { copyGateway } from '../copy/gateway.ts'
 import { leadStub } from '../copy/market.ts'
@@ -62,7 +62,7 @@ async function wallet(env: Env, person: string) {
   const ledger = ledgerStub(env, person)
   const [addressBook, withdrawals] = await Promise.all([
     ledger.addressBook(person),
-    allRows(
+    readAllRows(
       (cursor) => ledger.withdrawals(person, cursor),
       ({ createdAt, id }) => ({ before: createdAt, beforeId: id }),
     ),
@@ -70,11 +70,11 @@ async function wallet(env: Env, person: string) {
   return { addressBook, withdrawals }
 }
 
-/** With all dates of each plan. */
+/** Reads recurring plans with all their dates. */
 async function recurring(env: Env, person: string) {
   const dealer = dealerStub(env)
   const plans = (await dealer.plans(person)).map(async ({ calendar: _, runs: __, ...plan }) => {
-    const runs = await allRows(
+    const runs = await readAllRows(
       ({ before }) => dealer.runs(person, plan.id, before),
       ({ at }) => ({ before: at, beforeId: '' }),
     )
@@ -86,16 +86,16 @@ async function recurring(env: Env, person: string) {
 async function convert(env: Env, person: string) {
   const dealer = dealerStub(env)
   const [conversions, plans, limits, purchases] = await Promise.all([
-    allRows(
+    readAllRows(
       (cursor) => dealer.history(person, cursor),
       ({ quotedAt, id }) => ({ before: quotedAt, beforeId: id }),
     ),
     recurring(env, person),
-    allRows(
+    readAllRows(
       (cursor) => dealer.limits(person, cursor),
       ({ placedAt, id }) => ({ before: placedAt, beforeId: id }),
     ),
-    allRows(
+    readAllRows(
       (cursor) => dealer.purchases(person, cursor),
       ({ createdAt, id }) => ({ before: createdAt, beforeId: id }),
     ),
@@ -107,7 +107,7 @@ async function p2p(env: Env, person: string) {
   const trader = env.P2P_TRADER.getByName(person)
   const [own, deals] = await Promise.all([
     trader.view(),
-    allRows(
+    readAllRows(
       (cursor) => trader.deals(cursor),
       ({ openedAt, id }) => ({ before: openedAt, beforeId: id }),
     ),
@@ -135,7 +135,7 @@ export async function exportOwnData({ c, session, visitor }: MemberRequest): Pro
     p2p: p2p(env, person.id),
     p2pAds: p2pGateway.ads(env, person, {}),
     dealerApplication: blockDeskStub(env).applicationOf(person.id),
-    bots: everyBot(env, person.id),
+    bots: listAllBots(env, person.id),
     copies: copyGateway.own(env, person, {}),
     leadProfiles: leadProfiles(env, person.id),
     relations: ownRelations(env, person.id),

@@ -31,10 +31,10 @@ type C = Context<AppEnv>
 type P2pRoute = Route & { readonly page: P2pOwnPage }
 
 /** An appeal statement has up to fifty thousand characters. */
-const MOST_BYTES = 262_144
+const BYTES_MAX = 262_144
 /** Deal forms may upload a picture. */
-const mostBytes = ({ page }: P2pRoute): number => MOST_BYTES + (page === 'p2p-deal' ? EVIDENCE_BYTES_MAX : 0)
-const FIELD_LONGEST = 60_000
+const mostBytes = ({ page }: P2pRoute): number => BYTES_MAX + (page === 'p2p-deal' ? EVIDENCE_BYTES_MAX : 0)
+const FIELD_LENGTH_MAX = 60_000
 
 const isOfP2p = (route: Route): route is P2pRoute => P2P_OWN_PAGES.some((page) => page === route.page)
 
@@ -67,7 +67,7 @@ async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: P2pValues, 
 async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {
   const { c } = owner
   const sent = await readSentForm(c, { all: true })
-  const values = pickTexts(sent, () => FIELD_LONGEST)
+  const values = pickTexts(sent, () => FIELD_LENGTH_MAX)
   const outcome = await answerTo(owner, page, values, sent.file instanceof File ? sent.file : undefined)
   const here = localePath(c.var.locale, c.var.path)
   switch (outcome.kind) {

@@ -38,7 +38,7 @@ type Read = Exclude<PersonalRead, 'page'>
 type Readers = { readonly [Name in Read]: (c: C, session: RequestSession) => Promise<PersonalData[Name] | undefined> }
 
 /** Five names and a width. */
-const LAYOUT_LONGEST = 64
+const LAYOUT_LENGTH_MAX = 64
 
 async function memberView({ env, executionCtx }: C, { person, member }: RequestSession): Promise<MemberView> {
   const { belongs, unread } = member
@@ -67,7 +67,7 @@ const READERS: Readers = {
   clock: async (c) => requestClock(c),
   screens: (c, session) => readScreensView({ c, session }),
   // The page validates it.
-  layout: async (c) => readRequestCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
+  layout: async (c) => readRequestCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LENGTH_MAX),
 }
 
 /** undefined if late or failed. */
@@ -101,7 +101,7 @@ async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Pe
   return { ...Object.fromEntries(found), ...(late.length > 0 && { late }) }
 }
 
-/** Each is ready once its reads are. */
+/** Private parts of a page; each is ready when its own reads are. */
 export type OwnParts = {
   /** Fills the placeholders. @param data of a fully private page; undefined if they failed */
   fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<OwnMark, Promise<Filling>>

@@ -16,7 +16,7 @@ import { isPersonal, readCallSession } from '../session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 /** The form has six short fields. */
-const MOST_BYTES = 4_096
+const BYTES_MAX = 4_096
 
 /** Stores the chosen screen and clock in the account, for every device from its next login on (SI11, CK3). */
 async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, unknown>>): Promise<void> {
@@ -34,7 +34,7 @@ async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, u
 }
 
 export const preferences = new Hono<AppEnv>()
-  .post('/preferences', limitBody(MOST_BYTES), async (c) => {
+  .post('/preferences', limitBody(BYTES_MAX), async (c) => {
     const form = await readSentForm(c)
     for (const [name, fits] of Object.entries(CHOICES)) {
       const value = form[name]

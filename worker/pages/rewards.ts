@@ -23,8 +23,8 @@ import { sendOwn } from './uncached-pages.ts'
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
 
-const MOST_BYTES = 4_096
-const FIELD_LONGEST = 64
+const BYTES_MAX = 4_096
+const FIELD_LENGTH_MAX = 64
 
 async function outcomeOf({ req, env }: C, { person, member }: RequestSession, values: Values): Promise<RewardOutcome> {
   if (!canKeepSessions(req.url, loadSettings(env).ORIGIN)) return { kind: 'refused', reason: 'insecure_address' }
@@ -42,7 +42,7 @@ async function take(c: C, route: Route): Promise<Response> {
   if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
   const session = await readCurrentSession(c)
   if (!session) return toLogin(c, route.meta)
-  const values = await readSentTexts(c, () => FIELD_LONGEST)
+  const values = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const outcome = await outcomeOf(c, session, values)
   if (outcome.kind === 'on') {
     const search = outcome.note ? `?done=${outcome.note}` : ''
@@ -64,5 +64,5 @@ async function take(c: C, route: Route): Promise<Response> {
 export const rewardForms = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'rewards')) {
   const guards = findGuards(route.guards)
-  rewardForms.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...guards, (c) => take(c, route))
+  rewardForms.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) => take(c, route))
 }

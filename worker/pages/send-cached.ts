@@ -7,10 +7,10 @@ import { type PageParts, splitPage } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { acceptsGzip, type CachedPage } from '../http/page-cache.ts'
 import { isPersonal } from '../session/session.ts'
-import type { Begun } from './cached-pages.ts'
+import type { StartedPage } from './cached-pages.ts'
 import { createOwnParts } from './personal.ts'
 import { sendInOrder } from './send.ts'
-import { OWN } from './uncached-pages.ts'
+import { PRIVATE_CACHE_CONTROL } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
@@ -23,7 +23,8 @@ function cut(page: CachedPage): PageParts {
 }
 
 /** An invalid session gets the public page. */
-const headersFor = (c: C, kept: CachedPage['headers']) => (isPersonal(c) ? { ...kept, 'cache-control': OWN } : kept)
+const headersFor = (c: C, kept: CachedPage['headers']) =>
+  isPersonal(c) ? { ...kept, 'cache-control': PRIVATE_CACHE_CONTROL } : kept
 
 export function sendCached(c: C, { status, headers: kept, body, gzip }: CachedPage): Response {
   const headers = headersFor(c, kept)
@@ -31,7 +32,7 @@ export function sendCached(c: C, { status, headers: kept, body, gzip }: CachedPa
   return new Response(gzip, { status, headers: { ...headers, 'content-encoding': 'gzip' }, encodeBody: 'manual' })
 }
 
-const ownHeaders = (c: C, page: PageName) => createDocumentHeaders(OWN, page, c.var.visit.locale)
+const ownHeaders = (c: C, page: PageName) => createDocumentHeaders(PRIVATE_CACHE_CONTROL, page, c.var.visit.locale)
 
 /** @param kept cached public part of the logged-in variant */
 export async function sendWithOwnParts(c: C, page: PageName, kept: CachedPage): Promise<Response> {
@@ -41,7 +42,12 @@ export async function sendWithOwnParts(c: C, page: PageName, kept: CachedPage): 
 }
 
 /** A page whose data are pending. @param leave called when the visitor disconnects */
-export async function sendBegun(c: C, page: PageName, { status, headers, frame, fillings }: Begun, leave: () => void) {
+export async function sendBegun(
+  c: C,
+  page: PageName,
+  { status, headers, frame, fillings }: StartedPage,
+  leave: () => void,
+) {
   const { isLoggedIn } = c.var.visit
   const own = isLoggedIn ? (await createOwnParts(c, page)).fillings() : []
   const sent = {

@@ -28,8 +28,8 @@ import { sendOwn } from './uncached-pages.ts'
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
 
-const MOST_BYTES = 4_096
-const FIELD_LONGEST = 80
+const BYTES_MAX = 4_096
+const FIELD_LENGTH_MAX = 80
 /** Short, so a withdrawn card's picture disappears soon. */
 const PICTURE_KEPT = 'public, max-age=60'
 
@@ -44,17 +44,17 @@ async function show(c: C, { person }: RequestSession, shown: RefusedShareForm, s
   return sendOwn(c, 'shared-results', loadOwnResults(c.env, person, c.var.visit, shown), { status })
 }
 
-const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => FIELD_LONGEST)
+const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => FIELD_LENGTH_MAX)
 
-type Asked = { readonly session: RequestSession; readonly values: Values }
+type SharingRequest = { readonly session: RequestSession; readonly values: Values }
 
-function share(c: C, { session, values }: Asked) {
+function share(c: C, { session, values }: SharingRequest) {
   const { of, key } = values
   const asked = ShareRequest.safeParse({ ...toShareChoices(values, c.var.visit), of, key })
   return asked.success ? sharingGateway.share(c.env, session.person, asked.data) : shareRefusal('choice_invalid')
 }
 
-function withdraw(c: C, { session, values }: Asked) {
+function withdraw(c: C, { session, values }: SharingRequest) {
   const asked = sharingCalls.withdraw.query.safeParse(values)
   return asked.success ? sharingGateway.withdraw(c.env, session.person, asked.data) : shareRefusal('card_unknown')
 }
@@ -106,7 +106,7 @@ for (const route of ROUTES.filter(({ page }) => page === 'shared-results')) {
       return show(c, session, { ...(hasWithdrawn && { hasWithdrawn }) })
     }),
   )
-  sharingPageRoutes.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...guards, (c) =>
+  sharingPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, (session) => take(c, session)),
   )
 }

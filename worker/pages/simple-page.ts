@@ -1,12 +1,12 @@
 import { marketCalls } from '#shared/markets/calls.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { parseChartRange, RANGES } from '#shared/markets/trading/ranges.ts'
+import { CHART_RANGES, parseChartRange } from '#shared/markets/trading/ranges.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { MarketsData, PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import type { LoadedData, Loading } from '../page-data/loaded-data.ts'
+import type { LoadedData, LoadRequest } from '../page-data/loaded-data.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { loadMarketPage, type MarketReaders } from './market-page.ts'
 
@@ -16,10 +16,10 @@ export async function loadSimplePage(
   { base, marketOf, view, overview }: MarketReaders<View, Omit<MarketsData, 'pulse'>>,
   env: Env,
   visit: Visit,
-  loading: Loading,
+  loading: LoadRequest,
 ): Promise<LoadedData<PageData['spot-simple']>> {
   const range = parseChartRange(visit.search)
-  const { interval, count } = RANGES[range]
+  const { interval, count } = CHART_RANGES[range]
   const asked = { ...visit, search: `?interval=${interval}` }
   const found = await loadMarketPage({ base, marketOf, view, overview }, env, asked, loading)
   if (found.kind !== 'data') return found

@@ -20,7 +20,7 @@ import { needsWholePage, sendInOrder } from './send.ts'
 type C = Context<AppEnv>
 
 /** Private: no cache may store it. */
-export const OWN = 'private, no-store'
+export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
 /** Shell content and hydration payload. */
 export type DataParts = { readonly content: string; readonly payload: string }
@@ -105,6 +105,6 @@ export async function sendMade<Name extends PageName>(
     ['payload', text(parts.then(({ payload }) => payload))],
     ...(own?.fillings(theirs) ?? []),
   ])
-  const headers = createDocumentHeaders(OWN, page, visit.locale)
+  const headers = createDocumentHeaders(PRIVATE_CACHE_CONTROL, page, visit.locale)
   return sendInOrder(c, { page: frame.parts, fillings, status, headers, ...(leave && { leave }) })
 }

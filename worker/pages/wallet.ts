@@ -39,10 +39,10 @@ import { sendOwn } from './uncached-pages.ts'
 type C = Context<AppEnv>
 type WalletRoute = Route & { readonly page: WalletPageName }
 
-const MOST_BYTES = 8_192
-const FIELD_LONGEST = 300
+const BYTES_MAX = 8_192
+const FIELD_LENGTH_MAX = 300
 /** A passkey response as JSON. */
-const SIGNED_LONGEST = 6_000
+const SIGNED_LENGTH_MAX = 6_000
 
 /** Refusals that are no conflict (409). */
 const STATUSES: Readonly<Partial<Record<WalletReason, number>>> = { unavailable: 503, searches_too_many: 429 }
@@ -80,7 +80,7 @@ async function answerTo(
 
 async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<Response> {
   const { c } = owner
-  const values = await readSentTexts(c, (field) => (field === 'passkey' ? SIGNED_LONGEST : FIELD_LONGEST))
+  const values = await readSentTexts(c, (field) => (field === 'passkey' ? SIGNED_LENGTH_MAX : FIELD_LENGTH_MAX))
   const outcome = await answerTo(owner, page, values.action ?? '', values)
   const here = localePath(c.var.locale, path)
   if (outcome.kind === 'shown') return c.redirect(here, 303)
@@ -163,7 +163,7 @@ for (const route of ROUTES.filter(isWallet)) {
       return show(owner, route.page, { key: keyFor(route.page), values: {}, ...(isDone(done) && { done }) })
     }),
   )
-  wallet.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...guards, (c) =>
+  wallet.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
     enterWallet(c, route, (owner) => take(owner, route)),
   )
 }

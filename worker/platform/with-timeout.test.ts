@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { untilLeft } from './with-timeout.ts'
+import { raceDisconnect } from './with-timeout.ts'
 
 const never = new Promise<string>(() => undefined)
 
 test('[ST9] work is left when its signal aborts, and at once if it had aborted before', async () => {
   const ended = new AbortController()
-  const left = untilLeft(never, ended.signal, 'left')
+  const left = raceDisconnect(never, ended.signal, 'left')
   ended.abort()
   expect(await left).toBe('left')
-  expect(await untilLeft(never, ended.signal, 'left')).toBe('left')
-  expect(await untilLeft(Promise.resolve('done'), undefined, 'left')).toBe('done')
+  expect(await raceDisconnect(never, ended.signal, 'left')).toBe('left')
+  expect(await raceDisconnect(Promise.resolve('done'), undefined, 'left')).toBe('done')
 })

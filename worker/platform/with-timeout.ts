@@ -18,7 +18,7 @@ export async function withTimeout<T, Late>(work: Promise<T>, ms: number, late: L
  * @returns `left` once the signal is aborted; the work continues
  * @throws the error of the work
  */
-export async function untilLeft<T, Left>(
+export async function raceDisconnect<T, Left>(
   work: Promise<T>,
   signal: AbortSignal | undefined,
   left: Left,
@@ -41,7 +41,7 @@ export async function untilLeft<T, Left>(
  * Awaits work of another request. A promise of its own keeps this request in its own context: workerd refuses a response
  * that was made in another one.
  */
-export const fromElsewhere = <T>(work: Promise<T>): Promise<T> =>
+export const adoptPromise = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     work.then(resolve, reject)
   })

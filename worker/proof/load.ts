@@ -1,7 +1,7 @@
 import { findMarket } from '#shared/markets/markets.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import type { Loaded } from '../page-data/loaded-data.ts'
+import type { LoadedPage } from '../page-data/loaded-data.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 const HOURS = 24
@@ -9,7 +9,7 @@ const HOURS = 24
 /** An upstream exchange keeps logs and money itself. */
 const isElsewhere = (env: Env): boolean => findUpstream(env, 'spot') !== undefined
 
-export async function loadLiabilities(env: Env): Promise<Loaded<'proof'>> {
+export async function loadLiabilities(env: Env): Promise<LoadedPage<'proof'>> {
   if (isElsewhere(env)) return { kind: 'missing' }
   try {
     return { kind: 'data', data: { publications: await env.LIABILITIES.getByName('all').published(HOURS) } }
@@ -19,7 +19,7 @@ export async function loadLiabilities(env: Env): Promise<Loaded<'proof'>> {
   }
 }
 
-export async function tradeEntry(env: Env, visit: Visit): Promise<Loaded<'proof-trade'>> {
+export async function tradeEntry(env: Env, visit: Visit): Promise<LoadedPage<'proof-trade'>> {
   const [symbol = '', number = ''] = visit.path.slice('/proof/trade/'.length).split('/')
   const seq = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
   if (isElsewhere(env) || !findMarket(symbol) || seq === 0) return { kind: 'missing' }

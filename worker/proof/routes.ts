@@ -14,7 +14,7 @@ type C = Context<AppEnv>
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const OWN = 'private, no-store'
 /** Maximum in flight: each part replays thousands of events. */
-const MAX_UNDER_WAY = 8
+const UNDER_WAY_MAX = 8
 const underWay = { count: 0 }
 
 const { log, liabilities, inclusion } = proofCalls
@@ -25,7 +25,7 @@ const keyOf = (symbol: string, seq: number) => `https://proof.invalid/${symbol}/
 async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
   const kept = await caches.default.match(keyOf(symbol, seq)).catch(() => undefined)
   if (kept) return new Response(kept.body, kept)
-  if (underWay.count >= MAX_UNDER_WAY) {
+  if (underWay.count >= UNDER_WAY_MAX) {
     c.header('retry-after', '1')
     return refusalResponse(c, 'unavailable')
   }

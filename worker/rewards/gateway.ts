@@ -1,7 +1,7 @@
 // Checks completed tasks; the user's object decides.
 
 import type { z } from 'zod/mini'
-import { allRows, type Cursor } from '#shared/api/cursor.ts'
+import { type Cursor, readAllRows } from '#shared/api/cursor.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { RewardAnswer, rewardCalls } from '#shared/rewards/calls.ts'
 import { COUPON_CODE, normaliseCouponCode, type RewardOffer } from '#shared/rewards/campaigns.ts'
@@ -57,7 +57,7 @@ export async function readStoredRewards(env: Env, { token, member }: RequestSess
   const rewards = rewardsOf(env, token.account)
   const { done } = await rewards.show()
   const page = async (cursor: Cursor) => (await rewards.show(cursor)).coupons
-  return { coupons: await allRows(page, ({ givenAt, id }) => ({ before: givenAt, beforeId: id })), done }
+  return { coupons: await readAllRows(page, ({ givenAt, id }) => ({ before: givenAt, beforeId: id })), done }
 }
 
 const refused = (reason: RewardReason): RewardAnswer => ({ kind: 'refused', reason })

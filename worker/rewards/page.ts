@@ -1,4 +1,4 @@
-import { pagedOf, parseCursor } from '#shared/api/cursor.ts'
+import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { COUPONS_PAGE_SIZE } from '#shared/rewards/coupons.ts'
 import { isRewardNote, type RewardsData } from '#shared/rewards/pages.ts'
 import type { Env } from '../env.ts'
@@ -20,7 +20,7 @@ export async function loadRewardsPage(
   if (personal.isSub) return { ...page, own: null }
   const cursor = parseCursor(new URLSearchParams(search))
   const own = await readOwnRewards(env, personal.person.id, offers, cursor)
-  const paged = pagedOf(own.coupons, COUPONS_PAGE_SIZE, cursor, ({ givenAt, id }) => ({
+  const paged = createPageLinks(own.coupons, COUPONS_PAGE_SIZE, cursor, ({ givenAt, id }) => ({
     before: givenAt,
     beforeId: id,
   }))

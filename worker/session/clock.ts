@@ -1,13 +1,13 @@
 // The clock of a request (decision 083).
 
 import type { Context } from 'hono'
-import { CLOCK_COOKIE, type Clock, clockOf, isClockChoice, ZONE_COOKIE, zoneOf } from '#shared/format/clock.ts'
+import { CLOCK_COOKIE, type Clock, createClock, isClockChoice, ZONE_COOKIE, zoneOf } from '#shared/format/clock.ts'
 import { isZone, type Zone } from '#shared/format/zone.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 
-/** The zone of the exchange's own place, where it is not UTC. */
-export function exchangeZone(env: Env): Zone | undefined {
+/** Returns the exchange's own zone; undefined if it is UTC. */
+export function findExchangeZone(env: Env): Zone | undefined {
   const { EXCHANGE_ZONE } = loadSettings(env)
   return EXCHANGE_ZONE === 'UTC' ? undefined : EXCHANGE_ZONE
 }
@@ -22,5 +22,5 @@ export function requestZone(c: Context<AppEnv>): Zone | undefined {
 export function requestClock(c: Context<AppEnv>, now = Date.now()): Clock {
   const chosen = c.get('preferred')?.clock ?? readRequestCookie(c, CLOCK_COOKIE)
   const choice = isClockChoice(chosen) ? chosen : 'local'
-  return clockOf(zoneOf(choice, { local: requestZone(c), exchange: exchangeZone(c.env) }), now)
+  return createClock(zoneOf(choice, { local: requestZone(c), exchange: findExchangeZone(c.env) }), now)
 }

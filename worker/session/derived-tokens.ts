@@ -11,7 +11,7 @@ export type DerivedToken = {
   readonly mark: string
 }
 
-const MAX_KNOWN = 2_000
+const KNOWN_MAX = 2_000
 
 const known = new WeakMap<AccountKeys, Map<string, DerivedToken>>()
 
@@ -29,7 +29,7 @@ export async function deriveToken(keys: AccountKeys, text: string): Promise<Deri
   if (found) return found
   const token = await readToken(keys, text)
   if (!token) return undefined
-  if (all.size >= MAX_KNOWN) all.clear()
+  if (all.size >= KNOWN_MAX) all.clear()
   const made = await follow(keys, token)
   all.set(text, made)
   return made

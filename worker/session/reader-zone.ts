@@ -4,8 +4,10 @@ import type { ContactDetails } from '#objects/identity/account/area/views.ts'
 import { zoneOf } from '#shared/format/clock.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { Env } from '../env.ts'
-import { exchangeZone } from './clock.ts'
+import { findExchangeZone } from './clock.ts'
 
-/** Local is where a browser of theirs was last; UTC while none has said. */
-export const readerZone = (env: Env, { clock = 'local', zone }: Pick<ContactDetails, 'clock' | 'zone'> = {}): Zone =>
-  zoneOf(clock, { local: zone, exchange: exchangeZone(env) })
+/** Returns the user's zone. `local` is the last zone of a browser; UTC if none is known. */
+export const findReaderZone = (
+  env: Env,
+  { clock = 'local', zone }: Pick<ContactDetails, 'clock' | 'zone'> = {},
+): Zone => zoneOf(clock, { local: zone, exchange: findExchangeZone(env) })

@@ -2,27 +2,27 @@
 // second.
 
 export const SESSION_CACHE_MS = 1_000
-const MAX_STANDING = 2_000
+const STANDING_MAX = 2_000
 
-type Kept<T> = { readonly account: string; readonly until: number; readonly session: T }
+type CachedSession<T> = { readonly account: string; readonly until: number; readonly session: T }
 
 export class SessionCache<T extends { readonly token: { readonly account: string } }> {
-  readonly #kept = new Map<string, Kept<T>>()
+  readonly #cached = new Map<string, CachedSession<T>>()
 
   /** @param text session token @param now epoch ms */
   get(text: string, now: number): T | undefined {
-    const known = this.#kept.get(text)
+    const known = this.#cached.get(text)
     return known && now < known.until ? known.session : undefined
   }
 
   /** @param now when the account was queried, epoch ms: decisions after it are not included */
   keep(text: string, session: T, now: number): void {
-    if (this.#kept.size >= MAX_STANDING) this.#kept.clear()
-    this.#kept.set(text, { account: session.token.account, until: now + SESSION_CACHE_MS, session })
+    if (this.#cached.size >= STANDING_MAX) this.#cached.clear()
+    this.#cached.set(text, { account: session.token.account, until: now + SESSION_CACHE_MS, session })
   }
 
   /** Drops ended sessions of an account. */
   forget(account: string): void {
-    for (const [text, kept] of this.#kept) if (kept.account === account) this.#kept.delete(text)
+    for (const [text, kept] of this.#cached) if (kept.account === account) this.#cached.delete(text)
   }
 }

@@ -22,12 +22,16 @@ export type AccountKeys = {
 
 const FORM = /^([0-9a-f]{24})\.([0-9a-f]{16})\.([0-9a-f]{64})\.([0-9a-f]{64})$/
 
-export const randomHex = (bytes: number): string => encodeHex(crypto.getRandomValues(new Uint8Array(bytes)))
+export const createRandomHex = (bytes: number): string => encodeHex(crypto.getRandomValues(new Uint8Array(bytes)))
 
-export const createAccountId = (): string => randomHex(12)
+export const createAccountId = (): string => createRandomHex(12)
 
 /** 256 random bits. */
-export const createToken = (account: string): Token => ({ account, session: randomHex(8), secret: randomHex(32) })
+export const createToken = (account: string): Token => ({
+  account,
+  session: createRandomHex(8),
+  secret: createRandomHex(32),
+})
 
 const bodyOf = ({ account, session, secret }: Token): string => `${account}.${session}.${secret}`
 

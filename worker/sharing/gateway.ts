@@ -56,7 +56,7 @@ async function linksOf(env: Env, { id, inviteCode }: Person): Promise<InviteLink
 }
 
 /** Request text bound to its idempotency key. */
-function askedText({ key: _, ...asked }: ShareRequest): string {
+function requestText({ key: _, ...asked }: ShareRequest): string {
   const { amounts, prices, name, ...rest } = asked
   return JSON.stringify({ ...rest, amounts: isFlagSet(amounts), prices: isFlagSet(prices), name: isFlagSet(name) })
 }
@@ -77,7 +77,7 @@ export const sharingGateway: Handlers = {
   share: async (env, person, asked) => {
     const [object, subject] = [ownCardsStub(env, person.id), parseSubject(asked.of)]
     assert(subject, 'the text of a subject names one')
-    const own = { person: person.id, key: asked.key, asked: askedText(asked) }
+    const own = { person: person.id, key: asked.key, asked: requestText(asked) }
     const known = await object.known(own)
     if (!known.ok) return shareRefusal(known.error)
     if (known.value !== undefined) return cardBy(env, person.id, known.value)

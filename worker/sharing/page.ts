@@ -4,14 +4,14 @@ import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
 import { LOCALES } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { cardText } from '#shared/sharing/card-text.ts'
+import { createCardText } from '#shared/sharing/card-text.ts'
 import { CardId, FIRST_CHOICES, ShareChoices, type SharedCard } from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
 import { renderCard } from '#shared/sharing/picture.ts'
 import { cardPath, SubjectText } from '#shared/sharing/subjects.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
-import type { Loaded } from '../page-data/loaded-data.ts'
+import type { LoadedPage } from '../page-data/loaded-data.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { cardStub, sharingGateway } from './gateway.ts'
 
@@ -56,7 +56,7 @@ export async function loadOwnResults(
 }
 
 /** @param person viewer, if logged in */
-export async function loadSharedResult(env: Env, path: string, person?: Person): Promise<Loaded<'shared-result'>> {
+export async function loadSharedResult(env: Env, path: string, person?: Person): Promise<LoadedPage<'shared-result'>> {
   const id = path.split('/')[2] ?? ''
   if (findUpstream(env, 'spot') !== undefined || !CardId.safeParse(id).success) return { kind: 'missing' }
   const data = await cardStub(env, id).find(id, person?.id ?? '')
@@ -70,7 +70,7 @@ export async function renderCardPicture(env: Env, card: SharedCard, origin: stri
   const { host } = new URL(origin)
   const { code, link } = readInvite(card.invite ?? '')
   return renderCard(card, {
-    text: cardText(card, t, { locale: card.language, brand }),
+    text: createCardText(card, t, { locale: card.language, brand }),
     brand,
     address: [host, ...(code === '' ? [] : [invitePath(code, link)])],
     isRtl: LOCALES[card.language].direction === 'rtl',

@@ -28,7 +28,10 @@ export const createRequestOptions = ({ issuer }: Pick<OidcProvider, 'issuer'>) =
 })
 
 /** @throws ProviderFault without an answer, a library error if the issuer differs */
-export async function discover(provider: Pick<OidcProvider, 'issuer'>, now: number): Promise<AuthorizationServer> {
+export async function discoverProvider(
+  provider: Pick<OidcProvider, 'issuer'>,
+  now: number,
+): Promise<AuthorizationServer> {
   const { issuer } = provider
   const remembered = known.get(issuer)
   if (remembered && now - remembered.at < REMEMBERED_MS && now >= remembered.at) return remembered.server

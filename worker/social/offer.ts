@@ -1,7 +1,13 @@
 // Login services shown on a login page.
 
 import type { Translate } from '#shared/i18n/types.ts'
-import { type Service, type SocialOffer, TELEGRAM, TELEGRAM_STATE, UNTIED } from '#shared/identity/social/services.ts'
+import {
+  type Service,
+  type SocialOffer,
+  TELEGRAM,
+  TELEGRAM_STATE,
+  UNLINKED_STATES,
+} from '#shared/identity/social/services.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
@@ -14,7 +20,7 @@ const STATE = /^[\w-]{43}$/
 function noticeOf(t: Translate, services: readonly Service[], query: URLSearchParams): SocialOffer['notice'] {
   const service = services.find(({ label }) => label === query.get('service'))?.label
   if (service === undefined) return undefined
-  const untied = UNTIED.find((each) => each === query.get('social'))
+  const untied = UNLINKED_STATES.find((each) => each === query.get('social'))
   if (untied) return { tone: 'info', words: t(`social.untied.${untied}`, { service }) }
   const reason = REASONS.find((each) => each === query.get('social'))
   if (reason === undefined) return undefined

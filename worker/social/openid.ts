@@ -22,7 +22,7 @@ import type { SocialIdentity, SocialRefusal } from '#shared/identity/social/refu
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { formatCallbackPath, type OidcProvider } from '../context/social-settings.ts'
 import { parsePostedName, signAppleSecret } from './apple.ts'
-import { createRequestOptions, discover } from './discovery.ts'
+import { createRequestOptions, discoverProvider } from './discovery.ts'
 import { createSocialFlow, type SocialFlow } from './flow.ts'
 import { ProviderFault } from './provider-fetch.ts'
 import { toSocialRefusal } from './social-refusal.ts'
@@ -71,7 +71,7 @@ export async function startSocial(
   { origin, returnTo, binding = '', now }: Start,
 ): Promise<Result<{ readonly url: string; readonly flow: SocialFlow }, SocialRefusal>> {
   try {
-    const { authorization_endpoint: endpoint } = await discover(provider, now)
+    const { authorization_endpoint: endpoint } = await discoverProvider(provider, now)
     if (!endpoint) return refuse('social_response')
     const redirectUri = origin + formatCallbackPath(provider.name)
     const flow = createSocialFlow({ provider: provider.name, redirectUri, returnTo, binding, now })
@@ -136,10 +136,18 @@ const Claims = z.object({
 })
 type Claims = z.infer<typeof Claims>
 
-type Asked = { readonly provider: OidcProvider; readonly server: AuthorizationServer; readonly client: Client }
+type ProviderSession = {
+  readonly provider: OidcProvider
+  readonly server: AuthorizationServer
+  readonly client: Client
+}
 
 /** Some services return the identity only from the userinfo endpoint. */
-async function completed({ provider, server, client }: Asked, claims: IDToken, token: string): Promise<unknown> {
+async function completed(
+  { provider, server, client }: ProviderSession,
+  claims: IDToken,
+  token: string,
+): Promise<unknown> {
   if (claims.email !== undefined || !server.userinfo_endpoint) return claims
   const response = await userInfoRequest(server, client, token, createRequestOptions(provider))
   return { ...(await processUserInfoResponse(server, client, claims.sub, response)), ...claims }
@@ -147,7 +155,7 @@ async function completed({ provider, server, client }: Asked, claims: IDToken, t
 
 /** Exchanges the code. Verifies the signature although the token came directly from the service. */
 async function claimsOf(
-  asked: Asked,
+  asked: ProviderSession,
   flow: SocialFlow,
   params: URLSearchParams,
   now: number,
@@ -178,7 +186,7 @@ async function claimsOf(
 }
 
 /** Any error but an unreachable service means an invalid signature. */
-async function signed({ provider, server }: Asked, response: Response): Promise<void> {
+async function signed({ provider, server }: ProviderSession, response: Response): Promise<void> {
   try {
     await validateApplicationLevelSignature(server, response, createRequestOptions(provider))
   } catch (error) {
@@ -201,7 +209,7 @@ export async function finishSocial(
   if (flow.expiresAt <= now) return refuse('social_expired')
   if (flow.provider !== provider.name) return refuse('social_provider')
   try {
-    const server = await discover(provider, now)
+    const server = await discoverProvider(provider, now)
     const wrong = answerRefusal(server, flow, params)
     if (wrong) return refuse(wrong)
     const claims = await claimsOf({ provider, server, client: clientOf(provider) }, flow, params, now)

@@ -1,7 +1,7 @@
 // Access is checked before (worker/middleware/cross-site-guard.ts).
 
 import { type Context, Hono } from 'hono'
-import { EVERYONE } from '#objects/identity/captcha-memory/engine.ts'
+import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import {
   ADDRESS_HEADER,
   listenHeader,
@@ -64,14 +64,14 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
 /** The site's own sockets use cookies; programs use keys. */
 const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum'
 
-const LONGEST_ADDRESS = 64
+const ADDRESS_LENGTH_MAX = 64
 /** Keys may be bound to the exact client address. */
 const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
   const network = readVisitorAddress(headers)
   return {
-    [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, LONGEST_ADDRESS) ?? '',
+    [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, ADDRESS_LENGTH_MAX) ?? '',
     // Without an address there is no network to limit.
-    ...(network !== EVERYONE && { [NETWORK_HEADER]: network }),
+    ...(network !== GLOBAL_ADDRESS && { [NETWORK_HEADER]: network }),
   }
 }
 
@@ -105,12 +105,12 @@ async function firstWithRoom(
   return refused
 }
 
-const DOORS = ['/ws', '/stream', '/ws-api/v3']
-const FUTURES_DOORS = ['/public', '/market', '/private'].flatMap((door) => [`${door}/ws`, `${door}/stream`])
+const SOCKETS = ['/ws', '/stream', '/ws-api/v3']
+const FUTURES_SOCKETS = ['/public', '/market', '/private'].flatMap((door) => [`${door}/ws`, `${door}/stream`])
 
 /**
  * `/ws` (spot) and `/ws/perpum` (futures), design §7. Other paths below `/ws` and `/stream` are the Binance dialect
  * (protocols §3.4): spot, and futures at `/public`, `/market` and `/private`.
  */
 export const socketRoutes = new Hono<AppEnv>()
-for (const door of [...DOORS, ...FUTURES_DOORS]) socketRoutes.get(door, upgrade).get(`${door}/*`, upgrade)
+for (const door of [...SOCKETS, ...FUTURES_SOCKETS]) socketRoutes.get(door, upgrade).get(`${door}/*`, upgrade)

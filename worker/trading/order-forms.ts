@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import { TYPED } from '#shared/markets/trading/trade-answer.ts'
+import { TYPED_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { isFigureField } from '#shared/validation/figures/fields.ts'
 import { admitCall, isTooOften } from '../calls/admission.ts'
@@ -19,15 +19,15 @@ import type { ExchangeHost } from '../upstream/paths.ts'
 
 type C = Context<AppEnv>
 
-const MOST_BYTES = 8_192
+const BYTES_MAX = 8_192
 
 const Form = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((form) => Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))),
 )
 
-/** Longer text is no figure that anybody typed. */
-const TYPED_LONGEST = 40
+/** Longer text is no typed figure. */
+const TYPED_LENGTH_MAX = 40
 /** Outcomes after which the ticket is not filled in again. */
 const TAKEN: readonly string[] = ['placed', 'pending', 'done']
 
@@ -36,7 +36,7 @@ const CHOICES: readonly string[] = ['type', 'exits', 'expiresAt']
 /** Encodes the ticket's values, for the page that shows them again. */
 function typedOf(fields: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === 'string' && value.length <= TYPED_LONGEST && (CHOICES.includes(name) || isFigureField(name))
+    typeof value === 'string' && value.length <= TYPED_LENGTH_MAX && (CHOICES.includes(name) || isFigureField(name))
       ? [[name, value]]
       : [],
   )
@@ -50,14 +50,14 @@ function backTo(c: C, path: unknown, { kind, reason, params = {} }: OrderOutcome
   for (const name of [...page.searchParams.keys()]) if (name.startsWith('trade')) page.searchParams.delete(name)
   page.searchParams.set('trade', reason ?? kind)
   for (const [name, value] of Object.entries(params)) page.searchParams.set(`trade_${name}`, value)
-  if (typed !== '' && !TAKEN.includes(kind)) page.searchParams.set(TYPED, typed)
+  if (typed !== '' && !TAKEN.includes(kind)) page.searchParams.set(TYPED_PARAMETER, typed)
   return c.redirect(page.pathname + page.search, 303)
 }
 
 /**
- * A form that asks what a call asks.
- * @param host where an exchange that is elsewhere has the call's product
- * @param isTicket what was typed into it comes back with a refusal
+ * Builds a form from the query schema of a call.
+ * @param host where an upstream exchange has the call's product
+ * @param isTicket typed values return with a refusal
  */
 export const orderForm =
   <D extends Call>(host: ExchangeHost, { query }: D, carryOut: Operation<D, OrderOutcome>, isTicket = false) =>
@@ -76,7 +76,7 @@ export const orderForm =
       return backTo(c, page, await carryOut(c.env, session.person, asked.data as z.output<D['query']>), typed)
     })
 
-export const beforeForm = [limitBody(MOST_BYTES), applyLocale()] as const
+export const beforeForm = [limitBody(BYTES_MAX), applyLocale()] as const
 
 /** Mounts forms at `/orders/place` and so on. */
 export function orderForms<Calls extends OrderCalls>(

@@ -11,12 +11,12 @@ export type BufferShare = { bytes: number; readonly until: number }
 
 /** Time is an argument. */
 export class BufferBudget {
-  readonly #most: number
+  readonly #max: number
   readonly #shares = new Set<BufferShare>()
   #held = 0
 
   constructor(most = MAX_BUFFERED) {
-    this.#most = most
+    this.#max = most
   }
 
   get held(): number {
@@ -31,9 +31,9 @@ export class BufferBudget {
 
   /** @returns false without space, or after closing */
   take(share: BufferShare, bytes: number, now: number): boolean {
-    if (this.#held + bytes > this.#most) this.#forget(now)
-    // Its own share may have expired.
-    if (!this.#shares.has(share) || this.#held + bytes > this.#most) return false
+    if (this.#held + bytes > this.#max) this.#forget(now)
+    // The caller's share may have expired.
+    if (!this.#shares.has(share) || this.#held + bytes > this.#max) return false
     this.#held += bytes
     share.bytes += bytes
     return true
@@ -48,7 +48,7 @@ export class BufferBudget {
   }
 }
 
-export type Read =
+export type ReadOutcome =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
   /** Over the limit of this body. */
   | { readonly kind: 'too_large' }
@@ -85,10 +85,10 @@ export async function readAll(
     take,
     declared,
   }: { readonly most: number; readonly take: (bytes: number) => boolean; readonly declared?: string | null },
-): Promise<Read> {
+): Promise<ReadOutcome> {
   const reader = source?.getReader()
   if (!reader) return { kind: 'read', bytes: new Uint8Array() }
-  const refuse = (kind: 'too_large' | 'busy'): Read => {
+  const refuse = (kind: 'too_large' | 'busy'): ReadOutcome => {
     // Not awaited: the peer may not react.
     void reader.cancel().catch(() => undefined)
     return { kind }

@@ -6,7 +6,7 @@ import { readCredentials } from './cookies.ts'
 import type { ExchangeCaller } from './headers.ts'
 
 /** For public pages. */
-export const ANYONE: ExchangeCaller = { locale: DEFAULT_LOCALE, credentials: {}, facts: {} }
+export const ANONYMOUS_CALLER: ExchangeCaller = { locale: DEFAULT_LOCALE, credentials: {}, facts: {} }
 
 /** The page's language, else the visitor's last choice. */
 export function findCallLocale(c: Context): LocaleCode {

@@ -28,7 +28,7 @@ export function readCredentials(cookie: (name: string) => string | undefined): E
 
 export type MappedCookie = {
   readonly name: string
-  /** '' if the exchange removes it. */
+  /** Empty if the upstream exchange removes the cookie. */
   readonly value: string
   /** Seconds; undefined: a session cookie. */
   readonly maxAge: number | undefined
@@ -37,7 +37,7 @@ export type MappedCookie = {
 /** RFC 6265 §4.1.1, without quotes. */
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/
 /** Maximum session lifetime (reliability §4.3). */
-const LONGEST_SECONDS = 30 * 24 * 60 * 60
+const SECONDS_MAX = 30 * 24 * 60 * 60
 
 function lifetime(attributes: readonly string[], now: number): number | undefined {
   const named = new Map(
@@ -47,10 +47,10 @@ function lifetime(attributes: readonly string[], now: number): number | undefine
     }),
   )
   const maxAge = named.get('max-age')
-  if (maxAge !== undefined && /^-?\d{1,12}$/.test(maxAge)) return Math.min(Math.max(Number(maxAge), 0), LONGEST_SECONDS)
+  if (maxAge !== undefined && /^-?\d{1,12}$/.test(maxAge)) return Math.min(Math.max(Number(maxAge), 0), SECONDS_MAX)
   const expires = Date.parse(named.get('expires') ?? '')
   if (Number.isNaN(expires)) return undefined
-  return Math.min(Math.max(Math.round((expires - now) / 1_000), 0), LONGEST_SECONDS)
+  return Math.min(Math.max(Math.round((expires - now) / 1_000), 0), SECONDS_MAX)
 }
 
 /** Keeps value and lifetime of tokens in Set-Cookie headers. Domain, path and flags are ours. */

@@ -6,8 +6,8 @@ import { readAnswer } from '#shared/api/answer.ts'
 import { type Call, callPath } from '#shared/api/contract.ts'
 import { type CallResult, createFailure, NO_ANSWER, UNAUTHORISED } from '#shared/api/failure.ts'
 import type { Env } from '../env.ts'
-import { untilLeft } from '../platform/with-timeout.ts'
-import { ANYONE } from './caller.ts'
+import { raceDisconnect } from '../platform/with-timeout.ts'
+import { ANONYMOUS_CALLER } from './caller.ts'
 import { ExchangeFault } from './exchange-fault.ts'
 import { type ExchangeCaller, requestHeaders } from './headers.ts'
 import { findUpstream, type Upstream } from './hosts.ts'
@@ -36,7 +36,7 @@ function written({ method, body: form }: Call, payload: Payload) {
     : { search: '', type: 'application/json' as const, text: JSON.stringify(fields) }
 }
 
-async function askHost(
+async function callHost(
   upstream: Upstream,
   definition: Call,
   payload: Payload,
@@ -69,7 +69,7 @@ export function registerEmbeddedExchange(exchange: EmbeddedExchange): void {
 }
 
 /** @throws Error before `registerEmbeddedExchange` */
-async function askEmbedded(env: Env, definition: Call, payload: Payload): Promise<Replied> {
+async function callEmbedded(env: Env, definition: Call, payload: Payload): Promise<Replied> {
   const { search, type, text } = written(definition, payload)
   const init = {
     method: definition.method,
@@ -97,16 +97,16 @@ export async function tryCall<C extends Call>(
   env: Env,
   definition: C,
   payload: z.input<C['query']> & Payload,
-  { caller = ANYONE, patienceMs, signal }: CallOptions = {},
+  { caller = ANONYMOUS_CALLER, patienceMs, signal }: CallOptions = {},
 ): Promise<CallResult<z.output<C['answer']>>> {
   if (signal?.aborted) return { ok: false, failure: createFailure(NO_ANSWER, LEFT) }
   const host: ExchangeHost | 'edge' = definition.host ?? 'edge'
   const upstream = host === 'edge' ? undefined : findUpstream(env, host)
   const limits = patienceMs === undefined ? UPSTREAM_LIMITS : { firstByteMs: patienceMs, totalMs: patienceMs }
   const asked = upstream
-    ? askHost(upstream, definition, payload, caller, limits, signal)
-    : askEmbedded(env, definition, payload)
-  const replied = await untilLeft<Replied, Replied>(asked, signal, { failed: LEFT })
+    ? callHost(upstream, definition, payload, caller, limits, signal)
+    : callEmbedded(env, definition, payload)
+  const replied = await raceDisconnect<Replied, Replied>(asked, signal, { failed: LEFT })
   if ('failed' in replied) return { ok: false, failure: createFailure(NO_ANSWER, replied.failed) }
   return readAnswer(definition, replied.status, replied.body)
 }

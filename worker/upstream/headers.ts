@@ -1,7 +1,7 @@
 // Allow lists of headers to and from an exchange (reliability §4.6). No header is forwarded: each is rebuilt from a
 // parsed value, so no visitor, browser or proxy header can leak.
 
-import { type ClientFacts, SCRIPTED } from '#shared/api/client-headers.ts'
+import { type ClientFacts, SCRIPT_HEADERS } from '#shared/api/client-headers.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { ExchangeHost } from './paths.ts'
 
@@ -59,7 +59,7 @@ export function requestHeaders(
     systemVersion: facts.systemVersion,
     deviceName: facts.deviceName,
     clientTag: 'web',
-    ...SCRIPTED,
+    ...SCRIPT_HEADERS,
     ...(host === 'futures' && {
       appVersion,
       'x-locale': locale,

@@ -26,7 +26,7 @@ export type PathRefusal = 'method_not_allowed' | 'unknown_call'
 
 /** Plain path segments: nothing encoded, no dot segments, no hidden files. */
 const PLAIN = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)+$/
-const LONGEST = 512
+const LENGTH_MAX = 512
 
 export type PathRules = {
   /** Allowed calls; default: the exchange's part of the contract. */
@@ -54,7 +54,7 @@ export function targetOf(
   // The runtime drops the body of a HEAD response.
   const asked = METHODS.find((known) => known === (method === 'HEAD' ? 'GET' : method))
   if (!asked) return refuse('method_not_allowed')
-  if (path.length > LONGEST || !PLAIN.test(path)) return refuse('unknown_call')
+  if (path.length > LENGTH_MAX || !PLAIN.test(path)) return refuse('unknown_call')
   const listed = calls.filter((call) => call.host === host && call.path === path)
   const isFree = more?.test(path) ?? false
   if (listed.length === 0 && !isFree) return refuse('unknown_call')

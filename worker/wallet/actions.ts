@@ -20,7 +20,7 @@ import { readVisitor } from '../identity/visitor.ts'
 import { executeFaucet, ledgerStub } from '../ledger.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from '../session/keys.ts'
-import { randomHex } from '../session/tokens.ts'
+import { createRandomHex } from '../session/tokens.ts'
 import { chainStub, clearingStub, listOwnAccounts, ownLedgerStub, type WalletRequest } from './member.ts'
 import { toWalletRefusal, type WalletOutcome, walletDone, walletRefusal } from './outcome.ts'
 import { readUsdtPrices } from './prices.ts'
@@ -132,7 +132,7 @@ async function withdraw(owner: WalletRequest, values: WalletValues): Promise<Wal
   }
   const visitor = await readVisitor(c, c.var.locale)
   const code = generateCode()
-  const mac = await macOf(owner, randomHex(8), code)
+  const mac = await macOf(owner, createRandomHex(8), code)
   const wanted = { person, key, network: network.id, asset: asset.symbol, atoms: String(atoms), address, memo, mac }
   const made = await ownLedgerStub(owner).withdraw(wanted)
   if (!made.ok) return toWalletRefusal(made.error)
@@ -197,7 +197,7 @@ async function resend(owner: WalletRequest, values: WalletValues): Promise<Walle
   const { id = '' } = values
   const visitor = await readVisitor(c, c.var.locale)
   const code = generateCode()
-  const sent = await ownLedgerStub(owner).resendWithdrawal(person, id, await macOf(owner, randomHex(8), code))
+  const sent = await ownLedgerStub(owner).resendWithdrawal(person, id, await macOf(owner, createRandomHex(8), code))
   if (!sent.ok) return toWalletRefusal(sent.error)
   const counted = await countMessage(c.env, visitor, session.person.contact, true)
   if (!counted.ok) return walletRefusal('too_many_messages')

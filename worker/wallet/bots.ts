@@ -9,10 +9,10 @@ import { accountStub } from '../identity/member.ts'
 import { ledgerStub } from '../ledger.ts'
 import { readOwnWorth, type Span } from './worth.ts'
 
-type Asked = { readonly c: Context<AppEnv>; readonly session: RequestSession; readonly person: string }
+type BotsRequest = { readonly c: Context<AppEnv>; readonly session: RequestSession; readonly person: string }
 
 /** The session says if the user never had a bot, which saves a call. */
-async function botsOf({ c, session, person }: Asked, state: 'running' | 'all'): Promise<readonly string[]> {
+async function botsOf({ c, session, person }: BotsRequest, state: 'running' | 'all'): Promise<readonly string[]> {
   if (session.member.unused.includes('bots')) return []
   const ids = await c.env.BOT_MARKET.getByName('all').own(person, state)
   if (state === 'all' && ids.length === 0) c.executionCtx.waitUntil(accountStub(c.env, session).noteUnused('bots'))
@@ -30,7 +30,7 @@ function moneyIn(holdings: readonly LedgerHoldings[]): ReadonlyMap<string, bigin
   return sums
 }
 
-export async function readBotMoney(owner: Asked): Promise<ReadonlyMap<string, bigint>> {
+export async function readBotMoney(owner: BotsRequest): Promise<ReadonlyMap<string, bigint>> {
   const ids = await botsOf(owner, 'running')
   return moneyIn(await Promise.all(ids.map((id) => ledgerStub(owner.c.env, id).holdings(id))))
 }
@@ -52,7 +52,7 @@ export function withBots(holdings: LedgerHoldings, money: ReadonlyMap<string, bi
 
 /** The same for all bots the user ever had, with daily changes; transfers to and from the owner cancel out. */
 export async function readBotWorth(
-  owner: Asked,
+  owner: BotsRequest,
   span: Span,
 ): Promise<{ readonly money: ReadonlyMap<string, bigint>; readonly days: readonly DayChange[] }> {
   const ids = await botsOf(owner, 'all')

@@ -1,18 +1,17 @@
 // CSV of a user's ledger, streamed page by page.
 
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
-import { offsetTime } from '#shared/format/machine-times.ts'
-import { wallTime, type Zone } from '#shared/format/zone.ts'
+import { formatOffsetTime } from '#shared/format/machine-times.ts'
+import { toLocalTime, type Zone } from '#shared/format/zone.ts'
 import { computeGain, type Disposal } from '#shared/wallet/cost-basis.ts'
 import { BYTE_ORDER_MARK, CSV_PAGE_ROWS, formatCsvLine } from '../http/csv.ts'
 import { formatWalletAmount } from './rows.ts'
 
-/** The year of a moment by the calendar of a zone. */
-export const yearOf = (time: number, zone: Zone): number => new Date(wallTime(time, zone)).getUTCFullYear()
+export const toCalendarYear = (time: number, zone: Zone): number => new Date(toLocalTime(time, zone)).getUTCFullYear()
 
 type Fetch = (query: JournalQuery) => Promise<JournalLine[]>
 
-/** Newest first; a page is asked for when the one before has been taken. @param zone whose offset its times have */
+/** Streams newest first; reads a page after the previous one was consumed. @param zone of its times */
 export function streamHistoryCsv(
   query: Omit<JournalQuery, 'limit' | 'before'>,
   zone: Zone,
@@ -32,7 +31,7 @@ export function streamHistoryCsv(
       const lines = await fetch({ ...query, before: state.before, limit: CSV_PAGE_ROWS })
       const rows = lines.map(({ time, entry, kind, wallet, asset, change, ref }) =>
         formatCsvLine([
-          offsetTime(time, zone),
+          formatOffsetTime(time, zone),
           String(entry),
           kind,
           wallet,
@@ -58,18 +57,20 @@ export function formatTaxCsv(
   { year, zone, since }: { readonly year: number; readonly zone: Zone; readonly since?: number | undefined },
 ): string {
   const head = formatCsvLine(['asset', 'amount', 'acquired', 'sold', 'proceeds_usdt', 'cost_usdt', 'gain_usdt'])
-  const rows = disposals.filter(({ disposedAt }) => yearOf(disposedAt, zone) === year)
+  const rows = disposals.filter(({ disposedAt }) => toCalendarYear(disposedAt, zone) === year)
   const body = rows.map((sold) =>
     formatCsvLine([
       sold.asset,
       formatWalletAmount(sold.asset, sold.atoms),
-      sold.acquiredAt === 0 ? '' : offsetTime(sold.acquiredAt, zone),
-      offsetTime(sold.disposedAt, zone),
+      sold.acquiredAt === 0 ? '' : formatOffsetTime(sold.acquiredAt, zone),
+      formatOffsetTime(sold.disposedAt, zone),
       ...[sold.proceeds, sold.cost, computeGain(sold)].map((units) => formatWalletAmount('USDT', units)),
     ]),
   )
   const cut =
-    since === undefined ? '' : formatCsvLine(['not complete: trades before are not counted', offsetTime(since, zone)])
+    since === undefined
+      ? ''
+      : formatCsvLine(['not complete: trades before are not counted', formatOffsetTime(since, zone)])
   return BYTE_ORDER_MARK + head + body.join('') + cut
 }
 
@@ -80,7 +81,7 @@ export function formatStatementCsv(
   zone: Zone,
 ): string {
   const head = formatCsvLine(['wallet', 'asset', 'opening', 'credited', 'debited', 'closing', 'from', 'to'])
-  const days = [offsetTime(span.from, zone), offsetTime(span.to, zone)]
+  const days = [formatOffsetTime(span.from, zone), formatOffsetTime(span.to, zone)]
   const body = rows.map(({ wallet, asset, opening, credited, debited, closing }) =>
     formatCsvLine([
       wallet,

@@ -10,7 +10,7 @@ import { isTooOften } from '../calls/admission.ts'
 import { chainStub, type WalletRequest } from './member.ts'
 import { formatWalletAmount } from './rows.ts'
 
-export type Searched = { readonly search?: DepositSearch; readonly refusal?: WalletRefusal }
+export type DepositSearchResult = { readonly search?: DepositSearch; readonly refusal?: WalletRefusal }
 
 type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
 
@@ -50,7 +50,10 @@ async function answerTo({ c, person }: WalletRequest, txid: string, on: string, 
 }
 
 /** @returns refused: `network_unknown`, `txid_invalid`, `searches_too_many`, in this order */
-export async function searchDeposit(owner: WalletRequest, { asset, network, networks }: Choice): Promise<Searched> {
+export async function searchDeposit(
+  owner: WalletRequest,
+  { asset, network, networks }: Choice,
+): Promise<DepositSearchResult> {
   // From the raw URL: text too long for the visit's search must be refused, not ignored.
   const query = new URL(owner.c.req.url).searchParams
   const typed = query.get('txid')

@@ -61,8 +61,10 @@ export async function readHoldings(owner: WalletRequest): Promise<LedgerHoldings
   return withMargin(withBots(own, bots), margin)
 }
 
-/** The same, what each day of a span changed in it, and the margin account's equity, in atoms as decimal
- * text: what moves between wallets is no change. One call to each that keeps some of it. */
+/**
+ * Reads balances, their daily changes within a span, and margin equity, in atoms as decimal text. Transfers between
+ * wallets are no change. Makes one call to each object.
+ */
 export async function readWorthSince(
   owner: WalletRequest,
   span: Span,

@@ -1,7 +1,7 @@
 // Worth by day, cost basis and earnings. Trades come from the ledger; other flows are valued at the day's close.
 
 import { UTC } from '#shared/format/zone.ts'
-import { calendarDay } from '#shared/format/zone-days.ts'
+import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
@@ -13,11 +13,11 @@ import type { Env } from '../env.ts'
 import { ledgerStub } from '../ledger.ts'
 import { priceRates } from '../markets/rates.ts'
 import { requestClock } from '../session/clock.ts'
-import { yearOf } from './csv.ts'
+import { toCalendarYear } from './csv.ts'
 import { clearingStub, ownLedgerStub, readWorthSince, type WalletRequest } from './member.ts'
 import { readUsdtPrices } from './prices.ts'
 import { balanceRows } from './rows.ts'
-import { computeDayTotals, readCloses, spanUntil } from './worth.ts'
+import { computeDayTotals, createRecentSpan, readCloses } from './worth.ts'
 
 export const SPANS = [30, 90, 365] as const
 /** Decimal places, in USDT. */
@@ -87,7 +87,7 @@ export async function computeBasis(env: Env, person: string): Promise<Basis & { 
     readUsdtPrices(env),
   ])
   const flows = changes.filter(({ asset }) => asset !== 'USDT')
-  const dayOf = (time: number) => calendarDay(time, UTC)
+  const dayOf = (time: number) => toCalendarDay(time, UTC)
   const today = dayOf(Date.now())
   const first = flows.reduce((least, { day }) => Math.min(least, dayOf(day)), today)
   const days = (today - first) / DAY_MS + 2
@@ -111,7 +111,7 @@ export async function createPortfolioView(owner: WalletRequest, submission: Wall
   const clock = requestClock(owner.c, now)
   const { zone } = clock
   const [{ holdings, changes }, prices, basis, marginDays, ledgerDays] = await Promise.all([
-    readWorthSince(owner, spanUntil(now, span, zone)),
+    readWorthSince(owner, createRecentSpan(now, span, zone)),
     readUsdtPrices(env),
     computeBasis(env, owner.person),
     clearingStub(env).marginDays(owner.person, 0),
@@ -142,7 +142,7 @@ export async function createPortfolioView(owner: WalletRequest, submission: Wall
       sum(commissions.map(({ asset, atoms }) => valueAtPrice(asset, BigInt(atoms), prices[asset] ?? '0'))),
     ],
   ] as const
-  const years = [...new Set(basis.disposals.map(({ disposedAt }) => yearOf(disposedAt, zone)))]
+  const years = [...new Set(basis.disposals.map(({ disposedAt }) => toCalendarYear(disposedAt, zone)))]
   return {
     submission,
     span,

@@ -2,8 +2,8 @@ import { SIMULATED_MAX } from '#objects/wallet/chain/engine.ts'
 import { TRANSFERS_PAGE_SIZE } from '#objects/wallet/chain/node.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
 import { FUNDING, WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
-import { pagedOf, parseCursor } from '#shared/api/cursor.ts'
-import { isDay, spanOf } from '#shared/format/days.ts'
+import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
+import { isDay, parseDaySpan } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { readKnownText } from '#shared/forms/known-text.ts'
 import { ASSETS, type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -23,7 +23,7 @@ import { readSecondFactors } from '../identity/second-step.ts'
 import { readPaperAllowance } from '../ledger.ts'
 import { priceRates } from '../markets/rates.ts'
 import { requestClock } from '../session/clock.ts'
-import { type Searched, searchDeposit } from './find-deposit.ts'
+import { type DepositSearchResult, searchDeposit } from './find-deposit.ts'
 import {
   chainStub,
   clearingStub,
@@ -45,7 +45,7 @@ import {
   toHistoryRow,
   toWithdrawalRow,
 } from './rows.ts'
-import { computeDayTotals, spanUntil } from './worth.ts'
+import { computeDayTotals, createRecentSpan } from './worth.ts'
 
 export const HIDE_COOKIE = 'wallet-hidden'
 export const SMALL_COOKIE = 'wallet-small'
@@ -100,7 +100,7 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
   const clock = requestClock(c, now)
   const { zone } = clock
   const [{ holdings, changes, equity }, prices] = await Promise.all([
-    readWorthSince(owner, spanUntil(now, WORTH_DAYS, zone)),
+    readWorthSince(owner, createRecentSpan(now, WORTH_DAYS, zone)),
     readUsdtPrices(c.env),
   ])
   const [margin, days] = await Promise.all([
@@ -130,7 +130,7 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
   const chain = chainStub(owner.c.env, choice.network)
   const cursor = parseCursor(queryOf(owner))
   // Another form was refused: only that is displayed.
-  const searched: Searched = submission.action === undefined ? await searchDeposit(owner, choice) : {}
+  const searched: DepositSearchResult = submission.action === undefined ? await searchDeposit(owner, choice) : {}
   const { search, refusal } = searched
   const [place, arrivals, paper] = await Promise.all([
     chain.place(owner.person, owner.home),
@@ -143,7 +143,7 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
     ...(search && { search }),
     place,
     arrivals: network ? arrivals.map((arrival) => toArrivalRow(network, arrival)) : [],
-    paged: pagedOf(arrivals, TRANSFERS_PAGE_SIZE, cursor, ({ time, id }) => ({ before: time, beforeId: id })),
+    paged: createPageLinks(arrivals, TRANSFERS_PAGE_SIZE, cursor, ({ time, id }) => ({ before: time, beforeId: id })),
     faucet: formatAssetAmount(asset, asset.faucet),
     most: formatAssetAmount(asset, asset.faucet * SIMULATED_MAX),
     paper,
@@ -176,7 +176,7 @@ async function withdraw(owner: WalletRequest, submission: WalletSubmission): Pro
     second,
     withdrawals: rows,
     ...(undelivered && { undelivered }),
-    paged: pagedOf(withdrawals, WITHDRAWALS_PAGE_SIZE, cursor, ({ createdAt, id }) => ({
+    paged: createPageLinks(withdrawals, WITHDRAWALS_PAGE_SIZE, cursor, ({ createdAt, id }) => ({
       before: createdAt,
       beforeId: id,
     })),
@@ -224,7 +224,7 @@ async function addresses(owner: WalletRequest, submission: WalletSubmission): Pr
   return { submission, book: toAddressRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
 }
 
-/** Parses the filters; invalid values are ignored. */
+/** Invalid filters are ignored. */
 export function parseHistoryFilters(query: URLSearchParams): HistoryFilters {
   return {
     asset: readKnownText(query, 'asset', (text) => findAsset(text) !== undefined),
@@ -235,9 +235,9 @@ export function parseHistoryFilters(query: URLSearchParams): HistoryFilters {
   }
 }
 
-/** As the ledger is asked; the last day is part of the span. @param zone whose days they are */
+/** Converts filters to a query of the ledger; includes the last day. @param zone of the days */
 export function toJournalQuery(person: string, { asset, wallet, kind, ...days }: HistoryFilters, zone: Zone) {
-  const { from, end } = spanOf(days, zone)
+  const { from, end } = parseDaySpan(days, zone)
   return {
     person,
     asset: asset || undefined,

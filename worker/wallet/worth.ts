@@ -1,8 +1,8 @@
 // Daily worth at closing prices.
 
 import type { LedgerHoldings, OwnWorth } from '#objects/wallet/ledger/views.ts'
-import { offsetAt, UTC, type Zone } from '#shared/format/zone.ts'
-import { calendarDay, dayStart } from '#shared/format/zone-days.ts'
+import { findOffset, UTC, type Zone } from '#shared/format/zone.ts'
+import { findDayStart, toCalendarDay } from '#shared/format/zone-days.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
@@ -17,9 +17,9 @@ const reads = new VersionedReads<OwnWorth>()
 /** Days of a zone, from a moment on (epoch ms). */
 export type Span = { readonly from: number; readonly zone: Zone }
 
-/** So many days of a zone, the running one last. */
-export const spanUntil = (now: number, days: number, zone: Zone): Span => ({
-  from: dayStart(calendarDay(now, zone) - days * DAY_MS, zone),
+/** Returns the span of the last `days` days of a zone, today included. */
+export const createRecentSpan = (now: number, days: number, zone: Zone): Span => ({
+  from: findDayStart(toCalendarDay(now, zone) - days * DAY_MS, zone),
   zone,
 })
 
@@ -31,9 +31,9 @@ type Closes = ReadonlyMap<number, string>
 /** Past days do not change: by market, zone and number of days, until the next day. */
 const known = new Map<string, { readonly today: number; readonly closes: Closes }>()
 /** Each asset, for each span that a page offers, in a few zones. */
-const MOST_KNOWN = 1_000
+const KNOWN_MAX = 1_000
 
-/** From summer to winter: a zone may be UTC, or a whole number of hours from it, in one of them alone. */
+/** Half a year covers both offsets: a zone may be UTC, or hours from it, in one season only. */
 const HALF_YEAR_MS = 182 * DAY_MS
 /** Up to this many days, bars are as short as the zone's offset needs. */
 const FINE_DAYS = 40
@@ -54,7 +54,7 @@ function barsFor(offsets: readonly number[], days: number): Interval {
 function closesBy(bars: readonly Candle[], interval: Interval, zone: Zone): Map<number, string> {
   const closes = new Map<number, string>()
   // A bar that ends with its day is of that day.
-  for (const { time, close } of bars) closes.set(calendarDay(nextBarStart(interval, time) - 1, zone), close)
+  for (const { time, close } of bars) closes.set(toCalendarDay(nextBarStart(interval, time) - 1, zone), close)
   return closes
 }
 
@@ -63,16 +63,16 @@ export async function readCloses(env: Env, asset: string, days: number, zone: Zo
   const symbol = `${asset}_USDT`
   if (!findMarket(symbol)) return new Map()
   const now = Date.now()
-  const [key, today] = [`${symbol} ${days} ${zone}`, calendarDay(now, zone)]
+  const [key, today] = [`${symbol} ${days} ${zone}`, toCalendarDay(now, zone)]
   const before = known.get(key)
   if (before?.today === today) return before.closes
   try {
-    const interval = barsFor([offsetAt(now, zone), offsetAt(now - HALF_YEAR_MS, zone)], days)
+    const interval = barsFor([findOffset(now, zone), findOffset(now - HALF_YEAR_MS, zone)], days)
     const count = Math.ceil((days * DAY_MS) / (nextBarStart(interval, 0) || DAY_MS))
     const bars = await env.ORDER_BOOK.getByName(symbol).candles(interval, undefined, count)
     const closes = closesBy(bars, interval, zone)
     closes.delete(today)
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= KNOWN_MAX) known.clear()
     known.set(key, { today, closes })
     return closes
   } catch {
@@ -92,7 +92,7 @@ export async function computeDayTotals(
   },
 ): Promise<WorthDay[]> {
   const { holdings, prices, zone, days: changes } = of
-  const today = calendarDay(of.now, zone)
+  const today = toCalendarDay(of.now, zone)
   const first = Math.min(today, ...changes.map(({ day }) => day))
   const days = Array.from({ length: (today - first) / DAY_MS + 1 }, (_, index) => first + index * DAY_MS)
   const now = new Map<string, bigint>()
@@ -100,7 +100,7 @@ export async function computeDayTotals(
     now.set(asset, (now.get(asset) ?? 0n) + BigInt(available) + BigInt(held))
   }
   const inOrders = holdings.orders.flatMap(({ held, time }) =>
-    held.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms), since: calendarDay(time, zone) })),
+    held.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms), since: toCalendarDay(time, zone) })),
   )
   const assets = new Set([...now.keys(), ...inOrders.map(({ asset }) => asset), ...changes.map(({ asset }) => asset)])
   const closes = new Map(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CopyEvent, NOT_COPIED, reduceCopy } from './copy.ts'
+import { type CopyEvent, INITIAL_COPY, reduceCopy } from './copy.ts'
 
-const run = (...events: CopyEvent[]) => events.reduce(reduceCopy, NOT_COPIED)
+const run = (...events: CopyEvent[]) => events.reduce(reduceCopy, INITIAL_COPY)
 
 test('[GE10] a copy is told as done or as failed, and forgotten after a while', () => {
   expect(run({ kind: 'copy' }).phase).toBe('copying')
@@ -24,7 +24,7 @@ test('[GE10] nothing is said to be copied that was not asked for', () => {
   )
   fc.assert(
     fc.property(fc.array(events), (happened) => {
-      const { phase, attempt } = happened.reduce(reduceCopy, NOT_COPIED)
+      const { phase, attempt } = happened.reduce(reduceCopy, INITIAL_COPY)
       expect(attempt).toBe(happened.filter(({ kind }) => kind === 'copy').length)
       if (attempt === 0) expect(phase).toBe('idle')
       if (happened.at(-1)?.kind === 'copy') expect(phase).toBe('copying')

@@ -1,4 +1,4 @@
-export type Copy = {
+export type CopyState = {
   readonly phase: 'idle' | 'copying' | 'copied' | 'failed'
   /** Results of earlier attempts are ignored. */
   readonly attempt: number
@@ -9,14 +9,14 @@ export type CopyEvent =
   | { readonly kind: 'copied' | 'failed'; readonly attempt: number }
   | { readonly kind: 'forget'; readonly attempt: number }
 
-export const NOT_COPIED: Copy = { phase: 'idle', attempt: 0 }
+export const INITIAL_COPY: CopyState = { phase: 'idle', attempt: 0 }
 
 /** Long enough for screen readers. */
 export const COPY_RESULT_MS = 2_000
 
-export const hasOutcome = ({ phase }: Copy): boolean => phase === 'copied' || phase === 'failed'
+export const hasOutcome = ({ phase }: CopyState): boolean => phase === 'copied' || phase === 'failed'
 
-export function reduceCopy(state: Copy, event: CopyEvent): Copy {
+export function reduceCopy(state: CopyState, event: CopyEvent): CopyState {
   switch (event.kind) {
     case 'copy':
       return { phase: 'copying', attempt: state.attempt + 1 }

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { COPY_RESULT_MS, type Copy, hasOutcome, NOT_COPIED, reduceCopy } from './copy.ts'
+import { COPY_RESULT_MS, type CopyState, hasOutcome, INITIAL_COPY, reduceCopy } from './copy.ts'
 
-export type Copying = { readonly phase: Copy['phase']; readonly copy: (text: string) => Promise<void> }
+export type CopyControl = { readonly phase: CopyState['phase']; readonly copy: (text: string) => Promise<void> }
 
 /** A refusal by the browser is a result too. */
-export function useCopy(): Copying {
-  const [state, act] = useReducer(reduceCopy, NOT_COPIED)
+export function useCopy(): CopyControl {
+  const [state, act] = useReducer(reduceCopy, INITIAL_COPY)
   const attempts = useRef(0)
   const { attempt } = state
   const isOver = hasOutcome(state)

@@ -3,7 +3,7 @@
 
 export type WindowPoint = { readonly x: number; readonly y: number }
 export type BoxSize = { readonly width: number; readonly height: number }
-export type Room = { readonly window: BoxSize; readonly element: BoxSize }
+export type DragBounds = { readonly window: BoxSize; readonly element: BoxSize }
 
 export const HANDLE = 'data-drag-handle'
 
@@ -16,7 +16,11 @@ export const LARGE_STEP_PX = 64
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
 /** The nearest position inside; a larger element shows its beginning. */
-export const clampInside = ({ x, y }: WindowPoint, { window, element }: Room, reserved = RESERVED_PX): WindowPoint => ({
+export const clampInside = (
+  { x, y }: WindowPoint,
+  { window, element }: DragBounds,
+  reserved = RESERVED_PX,
+): WindowPoint => ({
   x: within(x, 0, Math.max(0, window.width - element.width)),
   y: within(y, reserved, Math.max(reserved, window.height - element.height)),
 })
@@ -45,12 +49,12 @@ export type DragEvent =
   | { readonly kind: 'nudge'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1; readonly isLarge: boolean }
   | { readonly kind: 'resize' }
 
-export const createDrag = (at: WindowPoint, room: Room, reserved?: number): Drag => ({
+export const createDrag = (at: WindowPoint, room: DragBounds, reserved?: number): Drag => ({
   at: clampInside(at, room, reserved),
   grip: undefined,
 })
 
-export function reduceDrag(state: Drag, event: DragEvent, room: Room, reserved = RESERVED_PX): Drag {
+export function reduceDrag(state: Drag, event: DragEvent, room: DragBounds, reserved = RESERVED_PX): Drag {
   const { at, grip } = state
   switch (event.kind) {
     case 'press': {

@@ -18,7 +18,7 @@ function isOnHandle(target: EventTarget | null, element: HTMLElement): boolean {
   return !pressable || !handle.contains(pressable) || pressable === handle
 }
 
-export type Dragged = { readonly at: WindowPoint; readonly isDragged: boolean }
+export type DragPosition = { readonly at: WindowPoint; readonly isDragged: boolean }
 
 /**
  * Returns `undefined` until the size is known, in the first frame.
@@ -28,8 +28,8 @@ export function useDrag(
   ref: RefObject<HTMLElement | null>,
   start: WindowPoint,
   reserved: number = RESERVED_PX,
-): Dragged | undefined {
-  const [shown, setShown] = useState<Dragged>()
+): DragPosition | undefined {
+  const [shown, setShown] = useState<DragPosition>()
   const { x, y } = start
   useEffect(() => {
     const element = ref.current

@@ -22,7 +22,7 @@ export type LongPressEvent =
   | { readonly kind: 'end' }
   | { readonly kind: 'wake'; readonly time: number }
 
-export const IDLE: LongPress = { phase: 'idle' }
+export const NO_PRESS: LongPress = { phase: 'idle' }
 
 export function reduceLongPress(
   state: LongPress,
@@ -35,10 +35,10 @@ export function reduceLongPress(
     case 'move': {
       if (state.phase !== 'pressed') return state
       const strayed = Math.hypot(event.at.x - state.from.x, event.at.y - state.from.y) > tolerance
-      return strayed ? IDLE : state
+      return strayed ? NO_PRESS : state
     }
     case 'end':
-      return IDLE
+      return NO_PRESS
     case 'wake':
       return state.phase === 'pressed' && event.time - state.since >= afterMs ? { phase: 'fired' } : state
   }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useReducer, useRef } from 'react'
-import { IDLE, LONG_PRESS_DEFAULTS, type LongPressEvent, reduceLongPress } from './long-press.ts'
+import { LONG_PRESS_DEFAULTS, type LongPressEvent, NO_PRESS, reduceLongPress } from './long-press.ts'
 
 const MIDDLE = { x: 0, y: 0 }
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
@@ -9,7 +9,7 @@ export function useLongPress(onLongPress: () => void, { afterMs, tolerance } = L
   const [state, act] = useReducer(
     (before: ReturnType<typeof reduceLongPress>, event: LongPressEvent) =>
       reduceLongPress(before, event, { afterMs, tolerance }),
-    IDLE,
+    NO_PRESS,
   )
   const tell = useRef(onLongPress)
   useEffect(() => {

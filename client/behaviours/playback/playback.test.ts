@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlaying, PLAYING, type PlaybackEvent, type PlaybackHold, reducePlayback } from './playback.ts'
+import { INITIAL_PLAYBACK, isPlaying, type PlaybackEvent, type PlaybackHold, reducePlayback } from './playback.ts'
 
 const HOLDS: readonly PlaybackHold[] = ['hover', 'focus', 'hidden', 'reduced-motion']
 const events: fc.Arbitrary<PlaybackEvent> = fc.oneof(
@@ -10,7 +10,7 @@ const events: fc.Arbitrary<PlaybackEvent> = fc.oneof(
 
 test('[GE13] what moves by itself stands still under the pointer and in focus, and moves on afterwards', () => {
   for (const hold of HOLDS) {
-    const held = reducePlayback(PLAYING, { kind: 'hold', hold })
+    const held = reducePlayback(INITIAL_PLAYBACK, { kind: 'hold', hold })
     expect(isPlaying(held), hold).toBe(false)
     expect(isPlaying(reducePlayback(held, { kind: 'let-go', hold })), hold).toBe(true)
   }
@@ -19,7 +19,7 @@ test('[GE13] what moves by itself stands still under the pointer and in focus, a
 test('[GE13] it moves exactly when it is wanted and nothing holds it, whatever happened before', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (happened) => {
-      const end = happened.reduce(reducePlayback, PLAYING)
+      const end = happened.reduce(reducePlayback, INITIAL_PLAYBACK)
       const wanted = happened.filter(({ kind }) => kind === 'toggle').length % 2 === 0
       const held = HOLDS.filter((hold) => happened.findLast((e) => 'hold' in e && e.hold === hold)?.kind === 'hold')
       expect([...end.holds].sort()).toEqual([...held].sort())
@@ -29,7 +29,7 @@ test('[GE13] it moves exactly when it is wanted and nothing holds it, whatever h
 })
 
 test('[GE14] who asked for less motion gets none: the button lifts no hold', () => {
-  const calm = reducePlayback(PLAYING, { kind: 'hold', hold: 'reduced-motion' })
+  const calm = reducePlayback(INITIAL_PLAYBACK, { kind: 'hold', hold: 'reduced-motion' })
   const pressed = reducePlayback(reducePlayback(calm, { kind: 'toggle' }), { kind: 'toggle' })
   expect(isPlaying(pressed)).toBe(false)
 })

@@ -13,7 +13,7 @@ export type PlaybackEvent =
   | { readonly kind: 'let-go'; readonly hold: PlaybackHold }
   | { readonly kind: 'toggle' }
 
-export const PLAYING: Playback = { isWanted: true, holds: [] }
+export const INITIAL_PLAYBACK: Playback = { isWanted: true, holds: [] }
 
 export const isPlaying = ({ isWanted, holds }: Playback): boolean => isWanted && holds.length === 0
 

@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useEffect, useReducer } from 'react'
-import { isPlaying, PLAYING, type PlaybackHold, reducePlayback } from './playback.ts'
+import { INITIAL_PLAYBACK, isPlaying, type PlaybackHold, reducePlayback } from './playback.ts'
 
 export function usePlayback(isWanted = true) {
-  const [state, act] = useReducer(reducePlayback, { ...PLAYING, isWanted })
+  const [state, act] = useReducer(reducePlayback, { ...INITIAL_PLAYBACK, isWanted })
   useEffect(() => {
     const end = new AbortController()
     const { signal } = end
@@ -18,7 +18,7 @@ export function usePlayback(isWanted = true) {
   }, [])
   return {
     isPlaying: isPlaying(state),
-    /** For the button's label. */
+    /** True if the visitor's choice is to play; labels the button. */
     isWanted: state.isWanted,
     /** Reduced motion: the button has nothing to start. */
     isCalm: state.holds.includes('reduced-motion'),

@@ -1,4 +1,4 @@
-import { NOT_REPAINTED, REPAINT_DELAY_MS, type RepaintEvent, reduceRepaint } from './repaint.ts'
+import { INITIAL_REPAINT, REPAINT_DELAY_MS, type RepaintEvent, reduceRepaint } from './repaint.ts'
 
 function forceRepaint(element: HTMLElement): void {
   const { transform } = element.style
@@ -20,7 +20,7 @@ export function repaintAfterNavigations(
   element: () => HTMLElement | null,
   onRepaint: (count: number) => void = () => {},
 ): () => void {
-  let state = NOT_REPAINTED
+  let state = INITIAL_REPAINT
   let timer: ReturnType<typeof setTimeout> | undefined
   const act = (event: RepaintEvent) => {
     const before = state.count

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NOT_REPAINTED, REPAINT_DELAY_MS, type RepaintEvent, reduceRepaint } from './repaint.ts'
+import { INITIAL_REPAINT, REPAINT_DELAY_MS, type RepaintEvent, reduceRepaint } from './repaint.ts'
 
-const run = (...events: RepaintEvent[]) => events.reduce(reduceRepaint, NOT_REPAINTED)
+const run = (...events: RepaintEvent[]) => events.reduce(reduceRepaint, INITIAL_REPAINT)
 const navigated = (time: number): RepaintEvent => ({ kind: 'navigated', time })
 const wake = (time: number): RepaintEvent => ({ kind: 'wake', time })
 
@@ -29,7 +29,7 @@ test('[GE11] there are never more repaints than navigations', () => {
         time += after
         return { kind, time }
       })
-      const { count } = happened.reduce(reduceRepaint, NOT_REPAINTED)
+      const { count } = happened.reduce(reduceRepaint, INITIAL_REPAINT)
       expect(count).toBeLessThanOrEqual(happened.filter(({ kind }) => kind === 'navigated').length)
     }),
   )

@@ -14,7 +14,7 @@ export type RepaintEvent =
   | { readonly kind: 'navigated'; readonly time: number }
   | { readonly kind: 'wake'; readonly time: number }
 
-export const NOT_REPAINTED: Repaint = { dueAt: undefined, count: 0 }
+export const INITIAL_REPAINT: Repaint = { dueAt: undefined, count: 0 }
 
 export function reduceRepaint(state: Repaint, { kind, time }: RepaintEvent): Repaint {
   if (kind === 'navigated') return { ...state, dueAt: time + REPAINT_DELAY_MS }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findWakeTime, type Gesture, reduceTouch, TOUCH_DEFAULTS, type TouchEvent, UNTOUCHED } from './touch.ts'
+import { findWakeTime, type Gesture, NO_TOUCH, reduceTouch, TOUCH_DEFAULTS, type TouchEvent } from './touch.ts'
 
 /** Tells events to the machine; a timer that is due rings before each of them, unless it is `late`. */
 function run(events: readonly TouchEvent[], late = false): { gesture: Gesture; time: number }[] {
-  let state = UNTOUCHED
+  let state = NO_TOUCH
   const told: { gesture: Gesture; time: number }[] = []
   const tell = (event: TouchEvent) => {
     const after = reduceTouch(state, event)

@@ -60,9 +60,9 @@ type Press = {
 
 export type TouchState = { readonly press: Press | undefined; readonly rolledAt: number }
 
-export const UNTOUCHED: TouchState = { press: undefined, rolledAt: Number.NEGATIVE_INFINITY }
+export const NO_TOUCH: TouchState = { press: undefined, rolledAt: Number.NEGATIVE_INFINITY }
 
-export type Touched = { readonly state: TouchState; readonly gestures: readonly Gesture[] }
+export type TouchResult = { readonly state: TouchState; readonly gestures: readonly Gesture[] }
 
 const NOTHING: readonly Gesture[] = []
 
@@ -71,7 +71,7 @@ export function findWakeTime({ press }: TouchState, { holdMs }: TouchOptions = T
   return press && !press.hasMoved && !press.isHeld ? press.since + holdMs : undefined
 }
 
-function moved(state: TouchState, at: TouchPoint, time: number, options: TouchOptions): Touched {
+function moveTouch(state: TouchState, at: TouchPoint, time: number, options: TouchOptions): TouchResult {
   const gestures: Gesture[] = []
   let { press, rolledAt } = state
   if (time - rolledAt >= options.rollOverEveryMs) {
@@ -112,7 +112,7 @@ function released(press: Press, at: TouchPoint, time: number, options: TouchOpti
 }
 
 /** A second finger cancels the first one's press. */
-export function reduceTouch(state: TouchState, event: TouchEvent, options: TouchOptions = TOUCH_DEFAULTS): Touched {
+export function reduceTouch(state: TouchState, event: TouchEvent, options: TouchOptions = TOUCH_DEFAULTS): TouchResult {
   const { press } = state
   switch (event.kind) {
     case 'press': {
@@ -123,12 +123,12 @@ export function reduceTouch(state: TouchState, event: TouchEvent, options: Touch
     }
     case 'move':
       if (press && press.pointer !== event.pointer) return { state, gestures: NOTHING }
-      return moved(state, event.at, event.time, options)
+      return moveTouch(state, event.at, event.time, options)
     case 'release': {
       if (press?.pointer !== event.pointer) return { state, gestures: NOTHING }
       // A release reports only that it went beyond a tap.
       const rare = { ...options, rollOverEveryMs: Number.POSITIVE_INFINITY, dragEveryMs: Number.POSITIVE_INFINITY }
-      const before = moved(state, event.at, event.time, rare)
+      const before = moveTouch(state, event.at, event.time, rare)
       const last = before.state.press ?? press
       const gestures = [...before.gestures, ...released(last, event.at, event.time, options)]
       return { state: { ...before.state, press: undefined }, gestures }

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 import {
   findWakeTime,
   type Gesture,
+  NO_TOUCH,
   reduceTouch,
   type SwipeDirection,
   TOUCH_DEFAULTS,
   type TouchEvent,
   type TouchOptions,
-  UNTOUCHED,
 } from './touch.ts'
 
 const SWIPES: Readonly<Record<string, SwipeDirection>> = {
@@ -34,7 +34,7 @@ export function useTouch(
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    let state = UNTOUCHED
+    let state = NO_TOUCH
     let timer: ReturnType<typeof setTimeout> | undefined
     const act = (event: TouchEvent) => {
       const after = reduceTouch(state, event, options)

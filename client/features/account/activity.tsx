@@ -4,8 +4,8 @@ import { useHref } from '../../i18n/visit.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import { DeviceAndPlace } from './device-and-place.tsx'
 import { AreaFrame } from './frame.tsx'
-import { Where } from './where.tsx'
 
 export function AccountActivity({ data }: { readonly data: AreaData['account-activity'] }) {
   const t = useT()
@@ -19,7 +19,7 @@ export function AccountActivity({ data }: { readonly data: AreaData['account-act
         columns={[
           { key: 'what', head: t('account.activity.what'), cell: ({ row }) => t(`account.events.${row.kind}`) },
           { key: 'when', head: t('account.activity.when'), isTime: true, cell: ({ row }) => <ZonedTime at={row.at} /> },
-          { key: 'where', head: t('account.activity.where'), cell: ({ row }) => <Where {...row} /> },
+          { key: 'where', head: t('account.activity.where'), cell: ({ row }) => <DeviceAndPlace {...row} /> },
         ]}
         rows={rows.map((row, index) => ({ row, index }))}
         keyOf={({ index }) => String(index)}

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#shared/forms/rules.ts'
 import type { FormRefusal } from '#shared/identity/forms.ts'
 import type { AreaState } from '#shared/pages/account-area.ts'
 import type { AreaFormName } from '#shared/pages/area-forms.ts'
-import { type FormFields, Mistakes, RefusalNotice, useProblemText } from '../../form/form.tsx'
+import { type FormFields, FormMistakes, RefusalNotice, useProblemText } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -34,7 +34,7 @@ export function AreaForm({ name, forms, submit, variant = 'primary', actionOf, c
   return (
     <form className={styles.form} method="post" action={href(path)} noValidate aria-busy={sending} {...formProps}>
       <input type="hidden" name="form" value={name} />
-      {mistakes.length > 0 && <Mistakes mistakes={mistakes} notice={notice} />}
+      {mistakes.length > 0 && <FormMistakes mistakes={mistakes} notice={notice} />}
       {refusal !== undefined && (
         <RefusalNotice refusal={refusal} waitSeconds={waitSeconds} action={actionOf?.(refusal)} notice={notice} />
       )}

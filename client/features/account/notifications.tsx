@@ -11,17 +11,17 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { ActionForm } from './action-form.tsx'
+import { DeviceAndPlace } from './device-and-place.tsx'
 import { AreaRow, AreaRows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
 import { NoticeSound } from './notice-sound.tsx'
 import { NotificationChannelsForm } from './notification-channels.tsx'
 import styles from './notifications.module.css'
 import { QuietHoursForm } from './quiet-hours.tsx'
-import { Where } from './where.tsx'
 
 type Data = AreaData['account-notifications']
 
-function News({ row }: { readonly row: NotificationEntry }) {
+function NotificationRow({ row }: { readonly row: NotificationEntry }) {
   const t = useT()
   const href = useHref()
   const { id, at, category, title, text, link, device, place, isRead } = row
@@ -42,7 +42,7 @@ function News({ row }: { readonly row: NotificationEntry }) {
         )
       }
     >
-      {t(`notices.groups.${category}`)} · {link === '' ? <Where device={device} place={place} /> : text}
+      {t(`notices.groups.${category}`)} · {link === '' ? <DeviceAndPlace device={device} place={place} /> : text}
       {(link === '' || text !== '') && ' · '}
       <ZonedTime at={at} />
     </AreaRow>
@@ -97,7 +97,7 @@ export function AccountNotifications({ data: given }: { readonly data: Data }) {
       ) : (
         <AreaRows label={t('account.pages.account-notifications')}>
           {rows.map((row) => (
-            <News key={row.id} row={row} />
+            <NotificationRow key={row.id} row={row} />
           ))}
         </AreaRows>
       )}

@@ -8,12 +8,12 @@ import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AreaForm } from './area-form.tsx'
+import { DeviceAndPlace } from './device-and-place.tsx'
 import { AreaRow, AreaRows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
 import { AccountPasskeys } from './passkeys.tsx'
 import { Services } from './services.tsx'
 import { AuthenticatorSettings, BackupCodeList } from './two-step.tsx'
-import { Where } from './where.tsx'
 
 type SecurityProps = { readonly data: AreaData['account-security'] }
 
@@ -30,7 +30,7 @@ function Sessions({ data: { sessions } }: SecurityProps) {
         {sessions.map(({ id, device, place, beganAt, seenAt, isThis }) => (
           <AreaRow
             key={id}
-            title={<Where device={device} place={place} />}
+            title={<DeviceAndPlace device={device} place={place} />}
             mark={isThis && <Badge tone="success">{t('account.security.thisOne')}</Badge>}
             actions={
               <ActionForm
@@ -74,7 +74,7 @@ function Devices({ data: { devices } }: SecurityProps) {
           {devices.map(({ id, device, seenAt, isThis }) => (
             <AreaRow
               key={id}
-              title={<Where device={device} place="" />}
+              title={<DeviceAndPlace device={device} place="" />}
               mark={isThis && <Badge tone="success">{t('account.security.thisOne')}</Badge>}
               actions={
                 <ActionForm

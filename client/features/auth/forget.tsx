@@ -6,7 +6,7 @@ import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 
 /** Never reveals if the account exists. */
-export function Forget({ data }: { data: FormPage }) {
+export function ForgottenPassword({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   return (

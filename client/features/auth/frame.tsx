@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './frame.module.css'
-import { Points } from './points.tsx'
+import { SellingPoints } from './points.tsx'
 
-export function Safety() {
+export function SafetyNotice() {
   const t = useT()
   const { origin, brand } = useVisit()
   const id = useId()
   return (
     <section className={styles.aside} aria-labelledby={id}>
       <h2 id={id}>{t('auth.safety.title')}</h2>
-      <Points
+      <SellingPoints
         points={[
           {
             icon: Link2,
@@ -34,7 +34,7 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-export function AuthFrame({ title, lead, aside = <Safety />, children }: FrameProps) {
+export function AuthFrame({ title, lead, aside = <SafetyNotice />, children }: FrameProps) {
   return (
     <div className={styles.page} data-alone={aside === null || undefined}>
       <div className={styles.step}>

@@ -13,10 +13,10 @@ import { LinkTabs } from '../../ui/link-tabs/link-tabs.tsx'
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
 import styles from './links.module.css'
 
-export type By = 'email' | 'phone'
+export type IdentityKind = 'email' | 'phone'
 
 type IdentityProps = {
-  readonly by: By
+  readonly by: IdentityKind
   readonly fields: FormFields
   readonly countries: readonly CountryName[]
   readonly autoComplete: 'email' | 'username' | 'username webauthn'
@@ -57,7 +57,7 @@ export function IdentityForm({ name, data, submit, autoComplete = 'email', more,
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()
-  const served: By = data.form.values.by === 'phone' || isByPhone(search) ? 'phone' : 'email'
+  const served: IdentityKind = data.form.values.by === 'phone' || isByPhone(search) ? 'phone' : 'email'
   const [by, setBy] = useState(served)
   const here = searchBy(search, by)
   // The other tab starts without these problems.

@@ -6,15 +6,15 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { AuthFrame } from './frame.tsx'
+import { JoinReasons } from './join-reasons.tsx'
 import styles from './links.module.css'
-import { Why } from './why.tsx'
 
 export function CreateStep({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
   return (
-    <AuthFrame title={t('auth.create.title')} lead={t('auth.create.lead')} aside={<Why />}>
+    <AuthFrame title={t('auth.create.title')} lead={t('auth.create.lead')} aside={<JoinReasons />}>
       <Form
         name="register-create"
         data={data}

@@ -7,9 +7,9 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AuthFrame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
+import { JoinReasons } from './join-reasons.tsx'
 import styles from './links.module.css'
 import { SocialLinks, SocialNotice } from './social.tsx'
-import { Why } from './why.tsx'
 
 /** Prefills the account typed on the home page. */
 function useHandedOn(data: FormPage): FormPage {
@@ -35,11 +35,11 @@ export function Register({ data }: { data: FormPage }) {
       title={t('auth.register.title')}
       lead={t('auth.register.lead')}
       aside={
-        <Why>
+        <JoinReasons>
           <a className={styles.link} href={href('/register/learn-more') + search}>
             {t('auth.register.learnMore')}
           </a>
-        </Why>
+        </JoinReasons>
       }
     >
       <SocialNotice data={shown} />

@@ -28,10 +28,10 @@ export function SocialLinks({ data: { social } }: { data: FormPage }) {
   ))
 }
 
-type Asked = NonNullable<NonNullable<FormPage['social']>['telegram']>
+type TelegramSettings = NonNullable<NonNullable<FormPage['social']>['telegram']>
 
 /** Telegram returns the state stored in this browser. */
-function Telegram({ bot, state, words }: Asked) {
+function Telegram({ bot, state, words }: TelegramSettings) {
   const { origin } = useVisit()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -103,7 +103,7 @@ function Screen({ data }: Props) {
   )
 }
 
-export function Create({ data }: Props) {
+export function CreateBot({ data }: Props) {
   const t = useT()
   const { kind, market, own, cloneOf } = data
   const product = createBotProduct(createMarketAddresses(createBase(kind)), kind)

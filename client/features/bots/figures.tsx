@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './bots.module.css'
 
 /** Signed percent with two decimals, truncated. */
-export const shareText = (value: number): string => formatPercent(value.toFixed(8))
+export const formatShare = (value: number): string => formatPercent(value.toFixed(8))
 
 /** Formats percent text of the API (`2.5`). */
 export const formatApiPercent = (text: string): string => formatPercent((Number(text) / 100).toFixed(8))

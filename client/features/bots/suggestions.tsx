@@ -3,7 +3,7 @@ import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts
 import { useT } from '../../i18n/translation.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
 import styles from './bots.module.css'
-import { shareText } from './figures.tsx'
+import { formatShare } from './figures.tsx'
 import type { RecipeValues } from './kind-form.tsx'
 
 type SuggestionProps = {
@@ -37,7 +37,7 @@ export function Suggestions({ swings, values, hrefOf, onValues }: SuggestionProp
       />
       {chosen && (
         <p className={styles.small}>
-          {t('bots.create.volatility', { percent: shareText(chosen.volatility).replace('+', '') })}
+          {t('bots.create.volatility', { percent: formatShare(chosen.volatility).replace('+', '') })}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { ChatEntry, ChatMessage, ChatRoomState, ChatWindow } from '#shared/chat/views.ts'
+import type { ChatEntry, ChatHistory, ChatMessage, ChatRoomState } from '#shared/chat/views.ts'
 
 export type ChatList = {
   readonly room: ChatRoomState
@@ -8,7 +8,7 @@ export type ChatList = {
 }
 
 /** Older messages are on earlier pages. */
-const MOST = 300
+const MAX = 300
 
 /** @returns 0 if there is none */
 export const findNewestSeq = ({ messages }: Pick<ChatList, 'messages'>): number => messages.at(-1)?.seq ?? 0
@@ -27,8 +27,8 @@ export function withEntries(list: ChatList, entries: readonly ChatEntry[]): Chat
     }
   }
   const sorted = [...known.values()].sort((a, b) => a.seq - b.seq)
-  const messages = sorted.slice(-MOST)
-  return { room, messages, hasOlder: list.hasOlder || sorted.length > MOST }
+  const messages = sorted.slice(-MAX)
+  return { room, messages, hasOlder: list.hasOlder || sorted.length > MAX }
 }
 
 /** True if messages are missing in between; the window must be read again. */
@@ -39,7 +39,7 @@ export function hasGap(list: ChatList, entries: readonly ChatEntry[]): boolean {
 }
 
 /** Keeps newer entries. */
-export const withWindow = (list: ChatList, { room, messages, hasOlder }: ChatWindow): ChatList =>
+export const withWindow = (list: ChatList, { room, messages, hasOlder }: ChatHistory): ChatList =>
   withEntries({ room, messages, hasOlder }, [list.room, ...list.messages])
 
 export const countNewAfter = ({ messages }: ChatList, seq: number, own: string): number =>

@@ -14,9 +14,9 @@ import { useWhen } from '../../ui/figures/when.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import styles from './chat.module.css'
 import { Log } from './log.tsx'
-import { Muted, NameForm, ReportForm } from './own.tsx'
+import { MutedAuthors, NameForm, ReportForm } from './own.tsx'
 import { useChatRefusal } from './refusal.ts'
-import { Say } from './say.tsx'
+import { MessageForm } from './say.tsx'
 import { useChat } from './use-chat.ts'
 
 type Data = PageData['chat']
@@ -24,7 +24,7 @@ type Data = PageData['chat']
 const SHOWN_AT_FORM = ['say', 'name', 'report']
 const asOn = (data: unknown): boolean | undefined => (typeof data === 'boolean' ? data : undefined)
 
-function News({ own }: { readonly own: Data['own'] | undefined }) {
+function ChatNotices({ own }: { readonly own: Data['own'] | undefined }) {
   const t = useT()
   const words = useChatRefusal()
   const { refusal, done, action = '' } = own?.submission ?? {}
@@ -75,7 +75,7 @@ function Writing({ data, chat }: { readonly data: Data; readonly chat: ReturnTyp
   }
   if (chat.list.room.isClosed) return null
   return (
-    <Say
+    <MessageForm
       room={room}
       name={member.name}
       submission={submission}
@@ -117,7 +117,7 @@ export function ChatContent({ data }: { readonly data: Data }) {
         </a>
       </div>
       <p className={styles.warning}>{t('chat.warning')}</p>
-      <News own={own} />
+      <ChatNotices own={own} />
       {list.room.isClosed && <Alert tone="warning" title={t('chat.refusals.room_closed')} />}
       {list.room.slowSeconds > 0 && (
         <p className={styles.small}>{t('chat.slow', { seconds: list.room.slowSeconds })}</p>
@@ -162,7 +162,7 @@ export function ChatContent({ data }: { readonly data: Data }) {
           <NameForm member={own.member} submission={own.submission} />
         </details>
       )}
-      {own && <Muted muted={own.member.muted} />}
+      {own && <MutedAuthors muted={own.member.muted} />}
     </div>
   )
 }

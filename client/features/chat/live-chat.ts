@@ -2,13 +2,13 @@
 
 import { chatRoomCalls } from '#shared/chat/calls.ts'
 import { chatTopic } from '#shared/chat/topic.ts'
-import { type ChatEntry, ChatPush, type ChatRoomName, type ChatWindow } from '#shared/chat/views.ts'
+import { type ChatEntry, type ChatHistory, ChatPush, type ChatRoomName } from '#shared/chat/views.ts'
 import { sendCallOrThrow } from '../../calls/call.ts'
 import type { Connection } from '../../live/connection.ts'
 
 export type ChatReader = {
   readonly entries: (entries: readonly ChatEntry[]) => void
-  readonly window: (window: ChatWindow) => void
+  readonly window: (window: ChatHistory) => void
   readonly hasGap: (entries: readonly ChatEntry[]) => boolean
 }
 

@@ -41,7 +41,7 @@ export function NameForm({ member: { name, renameAt }, submission }: NameProps) 
   )
 }
 
-export function Muted({ muted }: Pick<ChatMember, 'muted'>) {
+export function MutedAuthors({ muted }: Pick<ChatMember, 'muted'>) {
   const t = useT()
   if (muted.length === 0) return null
   return (

@@ -27,7 +27,7 @@ type SayProps = {
 }
 
 /** Without scripts the form is posted. */
-export function Say({ room, name, submission, reply, onReplyEnd, isInPlace, onSaid }: SayProps) {
+export function MessageForm({ room, name, submission, reply, onReplyEnd, isInPlace, onSaid }: SayProps) {
   const t = useT()
   const href = useHref()
   const words = useChatRefusal()

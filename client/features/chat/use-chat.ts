@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ChatMessage, ChatRoomName, ChatWindow } from '#shared/chat/views.ts'
+import type { ChatHistory, ChatMessage, ChatRoomName } from '#shared/chat/views.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { asNumber, readStored, writeStored } from '../../preferences/storage.ts'
 import { type ChatList, findNewestSeq, hasGap, withEntries, withWindow } from './chat-list.ts'
@@ -8,7 +8,7 @@ import { type ChatList, findNewestSeq, hasGap, withEntries, withWindow } from '.
  * @param isLive earlier pages are static
  * @returns `add` inserts an own message at once
  */
-export function useChat(room: ChatRoomName, window: ChatWindow, isLive: boolean) {
+export function useChat(room: ChatRoomName, window: ChatHistory, isLive: boolean) {
   const connection = useConnection()
   const [list, setList] = useState<ChatList>(window)
   const known = useRef(list)

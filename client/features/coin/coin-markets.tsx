@@ -17,14 +17,14 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 const NO_DECIMALS = 2
 
 type Figures = { readonly last: string; readonly changeRate: string; readonly quoteVolume: string }
-type Shown<Row> = (row: Row, draw: (figures: Figures) => ReactNode) => ReactNode
+type DrawRow<Row> = (row: Row, draw: (figures: Figures) => ReactNode) => ReactNode
 
 type ListProps<Row> = {
   readonly title: string
   readonly rows: readonly Row[]
   readonly decimalsOf: (symbol: string) => number
   readonly pathOf: (symbol: string) => string
-  readonly live: Shown<Row>
+  readonly live: DrawRow<Row>
 }
 
 function List<Row extends { readonly symbol: string }>({ title, rows, decimalsOf, pathOf, live }: ListProps<Row>) {

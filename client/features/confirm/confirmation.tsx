@@ -16,7 +16,7 @@ import styles from './confirm.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../locales/*/confirm.ts', { import: 'default' })
 
-/** Not part of any page's messages. */
+/** Loads words that are not part of a page's messages. */
 export async function confirmWords(locale: LocaleCode): Promise<Translate> {
   return createTranslator(locale, { confirm: await catalogues[`../../../locales/${locale}/confirm.ts`]?.() })
 }

@@ -43,7 +43,7 @@ export function createDraftLines(
   }
 }
 
-/** Isolated from the surrounding text direction. */
+/** Isolates a pair from the surrounding text direction. */
 export const createPairLine = (name: string, { base, quote }: Market): DraftLine => [
   name,
   <bdi key="pair">{`${base}/${quote}`}</bdi>,

@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { truncateAmount } from '#shared/markets/amounts.ts'
 import type { PreviewAnswer } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { useClock, useClocked } from '../../i18n/clock.tsx'
+import { useClock, useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
@@ -63,7 +63,7 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
   const seen = useSeen(draft, shown)
   const { market } = shown
   const { base, quote } = market
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const { prices, rest } = createDraftLines(t, draft, market, clocked)
   const total = totalOf(draft, shown, seen?.cost)
   const lines: readonly DraftLine[] = [
@@ -92,6 +92,6 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
   )
 }
 
-export async function spotQuestion(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
+export async function drawSpotQuestion(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
   return <SpotQuestion {...props} words={await confirmWords(locale)} />
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { UTC_CLOCK } from '#shared/format/clock.ts'
 import { formatDay } from '#shared/format/dates.ts'
-import { useClocked } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Table } from '../../ui/table/table.tsx'
@@ -26,7 +26,7 @@ type CurveProps = { readonly points: readonly CurvePoint[] }
 function CurveTable({ points }: CurveProps) {
   const t = useT()
   const { locale } = useVisit()
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const depths = computeDrawdowns(points)
   const rows = points.map((point, index) => ({ ...point, depth: depths[index] ?? 0 })).toReversed()
   return (

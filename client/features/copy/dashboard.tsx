@@ -18,7 +18,7 @@ import styles from './copy.module.css'
 import { Curve } from './curve.tsx'
 import { formatSpots, UsdtValue } from './figures.tsx'
 import { useCopyProblem } from './frame.tsx'
-import { sharePercent } from './percent.ts'
+import { formatBpsPercent } from './percent.ts'
 import { Copiers } from './positions.tsx'
 import { StatTiles } from './stat-tiles.tsx'
 import { Statements } from './statements.tsx'
@@ -38,7 +38,7 @@ function Facts({ own }: Own) {
       </bdi>,
     ],
     [t('copy.own.aum'), <UsdtValue key="v" value={own.aum} />],
-    [t('copy.trader.share'), sharePercent(own.terms.shareBps)],
+    [t('copy.trader.share'), formatBpsPercent(own.terms.shareBps)],
     [t('copy.own.received'), <UsdtValue key="v" value={own.shareReceived} />],
     [t('copy.own.due'), <UsdtValue key="v" value={own.shareDue} />],
     [t('copy.own.next'), <ZonedTime key="v" at={own.nextSettlementAt} />],
@@ -71,7 +71,7 @@ function Invitation({ own: { id, kind, invitation } }: Own) {
 const typedTerms = ({ name, bio, shareBps, maxCopiers, isPrivate }: DashboardView['terms']) => ({
   name,
   bio,
-  share: sharePercent(shareBps).replace('%', ''),
+  share: formatBpsPercent(shareBps).replace('%', ''),
   maxCopiers: String(maxCopiers),
   isPrivate: isPrivate ? 'on' : '',
 })

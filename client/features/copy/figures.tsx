@@ -40,8 +40,8 @@ export function ShortUsdt({ value }: { readonly value: string }) {
 export const formatSpots = (taken: number, most: number): string =>
   `${groupThousands(String(taken))}/${groupThousands(String(most))}`
 
-/** Grouped, without trailing zeros. */
-export function Plain({ value }: { readonly value: string }) {
+/** A grouped figure without trailing zeros. */
+export function PlainFigure({ value }: { readonly value: string }) {
   const text = value.includes('.') ? value.replace(/\.?0+$/, '') : value
   return <bdi className="figure">{groupThousands(text).replace('-', '−')}</bdi>
 }

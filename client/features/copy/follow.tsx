@@ -22,25 +22,25 @@ import { ReturnRate } from './figures.tsx'
 import { CopyFrame, useCopyProblem } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { NoLead } from './no-lead.tsx'
-import { asPercent, sharePercent } from './percent.ts'
+import { asPercent, formatBpsPercent } from './percent.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { findFullestWallet, useWalletOptions } from './wallet-select.tsx'
 
 type Data = PageData['copy-follow']
 type Known = { readonly data: Data; readonly trader: CopyTraderView }
 /** Minimum for markets that are no longer listed. */
-const USUAL_LEAST = 5
+const USUAL_MIN = 5
 const ACTION = 'follow'
 const USDT = ['USDT'] as const
 
 function copiedLead({ row, stats, symbols, capacity }: CopyTraderView): CopiedLead {
   const marketOf = row.kind === 'futures' ? findContractMarket : findMarket
-  const leasts = symbols.map(({ symbol }) => Number(marketOf(symbol)?.minNotional ?? USUAL_LEAST))
+  const leasts = symbols.map(({ symbol }) => Number(marketOf(symbol)?.minNotional ?? USUAL_MIN))
   const whole = stats.find(({ days }) => days === 0) ?? row.stats
   return {
     drawdownBps: whole.drawdownBps,
     tradeShareBps: capacity.tradeShareBps,
-    leastOrder: leasts.length === 0 ? USUAL_LEAST : Math.min(...leasts),
+    leastOrder: leasts.length === 0 ? USUAL_MIN : Math.min(...leasts),
   }
 }
 
@@ -138,7 +138,7 @@ function FollowForm({ data, trader }: Known) {
         />
         <Problems values={values} data={data} trader={trader} />
         <Alert tone="warning" title={t('copy.follow.risk')}>
-          {t('copy.follow.riskText', { share: sharePercent(trader.row.shareBps).replace('%', '') })}
+          {t('copy.follow.riskText', { share: formatBpsPercent(trader.row.shareBps).replace('%', '') })}
         </Alert>
         <Button type="submit" variant="primary" size="l">
           {t('copy.follow.submit')}
@@ -182,7 +182,7 @@ function Beside({ trader: { row, stats } }: Known) {
         <div>
           <dt>{t('copy.trader.share')}</dt>
           <dd>
-            <bdi className="figure">{sharePercent(row.shareBps)}</bdi>
+            <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
           </dd>
         </div>
       </dl>

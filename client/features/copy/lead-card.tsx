@@ -12,7 +12,7 @@ import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import styles from './board.module.css'
 import { formatSpots, Pnl, ReturnRate, ShortUsdt } from './figures.tsx'
 import { LeadBadges } from './lead-badges.tsx'
-import { asPercent, formatRatio, sharePercent } from './percent.ts'
+import { asPercent, formatBpsPercent, formatRatio } from './percent.ts'
 
 /** Days of leading, up to now or to the end. */
 export const computeRuntimeDays = ({ since, endedAt }: Pick<CopyBoardRow, 'since' | 'endedAt'>, now: number): number =>
@@ -29,7 +29,7 @@ function Figures({ row: { stats, aum }, isNew }: { readonly row: CopyBoardRow; r
     ['pnl', isNew ? '–' : <Pnl key="pnl" value={stats.pnl} />],
     ['drawdown', isNew ? '–' : asPercent(-stats.drawdownBps / 10_000)],
     ['sharpe', formatRatio(stats.sharpe)],
-    ['winRate', stats.winRateBps === null ? '–' : sharePercent(stats.winRateBps)],
+    ['winRate', stats.winRateBps === null ? '–' : formatBpsPercent(stats.winRateBps)],
     ['aum', <ShortUsdt key="aum" value={aum} />],
   ] as const
   return (
@@ -97,7 +97,7 @@ export function LeadCard({ row, now }: CardProps) {
           <span className={styles.stack}>
             <span>{t('copy.board.spots', { spots: formatSpots(copiers, maxCopiers) })}</span>
             <span>
-              {t('copy.trader.share')} <bdi className="figure">{sharePercent(row.shareBps)}</bdi>
+              {t('copy.trader.share')} <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
             </span>
           </span>
         </span>

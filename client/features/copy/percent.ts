@@ -10,7 +10,7 @@ export const asPercent = (fraction: number): string => formatPercent(fraction.to
 export const fromBps = (bps: number): string => (bps / WHOLE).toFixed(PLACES)
 
 /** Basis points without sign and trailing zeros: `1000` is `10%`, `1250` is `12.5%`. */
-export const sharePercent = (bps: number): string => `${(bps / 100).toFixed(2).replace(/\.?0+$/, '')}%`
+export const formatBpsPercent = (bps: number): string => `${(bps / 100).toFixed(2).replace(/\.?0+$/, '')}%`
 
 const thousandths = (figure: number): string => (Math.round(figure * 1_000) / 1_000).toString()
 

@@ -17,7 +17,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
 import { Pnl, ReturnRate, UsdtValue } from './figures.tsx'
 import { CopyFrame } from './frame.tsx'
-import { formatDelay, formatSlippage, sharePercent } from './percent.ts'
+import { formatBpsPercent, formatDelay, formatSlippage } from './percent.ts'
 import { EditForm, MoneyForm, type OwnCopy, StopForm } from './portfolio-forms.tsx'
 import { isUnderWay, PortfolioStateBadge } from './portfolio-state.tsx'
 import { OpenPositions } from './positions.tsx'
@@ -43,7 +43,7 @@ function Facts({ portfolio }: OwnCopy) {
     ],
     [t('copy.copies.invested'), <UsdtValue key="v" value={paidIn} />],
     [t('copy.copy.available'), <UsdtValue key="v" value={available} />],
-    [`${t('copy.copy.shareDue')} (${sharePercent(shareBps)})`, <UsdtValue key="v" value={shareDue} />],
+    [`${t('copy.copy.shareDue')} (${formatBpsPercent(shareBps)})`, <UsdtValue key="v" value={shareDue} />],
     [t('copy.copy.sharePaid'), <UsdtValue key="v" value={sharePaid} />],
     [t('copy.copy.mark'), <UsdtValue key="v" value={highWaterMark} />],
     [t('copy.copy.copied'), portfolio.copied],

@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { Plain, Pnl, ReturnRate, UsdtValue } from './figures.tsx'
-import { sharePercent } from './percent.ts'
+import { PlainFigure, Pnl, ReturnRate, UsdtValue } from './figures.tsx'
+import { formatBpsPercent } from './percent.ts'
 
 type MarketProps = {
   readonly kind: CopyKind
@@ -71,15 +71,15 @@ export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
           key: 'quantity',
           head: t('copy.column.quantity'),
           isFigure: true,
-          cell: ({ quantity }) => <Plain value={quantity} />,
+          cell: ({ quantity }) => <PlainFigure value={quantity} />,
         },
         {
           key: 'entry',
           head: t(isFutures ? 'copy.column.entry' : 'copy.column.cost'),
           isFigure: true,
-          cell: ({ entry }) => <Plain value={entry} />,
+          cell: ({ entry }) => <PlainFigure value={entry} />,
         },
-        { key: 'mark', head: t('copy.column.mark'), isFigure: true, cell: ({ mark }) => <Plain value={mark} /> },
+        { key: 'mark', head: t('copy.column.mark'), isFigure: true, cell: ({ mark }) => <PlainFigure value={mark} /> },
         {
           key: 'value',
           head: t('copy.column.value'),
@@ -132,10 +132,15 @@ export function CopyClosedPositions({ kind, positions }: ClosedProps) {
           key: 'quantity',
           head: t('copy.column.quantity'),
           isFigure: true,
-          cell: ({ quantity }) => <Plain value={quantity} />,
+          cell: ({ quantity }) => <PlainFigure value={quantity} />,
         },
-        { key: 'entry', head: t('copy.column.entry'), isFigure: true, cell: ({ entry }) => <Plain value={entry} /> },
-        { key: 'exit', head: t('copy.column.exit'), isFigure: true, cell: ({ exit }) => <Plain value={exit} /> },
+        {
+          key: 'entry',
+          head: t('copy.column.entry'),
+          isFigure: true,
+          cell: ({ entry }) => <PlainFigure value={entry} />,
+        },
+        { key: 'exit', head: t('copy.column.exit'), isFigure: true, cell: ({ exit }) => <PlainFigure value={exit} /> },
         {
           key: 'pnl',
           head: t('copy.column.pnl'),
@@ -183,7 +188,7 @@ export function SymbolShares({ kind, symbols }: SymbolsProps) {
           cell: ({ shareBps }) => (
             <span className={styles.share}>
               <span className={styles.meter} style={{ inlineSize: `${shareBps / 100}%` }} aria-hidden="true" />
-              <bdi className="figure">{sharePercent(shareBps)}</bdi>
+              <bdi className="figure">{formatBpsPercent(shareBps)}</bdi>
             </span>
           ),
         },

@@ -9,7 +9,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { FigureTile, type FigureTileProps } from '../../section/figure-tile.tsx'
 import styles from './copy.module.css'
 import { Pnl, ReturnRate, UsdtValue } from './figures.tsx'
-import { asPercent, formatDelay, formatNav, formatRatio, formatSlippage, sharePercent } from './percent.ts'
+import { asPercent, formatBpsPercent, formatDelay, formatNav, formatRatio, formatSlippage } from './percent.ts'
 
 type Words = ReturnType<typeof useT>
 type Tile = Omit<FigureTileProps, 'label' | 'names' | 'formula'> & { readonly name: TileName }
@@ -76,7 +76,7 @@ function statTiles(stats: LeadStats, t: Words): readonly Tile[] {
     },
     {
       name: 'winRate',
-      value: winRateBps === null ? '–' : sharePercent(winRateBps),
+      value: winRateBps === null ? '–' : formatBpsPercent(winRateBps),
       inputs: [input('wins', stats.wins), input('closed', stats.closed)],
     },
   ]
@@ -138,7 +138,7 @@ function useTraderTiles({ trader, stats }: TraderTiles): readonly Tile[] {
       value: capacity.amount === null ? '–' : <UsdtValue value={capacity.amount} />,
       inputs: [
         { label: inputName(t, 'dayTurnover'), value: <UsdtValue value={capacity.dayTurnover} /> },
-        { label: inputName(t, 'tradeShare'), value: sharePercent(capacity.tradeShareBps) },
+        { label: inputName(t, 'tradeShare'), value: formatBpsPercent(capacity.tradeShareBps) },
       ],
     },
     {

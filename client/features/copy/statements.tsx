@@ -6,7 +6,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
 import { UsdtValue } from './figures.tsx'
-import { sharePercent } from './percent.ts'
+import { formatBpsPercent } from './percent.ts'
 
 type StatementsProps = {
   readonly settlements: readonly ProfitShareSettlement[]
@@ -63,7 +63,7 @@ export function Statements({ settlements, total, isNamed = false, empty }: State
             key: 'rate',
             head: t('copy.copy.rate'),
             isFigure: true,
-            cell: ({ shareBps }) => <bdi className="figure">{sharePercent(shareBps)}</bdi>,
+            cell: ({ shareBps }) => <bdi className="figure">{formatBpsPercent(shareBps)}</bdi>,
           },
           {
             key: 'paid',

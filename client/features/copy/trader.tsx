@@ -19,7 +19,7 @@ import { CopyFrame } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { canBeCopied } from './lead-card.tsx'
 import { NoLead } from './no-lead.tsx'
-import { sharePercent } from './percent.ts'
+import { formatBpsPercent } from './percent.ts'
 import { Copiers, CopyClosedPositions, OpenPositions, SymbolShares } from './positions.tsx'
 import { AllTiles } from './stat-tiles.tsx'
 
@@ -59,7 +59,7 @@ function Head({ trader: { row, bio, lastTradeAt } }: Known) {
         <div>
           <dt>{t('copy.trader.share')}</dt>
           <dd>
-            <bdi className="figure">{sharePercent(row.shareBps)}</bdi>
+            <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
           </dd>
         </div>
         <div>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { Plain } from './figures.tsx'
+import { PlainFigure } from './figures.tsx'
 import { formatDelay, formatSlippage } from './percent.ts'
 
 const TONES: Readonly<Record<CopiedTrade['state'], NonNullable<BadgeProps['tone']>>> = {
@@ -32,7 +32,7 @@ function Outcome({ state, reason, cause }: Pick<CopiedTrade, 'state' | 'reason' 
 /** Compares price and time of each copied trade with the lead's. */
 export function CopiedTrades({ trades }: { readonly trades: readonly CopiedTrade[] }) {
   const t = useT()
-  const figure = (value: string | undefined) => (value === undefined ? '–' : <Plain value={value} />)
+  const figure = (value: string | undefined) => (value === undefined ? '–' : <PlainFigure value={value} />)
   return (
     <Table
       caption={t('copy.copy.trades')}

@@ -8,22 +8,27 @@ import type { MarketData } from '../market/use-market.ts'
 import { SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
 import ticket from '../ticket/ticket.module.css'
 import styles from './futures.module.css'
-import { computeAverageEntry, computeLargestPosition, type EntryTrade, type Sketch } from './position-calculator.ts'
+import {
+  computeAverageEntry,
+  computeLargestPosition,
+  type EntryTrade,
+  type PositionSketch,
+} from './position-calculator.ts'
 
 export type CalculatorPart = {
   readonly market: MarketData['market']
   readonly contract: Contract
-  readonly sketch: Sketch
-  readonly setSketch: Dispatch<SetStateAction<Sketch>>
+  readonly sketch: PositionSketch
+  readonly setSketch: Dispatch<SetStateAction<PositionSketch>>
 }
 
-const MOST_ENTRIES = 10
+const ENTRIES_MAX = 10
 
 export function CalculatorPosition({
   contract,
   sketch,
   change,
-}: Pick<CalculatorPart, 'contract' | 'sketch'> & { change(part: Partial<Sketch>): void }) {
+}: Pick<CalculatorPart, 'contract' | 'sketch'> & { change(part: Partial<PositionSketch>): void }) {
   const t = useT()
   const [typed, setTyped] = useState(String(sketch.leverage))
   const isWhole = /^\d{0,4}$/.test(typed)
@@ -57,11 +62,11 @@ export function CalculatorPosition({
   )
 }
 
-export function Largest({ market, contract, sketch, setSketch }: CalculatorPart) {
+export function LargestPosition({ market, contract, sketch, setSketch }: CalculatorPart) {
   const t = useT()
   const { base, quote, priceDecimals } = market
   const [balance, setBalance] = useState('')
-  const change = (part: Partial<Sketch>) => setSketch((known) => ({ ...known, ...part }))
+  const change = (part: Partial<PositionSketch>) => setSketch((known) => ({ ...known, ...part }))
   const told = computeLargestPosition(contract, sketch, balance)
   return (
     <>
@@ -97,7 +102,7 @@ export function Largest({ market, contract, sketch, setSketch }: CalculatorPart)
 
 const NO_ENTRY: EntryTrade = { quantity: '', price: '' }
 
-export function Average({ market, contract }: CalculatorPart) {
+export function AverageEntry({ market, contract }: CalculatorPart) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
   const [entries, setEntries] = useState<readonly EntryTrade[]>([NO_ENTRY, NO_ENTRY])
@@ -126,7 +131,7 @@ export function Average({ market, contract }: CalculatorPart) {
           />
         </div>
       ))}
-      {entries.length < MOST_ENTRIES && (
+      {entries.length < ENTRIES_MAX && (
         <Button size="s" onClick={() => setEntries((known) => [...known, NO_ENTRY])}>
           {t('futures.calculator.add')}
         </Button>

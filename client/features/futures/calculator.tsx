@@ -9,9 +9,9 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
 import ticket from '../ticket/ticket.module.css'
-import { Average, type CalculatorPart, CalculatorPosition, Largest } from './calculator-parts.tsx'
+import { AverageEntry, type CalculatorPart, CalculatorPosition, LargestPosition } from './calculator-parts.tsx'
 import styles from './futures.module.css'
-import { computePosition, type Sketch, targetPrice } from './position-calculator.ts'
+import { computePosition, type PositionSketch, targetPrice } from './position-calculator.ts'
 import { Profit } from './profit.tsx'
 
 export type CalculatorProps = {
@@ -20,7 +20,7 @@ export type CalculatorProps = {
   readonly onOpen: (open: boolean) => void
 }
 
-const PARTS = { profit: Brought, most: Largest, average: Average } as const
+const PARTS = { profit: Brought, most: LargestPosition, average: AverageEntry } as const
 type Part = keyof typeof PARTS
 
 /** Computes profit, largest size and average entry of a planned position. */
@@ -28,7 +28,7 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
   const t = useT()
   const { market, ticker } = shown
   const [part, setPart] = useState<Part>('profit')
-  const [sketch, setSketch] = useState<Sketch>({
+  const [sketch, setSketch] = useState<PositionSketch>({
     isLong: true,
     leverage: DEFAULT_LEVERAGE,
     quantity: '',
@@ -68,9 +68,9 @@ function Brought({ market, contract, sketch, setSketch }: CalculatorPart) {
   const { base, quote, priceDecimals, quantityDecimals } = market
   /** Target profit in percent of margin. It sets the exit price until one is typed. */
   const [target, setTarget] = useState('')
-  const aimed = (known: Sketch, percent: string): Sketch =>
+  const aimed = (known: PositionSketch, percent: string): PositionSketch =>
     percent === '' ? known : { ...known, exit: targetPrice(contract, known, percent) ?? '' }
-  const change = (part: Partial<Sketch>) => setSketch((known) => aimed({ ...known, ...part }, target))
+  const change = (part: Partial<PositionSketch>) => setSketch((known) => aimed({ ...known, ...part }, target))
   const told = computePosition(contract, sketch)
   const money = (value: string) => <Amount value={value} asset={quote} isNamed />
   return (

@@ -9,9 +9,9 @@ import { PriceLine } from '../orders/price-line.tsx'
 import { formatClosingResult } from './outcome.ts'
 import { useOwn } from './own.ts'
 import { useMoves } from './use-moves.ts'
-import { linePrice, listWaiting, type Waiting } from './waiting.ts'
+import { linePrice, listWaiting, type WaitingOrder } from './waiting-orders.ts'
 
-function Line({ of, ...place }: ExtrasProps & { readonly of: Waiting }) {
+function Line({ of, ...place }: ExtrasProps & { readonly of: WaitingOrder }) {
   const t = useT()
   const { own } = useOwn()
   const positions = useStore(own, ({ margin }) => margin.positions)

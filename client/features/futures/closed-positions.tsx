@@ -19,7 +19,7 @@ import { Profit } from './profit.tsx'
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
 const hasAny = (figure: string) => /[1-9]/.test(figure)
-/** Signed as the account changed. */
+/** Negates a paid amount: signed like the account's change. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
 /** For positions opened before this was recorded. */

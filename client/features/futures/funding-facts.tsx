@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { findContract } from '#shared/futures/contracts.ts'
 import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { useClocked } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { FundingRate, trimPercent } from '../../ui/figures/rate.tsx'
 import { ClockNamedContext, ZonedTime } from '../../ui/figures/when.tsx'
@@ -23,7 +23,7 @@ type FundingProps = {
 /** Explains the funding rate with current figures and past payments. */
 export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundings, label }: FundingProps) {
   const t = useT()
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const contract = findContract(symbol)
   if (!contract) return label
   const { interestPpm, fundingHours, tiers } = contract

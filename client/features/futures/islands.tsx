@@ -11,7 +11,7 @@ import { formatMarketAddress } from '../market/product.ts'
 import { createOrderDraft } from '../ticket/draft.ts'
 import { DraftContext } from '../ticket/draft-context.ts'
 import { FUTURES_PRODUCT } from './futures-product.ts'
-import { createOwn, type Own, OwnContext } from './own.ts'
+import { createOwnStore, OwnContext, type OwnMargin } from './own.ts'
 import { FuturesPanel } from './panel.tsx'
 import { FuturesSettings } from './settings.tsx'
 import { Submit } from './submit.tsx'
@@ -31,11 +31,11 @@ function useAddressed(): CurrentMarket {
   return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, address, show: nothing }
 }
 
-function Surroundings({ children }: { readonly children: ReactNode }) {
+function FuturesProviders({ children }: { readonly children: ReactNode }) {
   const atHand = useAddressed()
   const { futures } = usePersonal()
-  const [own] = useState((): Own => {
-    const store = createOwn(futures)
+  const [own] = useState((): OwnMargin => {
+    const store = createOwnStore(futures)
     return { own: store, later: store, say: nothing, isVisitor: false }
   })
   const [draft] = useState(() => ({
@@ -52,19 +52,19 @@ function Surroundings({ children }: { readonly children: ReactNode }) {
 }
 
 export const SettingsIsland = () => (
-  <Surroundings>
+  <FuturesProviders>
     <FuturesSettings />
-  </Surroundings>
+  </FuturesProviders>
 )
 
 export const SubmitIsland = () => (
-  <Surroundings>
+  <FuturesProviders>
     <Submit />
-  </Surroundings>
+  </FuturesProviders>
 )
 
 export const FuturesPanelIsland = () => (
-  <Surroundings>
+  <FuturesProviders>
     <FuturesPanel />
-  </Surroundings>
+  </FuturesProviders>
 )

@@ -1,6 +1,6 @@
 // Parts loaded on demand, as most users do not open them.
 
-import { lazyHydrated } from '../../hydration/lazy-hydrate.tsx'
+import { hydrateLazily } from '../../hydration/lazy-hydrate.tsx'
 
 const onServer = import.meta.env.SSR
   ? {
@@ -14,56 +14,56 @@ const onServer = import.meta.env.SSR
     }
   : undefined
 
-export const LazyFuturesOpenOrders = lazyHydrated(
+export const LazyFuturesOpenOrders = hydrateLazily(
   onServer?.orders.FuturesOpenOrders,
   async () => (await import('./orders.tsx')).FuturesOpenOrders,
 )
-export const LazyConditionalOrders = lazyHydrated(
+export const LazyConditionalOrders = hydrateLazily(
   onServer?.orders.ConditionalOrders,
   async () => (await import('./orders.tsx')).ConditionalOrders,
 )
-export const LazyCancelAllFutures = lazyHydrated(
+export const LazyCancelAllFutures = hydrateLazily(
   onServer?.orders.CancelAllFutures,
   async () => (await import('./orders.tsx')).CancelAllFutures,
 )
-export const LazyMarginAccount = lazyHydrated(
+export const LazyMarginAccount = hydrateLazily(
   onServer?.account.MarginAccountPanel,
   async () => (await import('./margin-account.tsx')).MarginAccountPanel,
 )
-export const LazyRiskNotice = lazyHydrated(
+export const LazyRiskNotice = hydrateLazily(
   onServer?.risk.RiskNotice,
   async () => (await import('./risk-notice.tsx')).RiskNotice,
 )
-export const LazyFuturesHistory = lazyHydrated(
+export const LazyFuturesHistory = hydrateLazily(
   onServer?.past.FuturesHistoryTab,
   async () => (await import('./history-tab.tsx')).FuturesHistoryTab,
 )
 
-export const LazyClosePosition = lazyHydrated(
+export const LazyClosePosition = hydrateLazily(
   onServer?.position.ClosePosition,
   async () => (await import('./position-forms.tsx')).ClosePosition,
 )
-export const LazyClosePositionNow = lazyHydrated(
+export const LazyClosePositionNow = hydrateLazily(
   onServer?.position.ClosePositionNow,
   async () => (await import('./position-forms.tsx')).ClosePositionNow,
 )
-export const LazyMovePositionMargin = lazyHydrated(
+export const LazyMovePositionMargin = hydrateLazily(
   onServer?.position.MovePositionMargin,
   async () => (await import('./position-forms.tsx')).MovePositionMargin,
 )
-export const LazyProtectPosition = lazyHydrated(
+export const LazyProtectPosition = hydrateLazily(
   onServer?.position.ProtectPosition,
   async () => (await import('./position-forms.tsx')).ProtectPosition,
 )
-export const LazySharePosition = lazyHydrated(
+export const LazySharePosition = hydrateLazily(
   onServer?.position.SharePosition,
   async () => (await import('./position-forms.tsx')).SharePosition,
 )
-export const LazyLeverageForm = lazyHydrated(
+export const LazyLeverageForm = hydrateLazily(
   onServer?.leverage.LeverageForm,
   async () => (await import('./leverage-form.tsx')).LeverageForm,
 )
-export const LazyMarginTransfer = lazyHydrated(
+export const LazyMarginTransfer = hydrateLazily(
   onServer?.transfer.MarginTransfer,
   async () => (await import('./transfer.tsx')).MarginTransfer,
 )

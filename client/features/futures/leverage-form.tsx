@@ -1,7 +1,7 @@
 // Selects the leverage of a contract, with each tier's limits.
 
 import { useState } from 'react'
-import { groupThousands, shorten } from '#shared/format/numbers.ts'
+import { groupThousands, shortenFigure } from '#shared/format/numbers.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -32,7 +32,7 @@ function Tiers({ lines, asset }: { readonly lines: readonly TierLine[]; readonly
         <tbody>
           {lines.map(({ upTo, maxLeverage, maintenance }) => (
             <tr key={upTo}>
-              <td className="figure">{shorten(upTo, locale)}</td>
+              <td className="figure">{shortenFigure(upTo, locale)}</td>
               <td className="figure">{`${maxLeverage}×`}</td>
               <td className="figure">{`${maintenance}%`}</td>
             </tr>

@@ -17,7 +17,7 @@ type Position = LiquidationView['positions'][number]
 type Step = LiquidationView['steps'][number]
 
 /** The position before liquidation. */
-function Held({ of: { symbol, quantity, entry, mark } }: { readonly of: Position }) {
+function PositionFacts({ of: { symbol, quantity, entry, mark } }: { readonly of: Position }) {
   const t = useT()
   return (
     <li>
@@ -71,7 +71,7 @@ export function Liquidations({ rows }: { readonly rows: readonly LiquidationView
           </p>
           <ul>
             {positions.map((position) => (
-              <Held key={`${position.symbol} ${position.leg}`} of={position} />
+              <PositionFacts key={`${position.symbol} ${position.leg}`} of={position} />
             ))}
           </ul>
           <ul>

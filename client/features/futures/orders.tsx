@@ -14,7 +14,7 @@ import { CallForm } from './call-form.tsx'
 import own from './futures.module.css'
 import { useOwn } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
-import { TakeOff } from './position-forms.tsx'
+import { RemoveRowButton } from './position-forms.tsx'
 
 const baseOf = (symbol: string) => symbol.split('_')[0] ?? ''
 
@@ -71,7 +71,11 @@ export function FuturesOpenOrders() {
       cell: (order) => (
         <span className={styles.actions}>
           <AmendOrder order={order} />
-          <TakeOff name="cancel" id={order.id} label={`${t('desk.cancel')} ${order.symbol} ${order.price ?? ''}`} />
+          <RemoveRowButton
+            name="cancel"
+            id={order.id}
+            label={`${t('desk.cancel')} ${order.symbol} ${order.price ?? ''}`}
+          />
         </span>
       ),
     },
@@ -144,7 +148,7 @@ export function ConditionalOrders() {
       cell: (of) => (
         <span className={styles.actions}>
           {of.type !== 'trailing_stop' && <AmendConditional of={of} />}
-          <TakeOff
+          <RemoveRowButton
             name="cancelConditional"
             id={of.id}
             label={`${t('desk.cancel')} ${of.symbol} ${t(`desk.types.${of.type}`)}`}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConditionalView, FuturesOrderView, PositionView } from '#shared/futures/views.ts'
 import { formatClosingResult } from './outcome.ts'
 import { NO_MARGIN } from './own.ts'
-import { linePrice, listWaiting, repriceWaiting } from './waiting.ts'
+import { linePrice, listWaiting, repriceWaiting } from './waiting-orders.ts'
 
 const position: PositionView = {
   symbol: 'BTC_USDT',

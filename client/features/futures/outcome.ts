@@ -7,14 +7,14 @@ import { formatAmount } from '#shared/markets/amounts.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { toContractLots, toContractTicks, toHeldPosition } from './figures.ts'
-import type { Waiting } from './waiting.ts'
+import type { WaitingOrder } from './waiting-orders.ts'
 
 /**
  * @param price decimal text
  * @returns signed, with its asset; undefined if it closes no position
  */
 export function formatClosingResult(
-  of: Waiting,
+  of: WaitingOrder,
   positions: readonly PositionView[],
   price: string,
 ): string | undefined {

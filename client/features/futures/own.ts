@@ -23,12 +23,12 @@ export const NO_MARGIN: MarginView = {
 }
 const NOTHING: OwnFutures = { margin: NO_MARGIN, spot: '0', isReady: false, past: {} }
 
-export const createOwn = (seen: OwnFutures | undefined): OwnStore => createStore(() => seen ?? NOTHING)
+export const createOwnStore = (seen: OwnFutures | undefined): OwnStore => createStore(() => seen ?? NOTHING)
 
 /** Hydrates with shared server HTML; the user's data follows. */
 export const deferOwnState = (own: OwnStore): OwnStore => ({ ...own, getInitialState: () => NOTHING })
 
-export type Own = {
+export type OwnMargin = {
   readonly own: OwnStore
   /** For parts outside islands. */
   readonly later: OwnStore
@@ -36,9 +36,9 @@ export type Own = {
   readonly isVisitor: boolean
 }
 
-export const OwnContext = createContext<Own | undefined>(undefined)
+export const OwnContext = createContext<OwnMargin | undefined>(undefined)
 
-export function useOwn(): Own {
+export function useOwn(): OwnMargin {
   const own = use(OwnContext)
   if (!own) throw new Error('useOwn outside OwnContext')
   return own

@@ -10,7 +10,7 @@ import { computeFee } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { toContractAtoms, toContractLots, toContractTicks } from './figures.ts'
 
-export type Sketch = {
+export type PositionSketch = {
   readonly isLong: boolean
   readonly leverage: number
   readonly quantity: string
@@ -19,14 +19,14 @@ export type Sketch = {
 }
 
 /** Upper bound of the price search, in ticks. */
-const MAX_TICKS = 2 ** 45
+const TICKS_MAX = 2 ** 45
 
 /**
  * The first price at which a position earns `percent` of its margin, after fees.
  * @param percent decimal text
  * @returns decimal text; undefined for an incomplete position or if no price earns that
  */
-export function targetPrice(contract: Contract, sketch: Sketch, percent: string): string | undefined {
+export function targetPrice(contract: Contract, sketch: PositionSketch, percent: string): string | undefined {
   const wanted = toUnits(percent, 2)
   const { isLong } = sketch
   const at = (ticks: number) => computePosition(contract, { ...sketch, exit: fromUnits(ticks, contract.priceDecimals) })
@@ -40,7 +40,7 @@ export function targetPrice(contract: Contract, sketch: Sketch, percent: string)
   }
   // Profit is zero at the entry; it rises with the price for a long and falls for a short.
   let [short, far] = [from, isLong ? from * 2 : 1]
-  while (isLong && far < MAX_TICKS && !isMet(far)) far *= 2
+  while (isLong && far < TICKS_MAX && !isMet(far)) far *= 2
   if (!isMet(far)) return undefined
   while (Math.abs(far - short) > 1) {
     const middle = Math.floor((short + far) / 2)
@@ -51,7 +51,7 @@ export function targetPrice(contract: Contract, sketch: Sketch, percent: string)
 }
 
 /** @returns undefined for an incomplete position; amounts as decimal text of the quote asset */
-export function computePosition(contract: Contract, { isLong, leverage, quantity, entry, exit }: Sketch) {
+export function computePosition(contract: Contract, { isLong, leverage, quantity, entry, exit }: PositionSketch) {
   const lots = toContractLots(contract, quantity) * (isLong ? 1 : -1)
   const [from, to] = [toContractTicks(contract, entry), toContractTicks(contract, exit)]
   if (lots === 0 || from <= 0 || leverage < 1) return undefined
@@ -77,7 +77,7 @@ export function computePosition(contract: Contract, { isLong, leverage, quantity
  */
 export function computeLargestPosition(
   contract: Contract,
-  { isLong, leverage, entry }: Pick<Sketch, 'isLong' | 'leverage' | 'entry'>,
+  { isLong, leverage, entry }: Pick<PositionSketch, 'isLong' | 'leverage' | 'entry'>,
   balance: string,
 ): { readonly size: string; readonly value: string } | undefined {
   const [price, available] = [toContractTicks(contract, entry), toContractAtoms(contract, balance)]

@@ -161,7 +161,7 @@ export function MovePositionMargin({ of }: Of) {
 }
 
 /** A small row button; its label names the row's item for screen readers. */
-export function TakeOff({
+export function RemoveRowButton({
   name,
   id,
   label,

@@ -8,7 +8,7 @@ import { formatPositionSearch, type PositionFilters } from '#shared/futures/posi
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { FILE_POSITIONS_MAX } from '#shared/pages/orders.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { useClocked } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -26,7 +26,7 @@ const OPTIONS = CONTRACTS.map(({ symbol }) => [symbol, symbol.replace('_', '/')]
 
 function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data, 'filters' | 'clock'>) {
   const t = useT()
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const href = useHref()
   return (
     <form method="get" action={href(PATH)} className={styles.filters}>
@@ -52,7 +52,7 @@ function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data,
 }
 
 const hasAny = (figure: string | undefined) => figure !== undefined && /[1-9]/.test(figure)
-/** Signed as the account changed. */
+/** Negates a paid amount: signed like the account's change. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
 /** Totals; a dash if one row lacks the figure. */

@@ -9,14 +9,14 @@ import { NoticeHost } from '../orders/notice-host.tsx'
 import { announce, createNotices, type ToastNotice } from '../orders/notices.ts'
 import { createOrderDraft, type DraftAction, reduceDraft } from '../ticket/draft.ts'
 import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
-import { returned, useReturned } from '../ticket/use-returned.ts'
-import { createOwn, deferOwnState, OwnContext } from './own.ts'
+import { restoreDraft, useRestoredDraft } from '../ticket/use-returned.ts'
+import { createOwnStore, deferOwnState, OwnContext } from './own.ts'
 
 type ProvidersProps = { readonly isVisitor: boolean; readonly children: ReactNode }
 
 export function Providers({ isVisitor, children }: ProvidersProps) {
   const personal = usePersonal()
-  const [own] = useState(() => createOwn(personal.futures))
+  const [own] = useState(() => createOwnStore(personal.futures))
   const [later] = useState(() => deferOwnState(own))
   const [notices] = useState(createNotices)
   const { market, ticker } = useMarketControls().shown
@@ -25,10 +25,10 @@ export function Providers({ isVisitor, children }: ProvidersProps) {
   // A contract of its own has a draft of its own: prices of the last one mean nothing here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a contract, at the price it was opened at
   const store: DraftStore = useMemo(
-    () => createStore(() => ({ draft: returned(createOrderDraft(ticker.last), search), isOpen: false })),
+    () => createStore(() => ({ draft: restoreDraft(createOrderDraft(ticker.last), search), isOpen: false })),
     [symbol],
   )
-  useReturned(store, search)
+  useRestoredDraft(store, search)
   const act = useCallback(
     (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
     [store],

@@ -4,7 +4,7 @@ import { isFuturesReason } from '#shared/futures/reasons.ts'
 import { isTradeReason } from '#shared/markets/trading/reasons.ts'
 import { useT } from '../../i18n/translation.tsx'
 
-type Told = { readonly reason: string; readonly params?: Readonly<Record<string, string>> | undefined }
+type RefusalFacts = { readonly reason: string; readonly params?: Readonly<Record<string, string>> | undefined }
 
 /** Results reported by the page itself. */
 const SAID = ['done', 'placed', 'risk_unread', 'risk_wrong', 'risk_read'] as const
@@ -14,7 +14,7 @@ const GOOD: readonly string[] = ['done', 'placed', 'risk_read']
 export const isGood = (reason: string): boolean => GOOD.includes(reason)
 
 /** Includes the user's own figures. */
-export function useAnswerText(): (told: Told) => string {
+export function useAnswerText(): (told: RefusalFacts) => string {
   const t = useT()
   // Tests check that each reason has a text with exactly its params.
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string

@@ -8,7 +8,7 @@ import { Profit } from './profit.tsx'
 import { stressTest } from './stress-test.ts'
 
 const FIRST = -10
-const MOST = 50
+const MAX = 50
 
 /** Stress test of the account: one liquidation price covers only part of a cross position's risk. */
 export function Shock({ margin }: { readonly margin: MarginView }) {
@@ -27,8 +27,8 @@ export function Shock({ margin }: { readonly margin: MarginView }) {
         <input
           type="range"
           dir="ltr"
-          min={-MOST}
-          max={MOST}
+          min={-MAX}
+          max={MAX}
           value={percent}
           onChange={({ target }) => setPercent(Number(target.value))}
         />

@@ -8,14 +8,14 @@ import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { toContractTicks, toHeldPosition } from './figures.ts'
 
-type Moved = {
+type StressedPosition = {
   readonly position: PositionView
   readonly profit: bigint
   readonly maintenance: bigint
   readonly margin: bigint
 }
 
-function moved(position: PositionView, percent: number): Moved | undefined {
+function movePosition(position: PositionView, percent: number): StressedPosition | undefined {
   const contract = findContract(position.symbol)
   if (!contract) return undefined
   const held = toHeldPosition(contract, position)
@@ -24,12 +24,13 @@ function moved(position: PositionView, percent: number): Moved | undefined {
   return { position, profit: unrealisedProfit(contract, held, mark), maintenance, margin: held.margin }
 }
 
-const sum = (all: readonly Moved[], of: (each: Moved) => bigint) => all.reduce((total, each) => total + of(each), 0n)
+const sum = (all: readonly StressedPosition[], of: (each: StressedPosition) => bigint) =>
+  all.reduce((total, each) => total + of(each), 0n)
 
 /** @param percent move of every mark price */
 export function stressTest(margin: MarginView, percent: number) {
   const scale = findAsset(margin.asset)?.scale ?? 0
-  const all = margin.positions.flatMap((position) => moved(position, percent) ?? [])
+  const all = margin.positions.flatMap((position) => movePosition(position, percent) ?? [])
   const cross = all.filter(({ position }) => position.mode === 'cross')
   const isolated = all.filter(({ position }) => position.mode === 'isolated')
   const wallet = toUnits(margin.wallet, scale) ?? 0n

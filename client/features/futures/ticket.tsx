@@ -29,16 +29,16 @@ const ADVANCED = ['stop_limit', 'take_profit', 'take_profit_limit', 'trailing_st
 export type TicketParts = {
   readonly Settings: ComponentType<{ readonly place: TicketPlace }>
   readonly Submit: ComponentType
-  readonly useSending: () => Sending
+  readonly useSending: () => SubmitState
 }
 export type TicketPlace = 'pane' | 'sheet'
-export type Sending = {
+export type SubmitState = {
   readonly refused: string | undefined
   readonly isSending: boolean
   readonly send: (filled: Readonly<Record<string, string>>) => Promise<void>
 }
 
-const NOT_SENDING: Sending = { refused: undefined, isSending: false, send: async () => undefined }
+const NOT_SENDING: SubmitState = { refused: undefined, isSending: false, send: async () => undefined }
 const useNothing = () => NOT_SENDING
 
 type ContractTicketProps = TicketProps & { readonly place?: TicketPlace; readonly parts?: TicketParts | undefined }

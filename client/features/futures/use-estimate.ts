@@ -10,7 +10,7 @@ import {
   type OrderEstimate,
 } from '#shared/futures/estimate.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import { ACTS, type TicketAct } from '#shared/futures/ticket-acts.ts'
+import { TICKET_ACTS, type TicketAct } from '#shared/futures/ticket-acts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { isPriced } from '#shared/markets/trading/order-rules.ts'
@@ -39,14 +39,14 @@ function priceOf(contract: Contract, draft: OrderDraft, best: Levels, mark: stri
   return toContractTicks(contract, (type === 'trailing_stop' ? activationPrice : stopPrice) || mark)
 }
 
-type Asking = {
+type EstimateQuery = {
   readonly contract: Contract
   readonly account: MarginFigures
   readonly margin: MarginView
   readonly wanted: EstimateRequest
 }
 
-function sideOf({ contract, account, margin, wanted }: Asking): SideEstimate {
+function sideOf({ contract, account, margin, wanted }: EstimateQuery): SideEstimate {
   const held = margin.positions.find(({ symbol, leg }) => symbol === contract.symbol && leg === wanted.leg)
   const most = maxLots(contract, account, wanted)
   const before = held?.liquidationPrice
@@ -56,7 +56,7 @@ function sideOf({ contract, account, margin, wanted }: Asking): SideEstimate {
 }
 
 /** Returns an estimator for any side and leg at current prices. */
-function useAsking(draft: OrderDraft, reduceOnly: boolean, { market, live }: MarketData) {
+function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: MarketData) {
   const { later, isVisitor } = useOwn()
   const margin = useStore(later, (state) => state.margin)
   const mark = useStore(live, (state) => state.contract?.mark)
@@ -78,7 +78,7 @@ function useAsking(draft: OrderDraft, reduceOnly: boolean, { market, live }: Mar
 }
 
 export function useEstimates(draft: OrderDraft, reduceOnly: boolean, shown: MarketData): Estimates | undefined {
-  const asking = useAsking(draft, reduceOnly, shown)
+  const asking = useQuery(draft, reduceOnly, shown)
   if (!asking) return undefined
   const { contract, told, isHedged } = asking
   return {
@@ -95,6 +95,6 @@ export function useActEstimate(
   shown: MarketData,
   act: TicketAct,
 ): SideEstimate | undefined {
-  const [side, leg] = ACTS[act]
-  return useAsking(draft, reduceOnly, shown)?.told(side, leg)
+  const [side, leg] = TICKET_ACTS[act]
+  return useQuery(draft, reduceOnly, shown)?.told(side, leg)
 }

@@ -6,10 +6,10 @@ import { trimZeros } from '../orders/order-text.ts'
 import { useOwn } from './own.ts'
 import { refreshOwn } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
-import { linePrice, repriceWaiting, type Waiting } from './waiting.ts'
+import { linePrice, repriceWaiting, type WaitingOrder } from './waiting-orders.ts'
 
 /** A changed order may have a new id, so the answer carries it. */
-async function send(of: Waiting, price: string) {
+async function send(of: WaitingOrder, price: string) {
   if (of.kind === 'conditional') return await futuresApi('amendConditional', { id: of.id, stopPrice: price })
   return await futuresApi('amend', { order: of.id, price })
 }
@@ -17,7 +17,7 @@ async function send(of: Waiting, price: string) {
 type Answer = { readonly kind: 'done' } | Extract<PlacedOrder, { readonly kind: 'placed' }>
 
 /** Its new state if it still waits. */
-function after(of: Waiting, price: string, answer: Answer): Waiting | undefined {
+function after(of: WaitingOrder, price: string, answer: Answer): WaitingOrder | undefined {
   const order = answer.kind === 'placed' ? answer.order : undefined
   if (!order) return repriceWaiting(of, price)
   return order.status === 'open' || order.status === 'partially_filled' ? { ...order, kind: 'order' } : undefined
@@ -29,7 +29,7 @@ export function useMoves() {
   const { own, say } = useOwn()
   const answerText = useAnswerText()
 
-  const describe = (of: Waiting, price: string): string => {
+  const describe = (of: WaitingOrder, price: string): string => {
     const [base = '', quote = ''] = of.symbol.split('_')
     const at = `\u2068${groupThousands(price)} ${quote}\u2069`
     const size = of.quantity === undefined ? undefined : `\u2068${groupThousands(trimZeros(of.quantity))} ${base}\u2069`
@@ -38,7 +38,7 @@ export function useMoves() {
     return [t(`desk.types.${of.type}`), line ?? `${t('futures-own.wholePosition')} · ${at}`].join(' · ')
   }
 
-  const change = async (of: Waiting, price: string, isUndo: boolean): Promise<void> => {
+  const change = async (of: WaitingOrder, price: string, isUndo: boolean): Promise<void> => {
     const before = linePrice(of)
     const outcome = await send(of, price)
     if (!outcome.ok) {
@@ -55,5 +55,5 @@ export function useMoves() {
     })
     await refreshOwn(own)
   }
-  return { describe, move: (of: Waiting, price: string) => change(of, price, false) }
+  return { describe, move: (of: WaitingOrder, price: string) => change(of, price, false) }
 }

@@ -6,7 +6,7 @@ import { useDraft } from '../ticket/draft-context.ts'
 import { useOwn } from './own.ts'
 import { refreshOwn } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
-import type { Sending } from './ticket.tsx'
+import type { SubmitState } from './ticket.tsx'
 
 /** @returns undefined if the form is no valid order */
 async function sent(filled: Readonly<Record<string, string>>) {
@@ -18,7 +18,7 @@ async function sent(filled: Readonly<Record<string, string>>) {
 }
 
 /** Sends the ticket. A retry without an answer reuses the client id, so the order counts once. */
-export function useSending(): Sending {
+export function useSending(): SubmitState {
   const t = useT()
   const { own, say } = useOwn()
   const { act } = useDraft()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
-import { configuredSource } from '#shared/operator/features.ts'
+import { findPriceSource } from '#shared/operator/features.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -46,7 +46,7 @@ export function Hero() {
   const { config, isLoggedIn, isMember } = useVisit()
   return (
     <section className={styles.hero}>
-      <h1>{t(`home.hero.title.${configuredSource(config)}`)}</h1>
+      <h1>{t(`home.hero.title.${findPriceSource(config)}`)}</h1>
       <p>{t('home.hero.lead')}</p>
       {isLoggedIn ? (
         <div className={styles.ways}>

@@ -23,7 +23,7 @@ import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { LiveCard } from './live-card.tsx'
 import more from './more.module.css'
-import { More } from './more.tsx'
+import { MoreSections } from './more.tsx'
 import { findMovers, topMarkets } from './selection.ts'
 
 type RowProps = { readonly row: MarketRow; readonly tickers: StoreApi<Tickers>; readonly rates: PriceRates }
@@ -165,7 +165,7 @@ export function Home({ data, pulse }: HomeProps) {
       <Top data={data} tickers={tickers} />
       {import.meta.env.SSR ? (
         <div className={more.more}>
-          <More figures={data.still ?? {}} />
+          <MoreSections figures={data.still ?? {}} />
         </div>
       ) : (
         <ServerMarkup className={more.more} />

@@ -180,7 +180,7 @@ function OnPhone() {
   )
 }
 
-export function More({ figures }: { readonly figures: HomeFigures }) {
+export function MoreSections({ figures }: { readonly figures: HomeFigures }) {
   return (
     <>
       <Products figures={figures} />

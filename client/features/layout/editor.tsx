@@ -19,16 +19,16 @@ import {
   type Layout,
   layoutText,
   type MoveDirection,
+  movePane,
   moveTo,
   PANES,
+  resizeSide,
   SIDE_MAX,
   SIDE_MIN,
-  step,
-  widen,
 } from './panes.ts'
 
 /** The longest cookie lifetime that browsers allow. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60
+const RETENTION_SECONDS = 400 * 24 * 60 * 60
 
 function paneAt({ clientX, clientY }: PointerEvent): DeskPane | undefined {
   const covers = document.elementsFromPoint(clientX, clientY)
@@ -106,7 +106,7 @@ export function Editor({ store }: { readonly store: LayoutStore }) {
     const kept = layoutText(next)
     store.setState({ kept })
     showGrid(next)
-    writeCookie(LAYOUT_COOKIE, kept, KEPT_SECONDS)
+    writeCookie(LAYOUT_COOKIE, kept, RETENTION_SECONDS)
     if (!pane) return
     const { column, place } = findSlot(next, pane)
     setSaid(t('desk.layout.moved', { pane: t(`desk.layout.pane.${pane}`), column: column + 1, place: place + 1 }))
@@ -123,7 +123,7 @@ export function Editor({ store }: { readonly store: LayoutStore }) {
           pane={pane}
           dragged={drag?.pane}
           over={drag?.over}
-          onStep={(which, direction) => become(step(layout, which, direction), which)}
+          onStep={(which, direction) => become(movePane(layout, which, direction), which)}
           onDrag={(which, over) => setDrag({ pane: which, over })}
           onDrop={drop}
         />
@@ -136,7 +136,7 @@ export function Editor({ store }: { readonly store: LayoutStore }) {
             min={SIDE_MIN}
             max={SIDE_MAX}
             step={8}
-            onValue={(side) => become(widen(layout, side))}
+            onValue={(side) => become(resizeSide(layout, side))}
           />
         </div>
         <Button size="s" onClick={() => become(FIRST_LAYOUT)}>

@@ -20,7 +20,7 @@ export function toGridStyle(layout: Layout): Readonly<Record<`--${string}`, stri
   return { '--columns': widths.join(' '), ...Object.fromEntries(places) }
 }
 
-/** For the server's document. */
+/** Parses the stored layout for the server's document. */
 export const parseGridStyle = (kept: string | undefined) => toGridStyle(layoutOf(kept))
 
 export function showGrid(layout: Layout): void {

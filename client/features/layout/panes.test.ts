@@ -8,11 +8,11 @@ import {
   type Layout,
   layoutText,
   type MoveDirection,
+  movePane,
   moveTo,
   PANES,
   readLayout,
-  step,
-  widen,
+  resizeSide,
 } from './panes.ts'
 
 const pane = fc.constantFrom(...PANES)
@@ -20,10 +20,14 @@ const direction = fc.constantFrom<MoveDirection>('up', 'down', 'before', 'after'
 
 describe('[TS23] panes', () => {
   test('move within their column and to the one beside it', () => {
-    expect(step(FIRST_LAYOUT, 'panel', 'up').columns[0]).toEqual(['panel', 'chart'])
-    expect(step(FIRST_LAYOUT, 'trades', 'after').columns).toEqual([['chart', 'panel'], ['book'], ['ticket', 'trades']])
-    expect(step(FIRST_LAYOUT, 'chart', 'up')).toBe(FIRST_LAYOUT)
-    expect(step(FIRST_LAYOUT, 'ticket', 'after')).toBe(FIRST_LAYOUT)
+    expect(movePane(FIRST_LAYOUT, 'panel', 'up').columns[0]).toEqual(['panel', 'chart'])
+    expect(movePane(FIRST_LAYOUT, 'trades', 'after').columns).toEqual([
+      ['chart', 'panel'],
+      ['book'],
+      ['ticket', 'trades'],
+    ])
+    expect(movePane(FIRST_LAYOUT, 'chart', 'up')).toBe(FIRST_LAYOUT)
+    expect(movePane(FIRST_LAYOUT, 'ticket', 'after')).toBe(FIRST_LAYOUT)
     expect(findSlot(FIRST_LAYOUT, 'trades')).toEqual({ column: 1, place: 1 })
     expect(moveTo(FIRST_LAYOUT, 'ticket', { column: 9, place: 0 })).toBe(FIRST_LAYOUT)
   })
@@ -31,7 +35,7 @@ describe('[TS23] panes', () => {
   test('are all there whatever is done, and a layout is kept as it is', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pane, direction)), (steps) => {
-        const layout = steps.reduce<Layout>((now, [which, way]) => step(now, which, way), FIRST_LAYOUT)
+        const layout = steps.reduce<Layout>((now, [which, way]) => movePane(now, which, way), FIRST_LAYOUT)
         expect(layout.columns.flat().toSorted()).toEqual([...PANES].toSorted())
         expect(readLayout(layoutText(layout))).toEqual(layout)
       }),
@@ -41,7 +45,7 @@ describe('[TS23] panes', () => {
   test('share the height of their column without a gap, and an empty column takes no room', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pane, direction)), (steps) => {
-        const layout = steps.reduce<Layout>((now, [which, way]) => step(now, which, way), FIRST_LAYOUT)
+        const layout = steps.reduce<Layout>((now, [which, way]) => movePane(now, which, way), FIRST_LAYOUT)
         const { areas, count } = computeAreas(layout)
         for (let column = 1; column <= count; column += 1) {
           const ends = PANES.map((name: DeskPane) => areas[name])
@@ -57,9 +61,9 @@ describe('[TS23] panes', () => {
 })
 
 test('[TS23] columns keep to widths that can be read', () => {
-  expect(widen(FIRST_LAYOUT, 10).side).toBe(280)
-  expect(widen(FIRST_LAYOUT, 1_000).side).toBe(440)
-  expect(widen(FIRST_LAYOUT, 333.4).side).toBe(333)
+  expect(resizeSide(FIRST_LAYOUT, 10).side).toBe(280)
+  expect(resizeSide(FIRST_LAYOUT, 1_000).side).toBe(440)
+  expect(resizeSide(FIRST_LAYOUT, 333.4).side).toBe(333)
 })
 
 test.each([

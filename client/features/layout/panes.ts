@@ -32,7 +32,7 @@ export function moveTo(layout: Layout, pane: DeskPane, { column, place }: PaneSl
 }
 
 /** Moves one step within the column or to the next one. @returns the same layout if that is impossible */
-export function step(layout: Layout, pane: DeskPane, direction: MoveDirection): Layout {
+export function movePane(layout: Layout, pane: DeskPane, direction: MoveDirection): Layout {
   const { column, place } = findSlot(layout, pane)
   if (direction === 'up' || direction === 'down') {
     const to = place + (direction === 'up' ? -1 : 1)
@@ -43,7 +43,7 @@ export function step(layout: Layout, pane: DeskPane, direction: MoveDirection): 
   return to < 0 || to >= layout.columns.length ? layout : moveTo(layout, pane, { column: to, place })
 }
 
-export const widen = (layout: Layout, side: number): Layout => ({
+export const resizeSide = (layout: Layout, side: number): Layout => ({
   ...layout,
   side: Math.round(Math.max(SIDE_MIN, Math.min(SIDE_MAX, side))),
 })
@@ -71,15 +71,15 @@ const ROWS = 60
 const WEIGHTS: Readonly<Record<DeskPane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
 
 /** Grid rows of a pane, from 1; the end is exclusive. */
-export type Area = { readonly column: number; readonly from: number; readonly to: number }
+export type PaneArea = { readonly column: number; readonly from: number; readonly to: number }
 
 /** Skips empty columns. */
 export function computeAreas({ columns }: Layout): {
-  readonly areas: Readonly<Record<DeskPane, Area>>
+  readonly areas: Readonly<Record<DeskPane, PaneArea>>
   readonly count: number
 } {
   const filled = columns.filter((panes) => panes.length > 0)
-  const areas: Partial<Record<DeskPane, Area>> = {}
+  const areas: Partial<Record<DeskPane, PaneArea>> = {}
   for (const [column, panes] of filled.entries()) {
     const all = panes.reduce((sum, pane) => sum + WEIGHTS[pane], 0)
     let taken = 0
@@ -90,5 +90,5 @@ export function computeAreas({ columns }: Layout): {
     }
   }
   // `readLayout` and the moves guarantee that every pane is in a column.
-  return { areas: areas as Record<DeskPane, Area>, count: filled.length }
+  return { areas: areas as Record<DeskPane, PaneArea>, count: filled.length }
 }

@@ -1,14 +1,14 @@
 // Filters and sorts contracts by the address.
 
 import type { ContractFigures } from '#shared/futures/views.ts'
-import { type ListState, parseStateOf } from '#shared/markets/market-list/state.ts'
+import { type ListState, parseListState } from '#shared/markets/market-list/state.ts'
 import { matchesState, sortRows } from './market-list.ts'
 
 export const CONTRACT_SORTS = ['pair', 'last', 'change', 'funding', 'interest', 'turnover'] as const
 export type ContractSort = (typeof CONTRACT_SORTS)[number]
 export type ContractState = ListState<ContractSort>
 
-export const parseContracts = (search: string): ContractState => parseStateOf(search, CONTRACT_SORTS)
+export const parseContractState = (search: string): ContractState => parseListState(search, CONTRACT_SORTS)
 
 type Sortable = Pick<
   ContractFigures,

@@ -1,7 +1,7 @@
 import coinNames from 'virtual:coins'
 import { type MouseEvent, memo, useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { formatMoney, formatPercent, formatShortMoney, groupThousands, shorten } from '#shared/format/numbers.ts'
+import { formatMoney, formatPercent, formatShortMoney, groupThousands, shortenFigure } from '#shared/format/numbers.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import type { ContractRow } from '#shared/futures/views.ts'
 import { formatListState, sortListBy } from '#shared/markets/market-list/state.ts'
@@ -85,7 +85,7 @@ const Row = memo(function Row({ row, contracts, rates, isAlive, isFavourite, onS
       <td key={`interest ${interest.length}`} title={`${groupThousands(now.openInterest)} ${base}`}>
         {interest}
         <small>
-          {shorten(now.openInterest, locale, { decimals: 2, isPadded: true })} {base}
+          {shortenFigure(now.openInterest, locale, { decimals: 2, isPadded: true })} {base}
         </small>
       </td>
       <td>

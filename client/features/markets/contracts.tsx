@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useContracts } from '../../live/contracts.ts'
 import { useFavourites } from '../../preferences/favourites.ts'
-import { computeInterestInQuote, filterContracts, parseContracts } from './contract-list.ts'
+import { computeInterestInQuote, filterContracts, parseContractState } from './contract-list.ts'
 import { ContractsTable } from './contracts-table.tsx'
 import { ListPage, useListState } from './list-parts.tsx'
 
@@ -26,7 +26,7 @@ function useSummary({ contracts, rates }: Data) {
 
 export function ContractsContent({ data }: { data: Data }) {
   const t = useT()
-  const [state, setState] = useListState(parseContracts)
+  const [state, setState] = useListState(parseContractState)
   const contracts = useContracts(data.contracts)
   const favourites = useFavourites('favourite-contracts')
   const rows = filterContracts(data.contracts, state, coinNames, favourites.has)

@@ -1,6 +1,6 @@
 // Computes tiles and colours of the heat map.
 
-import { layOutTreemap, raiseSmallWeights, type Tile } from '#shared/markets/treemap/treemap.ts'
+import { layOutTreemap, raiseSmallWeights, type TreemapTile } from '#shared/markets/treemap/treemap.ts'
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { findTone } from '../../ui/figures/figures.tsx'
 import type { Sortable } from './market-list.ts'
@@ -32,7 +32,7 @@ export function computeHeatMap<Row extends Sortable>(
   rows: readonly Row[],
   inDollars: (row: Row) => number,
   device: DeviceKind,
-): readonly { readonly row: Row; readonly tile: Tile }[] {
+): readonly { readonly row: Row; readonly tile: TreemapTile }[] {
   const ordered = rows
     .map((row) => ({ row, weight: inDollars(row) }))
     .sort((a, b) => b.weight - a.weight || (a.row.symbol < b.row.symbol ? -1 : 1))

@@ -14,7 +14,7 @@ import { DataAge } from '../../ui/data-age/data-age.tsx'
 import styles from './markets.module.css'
 
 /** After this pause in typing a search counts as finished. */
-const SEARCH_TOLD_MS = 1_000
+const SEARCH_ANNOUNCED_MS = 1_000
 
 /** The list's state lives in the address, so that the server renders the same list. */
 export function useListState<Name extends string>(
@@ -38,14 +38,14 @@ export function useListState<Name extends string>(
 }
 
 /** Tracks a search after the visitor stopped typing. */
-function useSearchTold(query: string, results: number): void {
+function useAnnouncedSearch(query: string, results: number): void {
   const found = useRef(results)
   found.current = results
   useEffect(() => {
     if (query === '') return undefined
     const timer = setTimeout(() => {
       track('market_search', { query, results: found.current, location: 'markets' })
-    }, SEARCH_TOLD_MS)
+    }, SEARCH_ANNOUNCED_MS)
     return () => clearTimeout(timer)
   }, [query])
 }
@@ -87,7 +87,7 @@ export function ListPage<Name extends string>(props: ListPageProps<Name>) {
   } = props
   const t = useT()
   const { currency, locale } = useVisit()
-  useSearchTold(state.q, found)
+  useAnnouncedSearch(state.q, found)
   return (
     <div className={styles.page}>
       <div className={styles.head}>

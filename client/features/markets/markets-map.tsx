@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { formatPercent } from '#shared/format/numbers.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { parseState } from '#shared/markets/market-list/state.ts'
-import type { Tile } from '#shared/markets/treemap/treemap.ts'
+import type { TreemapTile } from '#shared/markets/treemap/treemap.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -25,7 +25,7 @@ const share = (part: number) => `${(part * 100).toFixed(4)}%`
 
 type TileProps = {
   readonly row: MarketRow
-  readonly tile: Tile
+  readonly tile: TreemapTile
   readonly tickers: StoreApi<Tickers>
   readonly href: string
 }

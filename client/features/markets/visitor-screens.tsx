@@ -12,11 +12,11 @@ import { parseScreens } from '#shared/markets/market-list/stored-screens.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../preferences/storage.ts'
 import { ScreenRow } from './screen-row.tsx'
 
-const kept = () => readStored('screens', parseScreens) ?? NO_SCREENS
+const readScreens = () => readStored('screens', parseScreens) ?? NO_SCREENS
 
 export function VisitorScreens({ state }: { readonly state: ListState }) {
-  const [screens, setScreens] = useState(kept)
-  useEffect(() => onStoredElsewhere('screens', () => setScreens(kept())), [])
+  const [screens, setScreens] = useState(readScreens)
+  useEffect(() => onStoredElsewhere('screens', () => setScreens(readScreens())), [])
   const change = (made: ScreensChange) => {
     const next = applyScreensChange(screens, made, Date.now())
     setScreens(next)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isReachable } from '../../reload/reachable.ts'
 
 /** Interval of automatic checks while visible. */
-const ASK_MS = 10_000
+const POLL_MS = 10_000
 
 /** `unknown` before the first check; `back` while the requested page loads. */
 export type Connectivity = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
@@ -36,7 +36,7 @@ export function useConnectivity(ownPath: string): { readonly state: Connectivity
   useEffect(() => {
     const again = () => void silently.current(false)
     if (location.pathname.endsWith(ownPath)) again()
-    const timer = setInterval(() => document.hidden || again(), ASK_MS)
+    const timer = setInterval(() => document.hidden || again(), POLL_MS)
     window.addEventListener('online', again)
     return () => {
       clearInterval(timer)

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { MinuteField } from './fields.tsx'
-import { ActForm, DeskFrame, useActs } from './frame.tsx'
+import { ActForm, OperatorFrame, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-announcement']
@@ -125,12 +125,12 @@ function Text({ data, one }: Props) {
   )
 }
 
-export function DeskAnnouncement({ data }: { readonly data: Data }) {
+export function OperatorAnnouncement({ data }: { readonly data: Data }) {
   const t = useT()
   const { one, submission } = data
   const title = one ? t('operator.announcements.one', { id: one.id }) : t('operator.refusals.announcement_unknown')
   return (
-    <DeskFrame tab="operator-announcements" title={title} submission={submission}>
+    <OperatorFrame tab="operator-announcements" title={title} submission={submission}>
       {one ? (
         <>
           <p className={styles.badges}>
@@ -147,6 +147,6 @@ export function DeskAnnouncement({ data }: { readonly data: Data }) {
       ) : (
         <EmptyState title={t('operator.announcements.none')} />
       )}
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

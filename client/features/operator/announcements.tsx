@@ -6,19 +6,19 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { DeskChoice } from './fields.tsx'
-import { ActForm, DeskFrame, Listed } from './frame.tsx'
+import { OperatorChoice } from './fields.tsx'
+import { ActForm, Listed, OperatorFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
 const PATH = '/operator/announcements'
 
-export function DeskAnnouncements({ data }: { readonly data: PageData['operator-announcements'] }) {
+export function OperatorAnnouncements({ data }: { readonly data: PageData['operator-announcements'] }) {
   const t = useT()
   const href = useHref()
   const { locale } = useVisit()
   const { all, isCut, submission } = data
   return (
-    <DeskFrame tab="operator-announcements" submission={submission}>
+    <OperatorFrame tab="operator-announcements" submission={submission}>
       <Table
         caption={t('operator.announcements.caption')}
         isCaptionHidden
@@ -55,7 +55,7 @@ export function DeskAnnouncements({ data }: { readonly data: PageData['operator-
       <Listed count={all.length} isCut={isCut} end="newest" />
       <Section title={t('operator.announcements.make')}>
         <ActForm path={PATH} action="draft" submission={submission} submit={t('operator.announcements.makeSubmit')}>
-          <DeskChoice
+          <OperatorChoice
             name="category"
             label={t('operator.announcements.category')}
             submission={submission}
@@ -65,6 +65,6 @@ export function DeskAnnouncements({ data }: { readonly data: PageData['operator-
           />
         </ActForm>
       </Section>
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { AppealChat, AppealLog } from './appeal-record.tsx'
-import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
+import { ActForm, OperatorFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-appeal']
@@ -132,12 +132,12 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
   )
 }
 
-export function AppealDesk({ data }: { readonly data: Data }) {
+export function AppealOperator({ data }: { readonly data: Data }) {
   const t = useT()
   const { deal, submission } = data
   const title = deal ? t('operator.appeals.title', { deal: deal.id }) : t('operator.appeals.missing')
   return (
-    <DeskFrame tab="operator-appeals" title={title} submission={submission}>
+    <OperatorFrame tab="operator-appeals" title={title} submission={submission}>
       {deal ? (
         <>
           <DealFacts deal={deal} />
@@ -154,6 +154,6 @@ export function AppealDesk({ data }: { readonly data: Data }) {
       ) : (
         <EmptyState title={t('operator.appeals.none')} />
       )}
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

@@ -5,7 +5,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { DeskFrame, Listed, PersonLink } from './frame.tsx'
+import { Listed, OperatorFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: string; empty: string }) {
@@ -47,11 +47,11 @@ export function Appeals({
 }) {
   const t = useT()
   return (
-    <DeskFrame tab="operator-appeals" submission={submission}>
+    <OperatorFrame tab="operator-appeals" submission={submission}>
       <List rows={open} caption={t('operator.appeals.open')} empty={t('operator.appeals.none')} />
       <Listed count={open.length} isCut={isOpenCut} end="oldest" />
       <List rows={closed} caption={t('operator.appeals.over')} empty={t('operator.appeals.noneOver')} />
       <Listed count={closed.length} isCut={isClosedCut} end="newest" />
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

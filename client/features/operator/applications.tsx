@@ -4,8 +4,8 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { DeskChoice } from './fields.tsx'
-import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
+import { OperatorChoice } from './fields.tsx'
+import { ActForm, OperatorFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-applications']
@@ -114,7 +114,7 @@ function Decide({ data: { leads, wishes, dealers, submission } }: { readonly dat
   return (
     <Section title={t('operator.applications.decide')} text={t('operator.applications.decideText')}>
       <ActForm path={PATH} action="decide" submission={submission} acts={acts}>
-        <DeskChoice name="which" label={t('operator.applications.which')} submission={submission} options={which} />
+        <OperatorChoice name="which" label={t('operator.applications.which')} submission={submission} options={which} />
       </ActForm>
     </Section>
   )
@@ -122,10 +122,10 @@ function Decide({ data: { leads, wishes, dealers, submission } }: { readonly dat
 
 export function Applications({ data }: { readonly data: Data }) {
   return (
-    <DeskFrame tab="operator-applications" submission={data.submission}>
+    <OperatorFrame tab="operator-applications" submission={data.submission}>
       <Leads data={data} />
       <Dealers data={data} />
       <Decide data={data} />
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

@@ -19,8 +19,8 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { DeskChoice, MinuteField } from './fields.tsx'
-import { ActForm, DeskFrame, Listed, useActs } from './frame.tsx'
+import { MinuteField, OperatorChoice } from './fields.tsx'
+import { ActForm, Listed, OperatorFrame, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
@@ -177,14 +177,14 @@ function NewCampaign({ submission }: SubmissionProps) {
       >
         {text('name', t('operator.campaigns.nameHint'))}
         <OtherNames submission={submission} />
-        <DeskChoice
+        <OperatorChoice
           name="kind"
           label={t('operator.campaigns.kind')}
           submission={submission}
           begin="voucher"
           options={COUPON_KINDS.map((kind) => [kind, t(`rewards.kinds.${kind}`)] as const)}
         />
-        <DeskChoice
+        <OperatorChoice
           name="earned"
           label={t('operator.campaigns.earned')}
           submission={submission}
@@ -223,10 +223,10 @@ export function CampaignsPage({ data }: { readonly data: Data }) {
   // The address selects the campaign that is stopped.
   const stopped = campaigns.find(({ id }) => id === chosen)
   return (
-    <DeskFrame tab="operator-campaigns" submission={submission}>
+    <OperatorFrame tab="operator-campaigns" submission={submission}>
       {stopped ? <StopCampaign campaign={stopped} submission={submission} /> : <NewCampaign submission={submission} />}
       <Campaigns data={data} />
       <Listed count={data.campaigns.length} isCut={data.isCut} end="newest" />
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { SILENCE_HOURS, SLOW_SECONDS } from '#shared/chat/limits.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
-import type { DeskMessage } from '#shared/pages/operator.ts'
+import type { OperatorMessage } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -10,13 +10,13 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { DeskChoice } from './fields.tsx'
-import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
+import { OperatorChoice } from './fields.tsx'
+import { ActForm, OperatorFrame, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-chat']
 
-function Message({ message, room, isChosen }: { message: DeskMessage; room: string; isChosen: boolean }) {
+function Message({ message, room, isChosen }: { message: OperatorMessage; room: string; isChosen: boolean }) {
   const t = useT()
   const href = useHref()
   const { seq, at, name, person, text, reply, state } = message
@@ -39,13 +39,13 @@ function Message({ message, room, isChosen }: { message: DeskMessage; room: stri
 }
 
 /** Moderation of a chat room: removed messages, authors, and actions. */
-export function ChatDesk({ data: { room, messages, chosen, submission } }: { readonly data: Data }) {
+export function ChatOperator({ data: { room, messages, chosen, submission } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const actsOf = useActs()
   const { values } = submission
   return (
-    <DeskFrame tab="operator-chat" submission={submission}>
+    <OperatorFrame tab="operator-chat" submission={submission}>
       <PageTabs
         label={t('operator.chat.rooms')}
         tabs={LOCALE_CODES.map((code) => ({
@@ -88,14 +88,14 @@ export function ChatDesk({ data: { room, messages, chosen, submission } }: { rea
             inputMode="numeric"
             defaultValue={values.id ?? (chosen > 0 ? String(chosen) : '')}
           />
-          <DeskChoice
+          <OperatorChoice
             name="hours"
             label={t('operator.chat.length')}
             submission={submission}
             begin="24"
             options={SILENCE_HOURS.map((hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const)}
           />
-          <DeskChoice
+          <OperatorChoice
             name="slow"
             label={t('operator.chat.paceOf')}
             submission={submission}
@@ -107,6 +107,6 @@ export function ChatDesk({ data: { room, messages, chosen, submission } }: { rea
           />
         </ActForm>
       </Section>
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

@@ -5,7 +5,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { PasskeySubmit } from '../../passkeys/passkey-submit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { DeskFormOutcome } from './frame.tsx'
+import { OperatorFormOutcome } from './frame.tsx'
 import styles from './operator.module.css'
 
 type EntryFacts = NonNullable<PageData['operator']['entry']>
@@ -25,7 +25,7 @@ export function OperatorEntryGate({
   return (
     <div className={styles.page}>
       <h1>{t('operator.title')}</h1>
-      <DeskFormOutcome submission={data.submission} />
+      <OperatorFormOutcome submission={data.submission} />
       {hasApp || hasPasskey ? (
         <Post path="/operator" action="enter" className={styles.form}>
           <p className={styles.words}>{t('operator.entry.text')}</p>

@@ -3,14 +3,14 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { DeskChoice } from './fields.tsx'
-import { ActForm, DeskFrame } from './frame.tsx'
+import { OperatorChoice } from './fields.tsx'
+import { ActForm, OperatorFrame } from './frame.tsx'
 
 export function Features({ data: { features, submission } }: { readonly data: PageData['operator-features'] }) {
   const t = useT()
   const acts = (['on', 'off', 'settings'] as const).map((what) => [what, t(`operator.features.${what}`)] as const)
   return (
-    <DeskFrame tab="operator-features" submission={submission}>
+    <OperatorFrame tab="operator-features" submission={submission}>
       <Table
         caption={t('operator.features.caption')}
         isCaptionHidden
@@ -36,7 +36,7 @@ export function Features({ data: { features, submission } }: { readonly data: Pa
       />
       <Section title={t('operator.features.set')} text={t('operator.features.text')}>
         <ActForm path="/operator/features" action="feature" submission={submission} acts={acts}>
-          <DeskChoice
+          <OperatorChoice
             name="feature"
             label={t('operator.features.name')}
             submission={submission}
@@ -44,6 +44,6 @@ export function Features({ data: { features, submission } }: { readonly data: Pa
           />
         </ActForm>
       </Section>
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

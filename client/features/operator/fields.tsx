@@ -1,7 +1,7 @@
 // A refused form keeps its values.
 
-import type { DeskReason } from '#shared/operator/refusals.ts'
-import type { DeskSubmission } from '#shared/pages/operator.ts'
+import type { OperatorReason } from '#shared/operator/refusals.ts'
+import type { OperatorSubmission } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { SelectField, type SelectFieldProps } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -10,18 +10,18 @@ type Own = {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  readonly submission: DeskSubmission
+  readonly submission: OperatorSubmission
   readonly begin?: string
 }
 
-export function DeskChoice({ submission, begin = '', ...rest }: Own & Pick<SelectFieldProps, 'options'>) {
+export function OperatorChoice({ submission, begin = '', ...rest }: Own & Pick<SelectFieldProps, 'options'>) {
   const t = useT()
   const value = submission.values[rest.name] ?? begin
   return <SelectField {...rest} placeholder={t('operator.form.choose')} defaultValue={value} />
 }
 
 /** A minute in UTC. @property wrong the refusal reason of this field */
-export function MinuteField({ submission, begin = '', wrong, ...rest }: Own & { readonly wrong?: DeskReason }) {
+export function MinuteField({ submission, begin = '', wrong, ...rest }: Own & { readonly wrong?: OperatorReason }) {
   const t = useT()
   const { values, refusal } = submission
   const problem = wrong !== undefined && refusal === wrong ? t(`operator.refusals.${wrong}`) : undefined

@@ -2,7 +2,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { DeskFrame } from './frame.tsx'
+import { OperatorFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
 export function EventFigures({
@@ -12,7 +12,7 @@ export function EventFigures({
 }) {
   const t = useT()
   return (
-    <DeskFrame tab="operator-figures" submission={submission}>
+    <OperatorFrame tab="operator-figures" submission={submission}>
       <p className={styles.small}>{t('operator.figures.text', { from, to })}</p>
       <Table
         caption={t('operator.figures.caption')}
@@ -31,6 +31,6 @@ export function EventFigures({
           { key: 'count', head: t('operator.figures.count'), isFigure: true, cell: ({ count }) => count },
         ]}
       />
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OperatorAct } from '#shared/operator/acts.ts'
 import { REASON_MAX } from '#shared/operator/acts.ts'
-import type { DeskPage, DeskSubmission } from '#shared/pages/operator.ts'
+import type { DeskPage, OperatorSubmission } from '#shared/pages/operator.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -9,7 +9,7 @@ import { PageTabs } from '../../section/page-tabs.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { DeskChoice } from './fields.tsx'
+import { OperatorChoice } from './fields.tsx'
 import styles from './operator.module.css'
 
 const TABS = [
@@ -33,11 +33,11 @@ type TabName = (typeof TABS)[number][0]
 type FrameProps = {
   readonly tab: TabName
   readonly title?: string
-  readonly submission: DeskSubmission
+  readonly submission: OperatorSubmission
   readonly children: ReactNode
 }
 
-export function DeskFrame({ tab, title, submission, children }: FrameProps) {
+export function OperatorFrame({ tab, title, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()
   return (
@@ -58,13 +58,13 @@ export function DeskFrame({ tab, title, submission, children }: FrameProps) {
           </Button>
         </Post>
       </div>
-      <DeskFormOutcome submission={submission} />
+      <OperatorFormOutcome submission={submission} />
       {children}
     </div>
   )
 }
 
-export function DeskFormOutcome({ submission: { isDone, refusal } }: { readonly submission: DeskSubmission }) {
+export function OperatorFormOutcome({ submission: { isDone, refusal } }: { readonly submission: OperatorSubmission }) {
   const t = useT()
   if (refusal) return <Alert tone="danger" title={t(`operator.refusals.${refusal}`)} />
   return isDone ? <Alert tone="success" title={t('operator.done')} /> : null
@@ -73,7 +73,7 @@ export function DeskFormOutcome({ submission: { isDone, refusal } }: { readonly 
 type ActFormProps = {
   readonly path: string
   readonly action: string
-  readonly submission: DeskSubmission
+  readonly submission: OperatorSubmission
   /** Selectable acts (value, label); none: the form has a single act. */
   readonly acts?: readonly (readonly [value: string, label: string])[]
   readonly fields?: Readonly<Record<string, string>>
@@ -89,7 +89,7 @@ export function ActForm({ path, action, submission, acts = [], fields = {}, subm
   return (
     <Post path={path} action={action} fields={fields} className={styles.form}>
       {acts.length > 0 && (
-        <DeskChoice name="what" label={t('operator.form.what')} submission={submission} options={acts} />
+        <OperatorChoice name="what" label={t('operator.form.what')} submission={submission} options={acts} />
       )}
       {children}
       <TextArea

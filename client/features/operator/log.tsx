@@ -2,19 +2,19 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { DeskFrame } from './frame.tsx'
+import { OperatorFrame } from './frame.tsx'
 import { LogTable } from './log-table.tsx'
 import styles from './operator.module.css'
 
 /** The operator log, with its integrity check. */
-export function DeskLog({ data }: { readonly data: PageData['operator-log'] }) {
+export function OperatorLog({ data }: { readonly data: PageData['operator-log'] }) {
   const t = useT()
   const href = useHref()
   const { entries, verification, operators, submission } = data
   const { brokenAt, entries: count, head } = verification
   const last = entries.at(-1)?.seq ?? 1
   return (
-    <DeskFrame tab="operator-log" submission={submission}>
+    <OperatorFrame tab="operator-log" submission={submission}>
       {brokenAt === 0 ? (
         <Alert tone="success" title={t('operator.log.whole', { count })}>
           <bdi className={styles.hash}>{head}</bdi>
@@ -30,6 +30,6 @@ export function DeskLog({ data }: { readonly data: PageData['operator-log'] }) {
           </a>
         </p>
       )}
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

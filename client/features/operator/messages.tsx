@@ -4,8 +4,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { DeskChoice } from './fields.tsx'
-import { ActForm, DeskFrame, Listed, PersonLink } from './frame.tsx'
+import { OperatorChoice } from './fields.tsx'
+import { ActForm, Listed, OperatorFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
@@ -35,21 +35,21 @@ function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
   )
 }
 
-export function DeskMessages({
+export function OperatorMessages({
   data: { open, closed, isOpenCut, isClosedCut, submission },
 }: {
   readonly data: PageData['operator-messages']
 }) {
   const t = useT()
   return (
-    <DeskFrame tab="operator-messages" submission={submission}>
+    <OperatorFrame tab="operator-messages" submission={submission}>
       {open.length === 0 && <EmptyState title={t('operator.messages.none')} />}
       <CaseList rows={open} />
       <Listed count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
         <Section title={t('operator.messages.close')} text={t('operator.messages.closeText')}>
           <ActForm path="/operator/messages" action="message" submission={submission}>
-            <DeskChoice
+            <OperatorChoice
               name="id"
               label={t('operator.messages.which')}
               submission={submission}
@@ -64,6 +64,6 @@ export function DeskMessages({
           <Listed count={closed.length} isCut={isClosedCut} end="newest" />
         </Section>
       )}
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

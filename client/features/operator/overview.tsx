@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorEntryGate } from './entry.tsx'
-import { DeskChoice, MinuteField } from './fields.tsx'
-import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
+import { MinuteField, OperatorChoice } from './fields.tsx'
+import { ActForm, OperatorFrame, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator']
@@ -148,7 +148,7 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
   return (
     <Section title={t('operator.overview.act')}>
       <ActForm path="/operator" action="watch" submission={submission} acts={offered}>
-        <DeskChoice
+        <OperatorChoice
           name="market"
           label={t('operator.overview.market')}
           hint={t('operator.overview.marketHint')}
@@ -163,7 +163,7 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
           wrong="opening_invalid"
         />
         {quarantine.length > 0 && (
-          <DeskChoice
+          <OperatorChoice
             name="message"
             label={t('operator.overview.message')}
             submission={submission}
@@ -178,7 +178,7 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
 function Inside({ data, overview }: Props & { readonly data: Data }) {
   const t = useT()
   return (
-    <DeskFrame tab="operator" title={t('operator.title')} submission={data.submission}>
+    <OperatorFrame tab="operator" title={t('operator.title')} submission={data.submission}>
       <Waiting overview={overview} />
       <Audits overview={overview} />
       <Halts overview={overview} />
@@ -197,7 +197,7 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
           ))}
         </ul>
       </Section>
-    </DeskFrame>
+    </OperatorFrame>
   )
 }
 

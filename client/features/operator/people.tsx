@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
+import { ActForm, OperatorFrame, PersonLink, useActs } from './frame.tsx'
 import { LogTable } from './log-table.tsx'
 import styles from './operator.module.css'
 import { PersonFacts } from './person-facts.tsx'
@@ -156,11 +156,11 @@ function Person({ data, file }: { readonly data: Data; readonly file: PersonFile
   )
 }
 
-export function People({ data }: { readonly data: Data }) {
+export function AccountSearch({ data }: { readonly data: Data }) {
   return (
-    <DeskFrame tab="operator-people" submission={data.submission}>
+    <OperatorFrame tab="operator-people" submission={data.submission}>
       <Search data={data} />
       {data.file && <Person data={data} file={data.file} />}
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

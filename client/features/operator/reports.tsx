@@ -6,8 +6,8 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { DeskChoice } from './fields.tsx'
-import { ActForm, DeskFrame, Listed, PersonLink } from './frame.tsx'
+import { OperatorChoice } from './fields.tsx'
+import { ActForm, Listed, OperatorFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
@@ -96,13 +96,13 @@ export function Reports({
 }) {
   const t = useT()
   return (
-    <DeskFrame tab="operator-reports" submission={submission}>
+    <OperatorFrame tab="operator-reports" submission={submission}>
       {open.length === 0 ? <EmptyState title={t('operator.reports.none')} /> : <ReportList rows={open} />}
       <Listed count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
         <Section title={t('operator.reports.close')} text={t('operator.reports.closeText')}>
           <ActForm path="/operator/reports" action="message" submission={submission}>
-            <DeskChoice
+            <OperatorChoice
               name="id"
               label={t('operator.reports.which')}
               submission={submission}
@@ -118,6 +118,6 @@ export function Reports({
           <Listed count={closed.length} isCut={isClosedCut} end="newest" />
         </Section>
       )}
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '#shared/pages/operator.ts'
+import type { OperatorWithdrawal } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -7,7 +7,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './operator.module.css'
 
-type Props = { readonly rows: readonly DeskWithdrawal[]; readonly caption: string }
+type Props = { readonly rows: readonly OperatorWithdrawal[]; readonly caption: string }
 
 export function WithdrawalTable({ rows, caption }: Props) {
   const t = useT()

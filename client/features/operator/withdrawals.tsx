@@ -1,14 +1,14 @@
-import type { DeskWithdrawal } from '#shared/pages/operator.ts'
+import type { OperatorWithdrawal } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
-import { ActForm, DeskFrame, Listed, PersonLink, useActs } from './frame.tsx'
+import { ActForm, Listed, OperatorFrame, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 import { WithdrawalTable } from './withdrawal-table.tsx'
 
 type Data = PageData['operator-withdrawals']
 
-function One({ data, row }: { readonly data: Data; readonly row: DeskWithdrawal }) {
+function One({ data, row }: { readonly data: Data; readonly row: OperatorWithdrawal }) {
   const t = useT()
   const acts = useActs()
   const facts = [
@@ -44,10 +44,10 @@ export function Withdrawals({ data }: { readonly data: Data }) {
   const t = useT()
   const chosen = data.rows.find(({ id }) => id === data.chosen)
   return (
-    <DeskFrame tab="operator-withdrawals" submission={data.submission}>
+    <OperatorFrame tab="operator-withdrawals" submission={data.submission}>
       <WithdrawalTable rows={data.rows} caption={t('operator.withdrawals.caption')} />
       <Listed count={data.rows.length} isCut={data.isCut} end="oldest" />
       {chosen && <One data={data} row={chosen} />}
-    </DeskFrame>
+    </OperatorFrame>
   )
 }

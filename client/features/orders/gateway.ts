@@ -10,8 +10,8 @@ export type OrderRefused = {
   readonly params: Readonly<Record<string, string>>
 }
 /** No answer: the result is unknown. */
-export type Failed = { readonly kind: 'failed' }
-export const FAILED: Failed = { kind: 'failed' }
+export type FailedAnswer = { readonly kind: 'failed' }
+export const FAILED_ANSWER: FailedAnswer = { kind: 'failed' }
 
 export type OrdersPlaced =
   | { readonly kind: 'placed'; readonly orders: readonly OrderView[] }
@@ -26,9 +26,9 @@ export type Amendment = { readonly quantity?: string; readonly price?: string; r
 export type BrowserOrderGateway = {
   readonly place: (
     order: PlaceOrder & { readonly clientOrderId: string },
-  ) => Promise<OrdersPlaced | OrderRefused | Failed>
-  readonly cancel: (order: OrderView) => Promise<OrdersChanged | OrderRefused | Failed>
-  readonly amend: (order: OrderView, to: Amendment) => Promise<OrdersChanged | OrderRefused | Failed>
+  ) => Promise<OrdersPlaced | OrderRefused | FailedAnswer>
+  readonly cancel: (order: OrderView) => Promise<OrdersChanged | OrderRefused | FailedAnswer>
+  readonly amend: (order: OrderView, to: Amendment) => Promise<OrdersChanged | OrderRefused | FailedAnswer>
   /** @returns number of orders being cancelled; undefined without an answer */
   readonly cancelAll: (filter: OrderCancelFilter) => Promise<number | undefined>
   /** Estimates an order without placing it; undefined without an answer. */

@@ -109,7 +109,7 @@ export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
 
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
-/** Price bounds and counts of each dealer's last look. */
+/** Price bounds of each dealer, with counts of its checks on acceptance. */
 export function DealerCountsTable({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
   const t = useT()
   return (

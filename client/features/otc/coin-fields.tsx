@@ -32,7 +32,7 @@ export function CoinFields({ coins, onCoins }: Props) {
 }
 
 /** Available balance of the source coin, with a link to deposit. */
-export function Available({ own, from }: { readonly own: PageData['otc']['own']; readonly from: string }) {
+export function AvailableBalance({ own, from }: { readonly own: PageData['otc']['own']; readonly from: string }) {
   const t = useT()
   const href = useHref()
   if (!own) return null

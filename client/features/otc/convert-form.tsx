@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { Available, CoinFields, type Coins } from './coin-fields.tsx'
+import { AvailableBalance, CoinFields, type Coins } from './coin-fields.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
 
@@ -58,7 +58,7 @@ export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Da
       <p className={styles.small} aria-live="polite">
         {about && t('otc.form.about', { amount: about })}
       </p>
-      <Available own={own} from={from} />
+      <AvailableBalance own={own} from={from} />
       <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.form.submit')} />
     </Post>
   )

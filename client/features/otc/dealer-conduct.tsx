@@ -9,7 +9,7 @@ import styles from './otc.module.css'
 
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
-/** Price bounds and counts of the last look, published as codes of conduct ask. */
+/** Price bounds of the dealer, with counts of its checks on acceptance; codes of conduct ask for both. */
 export function DealerConduct({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
   const t = useT()
   const { locale } = useVisit()

@@ -14,7 +14,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { Available, CoinFields, type Coins } from './coin-fields.tsx'
+import { AvailableBalance, CoinFields, type Coins } from './coin-fields.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
 
@@ -48,7 +48,7 @@ export function LimitForm({ data: { wish, values, prices, own } }: { readonly da
         value={amount}
         onText={setAmount}
       />
-      <Available own={own} from={coins.from} />
+      <AvailableBalance own={own} from={coins.from} />
       <div className={styles.pair}>
         <LabelledFigureField
           name="price"

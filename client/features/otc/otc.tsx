@@ -1,4 +1,4 @@
-import type { Paged } from '#shared/api/cursor.ts'
+import type { PageLinks } from '#shared/api/cursor.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import type { OtcTab } from '#shared/otc/convert/page.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -23,7 +23,7 @@ type Data = PageData['otc']
 type Props = { readonly data: Data }
 
 /** Result of the last form. */
-function News({ data: { own, note, refusal } }: Props) {
+function OtcNotices({ data: { own, note, refusal } }: Props) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const done = own?.done
   const named = (amount: string, asset: string) => `${formatAmount(amount, asset).text} ${asset}`
@@ -53,7 +53,7 @@ function News({ data: { own, note, refusal } }: Props) {
 }
 
 /** The way to older rows of a tab's list. */
-function OlderOf({ tab, paged }: { readonly tab: OtcTab; readonly paged: Paged }) {
+function OlderOf({ tab, paged }: { readonly tab: OtcTab; readonly paged: PageLinks }) {
   const t = useT()
   const query = tab === 'convert' ? {} : { tab }
   return <Older path="/otc" query={query} paged={paged} older={t('otc.older')} newest={t('otc.newest')} />
@@ -105,7 +105,7 @@ function Body({ data }: Props) {
 const MOVING: readonly string[] = ['placing', 'open', 'filling', 'ending']
 const PAYING: readonly string[] = ['pending', 'paid', 'refunding']
 const isUnderWay = ({ tab, own }: Data): boolean => {
-  // Pages that are looked back at stand still.
+  // Older pages do not refresh.
   if (own?.paged.isBack) return false
   if (tab === 'limit') return own?.limits.some(({ state }) => MOVING.includes(state)) === true
   return tab === 'buy' && own?.purchases.some(({ state }) => PAYING.includes(state)) === true
@@ -120,7 +120,7 @@ export function Otc({ data: given }: Props) {
       title={data.tab === 'convert' ? t('otc.title') : t(`otc.tabs.${data.tab}`)}
       lead={t(data.tab === 'convert' ? 'otc.lead' : `otc.${data.tab}.lead`)}
     >
-      <News data={data} />
+      <OtcNotices data={data} />
       <Body data={data} />
       <p className={styles.small}>{t('otc.paper')}</p>
     </OtcFrame>

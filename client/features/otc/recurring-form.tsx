@@ -7,7 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Available, CoinFields, type Coins } from './coin-fields.tsx'
+import { AvailableBalance, CoinFields, type Coins } from './coin-fields.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
 
@@ -75,7 +75,7 @@ export function RecurringForm({ data: { wish, values, own } }: { readonly data: 
         value={amount}
         onText={setAmount}
       />
-      <Available own={own} from={coins.from} />
+      <AvailableBalance own={own} from={coins.from} />
       <ScheduleFields values={values} />
       <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.recurring.submit')} />
     </Post>

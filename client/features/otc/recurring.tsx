@@ -1,4 +1,4 @@
-import { pagedOf } from '#shared/api/cursor.ts'
+import { createPageLinks } from '#shared/api/cursor.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { PLAN_RUNS_MAX, type PlanView, WEEKDAYS } from '#shared/otc/convert/orders.ts'
 import { Post } from '../../form/post.tsx'
@@ -16,7 +16,10 @@ import styles from './otc.module.css'
 function Runs({ plan: { id, runs, from, to }, isBack }: { readonly plan: PlanView; readonly isBack: boolean }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const href = useHref()
-  const paged = pagedOf(runs, PLAN_RUNS_MAX, isBack ? { before: 0 } : {}, ({ at }) => ({ before: at, beforeId: '' }))
+  const paged = createPageLinks(runs, PLAN_RUNS_MAX, isBack ? { before: 0 } : {}, ({ at }) => ({
+    before: at,
+    beforeId: '',
+  }))
   if (runs.length === 0 && !isBack) return <p className={styles.small}>{t('otc.recurring.none')}</p>
   return (
     <>

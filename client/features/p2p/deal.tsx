@@ -24,7 +24,7 @@ import styles from './p2p.module.css'
 import { ReportLink } from './report.tsx'
 import { TraderLine } from './trader.tsx'
 
-export const TONES: Readonly<Record<DealView['state'], NonNullable<BadgeProps['tone']>>> = {
+export const DEAL_TONES: Readonly<Record<DealView['state'], NonNullable<BadgeProps['tone']>>> = {
   opening: 'neutral',
   awaiting_payment: 'warning',
   paid: 'accent',
@@ -184,7 +184,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
       submission={submission}
     >
       <div className={styles.status}>
-        <Badge tone={TONES[state]}>{t(`p2p.state.${state}`)}</Badge>
+        <Badge tone={DEAL_TONES[state]}>{t(`p2p.state.${state}`)}</Badge>
         {deadline > 0 && !isDealTerminal(state) && (
           <span>
             {t('p2p.deal.left')} <Countdown at={deadline} />

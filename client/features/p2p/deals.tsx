@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { TONES } from './deal.tsx'
+import { DEAL_TONES } from './deal.tsx'
 import { dealPath } from './deal-data.ts'
 import { P2pFrame } from './frame.tsx'
 import { Fiat } from './money.tsx'
@@ -65,7 +65,7 @@ export function Deals({ data: { trader, deals, isBack, next, submission } }: { r
           {
             key: 'state',
             head: t('p2p.deals.state'),
-            cell: ({ state }) => <Badge tone={TONES[state]}>{t(`p2p.state.${state}`)}</Badge>,
+            cell: ({ state }) => <Badge tone={DEAL_TONES[state]}>{t(`p2p.state.${state}`)}</Badge>,
           },
           {
             key: 'opened',

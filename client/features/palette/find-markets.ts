@@ -4,7 +4,7 @@ import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 
 export type FoundMarket = { readonly product: 'spot' | 'futures'; readonly symbol: string; readonly to: string }
 
-const MOST = 6
+const MAX = 6
 
 /** True if base or pair begins with the word. */
 const begins = (symbol: string, word: string) => symbol.startsWith(word) || symbol.replace('_', '').startsWith(word)
@@ -23,7 +23,7 @@ export function findMarkets(line: string, hasFutures: boolean): readonly FoundMa
     .filter(({ symbol }) => begins(symbol, word))
     .map(({ symbol }): FoundMarket => ({ product: 'futures', symbol, to: futuresPath(symbol) }))
   // Half of the room for each product; unused room goes to the other.
-  const half = MOST / 2
-  const ofSpot = spot.slice(0, Math.max(half, MOST - contracts.length))
-  return [...ofSpot, ...contracts.slice(0, MOST - ofSpot.length)]
+  const half = MAX / 2
+  const ofSpot = spot.slice(0, Math.max(half, MAX - contracts.length))
+  return [...ofSpot, ...contracts.slice(0, MAX - ofSpot.length)]
 }

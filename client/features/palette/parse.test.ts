@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
-import { expandSuffix, parseCommand, type Verbs } from './parse.ts'
+import { expandSuffix, type PaletteVerbs, parseCommand } from './parse.ts'
 
 const here = findMarket('BTC_USDT') ?? MARKETS[0]!
-const RUSSIAN: Verbs = {
+const RUSSIAN: PaletteVerbs = {
   buy: ['купить', 'куп'],
   sell: ['продать'],
   cancel: ['отменить'],

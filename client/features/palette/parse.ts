@@ -6,10 +6,10 @@ import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { readFigure } from '#shared/validation/figures/read-figure.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
 
-export type Verb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
+export type PaletteVerb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
 
 /** Lower case. */
-export type Verbs = Readonly<Record<Verb, readonly string[]>>
+export type PaletteVerbs = Readonly<Record<PaletteVerb, readonly string[]>>
 
 export type OrderCommand = {
   readonly kind: 'order'
@@ -33,9 +33,9 @@ export type PaletteCommand =
 export type NotUnderstood = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
 
 type Parsed = PaletteCommand | NotUnderstood
-type World = { readonly verbs: Verbs; readonly markets: readonly Market[]; readonly here: Market }
+type ParserDeps = { readonly verbs: PaletteVerbs; readonly markets: readonly Market[]; readonly here: Market }
 
-const ENGLISH: Verbs = {
+const ENGLISH: PaletteVerbs = {
   buy: ['buy', 'b', 'long'],
   sell: ['sell', 's', 'short'],
   cancel: ['cancel', 'c'],
@@ -74,21 +74,21 @@ const wordsOf = (text: string): string[] =>
 
 class Reader {
   readonly #words: string[]
-  readonly #world: World
+  readonly #deps: ParserDeps
 
-  constructor(text: string, world: World) {
+  constructor(text: string, world: ParserDeps) {
     this.#words = wordsOf(text)
-    this.#world = world
+    this.#deps = world
   }
 
   get next(): string | undefined {
     return this.#words[0]
   }
 
-  take(...verbs: readonly Verb[]): Verb | undefined {
+  take(...verbs: readonly PaletteVerb[]): PaletteVerb | undefined {
     const word = this.next?.toLowerCase()
     if (word === undefined) return undefined
-    const found = verbs.find((verb) => ENGLISH[verb].includes(word) || this.#world.verbs[verb].includes(word))
+    const found = verbs.find((verb) => ENGLISH[verb].includes(word) || this.#deps.verbs[verb].includes(word))
     if (found) this.#words.shift()
     return found
   }
@@ -111,7 +111,7 @@ class Reader {
   market(): Market | undefined {
     const word = this.next?.toUpperCase().replace(/[/-]/g, '_')
     if (word === undefined) return undefined
-    const { markets, here } = this.#world
+    const { markets, here } = this.#deps
     const found =
       markets.find(({ symbol }) => symbol === word || symbol.replace('_', '') === word) ??
       (here.base === word ? here : markets.find(({ base, quote }) => base === word && quote === here.quote)) ??
@@ -195,7 +195,7 @@ function readCancel(reader: Reader): Parsed {
 }
 
 /** Parses an order, a cancellation, or a pair to switch to. */
-export function parseCommand(text: string, world: World): Parsed {
+export function parseCommand(text: string, world: ParserDeps): Parsed {
   const reader = new Reader(text, world)
   if (reader.next === undefined) return { kind: 'none' }
   const startsAsStop = reader.take('stop') !== undefined

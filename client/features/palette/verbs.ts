@@ -1,9 +1,9 @@
 import type { Translate } from '#shared/i18n/types.ts'
-import type { Verb, Verbs } from './parse.ts'
+import type { PaletteVerb, PaletteVerbs } from './parse.ts'
 
 /** Splits the locale's comma-separated verbs. */
-export function parseVerbs(t: Translate): Verbs {
-  const words = (verb: Verb) =>
+export function parseVerbs(t: Translate): PaletteVerbs {
+  const words = (verb: PaletteVerb) =>
     t(`desk.verbs.${verb}`)
       .toLowerCase()
       .split(/[,،]\s*/)

@@ -1,6 +1,6 @@
 // Loads a log slice and replays it in a worker.
 
-import type { LogSlice, Replayed } from '#shared/markets/proof/log.ts'
+import type { LogSlice, ReplayResult } from '#shared/markets/proof/log.ts'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { sendCall } from '../../calls/call.ts'
 import type { ReplayReport } from './replay-messages.ts'
@@ -20,9 +20,9 @@ export const tamperSlice = (slice: LogSlice, seq: number): LogSlice => ({
 })
 
 /** @throws Error if no worker can start */
-export function checkSlice(slice: LogSlice, onProgress: (share: number) => void): Promise<Replayed> {
+export function checkSlice(slice: LogSlice, onProgress: (share: number) => void): Promise<ReplayResult> {
   const worker = new Worker(new URL('./replay-worker.ts', import.meta.url), { type: 'module', name: 'replay' })
-  return new Promise<Replayed>((resolve, reject) => {
+  return new Promise<ReplayResult>((resolve, reject) => {
     worker.onerror = () => reject(new Error('replay worker'))
     // Trusted: our own worker of the same build.
     worker.onmessage = ({ data }: MessageEvent<ReplayReport>) => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatMachineTime, timeOfDay } from '#shared/format/dates.ts'
+import { formatDay, formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { type LogEntry, TradeEvent } from '#shared/markets/proof/log.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { useClock, useClocked } from '../../i18n/clock.tsx'
+import { useClock, useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
@@ -33,7 +33,7 @@ function Trade({ entry, symbol }: { readonly entry: LogEntry; readonly symbol: s
   const t = useT()
   const { locale } = useVisit()
   const { zone } = useClock()
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const market = findMarket(symbol)
   const parsed = TradeEvent.safeParse(JSON.parse(entry.text))
   if (!market || !parsed.success) return null
@@ -50,7 +50,7 @@ function Trade({ entry, symbol }: { readonly entry: LogEntry; readonly symbol: s
       </Fact>
       <Fact name={clocked(t('proof.trade.time'))}>
         <time dateTime={formatMachineTime(time)} className="figure">
-          {formatDay(time, locale, zone)} {timeOfDay(time, zone)}
+          {formatDay(time, locale, zone)} {formatTimeOfDay(time, zone)}
         </time>
       </Fact>
       <Fact name={t('proof.trade.side')}>

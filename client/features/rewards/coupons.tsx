@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Paged } from '#shared/api/cursor.ts'
+import type { PageLinks } from '#shared/api/cursor.ts'
 import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
 import { nameIn } from '#shared/rewards/names.ts'
@@ -32,7 +32,7 @@ export function Worth({ amount, kind }: Pick<CouponView, 'amount' | 'kind'>) {
   )
 }
 
-/** Named after its task, or after the campaign of a code. */
+/** A coupon's title: its task, or the campaign of its code. */
 function Title({ coupon }: { readonly coupon: CouponView }) {
   const t = useT()
   const { locale } = useVisit()
@@ -113,7 +113,7 @@ function List({ coupons }: { readonly coupons: readonly CouponView[] }) {
   )
 }
 
-export function Coupons({ coupons, paged }: { readonly coupons: readonly CouponView[]; readonly paged: Paged }) {
+export function Coupons({ coupons, paged }: { readonly coupons: readonly CouponView[]; readonly paged: PageLinks }) {
   const t = useT()
   const past = coupons.filter(({ state }) => PAST.includes(state))
   const current = coupons.filter(({ state }) => !PAST.includes(state))

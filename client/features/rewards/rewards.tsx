@@ -25,7 +25,7 @@ const PATH = '/rewards'
 const PRODUCTS = { contract: 'futures', bot: 'bots', copy: 'copyTrading', invite: 'affiliate' } as const
 const productOf = (task: RewardTask) => (task in PRODUCTS ? PRODUCTS[task as keyof typeof PRODUCTS] : undefined)
 
-function News({ data: { note, refusal } }: Props) {
+function RewardNotices({ data: { note, refusal } }: Props) {
   const t = useT()
   if (refusal) {
     const { reason, waitSeconds } = refusal
@@ -84,15 +84,15 @@ function Code({ data: { code, refusal } }: Props) {
 }
 
 /** State of a task; undefined for visitors. */
-type Standing = 'open' | 'done' | 'given' | undefined
-const RANKS: readonly Standing[] = ['done', 'open', 'given']
+type TaskState = 'open' | 'done' | 'given' | undefined
+const RANKS: readonly TaskState[] = ['done', 'open', 'given']
 
 function Task({
   offer: { task, kind, amount, rebateDays },
   standing,
 }: {
   readonly offer: RewardOffer
-  readonly standing: Standing
+  readonly standing: TaskState
 }) {
   const t = useT()
   const href = useHref()
@@ -135,7 +135,7 @@ function Tasks({ data: { offers, own } }: Props) {
     const product = productOf(task)
     return product === undefined || isFeatureOn(config, product)
   }
-  const standingOf = (task: RewardTask): Standing => {
+  const standingOf = (task: RewardTask): TaskState => {
     if (!own) return undefined
     if (own.coupons.some(({ earned }) => earned === task)) return 'given'
     return own.done.includes(task) ? 'done' : 'open'
@@ -182,7 +182,7 @@ export function RewardsContent({ data }: Props) {
   const { own } = data
   return (
     <PageFrame isApart title={t('rewards.title')} lead={t('rewards.lead')}>
-      <News data={data} />
+      <RewardNotices data={data} />
       {own === null && <Alert tone="warning" title={t('rewards.refusals.main_account_only')} />}
       {own === undefined && <Start />}
       {own && <Coupons coupons={own.coupons} paged={own} />}

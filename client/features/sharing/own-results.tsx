@@ -1,5 +1,5 @@
 import type { PageData } from '#shared/pages/page-data.ts'
-import { cardText } from '#shared/sharing/card-text.ts'
+import { createCardText } from '#shared/sharing/card-text.ts'
 import { CARDS_MAX, type SharedCard } from '#shared/sharing/cards.ts'
 import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'
 import { Post } from '../../form/post.tsx'
@@ -19,7 +19,7 @@ function Name({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const href = useHref()
   const { locale, brand } = useVisit()
-  const { market, percent, about, tone } = cardText(card, t, { locale, brand })
+  const { market, percent, about, tone } = createCardText(card, t, { locale, brand })
   return (
     <a href={href(cardPath(card.id))} className={styles.name}>
       <span>
@@ -34,7 +34,7 @@ export function WithdrawCard({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const { locale, brand } = useVisit()
   const when = useWhen()
-  const { market } = cardText(card, t, { locale, brand })
+  const { market } = createCardText(card, t, { locale, brand })
   const named = { market, time: when(card.recordedAt) }
   return (
     <Post path={SHARED_PATH} action="withdraw" fields={{ id: card.id }}>

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { alternativeText, type CardText, cardText } from '#shared/sharing/card-text.ts'
+import { type CardText, createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
 import type { SharedCard } from '#shared/sharing/cards.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { picturePath, SHARED_PATH } from '#shared/sharing/subjects.ts'
@@ -96,11 +96,11 @@ function Invitation({ card, market }: { readonly card: SharedCard; readonly mark
   )
 }
 
-function Shown({ card, isOwn }: { readonly card: SharedCard; readonly isOwn: boolean }) {
+function SharedCardView({ card, isOwn }: { readonly card: SharedCard; readonly isOwn: boolean }) {
   const t = useT()
   const href = useHref()
   const { locale, brand } = useVisit()
-  const text = cardText(card, t, { locale, brand })
+  const text = createCardText(card, t, { locale, brand })
   return (
     <PageFrame
       isNarrow
@@ -116,7 +116,7 @@ function Shown({ card, isOwn }: { readonly card: SharedCard; readonly isOwn: boo
         src={picturePath(card.id)}
         width={PICTURE_WIDTH}
         height={PICTURE_HEIGHT}
-        alt={alternativeText(text)}
+        alt={formatCardAlternative(text)}
       />
       <Section
         title={t('sharing.page.verified')}
@@ -146,7 +146,7 @@ export function SharedResult({ data }: { readonly data: PageData['shared-result'
   const t = useT()
   const href = useHref()
   const { isLoggedIn } = useVisit()
-  if (data.kind === 'shown') return <Shown card={data.card} isOwn={data.isOwn} />
+  if (data.kind === 'shown') return <SharedCardView card={data.card} isOwn={data.isOwn} />
   const [title, text] =
     data.kind === 'withdrawn'
       ? [t('sharing.page.withdrawn'), t('sharing.page.withdrawnText')]

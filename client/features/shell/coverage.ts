@@ -1,7 +1,7 @@
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
 
 /** Counts the controls that a box covers at the line's start (its place), and would cover at the end. */
-export function coverage(box: Element, page: Element): { readonly atStart: number; readonly atEnd: number } {
+export function computeCoverage(box: Element, page: Element): { readonly atStart: number; readonly atEnd: number } {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   const width = document.documentElement.clientWidth
   const rects = Array.from(page.querySelectorAll(CONTROLS), (control) => control.getBoundingClientRect())

@@ -51,7 +51,7 @@ function OwnLinks() {
   )
 }
 
-const MAX_SHOWN = 99
+const SHOWN_MAX = 99
 
 /** Unread notifications, live in every tab. */
 function BellLink({ rendered }: { readonly rendered: number }) {
@@ -65,7 +65,7 @@ function BellLink({ rendered }: { readonly rendered: number }) {
       <span className="visually-hidden">{news}</span>
       {unread > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+          {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
         </span>
       )}
     </a>

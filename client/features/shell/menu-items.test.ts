@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { firstSegment, isCurrent, listMenuItems, OPEN_ROOMS } from './menu-items.ts'
+import { firstSegment, isCurrent, listMenuItems, PUBLIC_PAGES } from './menu-items.ts'
 
 const EVERYTHING = ['', 'markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
 const names = (...of: Parameters<typeof listMenuItems>) => listMenuItems(...of).map(({ name }) => name)
@@ -14,7 +14,7 @@ describe('the menus', () => {
   test('[EN52] name those of this very house: the rooms of the route table that have an item', () => {
     const routed = new Set(ROUTES.map(({ path }) => firstSegment(path)))
     const itemised = listMenuItems({}, [...routed]).map(({ to }) => firstSegment(to))
-    expect([...OPEN_ROOMS].toSorted()).toEqual(itemised.toSorted())
+    expect([...PUBLIC_PAGES].toSorted()).toEqual(itemised.toSorted())
     expect(names({})).toContain('markets')
     expect(names({})).toContain('trade')
   })

@@ -24,10 +24,10 @@ const ITEMS: readonly MenuItem[] = [
 export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** Segments with a page. Tests compare them with the route table, which is not sent to browsers. */
-export const OPEN_ROOMS: readonly string[] = ['markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
+export const PUBLIC_PAGES: readonly string[] = ['markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
 
 /** @param rooms first path segments that have a page */
-export function listMenuItems(config: ConfigMap, rooms: readonly string[] = OPEN_ROOMS): readonly MenuItem[] {
+export function listMenuItems(config: ConfigMap, rooms: readonly string[] = PUBLIC_PAGES): readonly MenuItem[] {
   return ITEMS.filter(
     ({ to, feature }) => rooms.includes(firstSegment(to)) && (feature === undefined || isFeatureOn(config, feature)),
   )

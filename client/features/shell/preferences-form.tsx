@@ -3,7 +3,7 @@ import { localePath } from '#shared/i18n/locales.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { ASK_CONSENT } from '../../analytics/consent.ts'
-import { chosenClock } from '../../i18n/clock.tsx'
+import { readChosenClock } from '../../i18n/clock.tsx'
 import { useClockOptions } from '../../i18n/clock-options.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useIsHydrated } from '../../i18n/use-is-hydrated.ts'
@@ -85,7 +85,7 @@ export function PreferencesForm() {
         key={String(isAlive)}
         name={CLOCK_COOKIE}
         label={t('shell.preferences.clock')}
-        value={isAlive ? chosenClock() : 'local'}
+        value={isAlive ? readChosenClock() : 'local'}
         options={clocks}
         disabled={!isAlive}
       />

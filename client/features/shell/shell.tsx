@@ -13,7 +13,7 @@ import styles from './shell.module.css'
 
 const loadUsage = async () => (await import('./usage-gate.tsx')).ConsentGate
 
-function Told() {
+function ToastRegion() {
   const { banner, popup } = useVisit()
   return (
     <>
@@ -55,7 +55,7 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      <Told />
+      <ToastRegion />
       {mobile && <MobileHeader />}
       {chrome.header && !mobile && <Header isSticky={chrome.sticky} isReturnedTo={!meta.noReturn} />}
       <main id="main" className={styles.main} tabIndex={-1}>

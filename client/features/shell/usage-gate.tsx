@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { ASK_CONSENT, collectionMode } from '../../analytics/consent.ts'
+import { ASK_CONSENT, readCollectionMode } from '../../analytics/consent.ts'
 import { followConsent } from '../../analytics/track.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { storeChoice } from '../../preferences/cookies.ts'
@@ -11,7 +11,7 @@ type Notice = { readonly isWanted: boolean; readonly question: ReactNode }
 const RETURNS = ['focus', 'pageshow'] as const
 
 /**
- * Begins to collect, or to ask whether we may, when the page has nothing else to do; loads what that needs.
+ * Starts the collection of events, or asks for consent, once the browser is idle. Loads the code on demand.
  * @param isOver whether the question may lie over the page on a phone
  */
 export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
@@ -23,7 +23,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
       const { UsageQuestion, loadConsentTexts: consentTexts } = await import('./usage-question.tsx')
       const words = await consentTexts(locale)
       // Answered in another tab since this page began to wait.
-      if (!isWanted && collectionMode() !== 'ask') return
+      if (!isWanted && readCollectionMode() !== 'ask') return
       const question = (
         <UsageQuestion
           words={words}
@@ -41,7 +41,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
     let stop = () => {}
     runWhenIdle(() => {
       followConsent()
-      if (collectionMode() !== 'ask') return
+      if (readCollectionMode() !== 'ask') return
       stop = runLazyEffect(async () => (await import('./consent-moment.ts')).onConsentMoment(() => void show(false)))
     })
     const ask = () => {
@@ -49,7 +49,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
       void show(true)
     }
     const heed = () => {
-      if (collectionMode() === 'ask') return
+      if (readCollectionMode() === 'ask') return
       setNotice((shown) => (shown?.isWanted ? shown : null))
       followConsent()
     }

@@ -1,5 +1,4 @@
-// Loaded on demand. (Blockers stop files named after consent or analytics, and a page whose chunk fails to load is
-// reloaded.)
+// Loaded on demand. Its name has no "consent" or "analytics": blockers would stop it, and the page would reload.
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
@@ -8,7 +7,7 @@ import { type Consent, isDeclined, parseConsent } from '../../analytics/consent.
 import { TranslationProvider, useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { coverage } from './coverage.ts'
+import { computeCoverage } from './coverage.ts'
 import styles from './usage-question.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../locales/*/consent.ts', { import: 'default' })
@@ -66,7 +65,7 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
   useLayoutEffect(() => {
     const main = document.getElementById('main')
     if (!main || !box.current) return
-    const { atStart, atEnd } = coverage(box.current, main)
+    const { atStart, atEnd } = computeCoverage(box.current, main)
     setAtEnd(atEnd < atStart)
   }, [])
   useEffect(() => {

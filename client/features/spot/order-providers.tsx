@@ -12,7 +12,7 @@ import { announce, createNotices, type ToastNotice } from '../orders/notices.ts'
 import { OrdersContext } from '../orders/orders-context.ts'
 import { createOrderDraft, type DraftAction, type OrderDraft, reduceDraft } from '../ticket/draft.ts'
 import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
-import { returned, useReturned } from '../ticket/use-returned.ts'
+import { restoreDraft, useRestoredDraft } from '../ticket/use-returned.ts'
 import { createSpotGateway } from './spot-gateway.ts'
 
 type ProvidersProps = {
@@ -32,10 +32,10 @@ export function OrderProviders({ first = createOrderDraft, children }: Providers
   // A market of its own has a draft of its own: prices of the last one mean nothing here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a market, at the price it was opened at
   const store: DraftStore = useMemo(
-    () => createStore(() => ({ draft: returned(first(ticker.last), search), isOpen: false })),
+    () => createStore(() => ({ draft: restoreDraft(first(ticker.last), search), isOpen: false })),
     [symbol],
   )
-  useReturned(store, search)
+  useRestoredDraft(store, search)
   const connection = useConnection()
   useEffect(
     () =>

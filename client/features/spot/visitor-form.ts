@@ -24,7 +24,7 @@ export type TicketProblem = {
   readonly field: 'price' | 'quantity'
 }
 
-export type Action =
+export type TicketAction =
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'type'; readonly type: OrderType }
   | { readonly kind: 'price'; readonly text: string }
@@ -42,7 +42,7 @@ export const createTicketState = (last: string): TicketState => ({
   postOnly: false,
 })
 
-export function reduce(state: TicketState, action: Action): TicketState {
+export function reduceTicket(state: TicketState, action: TicketAction): TicketState {
   switch (action.kind) {
     case 'side':
       return { ...state, side: action.side }
@@ -75,7 +75,7 @@ const problem = (
  * Estimates the order and lists problems, the most severe first. An empty amount is no error.
  * @param levels opposite side of the book, best first
  */
-export function summarise(state: TicketState, levels: readonly ViewLevel[], market: Market): TicketSummary {
+export function summarizeTicket(state: TicketState, levels: readonly ViewLevel[], market: Market): TicketSummary {
   const { priceDecimals, quantityDecimals } = market
   const ticks = toUnits(state.price, priceDecimals)
   const lots = toUnits(state.quantity, quantityDecimals)

@@ -15,15 +15,15 @@ import { RegisterLinks } from '../ticket/register-links.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import {
-  type Action,
   createTicketState,
-  reduce,
-  summarise,
+  reduceTicket,
+  summarizeTicket,
+  type TicketAction,
   type TicketProblem,
   type TicketState,
 } from './visitor-form.ts'
 
-function Lasting({ ticket, act }: { ticket: TicketState; act: (action: Action) => void }) {
+function Lasting({ ticket, act }: { ticket: TicketState; act: (action: TicketAction) => void }) {
   const t = useT()
   if (ticket.type === 'market') return null
   const value = ticket.postOnly ? 'postOnly' : ticket.timeInForce
@@ -97,14 +97,14 @@ export function SpotVisitorTicket({ shown, picked }: TicketProps) {
   const t = useT()
   const Guide = useIdleComponent(loadGuide)
   const { market, live, ticker } = shown
-  const [ticket, act] = useReducer(reduce, ticker.last, createTicketState)
+  const [ticket, act] = useReducer(reduceTicket, ticker.last, createTicketState)
   const depth = useStore(live, (state) => state.depth)
   const [total, setTotal] = useState('')
   useEffect(() => {
     if (picked) act({ kind: 'price', text: picked.price })
   }, [picked])
   const text = useProblemText(shown)
-  const { preview: seen, problems } = summarise(ticket, ticket.side === 'buy' ? depth.asks : depth.bids, market)
+  const { preview: seen, problems } = summarizeTicket(ticket, ticket.side === 'buy' ? depth.asks : depth.bids, market)
   const problemOf = (field: TicketProblem['field']) => {
     const found = problems.find((problem) => problem.field === field && problem.severity === 'error')
     return found && text(found)

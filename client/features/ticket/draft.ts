@@ -1,7 +1,7 @@
 // Draft, actions and fields of each order type, without React.
 
 import { UTC, type Zone } from '#shared/format/zone.ts'
-import { momentAt } from '#shared/format/zone-days.ts'
+import { toEpochMs } from '#shared/format/zone-days.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlacedType, PlaceOrder } from '#shared/markets/trading/calls.ts'
 import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
@@ -158,13 +158,13 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
   }
 }
 
-/** When a draft ends, epoch ms; what is no minute stays as it is. @param zone by whose clock that was typed */
+/** Returns the expiry of a draft, epoch ms; text that is no minute stays as typed. @param zone of the typed time */
 function expiryOf(text: string, zone: Zone): number | string {
   const wall = Date.parse(`${text}Z`)
-  return Number.isNaN(wall) ? text : momentAt(wall, zone)
+  return Number.isNaN(wall) ? text : toEpochMs(wall, zone)
 }
 
-/** The order that a draft is, without fields that its kind does not have. @param zone by whose clock its time was typed */
+/** Converts a draft to an order, without fields that its kind does not have. @param zone of the typed time */
 export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): PlaceOrder {
   const texts = TEXT_FIELDS.flatMap((field) => {
     const text = draft[field].trim()

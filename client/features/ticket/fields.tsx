@@ -1,6 +1,6 @@
 import type { TermId } from '#shared/content/help/terms.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { useClocked } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { TermLink } from '../terms/term.tsx'
@@ -173,7 +173,7 @@ const LASTING = ['GTC', 'GTD', 'IOC', 'FOK'] as const
 
 export function OptionFields(props: FieldsProps) {
   const t = useT()
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const { draft, act, market, problemOf } = props
   const expiry = problemOf('expiresAt')
   return (

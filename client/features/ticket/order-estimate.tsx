@@ -11,7 +11,7 @@ import type { DryMatch } from './use-dry-match.ts'
 
 const has = (figure: string | undefined): figure is string => figure !== undefined && /[1-9]/.test(figure)
 
-const MAX_FILLS = 5
+const FILLS_MAX = 5
 
 export function OrderEstimatePanel({ match: { seen }, market }: { match: DryMatch; market: Market }) {
   const t = useT()
@@ -54,7 +54,7 @@ export function OrderEstimatePanel({ match: { seen }, market }: { match: DryMatc
         <details className={styles.fills}>
           <summary>{t('desk.fillsAt', { count: fills.length })}</summary>
           <ol>
-            {fills.slice(0, MAX_FILLS).map(({ price, quantity }) => (
+            {fills.slice(0, FILLS_MAX).map(({ price, quantity }) => (
               <li key={price} className="figure">
                 {figure(quantity, base)} @ {groupThousands(price)}
               </li>

@@ -26,14 +26,14 @@ type FieldProps = {
   readonly onText: (text: string) => void
 }
 
-const loadTold = async () => (await import('../../ui/figure-field/figure-reading.tsx')).FigureReading
+const loadReading = async () => (await import('../../ui/figure-field/figure-reading.tsx')).FigureReading
 
 /** A numeric field that shows how it parsed the input, or why it could not. */
 export function TicketField(props: FieldProps) {
   const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
   const options = { units: typeof unit === 'string' ? [unit] : [] }
   const { props: input, raw, isTyped, isUnread } = useFigure({ value, decimals, onText, ...options })
-  const Told = useIdleComponent(loadTold)
+  const Told = useIdleComponent(loadReading)
   const id = useId()
   const isInvalid = isUnread || problem !== undefined
   // The parse error is more specific than "invalid amount".
@@ -92,7 +92,7 @@ export function TicketChoice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-/** A part of the options, where the rest is placed elsewhere. */
+/** Some of the options; the others are placed elsewhere. */
 export function ChoiceOptions<Value extends string>(
   props: Pick<ChoiceProps<Value>, 'name' | 'options' | 'onChoice'> & { readonly value: string },
 ) {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { createOrderDraft } from './draft.ts'
-import { returnedDraft } from './returned-draft.ts'
+import { parseReturnedDraft } from './returned-draft.ts'
 
 const first = createOrderDraft('90000.00')
 const back = (typed: Readonly<Record<string, string>>) =>
-  returnedDraft(first, `?trade=quantity_invalid&trade_typed=${encodeURIComponent(String(new URLSearchParams(typed)))}`)
+  parseReturnedDraft(
+    first,
+    `?trade=quantity_invalid&trade_typed=${encodeURIComponent(String(new URLSearchParams(typed)))}`,
+  )
 
 test('[FG8] a draft has what was typed, figures as they were read', () => {
   expect(back({ quantity: '62.5', price: '1 234,5', type: 'stop', stopPrice: '1٫234', exits: 'on' })).toEqual({
@@ -20,6 +23,6 @@ test('[FG8] a draft has what was typed, figures as they were read', () => {
 
 test('[FG8] it has nothing else of what an address says', () => {
   expect(back({ type: 'anything', side: 'both', market: 'X', __proto__: 'x', toString: 'y', unit: 'z' })).toEqual(first)
-  expect(returnedDraft(first, '?trade=placed')).toEqual(first)
-  expect(returnedDraft(first, '')).toEqual(first)
+  expect(parseReturnedDraft(first, '?trade=placed')).toEqual(first)
+  expect(parseReturnedDraft(first, '')).toEqual(first)
 })

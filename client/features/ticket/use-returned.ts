@@ -1,19 +1,19 @@
 // Restores a ticket posted without scripts: rendered by the server, read again after hydration.
 
 import { useEffect } from 'react'
-import { TYPED } from '#shared/markets/trading/trade-answer.ts'
+import { TYPED_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import type { OrderDraft } from './draft.ts'
 import type { DraftStore } from './draft-context.ts'
-import { returnedDraft } from './returned-draft.ts'
+import { parseReturnedDraft } from './returned-draft.ts'
 
 /** The first draft of a document. */
-export const returned = (draft: OrderDraft, search: string): OrderDraft =>
-  import.meta.env.SSR ? returnedDraft(draft, search) : draft
+export const restoreDraft = (draft: OrderDraft, search: string): OrderDraft =>
+  import.meta.env.SSR ? parseReturnedDraft(draft, search) : draft
 
-export function useReturned(store: DraftStore, search: string): void {
+export function useRestoredDraft(store: DraftStore, search: string): void {
   useEffect(() => {
-    if (import.meta.env.SSR || !search.includes(TYPED)) return
-    void import('./returned-draft.ts').then(({ returnedDraft }) =>
+    if (import.meta.env.SSR || !search.includes(TYPED_PARAMETER)) return
+    void import('./returned-draft.ts').then(({ parseReturnedDraft: returnedDraft }) =>
       store.setState(({ draft }) => ({ draft: returnedDraft(draft, search) })),
     )
   }, [store, search])

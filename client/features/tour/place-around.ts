@@ -1,6 +1,6 @@
 // Positions a tour step's text beside its part.
 
-export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+export type TourBox = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 type Size = { readonly width: number; readonly height: number }
 type Point = { readonly x: number; readonly y: number }
 
@@ -9,7 +9,7 @@ const EDGE = 8
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
-export const clipToViewport = (box: Box, { width, height }: Size): Box => ({
+export const clipToViewport = (box: TourBox, { width, height }: Size): TourBox => ({
   left: between(0, box.left, width),
   right: between(0, box.right, width),
   top: between(0, box.top, height),
@@ -20,7 +20,7 @@ export const clipToViewport = (box: Box, { width, height }: Size): Box => ({
  * Below, above or at a side, the first with room; else inside, at the end. CSS pixels of the viewport.
  * @returns the upper left corner
  */
-export function placeAround(of: Box, { width, height }: Size, seen: Size): Point {
+export function placeAround(of: TourBox, { width, height }: Size, seen: Size): Point {
   const x = between(EDGE, (of.left + of.right - width) / 2, seen.width - width - EDGE)
   const y = between(EDGE, (of.top + of.bottom - height) / 2, seen.height - height - EDGE)
   const places: readonly Point[] = [

@@ -6,7 +6,7 @@ import type { Messages } from '#shared/i18n/types.ts'
 import { useLocale, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { listVisibleSteps, type VisibleTourStep } from './parts.ts'
-import { type Box, clipToViewport, placeAround } from './place-around.ts'
+import { clipToViewport, placeAround, type TourBox } from './place-around.ts'
 import styles from './tour.module.css'
 
 /** Below this width the text is at the bottom of the window (tour.module.css). */
@@ -16,8 +16,8 @@ type Window = { readonly width: number; readonly height: number }
 const seenWindow = (): Window => ({ width: document.documentElement.clientWidth, height: innerHeight })
 
 /** Scrolls to a part and follows its position. */
-function usePlace(shown: VisibleTourStep | undefined): Box | undefined {
-  const [box, setBox] = useState<Box | undefined>()
+function usePlace(shown: VisibleTourStep | undefined): TourBox | undefined {
+  const [box, setBox] = useState<TourBox | undefined>()
   useLayoutEffect(() => {
     if (!shown) return undefined
     const { part } = shown

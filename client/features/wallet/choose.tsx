@@ -14,7 +14,7 @@ type ChooseProps = {
 }
 
 /** Asset and network are in the address: works without scripts and can be bookmarked. */
-export function Choose({ path, asset, network, networks }: ChooseProps) {
+export function AssetChoice({ path, asset, network, networks }: ChooseProps) {
   const t = useT()
   const href = useHref()
   return (

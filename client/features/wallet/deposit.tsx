@@ -18,7 +18,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { Choose } from './choose.tsx'
+import { AssetChoice } from './choose.tsx'
 import { FindDeposit } from './find-deposit.tsx'
 import { useWalletProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
@@ -174,7 +174,7 @@ export function Deposit({ data: given }: { data: Data }) {
   const [data] = useRefreshed('wallet-deposit', given, isUnderWay)
   return (
     <WalletFrame page="wallet-deposit" submission={data.submission}>
-      <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
+      <AssetChoice path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
       <DepositAddress data={data} />
       <PaperFunds data={data} />
       <RecentDeposits data={data} />

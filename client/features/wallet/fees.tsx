@@ -2,7 +2,7 @@ import { groupThousands, truncate } from '#shared/format/numbers.ts'
 import type { FeeView } from '#shared/markets/trading/calls.ts'
 import { type FeeTier, TIERS } from '#shared/markets/trading/fees.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { LINES } from '#shared/wallet/lines.ts'
+import { WITHDRAWAL_LINES } from '#shared/wallet/lines.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -69,7 +69,7 @@ export function Fees({ own }: { readonly own?: FeeView | undefined }) {
       <Table
         caption={t('fees.withdrawals')}
         stacks
-        rows={LINES}
+        rows={WITHDRAWAL_LINES}
         keyOf={({ asset, network }) => `${asset} ${network}`}
         columns={[
           { key: 'asset', head: t('fees.asset'), cell: ({ asset }) => asset },

@@ -1,4 +1,4 @@
-import { machineDay } from '#shared/format/machine-times.ts'
+import { formatMachineDay } from '#shared/format/machine-times.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { DepositAnswer, DepositSearch } from '#shared/wallet/deposit-search.ts'
 import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
@@ -38,7 +38,7 @@ function Details({ answer, search, asset }: { answer: DepositAnswer; search: Dep
       const query = new URLSearchParams({
         asset: answer.asset,
         kind: 'deposit',
-        from: machineDay(answer.time, zone),
+        from: formatMachineDay(answer.time, zone),
       })
       return (
         <p className={styles.buttons}>

@@ -2,7 +2,7 @@ import { Wallet } from '#shared/money/wallets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { HISTORY_KINDS, type HistoryFilters } from '#shared/wallet/views.ts'
-import { useClocked } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -26,7 +26,7 @@ const searchOf = (filters: HistoryFilters, more: Readonly<Record<string, string>
 
 function Filters({ filters, clock }: Pick<Data, 'filters' | 'clock'>) {
   const t = useT()
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const href = useHref()
   const all = t('wallet.history.all')
   return (
@@ -62,7 +62,7 @@ function Filters({ filters, clock }: Pick<Data, 'filters' | 'clock'>) {
 export function WalletHistory({ data: { submission, rows, filters, clock, older, months } }: { data: Data }) {
   const t = useT()
   const href = useHref()
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const words = t as (key: string) => string
   return (
     <WalletFrame page="wallet-history" submission={submission}>

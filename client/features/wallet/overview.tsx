@@ -5,7 +5,7 @@ import { isFeatureOn } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { byAsset, formatWorth, share, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
 import { Post } from '../../form/post.tsx'
-import { useClocked } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -40,7 +40,7 @@ function Total({ data }: { data: Data }) {
   const { currency, locale } = useVisit()
   const { days, rates, isHidden } = data
   const inMoney = useMoney(data)
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const total = byAsset(amountsOf(data), data.prices).reduce((sum, each) => sum + each.worth, 0n)
   const profit = (text: string) => {
     const shown = formatMoney(text, currency, rates.perUsd, locale).text

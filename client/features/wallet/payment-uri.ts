@@ -14,7 +14,7 @@ export type PaymentCode = {
 }
 
 /** Maximum of characters: the capacity of a QR code is 4,296 letters. */
-const LONGEST = 4_296
+const LENGTH_MAX = 4_296
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,118}$/
 
 /** BIP 21 schemes with network and asset of the amount. */
@@ -81,7 +81,7 @@ function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined
 /** @param text content of a QR code @returns undefined if it has no payable address */
 export function readPaymentCode(text: string): PaymentCode | undefined {
   const code = text.trim()
-  if (code.length > LONGEST) return undefined
+  if (code.length > LENGTH_MAX) return undefined
   const colon = code.indexOf(':')
   if (colon < 0) return PLAIN.test(code) ? { address: code } : undefined
   const scheme = code.slice(0, colon).toLowerCase()

@@ -1,11 +1,11 @@
-import { formatDay as dayText, offsetText } from '#shared/format/dates.ts'
-import { machineDay } from '#shared/format/machine-times.ts'
+import { formatDay as dayText, formatOffset } from '#shared/format/dates.ts'
+import { formatMachineDay } from '#shared/format/machine-times.ts'
 import { formatMoney } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { toHoldingSubject } from '#shared/sharing/subjects.ts'
 import { byAsset, formatWorth, share, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
-import { useClocked } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -44,7 +44,7 @@ function Worth({ data }: { readonly data: Data }) {
   const href = useHref()
   const { locale } = useVisit()
   const inMoney = useMoney(data)
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const { days, span } = data
   return (
     <Section
@@ -108,7 +108,7 @@ function Calendar({ data }: { readonly data: Data }) {
   return (
     <Section
       title={t('portfolio.calendar')}
-      text={t('portfolio.calendarText', { clock: offsetText(data.clock.offset) })}
+      text={t('portfolio.calendarText', { clock: formatOffset(data.clock.offset) })}
     >
       <ol className={styles.calendar} aria-label={t('portfolio.calendar')}>
         {blanks.map((blank) => (
@@ -116,7 +116,7 @@ function Calendar({ data }: { readonly data: Data }) {
         ))}
         {days.map(({ time, profit }) => (
           <li key={time} data-tone={toneOf(profit)}>
-            <time dateTime={machineDay(time)}>{dayText(time, locale)}</time>
+            <time dateTime={formatMachineDay(time)}>{dayText(time, locale)}</time>
             <span className="figure">{inMoney(profit, true)}</span>
           </li>
         ))}
@@ -243,7 +243,7 @@ function Products({ data }: { readonly data: Data }) {
 /** Tax files: disposals of a year, lot by lot. */
 function Export({ years, clock }: Pick<Data, 'years' | 'clock'>) {
   const t = useT()
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const href = useHref()
   return (
     <Section title={clocked(t('portfolio.tax'), clock)} text={t('portfolio.taxText')}>

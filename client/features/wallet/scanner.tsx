@@ -7,7 +7,7 @@ import { type CodeProblem, type PaymentCode, parsePaymentCodeFor } from './payme
 import styles from './wallet.module.css'
 
 /** Time between two scans. */
-const LOOK_MS = 200
+const POLL_MS = 200
 
 export type ScannerProps = {
   readonly network: string
@@ -44,7 +44,7 @@ export function Scanner({ network, onCode, onClose }: ScannerProps) {
         return
       }
       if (code) setProblem(code)
-      timer = setTimeout(look, LOOK_MS)
+      timer = setTimeout(look, POLL_MS)
     }
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { Choose } from './choose.tsx'
+import { AssetChoice } from './choose.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
@@ -177,7 +177,7 @@ export function WithdrawContent({ data: given }: { data: Data }) {
   return (
     <WalletFrame page="wallet-withdraw" submission={submission}>
       {chosen && <WithdrawalDetails row={chosen} data={data} />}
-      <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
+      <AssetChoice path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
       <WithdrawForm data={data} />
       <RecentWithdrawals data={data} />
     </WalletFrame>

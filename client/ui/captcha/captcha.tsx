@@ -6,7 +6,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import styles from './captcha.module.css'
 import { ProgressMark } from './mark.tsx'
 import { QuestionField } from './question-field.tsx'
-import type { Solved } from './solve.ts'
+import type { CaptchaSolution } from './solve.ts'
 import type { SolveContext } from './solve-context.ts'
 import {
   canStart,
@@ -106,7 +106,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
   )
 }
 
-async function solved(context: SolveContext, way: 'work' | 'question'): Promise<Solved> {
+async function solved(context: SolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
   try {
     const { solve } = await import('./solve.ts')
     return await solve(context, way)

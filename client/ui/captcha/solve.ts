@@ -5,7 +5,7 @@ import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } fro
 import { sendCall } from '../../calls/call.ts'
 import type { SolveContext } from './solve-context.ts'
 
-export type Solved =
+export type CaptchaSolution =
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion }
   | { readonly kind: 'left' }
@@ -24,7 +24,7 @@ async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: 
 }
 
 /** Never rejects: failures are refusals. */
-export async function solve(context: SolveContext, way: 'work' | 'question'): Promise<Solved> {
+export async function solve(context: SolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
   const asked = await sendCall(captchaCalls.challenge, { action: context.action, way })
   if (!asked.ok) {
     const refusal = asked.failure.code === 429 ? 'captcha_too_many' : 'captcha_unavailable'

@@ -7,9 +7,9 @@ import { useVisit } from '../../i18n/visit.tsx'
 import styles from './figure-field.module.css'
 import { PLAIN } from './typing.ts'
 
-type Told = { readonly kind: 'read' | 'problem'; readonly text: string }
+type FigureReadingText = { readonly kind: 'read' | 'problem'; readonly text: string }
 
-type ToldProps = {
+type ReadingProps = {
   readonly id: string | undefined
   readonly raw: string
   /** True if typed here: figures set by the page need no explanation. */
@@ -21,7 +21,10 @@ type ToldProps = {
 
 type Wording = { readonly t: ReturnType<typeof useT>; readonly locale: LocaleCode }
 
-function toldOf({ raw, isTyped, options, decimals }: ToldProps, { t, locale }: Wording): Told | undefined {
+function readFigureText(
+  { raw, isTyped, options, decimals }: ReadingProps,
+  { t, locale }: Wording,
+): FigureReadingText | undefined {
   const figure = readFigure(raw, options)
   if (!figure.ok) {
     return figure.error === 'empty' ? undefined : { kind: 'problem', text: t(`shell.figure.${figure.error}`) }
@@ -34,10 +37,10 @@ function toldOf({ raw, isTyped, options, decimals }: ToldProps, { t, locale }: W
   return isPlain ? undefined : { kind: 'read', text: t('shell.figure.read', { figure: toUnambiguous(figure.value) }) }
 }
 
-export function FigureReading(props: ToldProps) {
+export function FigureReading(props: ReadingProps) {
   const t = useT()
   const { locale } = useVisit()
-  const told = toldOf(props, { t, locale })
+  const told = readFigureText(props, { t, locale })
   return (
     <small className={styles.told} id={props.id} data-kind={told?.kind} aria-live="polite">
       {told?.text}

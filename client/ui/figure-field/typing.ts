@@ -1,7 +1,7 @@
 // Text shown by a figure field during input, without React.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import { fieldFigure } from '#shared/validation/figures/ambiguous.ts'
+import { parseFieldFigure } from '#shared/validation/figures/ambiguous.ts'
 import type { FigureOptions } from '#shared/validation/figures/read-figure.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
 
@@ -23,7 +23,7 @@ function isKey({ inputType = '', data }: FigureInputEvent): boolean {
 
 export const settleFigure = (raw: string, options: FieldOptions): TypedFigure => ({
   raw,
-  shown: fieldFigure(raw, options.locale, options),
+  shown: parseFieldFigure(raw, options.locale, options),
 })
 
 /**

@@ -1,7 +1,7 @@
 // Decision 082. The text stays unchanged while the user types, so that no key is lost or misplaced.
 
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { fieldFigure } from '#shared/validation/figures/ambiguous.ts'
+import { parseFieldFigure } from '#shared/validation/figures/ambiguous.ts'
 import { type FigureOptions, readFigure, toPlainFigure } from '#shared/validation/figures/read-figure.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { type FigureInputEvent, settleFigure, type TypedFigure, updateTypedFigure } from './typing.ts'
@@ -27,7 +27,7 @@ export function useFigure(typing: FigureTyping) {
   const raw = isMine ? known.raw : given
   const read = readFigure(raw, typing)
   // A value returned with a form is shown as interpreted, so that it can be sent again.
-  const plain = fieldFigure(given, locale, typing)
+  const plain = parseFieldFigure(given, locale, typing)
   const show = (input: HTMLInputElement, next: TypedFigure) => {
     if (next.shown !== input.value) {
       const caret = input.selectionStart

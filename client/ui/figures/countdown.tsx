@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatMachineTime, minuteOfDay, zoneText } from '#shared/format/dates.ts'
+import { formatMachineTime, formatMinuteOfDay, formatZone } from '#shared/format/dates.ts'
 import { useClock } from '../../i18n/clock.tsx'
 
 const two = (count: number) => String(count).padStart(2, '0')
@@ -21,7 +21,7 @@ export function Countdown({ at }: { readonly at: number }) {
   }, [])
   return (
     <time dateTime={formatMachineTime(at)} className="figure">
-      {now === undefined ? `${minuteOfDay(at, zone)} ${zoneText(at, zone)}` : until(at, now)}
+      {now === undefined ? `${formatMinuteOfDay(at, zone)} ${formatZone(at, zone)}` : until(at, now)}
     </time>
   )
 }

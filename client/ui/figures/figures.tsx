@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode } from 'react'
 import type { NumberNotation } from '#shared/format/numbers.ts'
-import { formatPercent, formatPrice, groupThousands, shorten } from '#shared/format/numbers.ts'
+import { formatPercent, formatPrice, groupThousands, shortenFigure } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import styles from './figures.module.css'
 
@@ -56,7 +56,7 @@ export const Short = memo(function Short({ value, locale }: { value: string; loc
   return (
     <span className="figure">
       <span aria-hidden="true" title={full}>
-        {shorten(value, locale, { decimals: 2, isPadded: true })}
+        {shortenFigure(value, locale, { decimals: 2, isPadded: true })}
       </span>
       <span className="visually-hidden">{full}</span>
     </span>

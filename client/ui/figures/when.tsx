@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { formatDayAndMinute, formatMachineTime, zonedMinute } from '#shared/format/dates.ts'
-import { offsetAt } from '#shared/format/zone.ts'
+import { formatDayAndMinute, formatMachineTime, formatZonedMinute } from '#shared/format/dates.ts'
+import { findOffset } from '#shared/format/zone.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 
@@ -14,10 +14,10 @@ export const ClockNamedContext = createContext(false)
 export function ZonedTime({ at }: { readonly at: number }) {
   const { locale } = useVisit()
   const { zone, offset } = useClock()
-  const isNamed = use(ClockNamedContext) && offsetAt(at, zone) === offset
+  const isNamed = use(ClockNamedContext) && findOffset(at, zone) === offset
   return (
     <time dateTime={formatMachineTime(at)} className="figure">
-      {(isNamed ? formatDayAndMinute : zonedMinute)(at, locale, zone)}
+      {(isNamed ? formatDayAndMinute : formatZonedMinute)(at, locale, zone)}
     </time>
   )
 }
@@ -26,5 +26,5 @@ export function ZonedTime({ at }: { readonly at: number }) {
 export function useWhen(): (at: number) => string {
   const { locale } = useVisit()
   const { zone } = useClock()
-  return (at) => `\u2066${zonedMinute(at, locale, zone)}\u2069`
+  return (at) => `\u2066${formatZonedMinute(at, locale, zone)}\u2069`
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { Filtering } from './settle.ts'
+import type { FilterSetup } from './settle.ts'
 import { useFilteredInput } from './use-filtered-input.ts'
 
 export type FilteredInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> &
-  Filtering & { readonly value?: string | undefined; readonly onText?: (text: string) => void }
+  FilterSetup & { readonly value?: string | undefined; readonly onText?: (text: string) => void }
 
 /** Spec §5. */
 export function FilteredInput({ filters, options, value, onText, onBlur, ...rest }: FilteredInputProps) {

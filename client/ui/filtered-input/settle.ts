@@ -3,7 +3,7 @@
 import { type FilterName, type FilterOptions, filter, moveCaret } from '#shared/validation/filters/filters.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
 
-export type Filtering = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
+export type FilterSetup = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
 
 export type TextInput = {
   value: string
@@ -21,7 +21,7 @@ const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}$/
  * minimum
  * @returns the new text
  */
-export function applyFilters(input: TextInput, { filters, options }: Filtering, moment: 'typing' | 'left'): string {
+export function applyFilters(input: TextInput, { filters, options }: FilterSetup, moment: 'typing' | 'left'): string {
   const { minimum, ...others } = options ?? {}
   const isTyping = moment === 'typing'
   if (isTyping && filters.some((name) => NUMBERS.has(name)) && GROUPS.test(normalise(input.value))) return input.value

@@ -1,5 +1,5 @@
 import { type CompositionEvent, type FocusEvent, type FormEvent, useState } from 'react'
-import { applyFilters, type Filtering } from './settle.ts'
+import { applyFilters, type FilterSetup } from './settle.ts'
 
 export type FilteredInputAttributes = {
   readonly value?: string
@@ -15,7 +15,7 @@ export type FilteredInputAttributes = {
  * @param onText receives the filtered text; not called during composition
  */
 export function useFilteredInput(
-  filtering: Filtering & { readonly value?: string | undefined; readonly onText?: (text: string) => void },
+  filtering: FilterSetup & { readonly value?: string | undefined; readonly onText?: (text: string) => void },
 ): FilteredInputAttributes {
   const [composed, setComposed] = useState<string | undefined>()
   const apply = (input: HTMLInputElement, moment: 'typing' | 'left') => {

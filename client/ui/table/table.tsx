@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useClocked } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.tsx'
 import { ClockNamedContext } from '../figures/when.tsx'
 import styles from './table.module.css'
 
@@ -63,7 +63,7 @@ const timeColumn = <Row,>({ head, cell }: Column<Row>, clocked: (name: string) =
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden = false, rows, keyOf, sorting, onSorting, stacks = false, empty } = props
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const columns = props.columns.map((column) =>
     column.isTime ? { ...column, ...timeColumn(column, clocked) } : column,
   )

@@ -7,28 +7,28 @@ import { AffiliateBoardStore } from './store.ts'
 export class AffiliateBoard extends DurableObject<unknown> {
   readonly #store: AffiliateBoardStore
   /** Cached until the next report or month. */
-  #kept: { readonly month: number; readonly board: ProgramBoard } | undefined
+  #cached: { readonly month: number; readonly board: ProgramBoard } | undefined
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
     this.#store = new AffiliateBoardStore(ctx.storage)
   }
 
-  /** From an inviter's own object; idempotent. */
+  /** Called by an inviter's object; idempotent. */
   async report(report: BoardReport): Promise<void> {
     this.#store.report(report)
-    this.#kept = undefined
+    this.#cached = undefined
   }
 
   async forget(person: string): Promise<void> {
     this.#store.forget(person)
-    this.#kept = undefined
+    this.#cached = undefined
   }
 
   async board(): Promise<ProgramBoard> {
     const month = toMonthNumber(Date.now())
-    if (this.#kept?.month !== month) this.#kept = { month, board: this.#store.board(month) }
-    return this.#kept.board
+    if (this.#cached?.month !== month) this.#cached = { month, board: this.#store.board(month) }
+    return this.#cached.board
   }
 
   async place(person: string): Promise<BoardPlace> {

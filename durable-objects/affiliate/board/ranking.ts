@@ -1,5 +1,3 @@
-// See SPEC.md. Pure.
-
 import type { BoardSum } from '#shared/affiliate/board.ts'
 
 export type InviterRow = BoardSum & { readonly person: string }

@@ -1,5 +1,3 @@
-// See SPEC.md.
-
 import { z } from 'zod/mini'
 import {
   AFFILIATE_BOARD_ROWS_MAX,
@@ -24,7 +22,7 @@ const MIGRATIONS = [
    INSERT INTO gone (id, inviters, invited, micros) VALUES (1, 0, 0, 0);`,
 ]
 
-const StandingRow = z.object({ person: z.string(), micros: z.int(), traders: z.int() })
+const RankRow = z.object({ person: z.string(), micros: z.int(), traders: z.int() })
 const PlaceRow = z.object({ month_above: z.int(), above: z.int(), month_micros: z.int(), micros: z.int() })
 const SumsRow = z.object({ inviters: z.int(), invited: z.int(), micros: z.int() })
 
@@ -62,7 +60,7 @@ export class AffiliateBoardStore {
     )
   }
 
-  /** Their figures stay in the sums. */
+  /** Deletes an account's rows; its figures stay in the sums. */
   forget(person: string): void {
     this.#storage.transactionSync(() => {
       this.#storage.sql.exec(
@@ -123,7 +121,7 @@ export class AffiliateBoardStore {
   }
 
   #best(query: string, bindings: readonly number[]): AffiliateBoardRow[] {
-    return rankInviters(this.#rows(query, bindings, StandingRow)).map(({ person, rank, micros, traders }) => ({
+    return rankInviters(this.#rows(query, bindings, RankRow)).map(({ person, rank, micros, traders }) => ({
       rank,
       name: maskCopierName(person),
       traders,

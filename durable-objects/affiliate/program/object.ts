@@ -12,7 +12,7 @@ import { shardCount } from '../../platform/durable-host.ts'
 import { shardNames, shardOf } from '../../platform/slots.ts'
 import {
   AffiliateProgram,
-  CLEARING,
+  CLEARING_TARGET,
   type InviterOverview,
   initialProgramState,
   type LabelRow,
@@ -22,13 +22,15 @@ import {
 } from './program.ts'
 
 /** Objects that charge fees. */
-type Told = { setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> }
+type TermsSubscriber = { setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> }
 
 type AffiliateEnv = {
   readonly LEDGER: {
-    getByName(name: string): Told & { affiliateFigures(inviter: string, from: number): Promise<AffiliateFigures> }
+    getByName(
+      name: string,
+    ): TermsSubscriber & { affiliateFigures(inviter: string, from: number): Promise<AffiliateFigures> }
   }
-  readonly CLEARING: { getByName(collateral: string): Told }
+  readonly CLEARING: { getByName(collateral: string): TermsSubscriber }
   readonly AFFILIATE: {
     getByName(account: string): {
       chainFor(sub: string): Promise<readonly ChainLink[]>
@@ -98,7 +100,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     this.#program.leave(this.#id, true, this.#takers, Date.now())
     await this.#wakeBy(Date.now() + SOON_MS)
     const home = shardOf(this.#id, shardCount(this.env))
-    if (this.#program.untold().includes(home) && !(await this.#tell(home))) throw new Error(`${home} was not told`)
+    if (this.#program.untold().includes(home) && !(await this.#notify(home))) throw new Error(`${home} was not told`)
   }
 
   /** Called when the closing was cancelled. */
@@ -141,7 +143,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     this.#program.setLabel(account, label)
   }
 
-  /** Without registrations from before links. */
+  /** Returns registrations by link; those from before links are left out. */
   async referrals(): Promise<ReferralRow[]> {
     return this.#program.referrals()
   }
@@ -158,12 +160,12 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   async standing(parent: string, from: number): Promise<InviterOverview> {
     const isJoined = this.#program.isJoined
     if (!isJoined)
-      return { isJoined, ...this.#shown(initialProgramState(this.#id, parent), await this.#figures(from), from) }
+      return { isJoined, ...this.#viewOf(initialProgramState(this.#id, parent), await this.#figures(from), from) }
     const { ratedAt } = this.#open(parent)
     if (Date.now() - ratedAt >= FRESH_MS) await this.#rate()
     const figures = await this.#figures(from)
     await this.#report(figures.board)
-    return { isJoined, ...this.#shown(this.#open(parent), figures, from) }
+    return { isJoined, ...this.#viewOf(this.#open(parent), figures, from) }
   }
 
   async isHidden(): Promise<boolean> {
@@ -209,7 +211,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.open(this.#id, parent)
   }
 
-  #shown({ ppm, parent, chain }: ProgramState, figures: AffiliateFigures, from: number) {
+  #viewOf({ ppm, parent, chain }: ProgramState, figures: AffiliateFigures, from: number) {
     return {
       ppm,
       parent,
@@ -241,7 +243,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       await this.#wakeBy((Math.floor(Date.now() / span) + 1) * span + SOON_MS)
     }
     const told = await Promise.all([
-      ...this.#program.untold().map((shard) => this.#tell(shard)),
+      ...this.#program.untold().map((shard) => this.#notify(shard)),
       hasLeft || this.#report(board),
     ])
     // An unreachable sub-inviter gets the change with tomorrow's rating.
@@ -257,15 +259,15 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   get #takers(): readonly string[] {
-    return [...shardNames(shardCount(this.env)), CLEARING]
+    return [...shardNames(shardCount(this.env)), CLEARING_TARGET]
   }
 
   /** @returns true if acknowledged */
-  async #tell(shard: string): Promise<boolean> {
+  async #notify(shard: string): Promise<boolean> {
     const { version = 0, chain = [] } = this.#program.state ?? {}
     try {
       const { LEDGER, CLEARING: houses } = this.env
-      const taker = shard === CLEARING ? houses.getByName(COLLATERAL) : LEDGER.getByName(shard)
+      const taker = shard === CLEARING_TARGET ? houses.getByName(COLLATERAL) : LEDGER.getByName(shard)
       await taker.setAffiliateTerms(this.#id, { version, chain })
       this.#program.told(shard, version)
       return true

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { AffiliateProgram, CLEARING, LINKS_MAX, PROGRAM_MIGRATIONS } from './program.ts'
+import { AffiliateProgram, CLEARING_TARGET, LINKS_MAX, PROGRAM_MIGRATIONS } from './program.ts'
 
 const DAY = 86_400_000
 const SHARDS = ['l0', 'l1']
@@ -107,7 +107,7 @@ describe('chains', () => {
     const old = new SqliteStorage()
     old.transactionSync(() => runMigrations(old.sql, PROGRAM_MIGRATIONS.slice(0, 1)))
     old.sql.exec('INSERT INTO facts (name, value) VALUES (?, ?)', 'state', JSON.stringify(program.state))
-    expect(new AffiliateProgram(old).untold()).toEqual([CLEARING])
+    expect(new AffiliateProgram(old).untold()).toEqual([CLEARING_TARGET])
     expect(program.untold()).toEqual([])
   })
 

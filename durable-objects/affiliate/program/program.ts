@@ -1,5 +1,3 @@
-// See SPEC.md.
-
 import { z } from 'zod/mini'
 import type { BoardFigures, BoardReport } from '#shared/affiliate/board.ts'
 import { CHAIN_LINKS_MAX, type ChainLink, CLOSED_ACCOUNT } from '#shared/affiliate/differential.ts'
@@ -12,7 +10,7 @@ import { runMigrations, type Sql } from '../../platform/migrations.ts'
 export const LINKS_MAX = 50
 
 /** Receives chains like the ledger's shards. */
-export const CLEARING = 'clearing'
+export const CLEARING_TARGET = 'clearing'
 
 export const PROGRAM_MIGRATIONS = [
   `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -25,7 +23,7 @@ export const PROGRAM_MIGRATIONS = [
    CREATE TABLE subs (account TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    CREATE TABLE untold (shard TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
   // Resends chains from before the clearing house shared fees.
-  `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING}' FROM facts WHERE name = 'state';`,
+  `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING_TARGET}' FROM facts WHERE name = 'state';`,
   // The inviter's private labels of invited users (AF17).
   'CREATE TABLE labels (account TEXT PRIMARY KEY, label TEXT NOT NULL) STRICT, WITHOUT ROWID;',
 ]
@@ -165,7 +163,7 @@ export class AffiliateProgram {
     return isNews
   }
 
-  /** Not yet acknowledged. */
+  /** Returns what is not acknowledged yet. */
   untold(): string[] {
     return this.#rows('SELECT shard AS text FROM untold ORDER BY shard', [], Text).map(({ text }) => text)
   }
@@ -179,7 +177,7 @@ export class AffiliateProgram {
     return this.#report?.isHidden ?? false
   }
 
-  /** Skipped while unchanged or all zero. */
+  /** Queues a report, unless the figures are unchanged or all zero. */
   note(figures: BoardFigures, now: number): void {
     const invited = this.#count('SELECT COUNT(*) AS count FROM referrals', [])
     this.#noteReport({ ...figures, invited }, now)
@@ -191,7 +189,7 @@ export class AffiliateProgram {
     this.#noteReport({ ...(this.#report ?? nothing), invited, isHidden }, now)
   }
 
-  /** Not yet acknowledged. */
+  /** Returns what is not acknowledged yet. */
   unreported(): BoardReport | undefined {
     const known = this.#report
     if (!known || known.isTold) return undefined
@@ -228,7 +226,7 @@ export class AffiliateProgram {
     return this.#rows('SELECT account, link, joined FROM referrals ORDER BY joined DESC, account', [], ReferralRow)
   }
 
-  /** A sub-inviter still gets chain changes. */
+  /** Deletes a referral; a sub-inviter still gets chain changes. */
   forget(account: string): void {
     this.#storage.sql.exec('DELETE FROM referrals WHERE account = ?', account)
     this.setLabel(account, '')

@@ -13,7 +13,7 @@ import { shardOf } from '../../platform/slots.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { BotReport } from '../bot/report.ts'
 import type { NewBot } from '../bot/services.ts'
-import { type BotBoardQuery, type Listed, rankBots, toMarketBotView } from './ranking.ts'
+import { type BotBoardQuery, type ListedBot, rankBots, toMarketBotView } from './ranking.ts'
 import { createSimulatedRecipe, formatSimulatedOwner, planMarket, SIMULATED_OWNERS } from './simulated.ts'
 
 const MIGRATIONS = [
@@ -34,7 +34,7 @@ type MarketEnv = {
 }
 
 /** Older bots are not ranked. */
-const MOST = 5_000
+const MAX = 5_000
 /** Per owner; above the limit of active ones. */
 const OVER = "'stopped', 'failed'"
 
@@ -147,10 +147,10 @@ export class BotMarket extends DurableObject<MarketEnv> {
     })
   }
 
-  #listed(where: string, ...bindings: string[]): Listed[] {
+  #listed(where: string, ...bindings: string[]): ListedBot[] {
     const rows = this.#sql.exec(
       `SELECT b.id AS id, b.body AS body, (SELECT COUNT(DISTINCT c.owner) FROM bots c WHERE c.clone_of = b.id AND c.owner <> b.owner) AS clones
-       FROM bots b WHERE ${where} AND b.body <> '' ORDER BY b.made DESC LIMIT ${MOST}`,
+       FROM bots b WHERE ${where} AND b.body <> '' ORDER BY b.made DESC LIMIT ${MAX}`,
       ...bindings,
     )
     return rows.toArray().map((row) => {

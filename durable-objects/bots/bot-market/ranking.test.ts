@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { type BotBoardQuery, type Listed, rankBots } from './ranking.ts'
+import { type BotBoardQuery, type ListedBot, rankBots } from './ranking.ts'
 import { createSimulatedRecipe, planMarket, SIMULATED_OWNERS } from './simulated.ts'
 
 const DAY = 20_000
@@ -15,7 +15,7 @@ const QUERY: BotBoardQuery = {
   limit: 30,
   offset: 0,
 }
-const bot = (id: string, more: Partial<Listed> = {}): Listed => ({
+const bot = (id: string, more: Partial<ListedBot> = {}): ListedBot => ({
   id: `bot-${id.padStart(16, '0')}`,
   kind: 'spot_grid',
   market: 'BTC_USDT',
@@ -39,7 +39,7 @@ const bot = (id: string, more: Partial<Listed> = {}): Listed => ({
   clones: 0,
   ...more,
 })
-const idsOf = (bots: readonly Listed[], query: Partial<BotBoardQuery> = {}) =>
+const idsOf = (bots: readonly ListedBot[], query: Partial<BotBoardQuery> = {}) =>
   rankBots(bots, { ...QUERY, ...query }, NOW).bots.map(({ id }) => id.at(-1))
 
 test('[BMK1] those that ended and failed stand among those that run, by what they have made', () => {

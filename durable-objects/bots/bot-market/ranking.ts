@@ -10,19 +10,23 @@ import type { BotReport } from '../bot/report.ts'
 
 export type BotBoardQuery = z.output<(typeof botMarketCalls)['board']['query']>
 
-export type Listed = BotReport & { readonly clones: number }
+export type ListedBot = BotReport & { readonly clones: number }
 
 const bps = (text: string | undefined): number => toSafeUnits(text ?? '0', 2) ?? 0
 
 /** Basis points; zero before the first day. */
-export function returnsInWindow({ days, realisedBps, totalBps }: Listed, window: BotBoardQuery['window'], now: number) {
+export function returnsInWindow(
+  { days, realisedBps, totalBps }: ListedBot,
+  window: BotBoardQuery['window'],
+  now: number,
+) {
   if (window === 'all') return { realised: realisedBps, total: totalBps }
   const first = Math.floor(now / DAY_MS) - Number(window)
   const before = days.findLast(({ day }) => day <= first)
   return { realised: realisedBps - bps(before?.realised), total: totalBps - bps(before?.percent) }
 }
 
-export function toMarketBotView(bot: Listed, window: BotBoardQuery['window'], now: number): MarketBotView {
+export function toMarketBotView(bot: ListedBot, window: BotBoardQuery['window'], now: number): MarketBotView {
   const { realised, total } = returnsInWindow(bot, window, now)
   const ran = bot.startedAt === 0 ? 0 : (bot.endedAt || now) - bot.startedAt
   return {
@@ -49,11 +53,11 @@ export function toMarketBotView(bot: Listed, window: BotBoardQuery['window'], no
 
 /** Best first; on a tie, the older one. Includes losing and failed bots. */
 export function rankBots(
-  bots: readonly Listed[],
+  bots: readonly ListedBot[],
   { kind, market, window, sort, state, limit, offset }: BotBoardQuery,
   now: number,
 ): { readonly bots: MarketBotView[]; readonly total: number } {
-  const isWanted = (bot: Listed) =>
+  const isWanted = (bot: ListedBot) =>
     (kind === undefined || bot.kind === kind) &&
     (market === undefined || bot.market === market) &&
     (state === 'all' || isBotEnded(bot.state) === (state === 'over'))

@@ -1,5 +1,5 @@
 import type { BotContext } from './context.ts'
-import type { Following } from './following.ts'
+import type { LeaderFollowing } from './leader-following.ts'
 import type { BotOrders } from './orders.ts'
 
 /** Delay before interrupted work is resumed. */
@@ -10,16 +10,16 @@ const DOUBT_MS = 1_000
 export class BotAlarm {
   readonly #context: BotContext
   readonly #orders: BotOrders
-  readonly #following: Following
+  readonly #following: LeaderFollowing
   #isArmed = false
 
-  constructor(context: BotContext, orders: BotOrders, following: Following) {
+  constructor(context: BotContext, orders: BotOrders, following: LeaderFollowing) {
     this.#context = context
     this.#orders = orders
     this.#following = following
   }
 
-  /** In the transaction that caused the work. */
+  /** Call inside the transaction that caused the work. */
   wakeForWork(): void {
     const { known, host, store } = this.#context
     const now = host.now()

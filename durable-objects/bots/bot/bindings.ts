@@ -20,7 +20,7 @@ import type { ProgramBook, ProgramLedger } from '../program/spot-trading-client.
 import type { BotSnapshot } from './bot-snapshot.ts'
 import { type BotReport, createBotReport } from './report.ts'
 import type { BotServices, CrossingTrigger } from './services.ts'
-import { tradingClientFor } from './trading-client.ts'
+import { createTradingClient } from './trading-client.ts'
 import { toPairView } from './views.ts'
 
 type PriceBounds = { above?: number; below?: number }
@@ -75,7 +75,7 @@ export class BotBindings {
     const env = this.#env
     return {
       door: (bot) =>
-        tradingClientFor(bot, {
+        createTradingClient(bot, {
           ledger: (account) => this.ledger(account),
           book: (market) => env.ORDER_BOOK.getByName(market),
           clearing: () => this.clearing(),

@@ -9,8 +9,8 @@ import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
-import { HELD } from './creation.ts'
-import type { Following } from './following.ts'
+import { HELD_REASON } from './creation.ts'
+import type { LeaderFollowing } from './leader-following.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import { createBotMachine } from './machines.ts'
 import type { BotNotifications } from './notifications.ts'
@@ -25,7 +25,7 @@ export type BotCommandsDeps = {
   readonly lifecycle: BotLifecycle
   readonly notifications: BotNotifications
   readonly prices: BotPrices
-  readonly following: Following
+  readonly following: LeaderFollowing
   readonly alarm: BotAlarm
   readonly work: () => Promise<void>
 }
@@ -65,7 +65,7 @@ export class BotCommands {
   async hold(): Promise<void> {
     const { known, store } = this.#context
     if (!known) {
-      store.isNew(HELD, this.#context.now())
+      store.isNew(HELD_REASON, this.#context.now())
       return
     }
     store.transaction(() => this.#deps.lifecycle.pauseForOwner())
@@ -158,7 +158,7 @@ export class BotCommands {
     return ok(null)
   }
 
-  /** Stores the amount on first use. */
+  /** True on first use of the key, whose amount is then stored. */
   #isNew(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
     const { store } = this.#context
     const now = this.#context.now()

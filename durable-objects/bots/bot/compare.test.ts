@@ -109,7 +109,7 @@ const price = hasSharedData ? Number(minutes(0)[0]?.open) : 0
 const part = (of: number) => (price * of).toFixed(2)
 const GRID = { market: ETH, investment: '1000', lower: part(0.985), upper: part(1.015) }
 /** At most so far apart, in percent of the investment: what the page says of it (`bots.backtest.models.apart`). */
-const MOST = 0.02
+const MAX = 0.02
 
 test.skipIf(!hasSharedData).each([
   ['spot_grid', { kind: 'spot_grid', ...GRID, grids: '10' }],
@@ -164,7 +164,7 @@ test.skipIf(!hasSharedData).each([
       `${kind}: live ${worth.toFixed(2)}, back-test ${Number(report.worth).toFixed(2)}, apart ${apart.toFixed(3)} %, trades ${trades} and ${report.fills}`,
     )
     expect(trades).toBeGreaterThan(0)
-    expect(Math.abs(apart)).toBeLessThan(MOST)
+    expect(Math.abs(apart)).toBeLessThan(MAX)
   },
   240_000,
 )

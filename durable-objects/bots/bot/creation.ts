@@ -10,7 +10,7 @@ import type { BotRecord } from './store.ts'
 import type { BotTransfers } from './transfers.ts'
 
 /** Marks a bot paused before its creation. */
-export const HELD = 'held'
+export const HELD_REASON = 'held'
 
 export type BotCreationDeps = {
   readonly lifecycle: BotLifecycle
@@ -45,7 +45,7 @@ export class BotCreation {
       if (!settings.ok) return settings
       const { lifecycle, notifications, alarm } = this.#deps
       context.transaction(() => {
-        const isHeld = context.store.hasSeen(HELD)
+        const isHeld = context.store.hasSeen(HELD_REASON)
         lifecycle.save({ ...newRecord(made, context.now()), asked, choice: settings.value.onEnd, isHeld })
         context.settings = settings.value
         const { asset, investment } = settings.value

@@ -11,7 +11,7 @@ import type { BotRecord, ProfitFigures } from './store.ts'
 
 type Of = { readonly record: BotRecord; readonly settings: BotSettings; readonly machine: RunningMachine | undefined }
 
-export const percentBps = (profit: bigint, invested: bigint): number =>
+export const toPercentBps = (profit: bigint, invested: bigint): number =>
   invested <= 0n ? 0 : Number((profit * 10_000n) / invested)
 
 /** Quote atoms; for an ended bot, its final figures. */
@@ -23,8 +23,8 @@ export function computeProfitFigures({ record, settings, machine }: Of): {
   readonly realised: string
 } {
   const atoms = record.last ?? running({ record, settings, machine })
-  const bps = percentBps(BigInt(atoms.equity) - BigInt(atoms.invested), BigInt(atoms.invested))
-  const realised = fromUnits(percentBps(BigInt(atoms.realised), BigInt(atoms.invested)), 2)
+  const bps = toPercentBps(BigInt(atoms.equity) - BigInt(atoms.invested), BigInt(atoms.invested))
+  const realised = fromUnits(toPercentBps(BigInt(atoms.realised), BigInt(atoms.invested)), 2)
   return { atoms, percentBps: bps, percent: fromUnits(bps, 2), realised }
 }
 

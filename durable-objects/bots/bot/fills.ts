@@ -15,7 +15,7 @@ type Sources = {
 const ledgerCursor = ({ before, beforeId = '' }: Cursor): Cursor =>
   isMarginFill(beforeId) || beforeId === '' ? { before } : { before, beforeId: `${beforeId}/` }
 
-/** See clearing-house/history.ts. */
+/** Converts a cursor to the key format of clearing-house history. */
 function marginKey({ before, beforeId = '' }: Cursor): string | undefined {
   if (before === undefined) return undefined
   if (beforeId === '') return `${before}.0`

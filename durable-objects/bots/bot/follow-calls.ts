@@ -4,14 +4,14 @@ import type { LeaderStatus } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { BotContext } from './context.ts'
-import type { Following } from './following.ts'
+import type { LeaderFollowing } from './leader-following.ts'
 
 export class FollowCalls {
   readonly #context: BotContext
-  readonly #following: Following
+  readonly #following: LeaderFollowing
   readonly #work: () => Promise<void>
 
-  constructor(context: BotContext, following: Following, work: () => Promise<void>) {
+  constructor(context: BotContext, following: LeaderFollowing, work: () => Promise<void>) {
     this.#context = context
     this.#following = following
     this.#work = work

@@ -4,14 +4,14 @@ import { type BotEnd, type BotKind, type EndChoice, isFailure } from '#shared/bo
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { hasStartCondition, isHedged } from '#shared/bots/strategies/machine.ts'
-import type { BotEvent, Ended, TradedVolume } from '#shared/bots/strategies/strategy.ts'
+import type { BotEvent, OrderEnd, TradedVolume } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
 import { computeProfitFigures } from './figures.ts'
-import type { Following } from './following.ts'
+import type { LeaderFollowing } from './leader-following.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotOrders } from './orders.ts'
 import type { BotOrderRow, BotRecord } from './store.ts'
@@ -20,7 +20,7 @@ const GRIDS: readonly BotKind[] = ['spot_grid', 'futures_grid']
 
 export type BotLifecycleDeps = {
   readonly orders: BotOrders
-  readonly following: Following
+  readonly following: LeaderFollowing
   readonly notifications: BotNotifications
   readonly alarm: BotAlarm
 }
@@ -85,8 +85,8 @@ export class BotLifecycle {
     this.#deps.notifications.note('changed', {})
   }
 
-  /** In its own transaction. */
-  endOrder(order: Ended, row: BotOrderRow): void {
+  /** Runs in its own transaction. */
+  endOrder(order: OrderEnd, row: BotOrderRow): void {
     this.#context.transaction(() => {
       this.#deps.orders.drop(row.id)
       this.applyTrade({ kind: 'order', order })
@@ -100,7 +100,7 @@ export class BotLifecycle {
     if (order.filled > 0 && !isPerpetual(order.market)) {
       const { lotAtoms, unitAtoms } = requireSteps(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-      // Saved with the machine's reaction; until then it still wants the ended order.
+      // Saved together with the strategy's reaction; until then the strategy still wants the ended order.
       const record = this.#record
       this.#context.record = { ...record, prices: { ...record.prices, [order.market]: price }, fired: {} }
     }
@@ -120,7 +120,7 @@ export class BotLifecycle {
     this.#mark(now)
   }
 
-  /** The wanted orders become those of the new state. */
+  /** Saves a state and its desired orders. */
   save(saved: BotRecord): void {
     const context = this.#context
     const { following, orders, notifications, alarm } = this.#deps

@@ -3,7 +3,7 @@ import { fromJson, toBigintJson } from '#shared/bots/codec.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { KindSettings } from '#shared/bots/settings.ts'
 import { atomsWorth } from '#shared/bots/steps.ts'
-import { ClosingState, closing, createClosing } from '#shared/bots/strategies/closing.ts'
+import { ClosingState, closingStrategy, createClosing } from '#shared/bots/strategies/closing.ts'
 import { createMachine, type Machine, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { Investment } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
@@ -19,12 +19,12 @@ function closingMachine(settings: KindSettings, choice: BotRecord['choice'], fir
   return {
     followsParts: false,
     apply: (event, moment) => {
-      const { state: next, pairs = [], notes = [] } = closing.apply(how, state, event, moment)
+      const { state: next, pairs = [], notes = [] } = closingStrategy.apply(how, state, event, moment)
       state = next
       return { pairs, notes }
     },
-    wants: () => closing.wants(how, state),
-    books: () => closing.books(how, state),
+    wants: () => closingStrategy.wants(how, state),
+    books: () => closingStrategy.books(how, state),
     free: () => 0n,
     save: () => toBigintJson(state),
   }

@@ -8,7 +8,7 @@ import { BotContext } from './context.ts'
 import { BotCreation } from './creation.ts'
 import { BotEnding } from './ending.ts'
 import { FollowCalls } from './follow-calls.ts'
-import { Following } from './following.ts'
+import { LeaderFollowing } from './leader-following.ts'
 import { BotLifecycle } from './lifecycle.ts'
 import type { RunningMachine } from './machines.ts'
 import { BotNotifications } from './notifications.ts'
@@ -26,7 +26,7 @@ export class BotNode implements BotSnapshot {
   readonly commands: BotCommands
   readonly triggers: BotTriggers
   readonly prices: BotPrices
-  readonly following: Following
+  readonly following: LeaderFollowing
   readonly followCalls: FollowCalls
   readonly #context: BotContext
   readonly #orders: BotOrders
@@ -113,9 +113,9 @@ export class BotNode implements BotSnapshot {
     })
   }
 
-  #createFollowing(notifications: BotNotifications): Following {
+  #createFollowing(notifications: BotNotifications): LeaderFollowing {
     const context = this.#context
-    return new Following(context.host, {
+    return new LeaderFollowing(context.host, {
       record: () => context.record,
       transaction: (work) => context.transaction(work),
       save: (record) => this.#lifecycle.save(record),

@@ -40,7 +40,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#node.creation.create(made)
   }
 
-  /** Its orders may have changed. */
+  /** Called when orders of the account may have changed. */
   async wake(): Promise<void> {
     await this.#node.work()
   }

@@ -4,7 +4,7 @@ import type { Books } from '#shared/bots/books.ts'
 import type { BotEnd } from '#shared/bots/kinds.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import { isLargeEnough } from '#shared/bots/steps.ts'
-import type { DesiredOrder, Ended } from '#shared/bots/strategies/strategy.ts'
+import type { DesiredOrder, OrderEnd } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { OrderResult } from '../program/order-result.ts'
@@ -37,11 +37,11 @@ type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
 
 type Parts = {
   readonly record: () => BotRecord
-  readonly ended: (order: Ended, row: BotOrderRow) => void
+  readonly ended: (order: OrderEnd, row: BotOrderRow) => void
   /** True if the machine handles partial fills of purchases. */
   readonly followsParts: () => boolean
-  /** A purchase that goes on standing has bought some. Inside a transaction. */
-  readonly part: (order: Ended) => void
+  /** Called when an open purchase has bought a part. Inside a transaction. */
+  readonly part: (order: OrderEnd) => void
   readonly refused: (row: BotOrderRow, reason: string, params: Readonly<Record<string, string>>) => void
   readonly taken: () => void
   readonly fail: (end: BotEnd) => void
@@ -51,13 +51,13 @@ const lotsOf = (market: string, text: string) => toSafeUnits(text, requireSteps(
 const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
 /** Spot: only price protection limits its escrow. */
 const isOpenEnded = ({ market, side, price }: BotOrderRow) => side === 'buy' && price === 0 && !isPerpetual(market)
-/** `4` of `4-17`. */
+/** Returns the place of an order id: `4` of `4-17`. */
 const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 
 export class BotOrders {
   readonly #host: BotHost
   readonly #store: BotStore
-  readonly #parts: Parts
+  readonly #deps: Parts
   readonly #rows: Map<string, BotOrderRow>
   /** Retry delays; an eviction drops them. */
   readonly #holds = new Map<string, Hold>()
@@ -66,7 +66,7 @@ export class BotOrders {
   constructor(host: BotHost, store: BotStore, parts: Parts) {
     this.#host = host
     this.#store = store
-    this.#parts = parts
+    this.#deps = parts
     this.#rows = new Map(store.orders().map((row) => [row.id, row]))
   }
 
@@ -82,7 +82,7 @@ export class BotOrders {
     }
     for (const { id, market, side, price = 0, lots, isImmediate = false, closes } of orders) {
       const known = this.#rows.get(id)
-      if (known && price > 0 && this.#parts.followsParts()) this.#wantAs(known, lots, price)
+      if (known && price > 0 && this.#deps.followsParts()) this.#desireAt(known, lots, price)
       if (known) continue
       this.#save({
         id,
@@ -109,8 +109,8 @@ export class BotOrders {
     }
   }
 
-  /** An order that is wanted at another price, or larger: as it was not asked for yet, or to be amended. */
-  #wantAs(row: BotOrderRow, lots: number, price: number): void {
+  /** Sets the new price or size of an order: directly if it was not placed yet, else as an amendment. */
+  #desireAt(row: BotOrderRow, lots: number, price: number): void {
     const { amends } = row
     const to = amends?.isDue ? amends : row
     if (to.lots === lots && to.price === price) return
@@ -122,7 +122,7 @@ export class BotOrders {
     this.#save({ ...row, amends: { number: (amends?.number ?? 0) + 1, lots, price, isDue } })
   }
 
-  /** At the owner's request. */
+  /** Called at the owner's request. */
   release(): void {
     this.#holds.clear()
   }
@@ -149,7 +149,7 @@ export class BotOrders {
 
   /** @throws Error if the ledger has no result yet: retry */
   async settle(): Promise<void> {
-    const door = this.#host.services.door(this.#parts.record())
+    const door = this.#host.services.door(this.#deps.record())
     await this.#read(door)
     await this.#each(
       this.rows.filter(({ state, isWanted }) => state === 'open' && !isWanted),
@@ -169,7 +169,7 @@ export class BotOrders {
 
   /** @returns '' if equal, else the difference; undefined if anything changed during the reads */
   async ledgerSays({ quote, coins }: Books): Promise<string | undefined> {
-    const door = this.#host.services.door(this.#parts.record())
+    const door = this.#host.services.door(this.#deps.record())
     const before = await this.#openText(door)
     const expected = new Map<string, bigint>(Object.entries(coins).map(([asset, { atoms }]) => [asset, atoms]))
     const add = (asset: string, atoms: bigint) => expected.set(asset, (expected.get(asset) ?? 0n) + atoms)
@@ -197,7 +197,7 @@ export class BotOrders {
   }
 
   #quote(): string {
-    const { recipe } = this.#parts.record()
+    const { recipe } = this.#deps.record()
     return recipe.market === '' ? 'USDT' : (recipe.market.split('_')[1] ?? 'USDT')
   }
 
@@ -232,7 +232,7 @@ export class BotOrders {
     this.#stands(row, await door.order(row.id, row.market))
   }
 
-  /** Smaller ones first: what they give back, the others may need. */
+  /** Reductions come first: they release money that others may need. */
   async #amendAll(door: BotTradingClient, now: number): Promise<void> {
     const isDue = (row: BotOrderRow | undefined) =>
       row?.state === 'open' && row.isWanted && row.amends?.isDue === true && row.holdUntil <= now
@@ -271,9 +271,9 @@ export class BotOrders {
         ...hold,
         amends: { ...known.amends, number, isDue } as BotOrderRow['amends'],
       })
-      if (refused) this.#parts.refused(known, refused.reason, refused.params)
+      if (refused) this.#deps.refused(known, refused.reason, refused.params)
     })
-    this.#taken()
+    this.#noteAccepted()
   }
 
   async #place(door: BotTradingClient, id: string): Promise<void> {
@@ -318,26 +318,26 @@ export class BotOrders {
       // No counterparty: delay.
       else if (row.price === 0 && filled === 0) this.#hold(row, SHORT_HOLD_MS)
       this.#end(row, { filled, baseAtoms, quoteAtoms, feeAtoms })
-      this.#taken()
+      this.#noteAccepted()
       return
     }
     const known = this.#rows.get(row.id)
     if (!known) return
     const moved = { filled, base: String(baseAtoms), quote: String(quoteAtoms), fee: String(feeAtoms) }
-    const isTold = known.side === 'buy' && this.#parts.followsParts()
+    const isTold = known.side === 'buy' && this.#deps.followsParts()
     const refusal = known.amends?.isDue ? known.refusal : ''
     const open = { ...known, ...moved, isTold, state: 'open', ledgerId: order.id, refusal } as const
     this.#store.transaction(() => {
       this.#save(open)
-      const part = sinceTold(known, { filled, baseAtoms, quoteAtoms, feeAtoms })
+      const part = sinceReport(known, { filled, baseAtoms, quoteAtoms, feeAtoms })
       const { id, market, side, lots } = known
-      if (isTold && part.filled > 0) this.#parts.part({ id, market, side, lots, ...part })
+      if (isTold && part.filled > 0) this.#deps.part({ id, market, side, lots, ...part })
     })
-    this.#taken()
+    this.#noteAccepted()
   }
 
-  #taken(): void {
-    if (this.rows.every(({ refusal }) => refusal === '')) this.#parts.taken()
+  #noteAccepted(): void {
+    if (this.rows.every(({ refusal }) => refusal === '')) this.#deps.taken()
   }
 
   #refused(row: BotOrderRow, { reason, params }: Extract<PlacedProgramOrder, { kind: 'refused' }>): void {
@@ -349,11 +349,11 @@ export class BotOrders {
     const isPassing = PASSING.includes(reason)
     this.#hold(row, reason === 'price_moved' ? SHORT_HOLD_MS : HOLD_MS, reason)
     if (!isPassing) this.#refusals += 1
-    this.#store.transaction(() => this.#parts.refused(row, reason, params))
+    this.#store.transaction(() => this.#deps.refused(row, reason, params))
     this.#end(row, NOTHING)
     if (this.#refusals < REFUSALS) return
     this.#refusals = 0
-    this.#parts.fail(reason === 'insufficient_funds' ? 'funds_short' : 'order_refused')
+    this.#deps.fail(reason === 'insufficient_funds' ? 'funds_short' : 'order_refused')
   }
 
   #hold({ id }: BotOrderRow, ms: number, refusal = ''): void {
@@ -363,7 +363,7 @@ export class BotOrders {
   #end({ id, market, side, lots }: BotOrderRow, moved: typeof NOTHING): void {
     const row = this.#rows.get(id)
     // Two concurrent reads: only the first counts.
-    if (row) this.#parts.ended({ id, market, side, lots, ...sinceTold(row, moved) }, row)
+    if (row) this.#deps.ended({ id, market, side, lots, ...sinceReport(row, moved) }, row)
   }
 
   #save(row: BotOrderRow): void {
@@ -397,7 +397,7 @@ const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: BotOrde
 })
 
 /** Returns the fills that the machine has not received yet. */
-function sinceTold({ isTold, filled, base, quote, fee }: BotOrderRow, moved: typeof NOTHING) {
+function sinceReport({ isTold, filled, base, quote, fee }: BotOrderRow, moved: typeof NOTHING) {
   if (!isTold) return moved
   return {
     filled: moved.filled - filled,

@@ -22,7 +22,10 @@ export class BotPrices {
     })
   }
 
-  /** @throws Error if a market has no price */
+  /**
+   * Reads the prices of all markets.
+   * @throws Error if a market has no price
+   */
   async require(): Promise<void> {
     await this.read()
     const { record, settings } = this.#context

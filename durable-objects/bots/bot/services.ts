@@ -53,11 +53,11 @@ export type BotServices = {
    * @throws Error if the market does not respond
    */
   traded(market: string, from: number): Promise<TradedVolume>
-  /** Null removes the triggers (watching.ts). */
+  /** Registers price triggers; null removes them. */
   watch(market: string, account: string, text: string | null): Promise<void>
-  /** Null removes the trigger. */
+  /** Registers an RSI trigger; null removes it. */
   watchCrossing(market: string, account: string, wait: CrossingTrigger | null): Promise<void>
-  /** Best effort. */
+  /** Reports to the bot market; failures are ignored. */
   report(node: BotSnapshot): Promise<void>
   /** Notifies the owner. */
   tell(person: string, notices: readonly Notice[]): Promise<void>

@@ -8,7 +8,7 @@ import { MarginTradingClient } from './margin-trading-client.ts'
 import { type BotTradingClient, toBotProgram } from './services.ts'
 import type { BotRecord } from './store.ts'
 
-export function tradingClientFor(
+export function createTradingClient(
   bot: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>,
   services: SpotServices & FuturesServices,
 ): BotTradingClient {

@@ -46,7 +46,7 @@ export class BotTransfers {
         : client.withdraw(asset, BigInt(atoms), key))
       if (moved.ok) {
         if (move.isFirst) await this.#deps.prices.require()
-        context.transaction(() => this.#moved(move))
+        context.transaction(() => this.#changed(move))
       } else this.#refused(move, moved.error)
     }
   }
@@ -109,7 +109,7 @@ export class BotTransfers {
     return released.ok
   }
 
-  #moved({ id, kind, atoms, asset, isFirst }: BotTransfer): void {
+  #changed({ id, kind, atoms, asset, isFirst }: BotTransfer): void {
     const context = this.#context
     const { lifecycle, notifications } = this.#deps
     context.store.dropMove(id)

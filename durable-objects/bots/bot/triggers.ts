@@ -7,7 +7,7 @@ import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
-import { findCrossing, watchTexts } from './watching.ts'
+import { findCrossing, watchTexts } from './watched-prices.ts'
 
 export type BotTriggersDeps = {
   readonly lifecycle: BotLifecycle
@@ -26,7 +26,7 @@ export class BotTriggers {
   }
 
   /**
-   * May be repeated, late or spurious.
+   * Handles a reached trigger; calls may be repeated, late or spurious.
    * @param ticks the last price
    */
   async reached(market: string, ticks: number): Promise<void> {
@@ -50,7 +50,7 @@ export class BotTriggers {
   }
 
   /**
-   * May be repeated, late or spurious.
+   * Handles a reached trigger; calls may be repeated, late or spurious.
    * @throws Error without a price: resent
    */
   async crossed(what: 'start' | 'stop', value: string): Promise<void> {

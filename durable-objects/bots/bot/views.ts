@@ -111,7 +111,7 @@ export function toBotBrief(node: BotSnapshot, now: number): BotBrief {
   }
 }
 
-/** The first one to retry. */
+/** Returns the refused order that is retried first. */
 function refusedOf({ orders }: BotSnapshot): Pick<BotBrief, 'refused'> {
   const [next] = orders
     .filter(({ state, isWanted, refusal }) => state === 'planned' && isWanted && refusal !== '')

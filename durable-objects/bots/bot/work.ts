@@ -4,7 +4,7 @@ import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
 import type { BotEnding } from './ending.ts'
-import type { Following } from './following.ts'
+import type { LeaderFollowing } from './leader-following.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import type { BotOrders } from './orders.ts'
 import type { BotPrices } from './prices.ts'
@@ -13,14 +13,14 @@ import type { BotTransfers } from './transfers.ts'
 import type { BotTriggers } from './triggers.ts'
 
 const RETRY_MS = 1_000
-const RETRY_MOST_MS = 60_000
+const RETRY_MAX_MS = 60_000
 /** The rest waits for the alarm. */
 const ROUNDS = 60
 
 export type BotWorkDeps = {
   readonly lifecycle: BotLifecycle
   readonly orders: BotOrders
-  readonly following: Following
+  readonly following: LeaderFollowing
   readonly prices: BotPrices
   readonly triggers: BotTriggers
   readonly transfers: BotTransfers
@@ -35,7 +35,7 @@ export class BotWork {
   readonly #context: BotContext
   readonly #deps: BotWorkDeps
   #working: Promise<void> | undefined
-  #isAsked = false
+  #isSettled = false
   #failures = 0
 
   constructor(context: BotContext, deps: BotWorkDeps) {
@@ -45,12 +45,12 @@ export class BotWork {
 
   /** Concurrent callers wait for the following round. */
   run(): Promise<void> {
-    this.#isAsked = true
+    this.#isSettled = true
     this.#working ??= this.#loop()
       .finally(() => {
         this.#working = undefined
       })
-      .then(() => (this.#isAsked ? this.run() : undefined))
+      .then(() => (this.#isSettled ? this.run() : undefined))
     return this.#working
   }
 
@@ -61,19 +61,19 @@ export class BotWork {
     try {
       let rounds = 0
       do {
-        this.#isAsked = false
+        this.#isSettled = false
         await this.#round()
         rounds += 1
-      } while ((this.#isAsked || orders.hasWork(host.now())) && rounds < ROUNDS)
+      } while ((this.#isSettled || orders.hasWork(host.now())) && rounds < ROUNDS)
       await reconciliation.check()
       await report()
       this.#failures = 0
       alarm.arm(orders.hasWork(host.now()) ? host.now() + RETRY_MS : undefined)
     } catch (error) {
-      this.#isAsked = false
+      this.#isSettled = false
       this.#failures += 1
       host.report('bot_waits', { bot: this.#context.record.account, error: String(error) })
-      alarm.arm(host.now() + Math.min(RETRY_MOST_MS, RETRY_MS * 2 ** this.#failures))
+      alarm.arm(host.now() + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.#failures))
     }
   }
 
@@ -81,12 +81,12 @@ export class BotWork {
     const { host, store } = this.#context
     const { transfers, following, orders, triggers, ending } = this.#deps
     await transfers.run()
-    if (await transfers.recordFunding()) this.#isAsked = true
+    if (await transfers.recordFunding()) this.#isSettled = true
     await following.work()
     await orders.settle()
     await this.#applyTime()
     await triggers.watch()
-    if (await ending.conclude()) this.#isAsked = true
+    if (await ending.conclude()) this.#isSettled = true
     await store.outbox.pump(host.services.tell, host.now)
   }
 

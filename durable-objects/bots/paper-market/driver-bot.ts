@@ -5,17 +5,17 @@ import { isFailure } from '#shared/bots/kinds.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { lotsCost } from '#shared/bots/steps.ts'
 import { isHedged, type Machine } from '#shared/bots/strategies/machine.ts'
-import type { DesiredOrder, Ended } from '#shared/bots/strategies/strategy.ts'
+import type { DesiredOrder, OrderEnd } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import type { PaperAct, PaperBot } from './run.ts'
 import type { PaperEvent, PaperFill } from './venue.ts'
 
-type Standing = { readonly order: DesiredOrder; filled: number; base: bigint; quote: bigint; fee: bigint }
+type OpenOrder = { readonly order: DesiredOrder; filled: number; base: bigint; quote: bigint; fee: bigint }
 
 export class DriverBot implements PaperBot {
   readonly #driver: Driver
   readonly #settings: BotSettings
-  readonly #standing = new Map<string, Standing>()
+  readonly #openOrders = new Map<string, OpenOrder>()
 
   /** @param past closes before the first price, in ticks (shared/bots/driver.ts) */
   constructor(machine: Machine, settings: BotSettings, past: readonly number[]) {
@@ -34,7 +34,7 @@ export class DriverBot implements PaperBot {
 
   filled(fills: readonly PaperFill[], now: number): readonly PaperAct[] {
     return fills.flatMap(({ order: id, price, lots, fee, isLast }) => {
-      const standing = this.#standing.get(id)
+      const standing = this.#openOrders.get(id)
       if (!standing) return []
       const steps = requireSteps(standing.order.market)
       standing.filled += lots
@@ -46,9 +46,9 @@ export class DriverBot implements PaperBot {
   }
 
   left(id: string, _why: string, now: number): readonly PaperAct[] {
-    const standing = this.#standing.get(id)
+    const standing = this.#openOrders.get(id)
     if (!standing) return []
-    this.#standing.delete(id)
+    this.#openOrders.delete(id)
     return this.#acts(this.#driver.ended(movedOf(standing), now))
   }
 
@@ -68,7 +68,7 @@ export class DriverBot implements PaperBot {
     return acts.map((act) => {
       if (act.kind === 'cancel') return act
       const { order } = act
-      this.#standing.set(order.id, { order, filled: 0, base: 0n, quote: 0n, fee: 0n })
+      this.#openOrders.set(order.id, { order, filled: 0, base: 0n, quote: 0n, fee: 0n })
       const { id, market, side, price, lots, isImmediate = false, closes = false } = order
       const type = price === undefined ? 'market' : 'limit'
       const limit = price !== undefined && { price, isImmediate }
@@ -77,7 +77,7 @@ export class DriverBot implements PaperBot {
   }
 }
 
-function movedOf({ order: { id, market, side, lots }, filled, base, quote, fee }: Standing): Ended {
+function movedOf({ order: { id, market, side, lots }, filled, base, quote, fee }: OpenOrder): OrderEnd {
   return { id, market, side, lots, filled, baseAtoms: base, quoteAtoms: quote, feeAtoms: fee }
 }
 

@@ -23,15 +23,15 @@ export class PaperBalance {
 }
 
 export class PaperHoldings {
-  readonly #drawers: Readonly<Record<BookAsset, PaperBalance>>
+  readonly #balances: Readonly<Record<BookAsset, PaperBalance>>
   readonly #fees: Record<BookAsset, bigint> = { base: 0n, quote: 0n }
 
   constructor(base: bigint, quote: PaperBalance) {
-    this.#drawers = { base: new PaperBalance(base), quote }
+    this.#balances = { base: new PaperBalance(base), quote }
   }
 
   available(asset: BookAsset): bigint {
-    return this.#drawers[asset].available
+    return this.#balances[asset].available
   }
 
   get fees(): Readonly<Record<BookAsset, bigint>> {
@@ -39,14 +39,14 @@ export class PaperHoldings {
   }
 
   get totals(): Readonly<Record<BookAsset, bigint>> {
-    return { base: this.#drawers.base.total, quote: this.#drawers.quote.total }
+    return { base: this.#balances.base.total, quote: this.#balances.quote.total }
   }
 
   /** @param trader moves of other accounts are ignored */
   apply(move: BookTransfer, trader: string): void {
     const { asset, atoms } = move
     const isOwn = move.account === trader
-    const drawer = this.#drawers[asset]
+    const drawer = this.#balances[asset]
     switch (move.kind) {
       case 'hold':
         if (isOwn) drawer.shift(-atoms, atoms)

@@ -23,9 +23,9 @@ import {
   touchAt,
 } from './venue.ts'
 
-const STREET = 'street'
+const HOUSE_SIDE = 'street'
 
-export type PaperMarketParts = {
+export type PaperMarketDeps = {
   readonly market: Market
   /** Atoms. */
   readonly base: bigint
@@ -39,20 +39,20 @@ export class PaperMarket implements PaperVenue {
   readonly market: string
   readonly purse: PaperHoldings
   readonly units: AtomUnits
-  readonly #parts: PaperMarketParts
+  readonly #deps: PaperMarketDeps
   readonly #book: Book
   readonly #names = new Map<number, string>()
   readonly #ids = new Map<string, number>()
   /** Ticks. */
   price = 0
 
-  constructor(parts: PaperMarketParts) {
-    this.#parts = parts
-    this.market = parts.market.symbol
-    const settlement = createSpotSettlement(parts.market)
+  constructor(deps: PaperMarketDeps) {
+    this.#deps = deps
+    this.market = deps.market.symbol
+    const settlement = createSpotSettlement(deps.market)
     this.units = settlement.units
-    this.#book = new Book(createBookRules(parts.market), settlement)
-    const { base, quote } = parts
+    this.#book = new Book(createBookRules(deps.market), settlement)
+    const { base, quote } = deps
     this.purse = new PaperHoldings(base, typeof quote === 'bigint' ? new PaperBalance(quote) : quote)
   }
 
@@ -78,7 +78,7 @@ export class PaperMarket implements PaperVenue {
       return undefined
     }
     const side = met === ask ? 'buy' : 'sell'
-    const fills = this.#street({ side, price: met.price, quantity: met.quantity, timeInForce: 'IOC' }, now)
+    const fills = this.#counterparty({ side, price: met.price, quantity: met.quantity, timeInForce: 'IOC' }, now)
     this.begin(met.price)
     return fills
   }
@@ -99,7 +99,7 @@ export class PaperMarket implements PaperVenue {
     }
     if (isTaking(order, touch) && lots > 0) {
       const rest = { side: side === 'buy' ? 'sell' : 'buy', price: side === 'buy' ? ask : bid } as const
-      this.#street({ ...rest, quantity: lots, timeInForce: 'GTC' }, now)
+      this.#counterparty({ ...rest, quantity: lots, timeInForce: 'GTC' }, now)
     }
     const terms: NewOrder = {
       account: PAPER_TRADER,
@@ -109,8 +109,8 @@ export class PaperMarket implements PaperVenue {
       quantity: lots,
       postOnly,
       timeInForce: isImmediate ? 'IOC' : 'GTC',
-      makerPpm: this.#parts.makerPpm,
-      takerPpm: this.#parts.takerPpm,
+      makerPpm: this.#deps.makerPpm,
+      takerPpm: this.#deps.takerPpm,
     }
     const expected = this.#book.nextOrderId
     const decision = execute(this.#book, { kind: 'place', order: terms }, now)
@@ -160,15 +160,18 @@ export class PaperMarket implements PaperVenue {
     return (base * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot
   }
 
-  #street(terms: Pick<NewOrder, 'side' | 'price' | 'quantity' | 'timeInForce'>, now: number): readonly PaperFill[] {
-    const order: NewOrder = { ...terms, account: STREET, type: 'limit', postOnly: false, mirrored: true }
+  #counterparty(
+    terms: Pick<NewOrder, 'side' | 'price' | 'quantity' | 'timeInForce'>,
+    now: number,
+  ): readonly PaperFill[] {
+    const order: NewOrder = { ...terms, account: HOUSE_SIDE, type: 'limit', postOnly: false, mirrored: true }
     const decision = execute(this.#book, { kind: 'place', order }, now)
     assert(decision.ok, 'what mirrors the data is taken')
     return this.#settle(decision.value)
   }
 
   #sweep(now: number): void {
-    const swept = execute(this.#book, { kind: 'cancel_many', account: STREET, filter: {} }, now)
+    const swept = execute(this.#book, { kind: 'cancel_many', account: HOUSE_SIDE, filter: {} }, now)
     assert(swept.ok, 'what mirrors the data is taken away')
   }
 

@@ -14,7 +14,7 @@ import type { FillRow } from '../../futures/changes.ts'
 import { ClearingHouse } from '../../futures/clearing-house.ts'
 import { FAUCET, formatWalletAccount, INSURANCE } from '../../futures/funds.ts'
 import { ClearingOrders } from '../../futures/orders.ts'
-import type { MarginAccount, Perpetual } from '../../futures/positions.ts'
+import type { MarginAccount, PerpetualMarket } from '../../futures/positions.ts'
 import { MarginSettings } from '../../futures/settings.ts'
 import { HOUSE_ACCOUNT } from '../../markets/house/house-command.ts'
 import { createBookRules } from '../../markets/market/market-rules.ts'
@@ -34,7 +34,7 @@ import {
 /** Time in epoch ms, rate in `RATE_UNITS`. */
 export type PaidRate = { readonly time: number; readonly rate: number }
 
-export type PaperPerpetualParts = {
+export type PaperPerpetualDeps = {
   readonly contract: Contract
   /** Atoms of the collateral. */
   readonly margin: bigint
@@ -53,12 +53,12 @@ export class PaperPerpetual implements PaperVenue {
   readonly #house: ClearingHouse
   readonly #orders: ClearingOrders
   readonly #book: Book
-  readonly #perpetual: Perpetual
+  readonly #perpetual: PerpetualMarket
   readonly #owner: MarginAccount
   readonly #rates: ReadonlyMap<number, number>
   readonly #names = new Map<number, string>()
   readonly #ids = new Map<string, number>()
-  #news: PaperEvent[] = []
+  #changes: PaperEvent[] = []
   #fees = 0n
   /** Mark price of the liquidation; undefined for none. */
   #liquidation: number | undefined
@@ -66,7 +66,7 @@ export class PaperPerpetual implements PaperVenue {
   #fundingAt = 0
   price = 0
 
-  constructor({ contract, margin, leverage, rates }: PaperPerpetualParts) {
+  constructor({ contract, margin, leverage, rates }: PaperPerpetualDeps) {
     const { symbol, fundingHours, makerPpm, takerPpm } = contract
     this.market = toPerpetual(symbol)
     this.#contract = contract
@@ -113,7 +113,7 @@ export class PaperPerpetual implements PaperVenue {
     const fatal = this.#fatalTo(ticks)
     if (fatal !== undefined && (!met || (isFalling ? fatal > met.price : fatal < met.price))) {
       this.begin(fatal)
-      this.#judged(now, () => undefined)
+      this.#runChecked(now, () => undefined)
       return []
     }
     if (!met) {
@@ -122,9 +122,9 @@ export class PaperPerpetual implements PaperVenue {
     }
     this.begin(met.price)
     this.#mark()
-    this.#street(met === ask ? 'buy' : 'sell', met.price, met.quantity, 'IOC', now)
+    this.#counterparty(met === ask ? 'buy' : 'sell', met.price, met.quantity, 'IOC', now)
     this.#house.settle(now)
-    return this.#taken()
+    return this.#takeFills()
   }
 
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], string> {
@@ -132,7 +132,7 @@ export class PaperPerpetual implements PaperVenue {
     const touch = touchAt(this.price)
     this.#mark()
     if (isTaking(order, touch) && lots > 0)
-      this.#street(oppositeSide(side), side === 'buy' ? touch.ask : touch.bid, lots, 'GTC', now)
+      this.#counterparty(oppositeSide(side), side === 'buy' ? touch.ask : touch.bid, lots, 'GTC', now)
     const { nextOrderId } = this.#book
     this.#names.set(nextOrderId, id)
     const placed = this.#orders.place(
@@ -151,7 +151,7 @@ export class PaperPerpetual implements PaperVenue {
       now,
     )
     if (placed.ok && this.#book.orders.has(nextOrderId)) this.#ids.set(id, nextOrderId)
-    const fills = this.#taken()
+    const fills = this.#takeFills()
     this.#sweep(now)
     return placed.ok ? ok(fills) : refuse(placed.error)
   }
@@ -179,14 +179,14 @@ export class PaperPerpetual implements PaperVenue {
       if (this.#lots === 0) continue
       const at = this.#fundingAt
       const rate = this.#rates.get(at) ?? fundingRate(this.#contract, 0)
-      this.#judged(at, () => this.#house.payFunding(this.#perpetual, rate, at))
+      this.#runChecked(at, () => this.#house.payFunding(this.#perpetual, rate, at))
     }
   }
 
   takeNews(): readonly PaperEvent[] {
-    if (this.#news.length === 0) return NO_NEWS
-    const news = this.#news
-    this.#news = []
+    if (this.#changes.length === 0) return NO_CHANGES
+    const news = this.#changes
+    this.#changes = []
     return news
   }
 
@@ -220,18 +220,18 @@ export class PaperPerpetual implements PaperVenue {
   }
 
   /** Runs work that may liquidate, with a counterparty at the touch. */
-  #judged(now: number, work: () => void): void {
+  #runChecked(now: number, work: () => void): void {
     const lots = this.#lots
     const { bid, ask } = touchAt(this.price)
-    if (lots !== 0) this.#street(lots > 0 ? 'buy' : 'sell', lots > 0 ? bid : ask, Math.abs(lots), 'GTC', now)
+    if (lots !== 0) this.#counterparty(lots > 0 ? 'buy' : 'sell', lots > 0 ? bid : ask, Math.abs(lots), 'GTC', now)
     this.#mark()
     work()
     this.#house.settle(now)
-    this.#taken()
+    this.#takeFills()
     this.#sweep(now)
   }
 
-  #street(side: Side, price: number, quantity: number, timeInForce: 'GTC' | 'IOC', now: number): void {
+  #counterparty(side: Side, price: number, quantity: number, timeInForce: 'GTC' | 'IOC', now: number): void {
     const order = { account: HOUSE_ACCOUNT, side, type: 'limit', price, quantity, timeInForce } as const
     const decision = execute(this.#book, { kind: 'place', order: { ...order, postOnly: false, mirrored: true } }, now)
     assert(decision.ok, 'what mirrors the data is taken')
@@ -243,15 +243,15 @@ export class PaperPerpetual implements PaperVenue {
   }
 
   /** Collects the clearing house's new records: the trader's fills, funding, liquidations. */
-  #taken(): readonly PaperFill[] {
+  #takeFills(): readonly PaperFill[] {
     const { fills, fundings, receipts } = this.#house.changes.take()
     const own = fills.filter(({ account }) => account === PAPER_TRADER)
     for (const { fee } of own) this.#fees += fee
     for (const { account, atoms, time } of fundings) {
-      if (account === PAPER_TRADER) this.#news.push({ kind: 'funding', atoms, time })
+      if (account === PAPER_TRADER) this.#changes.push({ kind: 'funding', atoms, time })
     }
     for (const { account, time } of receipts) {
-      if (account === PAPER_TRADER) this.#news.push({ kind: 'liquidated', time })
+      if (account === PAPER_TRADER) this.#changes.push({ kind: 'liquidated', time })
     }
     const position = this.#owner.position(this.#contract.symbol, 'net')
     this.#liquidation = position && liquidationPrice(this.#contract, position, this.#funds.balance(this.#owner.wallet))
@@ -266,4 +266,4 @@ export class PaperPerpetual implements PaperVenue {
   }
 }
 
-const NO_NEWS: readonly PaperEvent[] = []
+const NO_CHANGES: readonly PaperEvent[] = []

@@ -8,7 +8,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { alignFrames, type PaperBot, type PaperFloor, type PaperResult, type PaperSeries, runPaper } from './run.ts'
 import type { PaperEvent, PaperFill } from './venue.ts'
 
-export type Tested = {
+export type BacktestInput = {
   readonly quote: string
   readonly series: readonly PaperSeries[]
   readonly barMs: number
@@ -41,7 +41,7 @@ function course({ curve }: PaperResult): readonly number[] {
   return curve.filter((_, index) => index % step === 0 || index === curve.length - 1).map(Number)
 }
 
-function heldOf({ series, weights }: Tested): number {
+function valueHeld({ series, weights }: BacktestInput): number {
   return series.reduce((sum, { bars }, index) => {
     const [first, last] = [bars.open[0], bars.close.at(-1)]
     return first && last ? sum + (weights[index] ?? 0) * (last / first - 1) : sum
@@ -65,7 +65,7 @@ function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof fi
  * Runs a bot over the bars, then over their first part to detect look-ahead.
  * @param tested at least one bar of each market
  */
-export function createBacktestReport(tested: Tested): BacktestReport {
+export function createBacktestReport(tested: BacktestInput): BacktestReport {
   const { makeBot, makeFloor, series, barMs, onProgress } = tested
   const frames = alignFrames(series)
   const { times } = frames
@@ -98,7 +98,7 @@ export function createBacktestReport(tested: Tested): BacktestReport {
     fees: formatAssetAmount(asset, whole.fees),
     ...marginOf(whole, asset),
     gain: computeReturn(invested, worth),
-    held: heldOf(tested),
+    held: valueHeld(tested),
     drawdown: computeMaxDrawdown(curve),
     sharpe: computeSharpe(curve, barMs),
     fills: whole.fills.length,

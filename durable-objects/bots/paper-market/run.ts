@@ -142,17 +142,17 @@ class Run {
       this.refused.set(why, (this.refused.get(why) ?? 0) + 1)
       return this.#bot.left(order.id, why, now)
     }
-    const told = placed.value.length > 0 ? this.#tell(placed.value, now) : []
+    const told = placed.value.length > 0 ? this.#applyFills(placed.value, now) : []
     const hasLeft = !venue.isOpen(order.id) && !placed.value.some(({ isLast }) => isLast)
     return hasLeft ? [...told, ...this.#bot.left(order.id, 'left', now)] : told
   }
 
-  #tell(fills: readonly PaperFill[], now: number): readonly PaperAct[] {
+  #applyFills(fills: readonly PaperFill[], now: number): readonly PaperAct[] {
     for (const fill of fills) this.fills.push(fill)
     return this.#bot.filled(fills, now)
   }
 
-  #hear(venue: PaperVenue, now: number): void {
+  #subscribe(venue: PaperVenue, now: number): void {
     for (const news of venue.takeNews()) {
       this.news.push(news)
       if (!this.end) this.#act(this.#bot.told(news, now), now)
@@ -166,10 +166,10 @@ class Run {
   /** Fills orders on the way; the bot reacts before the price moves on. */
   move(venue: PaperVenue, price: number, now: number): void {
     venue.clock(now)
-    this.#hear(venue, now)
+    this.#subscribe(venue, now)
     for (let fills = venue.toward(price, now); fills; fills = venue.toward(price, now)) {
-      this.#act(this.#tell(fills, now), now)
-      this.#hear(venue, now)
+      this.#act(this.#applyFills(fills, now), now)
+      this.#subscribe(venue, now)
     }
     if (this.end) return
     const acts = this.#bot.moved(venue.market, price, now)

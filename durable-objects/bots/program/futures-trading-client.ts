@@ -53,7 +53,7 @@ const statusOf = ({ status }: FuturesOrderView) =>
   status === 'open' ? 'new' : status === 'cancelled' ? 'canceled' : status
 
 const PAGE = 200
-const MOST_MOVEMENTS = 1_000
+const MOVEMENTS_MAX = 1_000
 
 export class FuturesTradingClient {
   readonly #account: ProgramAccount
@@ -127,9 +127,9 @@ export class FuturesTradingClient {
     return (await this.#services.clearing().fundings(this.#account.id, { first, limit: PAGE })).rows
   }
 
-  /** Among the first thousand movements. */
+  /** Counts arrivals among the first thousand movements. */
   async arrivals(): Promise<number> {
-    const range = { oldestFirst: true, limit: MOST_MOVEMENTS }
+    const range = { oldestFirst: true, limit: MOVEMENTS_MAX }
     const { rows } = await this.#services.clearing().income(this.#account.id, ['transfer'], range)
     return rows.filter(({ amount }) => !amount.startsWith('-')).length
   }

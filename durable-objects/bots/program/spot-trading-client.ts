@@ -69,12 +69,12 @@ export type ProgramOrder = {
 /** Total lots and price in ticks. `number`: counts the order's amendments, from 1. */
 export type Amendment = { readonly number: number; readonly lots: number; readonly price: number }
 
-export type Refused = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
+export type ProgramRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
 /** `unknown`: in flight or not determinable: query again by the same id. */
 export type PlacedProgramOrder =
   | { readonly kind: 'known'; readonly order: OrderResult }
-  | ({ readonly kind: 'refused' } & Refused)
+  | ({ readonly kind: 'refused' } & ProgramRefusal)
   | { readonly kind: 'unknown' }
 
 export type MoneyRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
@@ -199,7 +199,7 @@ export class SpotTradingClient {
    * @returns why it was not amended, if known
    * @throws Error if the ledger is unreachable or has not answered yet
    */
-  async amend(client: string, { number, lots, price }: Amendment): Promise<Refused | undefined> {
+  async amend(client: string, { number, lots, price }: Amendment): Promise<ProgramRefusal | undefined> {
     const view = await this.#view(client)
     if (!view || !isOpen(view.status)) return undefined
     const more = computeAdditionalEscrow(view, { quantity: lots, price })

@@ -1,5 +1,3 @@
-// See SPEC.md.
-
 import { z } from 'zod/mini'
 import { MUTED_MAX, RENAME_MS } from '#shared/chat/limits.ts'
 import { validateChatName } from '#shared/chat/names.ts'
@@ -84,7 +82,7 @@ export class MemberStore {
     })
   }
 
-  /** See MB4. */
+  /** Hides the messages of an author from this user (MB4). */
   mute(person: string, { author, name }: MutedAuthor, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
       const [own] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person)
@@ -107,10 +105,7 @@ export class MemberStore {
     this.#run('DELETE FROM mutes WHERE person = ? AND author = ?', person, author)
   }
 
-  /**
-   * See MB5. @param until 0: ends the silence
-   * @param reason for the operators' log
-   */
+  /** Silences a user until a time (MB5). @param until 0: ends the silence @param reason for the operators' log */
   silence(person: string, until: number, reason: string, now: number): void {
     this.#storage.transactionSync(() => {
       if (until === 0 && this.#silencedUntil(person, now) === 0) return
@@ -123,7 +118,7 @@ export class MemberStore {
     })
   }
 
-  /** See MB7. */
+  /** Deletes all data of a closed account (MB7); its name stays reserved for a time. */
   vanish(person: string, now: number): void {
     this.#storage.transactionSync(() => {
       this.#run("UPDATE names SET person = '', left_at = MAX(left_at, ?) WHERE person = ?", now, person)

@@ -27,7 +27,7 @@ export type RoomFacts = {
   saidAt(text: string): { readonly own: number; readonly all: number }
 }
 
-export type Accepted = { readonly text: string; readonly wholeAt: number; readonly roomWholeAt: number }
+export type AcceptedMessage = { readonly text: string; readonly wholeAt: number; readonly roomWholeAt: number }
 
 const refused = (reason: ChatReason, params: Readonly<Record<string, string>> = {}): Result<never, ChatRefusal> =>
   refuse({ reason, params })
@@ -37,20 +37,20 @@ type Pace = { readonly burst: number; readonly everyMs: number }
 const OWN: Pace = { burst: BURST, everyMs: EVERY_MS }
 const ALL: Pace = { burst: ROOM_BURST, everyMs: ROOM_EVERY_MS }
 
-/** Ms; 0: no delay. */
+/** Returns the delay, ms. */
 const waitFor = (wholeAt: number, { burst, everyMs }: Pace, now: number): number =>
   Math.max(0, wholeAt - now - (burst - 1) * everyMs)
 const taken = (wholeAt: number, { everyMs }: Pace, now: number): number => Math.max(wholeAt, now) + everyMs
 
 const seconds = (ms: number) => ({ seconds: String(Math.ceil(ms / 1_000)) })
 
-/** See RM2, RM4, RM6–RM8, RM10. */
-export function decideSaying(
+/** Decides if a message may be posted (RM2, RM4, RM6–RM8, RM10). */
+export function decidePost(
   draft: MessageDraft,
   writer: Writer,
   facts: RoomFacts,
   now: number,
-): Result<Accepted, ChatRefusal> {
+): Result<AcceptedMessage, ChatRefusal> {
   if (writer.silencedUntil > now) return refused('silenced', { until: String(writer.silencedUntil) })
   if (facts.isClosed) return refused('room_closed')
   const checked = validateChatText(draft.text)
@@ -72,11 +72,11 @@ export function decideSaying(
 export type MessageOwnership = { readonly person: string; readonly state: 'shown' | 'deleted' | 'removed' }
 
 /**
- * See RM9.
+ * Decides if a message may be removed (RM9).
  * @param by its author, or the operators
  * @returns false if nothing changes
  */
-export function decideTaking(
+export function decideRemoval(
   message: MessageOwnership | undefined,
   by: { readonly person: string } | 'operators',
 ): Result<boolean, ChatRefusal> {

@@ -6,7 +6,7 @@ import {
   REPEATED_MS,
   ROOM_BURST,
   ROOM_MESSAGES_MAX,
-  WINDOW,
+  WINDOW_LENGTH,
 } from '#shared/chat/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { RoomNode } from './node.ts'
@@ -48,8 +48,10 @@ const seqs = () => room.window().messages.map(({ seq }) => seq)
 test('[RM1] a room keeps its newest messages, numbered without gaps, for so long', () => {
   for (let index = 0; index < ROOM_MESSAGES_MAX + 20; index += 1) later()
   const { messages, hasOlder } = room.window()
-  expect([messages.length, hasOlder, messages.at(-1)?.seq]).toEqual([WINDOW, true, ROOM_MESSAGES_MAX + 20])
-  expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => ROOM_MESSAGES_MAX + 21 - WINDOW + index))
+  expect([messages.length, hasOlder, messages.at(-1)?.seq]).toEqual([WINDOW_LENGTH, true, ROOM_MESSAGES_MAX + 20])
+  expect(messages.map(({ seq }) => seq)).toEqual(
+    messages.map((_, index) => ROOM_MESSAGES_MAX + 21 - WINDOW_LENGTH + index),
+  )
   expect([room.kept(20), room.kept(21)?.seq]).toEqual([undefined, 21])
   expect(room.window(22)).toMatchObject({ messages: [{ seq: 21 }], hasOlder: false })
   const last = now

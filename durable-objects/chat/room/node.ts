@@ -1,11 +1,11 @@
 // A room over any storage and clock.
 
-import { MESSAGE_RETENTION_MS, WINDOW } from '#shared/chat/limits.ts'
+import { MESSAGE_RETENTION_MS, WINDOW_LENGTH } from '#shared/chat/limits.ts'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
-import type { ChatEntry, ChatMessage, ChatRoomName, ChatRoomState, ChatWindow } from '#shared/chat/views.ts'
+import type { ChatEntry, ChatHistory, ChatMessage, ChatRoomName, ChatRoomState } from '#shared/chat/views.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
-import { decideSaying, decideTaking, type MessageDraft, type Writer } from './engine.ts'
+import { decidePost, decideRemoval, type MessageDraft, type Writer } from './engine.ts'
 import { type RoomStorage, RoomStore, type StoredMessage, toChatMessage } from './store.ts'
 
 const CONTEXT = 10
@@ -43,7 +43,7 @@ export class RoomNode {
         ...this.#store.writer(writer.person),
         saidAt: (text: string) => this.#store.saidAt(writer.person, text),
       }
-      const decided = decideSaying(draft, writer, facts, now)
+      const decided = decidePost(draft, writer, facts, now)
       if (!decided.ok) return decided
       const { text, ...allowances } = decided.value
       return ok(toChatMessage(this.#store.add(writer, { ...draft, text }, allowances, now)))
@@ -63,7 +63,7 @@ export class RoomNode {
   #take(seq: number, by: { readonly person: string } | 'operators', reason = '') {
     return this.#store.transaction((): Result<ChatMessage | undefined, ChatRefusal> => {
       const message = this.#store.message(seq, this.#since)
-      const decided = decideTaking(message, by)
+      const decided = decideRemoval(message, by)
       if (!decided.ok) return decided
       if (!decided.value || !message) return ok(undefined)
       this.#store.take(seq, by === 'operators' ? 'removed' : 'deleted')
@@ -86,15 +86,15 @@ export class RoomNode {
     return this.#store.state()
   }
 
-  window(before = Number.MAX_SAFE_INTEGER): ChatWindow {
-    const found = this.#store.before(before, this.#since, WINDOW + 1)
-    const hasOlder = found.length > WINDOW
+  window(before = Number.MAX_SAFE_INTEGER): ChatHistory {
+    const found = this.#store.before(before, this.#since, WINDOW_LENGTH + 1)
+    const hasOlder = found.length > WINDOW_LENGTH
     return { room: this.#store.state(), messages: (hasOlder ? found.slice(1) : found).map(toChatMessage), hasOlder }
   }
 
   /** A message with its neighbours; without `seq`, the newest. */
   context(seq?: number): StoredMessage[] {
-    if (seq === undefined) return this.#store.before(Number.MAX_SAFE_INTEGER, this.#since, WINDOW)
+    if (seq === undefined) return this.#store.before(Number.MAX_SAFE_INTEGER, this.#since, WINDOW_LENGTH)
     return [...this.#store.before(seq, this.#since, CONTEXT), ...this.#store.from(seq, this.#since, CONTEXT + 1)]
   }
 
@@ -113,7 +113,7 @@ export class RoomNode {
 
   /** Newest change first, for a hub's new lease (RM11). */
   present(): readonly ChatEntry[] {
-    return [this.#store.state(), ...this.#store.changed(this.#since, WINDOW).map(toChatMessage)]
+    return [this.#store.state(), ...this.#store.changed(this.#since, WINDOW_LENGTH).map(toChatMessage)]
   }
 
   /** @returns the next due time, epoch ms */

@@ -1,14 +1,12 @@
-// See SPEC.md.
-
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import { chatTopic } from '#shared/chat/topic.ts'
 import {
   type ChatEntry,
+  type ChatHistory,
   type ChatMessage,
   ChatRoomName,
   type ChatRoomState,
-  type ChatWindow,
 } from '#shared/chat/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -49,12 +47,12 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
   }
 
   async delete(person: string, seq: number): Promise<Result<null, ChatRefusal>> {
-    return this.#taken(this.#room.delete(person, seq))
+    return this.#publishRemoval(this.#room.delete(person, seq))
   }
 
   /** @param reason shown to the author */
   async remove(seq: number, reason: string): Promise<Result<null, ChatRefusal>> {
-    return this.#taken(this.#room.remove(seq, reason))
+    return this.#publishRemoval(this.#room.remove(seq, reason))
   }
 
   async vanish(person: string): Promise<void> {
@@ -69,16 +67,16 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     return this.#room.state()
   }
 
-  async window(before?: number): Promise<ChatWindow> {
+  async window(before?: number): Promise<ChatHistory> {
     return this.#room.window(before)
   }
 
-  /** For operators, with authors. */
+  /** Returns messages with authors, for operators. */
   async context(seq?: number): Promise<StoredMessage[]> {
     return this.#room.context(seq)
   }
 
-  /** For the user's data export. */
+  /** Returns the user's messages, for the data export. */
   async own(person: string): Promise<StoredMessage[]> {
     return this.#room.own(person)
   }
@@ -98,11 +96,11 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
   }
 
   override async alarm(): Promise<void> {
-    await this.#tell()
+    await this.#notify()
     await this.#wakeUp()
   }
 
-  async #taken(taken: Result<ChatMessage | undefined, ChatRefusal>): Promise<Result<null, ChatRefusal>> {
+  async #publishRemoval(taken: Result<ChatMessage | undefined, ChatRefusal>): Promise<Result<null, ChatRefusal>> {
     if (!taken.ok) return taken
     if (taken.value) await this.#changed(taken.value)
     return { ok: true, value: null }
@@ -122,7 +120,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     }
   }
 
-  #tell(): Promise<void> {
+  #notify(): Promise<void> {
     return this.#room.outbox.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices), Date.now)
   }
 

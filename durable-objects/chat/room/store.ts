@@ -83,7 +83,7 @@ export class RoomStore {
     return { wholeAt: row?.whole_at ?? 0, lastAt: row?.last_at ?? 0 }
   }
 
-  /** 0: unknown. */
+  /** Returns when the user and anyone last posted a text; 0 if unknown. */
   saidAt(person: string, text: string): { readonly own: number; readonly all: number } {
     const words = wordsOf(text)
     const query = 'SELECT MAX(at) AS at FROM messages WHERE words = ?'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLACES } from '#shared/content/announcements/active-announcements.ts'
 import { type Announcement, findMissingLocales } from '#shared/content/announcements/announcements.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { createDraft, publishAnnouncement, setText, setWindow, withdraw } from './engine.ts'
+import { createDraft, publishAnnouncement, setText, setWindow, withdrawAnnouncement } from './engine.ts'
 
 const must = (decided: ReturnType<typeof publishAnnouncement>): Announcement =>
   decided.ok ? decided.value : expect.unreachable()
@@ -14,12 +14,12 @@ test('[NW1] a draft is published, and then withdrawn, and there is no way back',
   const published = must(publishAnnouncement(whole(), 3))
   expect(published).toMatchObject({ state: 'published', publishedAt: 3 })
   expect(publishAnnouncement(published, 4)).toEqual({ ok: false, error: 'already_so' })
-  const gone = must(withdraw(published))
+  const gone = must(withdrawAnnouncement(published))
   expect(gone.state).toBe('withdrawn')
-  for (const again of [publishAnnouncement(gone, 5), withdraw(gone), setText(gone, 'en_US', text, 5)]) {
+  for (const again of [publishAnnouncement(gone, 5), withdrawAnnouncement(gone), setText(gone, 'en_US', text, 5)]) {
     expect(again).toEqual({ ok: false, error: 'already_so' })
   }
-  expect(must(withdraw(createDraft('2', 'news', 1))).state).toBe('withdrawn')
+  expect(must(withdrawAnnouncement(createDraft('2', 'news', 1))).state).toBe('withdrawn')
 })
 
 test('[NW2] it is published with all ten texts, and says where there is none', () => {
@@ -71,6 +71,6 @@ test.each(PLACES)(
     const ended = must(setWindow(shown, place, null, 150))
     expect(ended).toEqual(made)
     expect(setWindow(ended, place, null, 150)).toEqual({ ok: false, error: 'already_so' })
-    expect(setWindow(must(withdraw(shown)), place, window, 50)).toEqual({ ok: false, error: 'already_so' })
+    expect(setWindow(must(withdrawAnnouncement(shown)), place, window, 50)).toEqual({ ok: false, error: 'already_so' })
   },
 )

@@ -10,7 +10,7 @@ import {
   TITLE_MAX,
 } from '#shared/content/announcements/announcements.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import type { DeskReason } from '#shared/operator/refusals.ts'
+import type { OperatorReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const createDraft = (id: string, category: AnnouncementCategory, now: number): Announcement => {
@@ -33,7 +33,7 @@ export function setText(
   locale: LocaleCode,
   typed: AnnouncementText,
   now: number,
-): Result<Announcement, DeskReason> {
+): Result<Announcement, OperatorReason> {
   if (before.state === 'withdrawn') return refuse('already_so')
   const text = cleaned(typed)
   if (Array.from(text.title).length > TITLE_MAX || text.body.length > BODY_MAX) return refuse('input_invalid')
@@ -45,20 +45,20 @@ export function setText(
   return ok({ ...before, texts, changedAt: isPublished ? now : 0 })
 }
 
-/** See NW1, NW2. */
-export function publishAnnouncement(before: Announcement, now: number): Result<Announcement, DeskReason> {
+/** Publishes a draft (NW1, NW2). */
+export function publishAnnouncement(before: Announcement, now: number): Result<Announcement, OperatorReason> {
   if (before.state !== 'draft') return refuse('already_so')
   if (findMissingLocales(before).length > 0) return refuse('texts_missing')
   return ok({ ...before, state: 'published', publishedAt: now })
 }
 
-/** See NW1. */
-export function withdraw(before: Announcement): Result<Announcement, DeskReason> {
+/** Withdraws a published announcement (NW1). */
+export function withdrawAnnouncement(before: Announcement): Result<Announcement, OperatorReason> {
   return before.state === 'withdrawn' ? refuse('already_so') : ok({ ...before, state: 'withdrawn' })
 }
 
 /**
- * Banner or pop-up (NW6, NW11).
+ * Sets the time window of a banner or pop-up (NW6, NW11).
  * @param window null: never
  */
 export function setWindow(
@@ -66,7 +66,7 @@ export function setWindow(
   place: AnnouncementPlace,
   window: DisplayWindow | null,
   now: number,
-): Result<Announcement, DeskReason> {
+): Result<Announcement, OperatorReason> {
   if (before.state === 'withdrawn' || before[place] === window) return refuse('already_so')
   if (window && (window.until <= window.from || window.until <= now)) return refuse('window_invalid')
   return ok({ ...before, [place]: window })

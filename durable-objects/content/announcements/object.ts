@@ -20,11 +20,11 @@ import {
 } from '#shared/content/announcements/announcements.ts'
 import { createExcerpt } from '#shared/content/announcements/excerpt.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
-import type { DeskReason } from '#shared/operator/refusals.ts'
+import type { OperatorReason } from '#shared/operator/refusals.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { createDraft, publishAnnouncement, setText, setWindow, withdraw } from './engine.ts'
+import { createDraft, publishAnnouncement, setText, setWindow, withdrawAnnouncement } from './engine.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE announcements (id INTEGER PRIMARY KEY AUTOINCREMENT, category TEXT NOT NULL, state TEXT NOT NULL,
@@ -83,7 +83,7 @@ const inLanguages = ({ texts }: Announcement, partOf: (text: AnnouncementText) =
 const titlesOf = (one: Announcement) => inLanguages(one, ({ title }) => title)
 const excerptsOf = (one: Announcement) => inLanguages(one, ({ body }) => createExcerpt(body))
 
-export type Decided = Result<Announcement, DeskReason>
+export type AnnouncementResult = Result<Announcement, OperatorReason>
 
 export class Announcements extends DurableObject<unknown> {
   constructor(ctx: DurableObjectState, env: unknown) {
@@ -158,23 +158,23 @@ export class Announcements extends DurableObject<unknown> {
     return createDraft(String(z.object({ id: z.int() }).parse(row).id), category, now)
   }
 
-  async setText(id: string, locale: LocaleCode, text: AnnouncementText): Promise<Decided> {
+  async setText(id: string, locale: LocaleCode, text: AnnouncementText): Promise<AnnouncementResult> {
     return this.#change(id, (before) => setText(before, locale, text, Date.now()))
   }
 
-  async publish(id: string): Promise<Decided> {
+  async publish(id: string): Promise<AnnouncementResult> {
     return this.#change(id, (before) => publishAnnouncement(before, Date.now()))
   }
 
-  async withdraw(id: string): Promise<Decided> {
-    return this.#change(id, withdraw)
+  async withdraw(id: string): Promise<AnnouncementResult> {
+    return this.#change(id, withdrawAnnouncement)
   }
 
-  async setWindow(id: string, place: AnnouncementPlace, window: DisplayWindow | null): Promise<Decided> {
+  async setWindow(id: string, place: AnnouncementPlace, window: DisplayWindow | null): Promise<AnnouncementResult> {
     return this.#change(id, (before) => setWindow(before, place, window, Date.now()))
   }
 
-  #change(id: string, decide: (before: Announcement) => Decided): Decided {
+  #change(id: string, decide: (before: Announcement) => AnnouncementResult): AnnouncementResult {
     const [before] = this.#rows('WHERE id = ?', Number(id))
     if (!before) return refuse('announcement_unknown')
     const decided = decide(before)

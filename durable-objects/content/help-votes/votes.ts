@@ -1,5 +1,3 @@
-// See SPEC.md.
-
 import { z } from 'zod/mini'
 import type { VoteCount } from '#shared/content/help/votes.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -56,7 +54,7 @@ export class Votes {
     })
   }
 
-  /** By article, then language. */
+  /** Returns counts by article, then language. */
   counts(): VoteCount[] {
     return this.#storage.sql
       .exec('SELECT article, locale, yes, no FROM counts ORDER BY article, locale')

@@ -10,7 +10,7 @@ const NameRow = z.object({ name: z.string() })
 export class LeadNames {
   readonly #sql: Sql
 
-  /** Older names get their skeleton here. */
+  /** Computes the skeletons of names stored without one. */
   constructor(sql: Sql) {
     this.#sql = sql
     for (const row of sql.exec("SELECT name FROM names WHERE skeleton = ''").toArray()) {

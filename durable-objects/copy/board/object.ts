@@ -21,7 +21,7 @@ type BoardEnv = {
 
 /** Readers wake simulated leads and wait while the board is empty. */
 const WOKEN_MS = 15_000
-const AWAITED_MS = 3_000
+const WAIT_MS = 3_000
 
 export class CopyBoard extends DurableObject<BoardEnv> {
   readonly #wokeAt = new Map<CopyKind, number>()
@@ -63,7 +63,7 @@ export class CopyBoard extends DurableObject<BoardEnv> {
       .catch(() => undefined)
     this.ctx.waitUntil(looked)
     if ([...this.#entries.values()].some((entry) => entry.kind === kind)) return
-    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, AWAITED_MS))])
+    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
   }
 
   /** For operators. */

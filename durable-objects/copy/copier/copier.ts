@@ -12,7 +12,7 @@ import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import type { MidPrices } from '../lead/prices.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierReport } from '../lead/store.ts'
-import { type CopierAck, type CopierParts, logPendingPortfolio } from './copier-parts.ts'
+import { type CopierAck, type CopierDeps, logPendingPortfolio } from './copier-deps.ts'
 import { sellableLots } from './mapping.ts'
 import { isMarginNotice } from './margin-notices.ts'
 import { PortfolioMoney } from './money.ts'
@@ -22,11 +22,11 @@ import { nextStopCheckMs, stopDistance } from './stop-distance.ts'
 import { PortfolioTrading } from './trading.ts'
 import {
   type DelegatedOrder,
-  heldValue,
   type OwnerWallet,
   type ReadMoney,
   type VenueHeld,
   type VenueSnapshot,
+  valueHolding,
 } from './venue.ts'
 
 const SOON_MS = 1_000
@@ -41,23 +41,23 @@ export type OpenPortfolioRequest = Pick<
   readonly wallet: OwnerWallet
 }
 
-const Said = z.object({ reason: CopyReason, params: z.record(z.string(), z.string()) })
+const StoredReason = z.object({ reason: CopyReason, params: z.record(z.string(), z.string()) })
 
 const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
   refuse({ reason, params })
 
 export class PortfolioCopier {
-  readonly #parts: CopierParts
+  readonly #deps: CopierDeps
   readonly #money: PortfolioMoney
   readonly #trading: PortfolioTrading
   #last: Promise<unknown> = Promise.resolve()
   /** Ms until stops are checked again, by their distance. */
-  #looksAgain = nextStopCheckMs(0)
+  #mustPollAgain = nextStopCheckMs(0)
 
-  constructor(parts: CopierParts) {
-    this.#parts = parts
-    this.#money = new PortfolioMoney(parts)
-    this.#trading = new PortfolioTrading(parts)
+  constructor(deps: CopierDeps) {
+    this.#deps = deps
+    this.#money = new PortfolioMoney(deps)
+    this.#trading = new PortfolioTrading(deps)
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -69,9 +69,9 @@ export class PortfolioCopier {
   /** Idempotent. */
   start({ atoms, wallet, ...seed }: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
-      const { store, now } = this.#parts
+      const { store, now } = this.#deps
       if (!store.portfolio()) {
-        this.#parts.transaction(() => {
+        this.#deps.transaction(() => {
           store.save({
             ...seed,
             leadPerson: '',
@@ -113,7 +113,7 @@ export class PortfolioCopier {
   }
 
   async #begin(): Promise<Result<null, CopyRefusal>> {
-    const { store, lead, now } = this.#parts
+    const { store, lead, now } = this.#deps
     const portfolio = store.portfolio()
     const move = store.move('start')
     if (!portfolio || !move) return refused('portfolio_unknown')
@@ -132,7 +132,7 @@ export class PortfolioCopier {
       return this.#fail(portfolio, carried.error)
     }
     if (carried.value === 'waits') return refused('unavailable')
-    this.#parts.transaction(() => {
+    this.#deps.transaction(() => {
       const funded = store.portfolio() ?? met
       store.save({ ...funded, leadName: profile.terms.name, state: 'running', since: now() })
       const params = { lead: profile.terms.name, amount: formatUsdt(move.atoms) }
@@ -142,9 +142,9 @@ export class PortfolioCopier {
   }
 
   #fail(portfolio: Portfolio, error: CopyRefusal): Result<never, CopyRefusal> {
-    const { store, now } = this.#parts
+    const { store, now } = this.#deps
     const move = store.move('start')
-    this.#parts.transaction(() => {
+    this.#deps.transaction(() => {
       store.save({ ...portfolio, state: 'failed', endedAt: now() })
       if (move) store.saveMove({ ...move, state: 'refused', reason: JSON.stringify(error) })
     })
@@ -152,17 +152,17 @@ export class PortfolioCopier {
   }
 
   #failed(): Result<never, CopyRefusal> {
-    return refuse(Said.parse(JSON.parse(this.#parts.store.move('start')?.reason ?? '')))
+    return refuse(StoredReason.parse(JSON.parse(this.#deps.store.move('start')?.reason ?? '')))
   }
 
   /**
-   * In order of their numbers.
+   * Applies signals in order of their numbers.
    * @param read balance as the lead just read it
    * @returns the last number acted on, later ones must be resent; and an order to place
    */
   push(signals: readonly Signal[], prices: MidPrices, read?: ReadMoney): Promise<CopierAck> {
     return this.#inTurn(async () => {
-      const { store } = this.#parts
+      const { store } = this.#deps
       for (const signal of signals) {
         const portfolio = store.portfolio()
         if (!portfolio || portfolio.state === 'starting') return { seen: 0 }
@@ -188,7 +188,7 @@ export class PortfolioCopier {
 
   edit(settings: CopySettings): Promise<Result<null, CopyRefusal>> {
     return this.#whileRunning(async (portfolio) => {
-      this.#parts.store.save({ ...portfolio, settings })
+      this.#deps.store.save({ ...portfolio, settings })
       return ok(null)
     })
   }
@@ -205,19 +205,19 @@ export class PortfolioCopier {
     work: (portfolio: Portfolio) => Promise<Result<null, CopyRefusal>>,
   ): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
-      const portfolio = this.#parts.store.portfolio()
+      const portfolio = this.#deps.store.portfolio()
       if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
       if (isPortfolioEnded(portfolio)) return refused('portfolio_ended')
       if (!isRunning(portfolio)) return refused('portfolio_stopping')
       if (!(await this.#trading.settleTrades())) return refused('unavailable')
-      return work(this.#parts.store.portfolio() ?? portfolio)
+      return work(this.#deps.store.portfolio() ?? portfolio)
     })
   }
 
   /** A quicker way may replace an earlier one. */
   stop(way: StopWay, cause: StopCause): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
-      const { store, venue, prices } = this.#parts
+      const { store, venue, prices } = this.#deps
       const portfolio = store.portfolio()
       if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
       if (isPortfolioEnded(portfolio) || portfolio.state === 'stopping') return ok(null)
@@ -239,7 +239,7 @@ export class PortfolioCopier {
   /** While frozen nothing opens and no money leaves; closing continues. */
   freeze(isFrozen: boolean): Promise<void> {
     return this.#inTurn(async () => {
-      const { store } = this.#parts
+      const { store } = this.#deps
       const portfolio = store.portfolio()
       if (portfolio) store.save({ ...portfolio, isFrozen })
     })
@@ -248,7 +248,7 @@ export class PortfolioCopier {
   /** Notifies the owner once per notice. */
   marginNews(news: readonly Notice[]): Promise<void> {
     return this.#inTurn(async () => {
-      const { store, transaction } = this.#parts
+      const { store, transaction } = this.#deps
       const portfolio = store.portfolio()
       if (!portfolio) return
       transaction(() => {
@@ -263,18 +263,18 @@ export class PortfolioCopier {
   /** @returns the next run, epoch ms */
   tick(): Promise<number | undefined> {
     return this.#inTurn(async () => {
-      const { store, now } = this.#parts
+      const { store, now } = this.#deps
       const portfolio = store.portfolio()
       if (!portfolio) return undefined
       if (portfolio.state === 'starting') await this.#begin()
-      else if (!isPortfolioEnded(portfolio)) await this.#proceed(await this.#parts.prices())
-      await this.#tellLead()
+      else if (!isPortfolioEnded(portfolio)) await this.#proceed(await this.#deps.prices())
+      await this.#reportToLead()
       return this.#nextAt(now())
     })
   }
 
   #nextAt(now: number): number | undefined {
-    const { store } = this.#parts
+    const { store } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio || isPortfolioEnded(portfolio)) return undefined
     const { state, isFrozen } = portfolio
@@ -283,11 +283,11 @@ export class PortfolioCopier {
     const isWinding = state === 'stopping' && (hasPositions || !isFrozen)
     if (isBusy || state === 'starting' || isWinding) return now + SOON_MS
     const settleAt = isFrozen ? now + FROZEN_MS : portfolio.settleAt
-    return hasPositions ? Math.min(settleAt, now + this.#looksAgain) : settleAt
+    return hasPositions ? Math.min(settleAt, now + this.#mustPollAgain) : settleAt
   }
 
   async #proceed(prices: MidPrices): Promise<void> {
-    const { store, venue, now } = this.#parts
+    const { store, venue, now } = this.#deps
     if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves())) return
     const portfolio = store.portfolio()
     if (!portfolio || isPortfolioEnded(portfolio)) return
@@ -304,7 +304,7 @@ export class PortfolioCopier {
       store.save({ ...seen, state: 'stopping', stopWay: 'close', stopCause: 'total_loss' })
       await this.#proceed(prices)
     } else {
-      await this.#lookAtStops(seen, standing, prices)
+      await this.#checkStops(seen, standing, prices)
       if (seen.state === 'following_close' && standing.held.length === 0) {
         store.save({ ...seen, state: 'stopping' })
         await this.#proceed(prices)
@@ -313,7 +313,7 @@ export class PortfolioCopier {
   }
 
   async #settleWeek(prices: MidPrices): Promise<void> {
-    const { store, venue, lead } = this.#parts
+    const { store, venue, lead } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio) return
     if (!(await this.#money.settle('weekly', portfolio, await venue(portfolio).standing(prices)))) return
@@ -324,13 +324,13 @@ export class PortfolioCopier {
       store.save({ ...after, shareBps: profile.terms.shareBps, leadName: profile.terms.name, weekFees: 0n })
   }
 
-  async #lookAtStops(portfolio: Portfolio, standing: VenueSnapshot, prices: MidPrices): Promise<void> {
-    const { store, venue } = this.#parts
+  async #checkStops(portfolio: Portfolio, standing: VenueSnapshot, prices: MidPrices): Promise<void> {
+    const { store, venue } = this.#deps
     const { takeProfitBps, stopLossBps } = portfolio.settings
     const isLooked = takeProfitBps + stopLossBps > 0 && standing.held.length > 0
     const rows = isLooked ? await venue(portfolio).positions(prices, (symbol, leg) => store.position(symbol, leg)) : []
-    const exposure = standing.held.reduce((sum, held) => sum + heldValue(venue(portfolio), held, prices), 0n)
-    this.#looksAgain = nextStopCheckMs(stopDistance(portfolio, exposure, rows))
+    const exposure = standing.held.reduce((sum, held) => sum + valueHolding(venue(portfolio), held, prices), 0n)
+    this.#mustPollAgain = nextStopCheckMs(stopDistance(portfolio, exposure, rows))
     for (const { symbol, side, unrealisedBps } of rows) {
       const cause = findReachedStop(portfolio.settings, unrealisedBps)
       const held = standing.held.find((each) => each.symbol === symbol && each.side === side)
@@ -338,24 +338,24 @@ export class PortfolioCopier {
     }
   }
 
-  /** Liquidated or deleveraged contracts. */
+  /** Forgets positions that were liquidated or deleveraged. */
   #forgetClosed({ kind }: Portfolio, { held }: VenueSnapshot): void {
     if (kind === 'spot') return
-    for (const position of this.#parts.store.positions()) {
+    for (const position of this.#deps.store.positions()) {
       if (held.some(({ symbol, leg }) => symbol === position.symbol && leg === position.leg)) continue
-      this.#parts.store.savePosition({ ...position, amount: 0n })
+      this.#deps.store.savePosition({ ...position, amount: 0n })
     }
   }
 
   /** Dust cannot be sold; it is returned as it is. */
   #isSellable(portfolio: Portfolio, { symbol, lots }: VenueHeld, prices: MidPrices): boolean {
-    const venue = this.#parts.venue(portfolio)
+    const venue = this.#deps.venue(portfolio)
     const [steps, ticks] = [venue.steps(symbol), venue.ticks(symbol, prices)]
     return !steps || ticks === undefined || sellableLots(lots, lots, ticks, steps) > 0
   }
 
   async #wind(portfolio: Portfolio, standing: VenueSnapshot, prices: MidPrices): Promise<void> {
-    const { store, venue } = this.#parts
+    const { store, venue } = this.#deps
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
       for (const held of open) if (!(await this.#trading.close(held, 'stop', prices))) return
@@ -367,14 +367,14 @@ export class PortfolioCopier {
     if (!(await this.#money.settle('stop', portfolio, standing))) return
     const after = store.portfolio() ?? portfolio
     const left = await venue(after).standing(prices)
-    this.#parts.transaction(() => this.#money.writeReturns(after, left))
+    this.#deps.transaction(() => this.#money.writeReturns(after, left))
     if (await this.#money.settleMoves()) await this.#ended(store.portfolio() ?? after)
   }
 
   async #ended(portfolio: Portfolio): Promise<void> {
-    const { store, lead, now } = this.#parts
+    const { store, lead, now } = this.#deps
     await lead(portfolio.lead).leave(portfolio.account, this.#reportOf(portfolio, 0n))
-    this.#parts.transaction(() => {
+    this.#deps.transaction(() => {
       for (const position of store.positions()) store.savePosition({ ...position, amount: 0n })
       store.save({ ...portfolio, state: 'ended', endedAt: now() })
       const { leadName, stopCause } = portfolio
@@ -383,8 +383,8 @@ export class PortfolioCopier {
     })
   }
 
-  async #tellLead(): Promise<void> {
-    const { store, lead } = this.#parts
+  async #reportToLead(): Promise<void> {
+    const { store, lead } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio || portfolio.state === 'starting' || isPortfolioEnded(portfolio)) return
     const copies = store.unreported()

@@ -44,7 +44,7 @@ const atomsOf = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
 export class FuturesVenue implements Venue {
   readonly #account: ProgramAccount
-  readonly #door: FuturesTradingClient
+  readonly #tradingClient: FuturesTradingClient
   readonly #spot: SpotTradingClient
   readonly #money: OwnerMoney
   readonly #clearing: () => CopyClearing
@@ -55,7 +55,7 @@ export class FuturesVenue implements Venue {
   ) {
     this.#account = account
     // The lead gets a share of single orders' fees instead.
-    this.#door = new FuturesTradingClient({ ...account, inviter: undefined }, 'copy', services)
+    this.#tradingClient = new FuturesTradingClient({ ...account, inviter: undefined }, 'copy', services)
     this.#spot = new SpotTradingClient(account, 'copy', services)
     this.#money = new OwnerMoney(account, this.#spot, (id) => services.ledger(id))
     this.#clearing = () => services.clearing()
@@ -75,8 +75,8 @@ export class FuturesVenue implements Venue {
 
   async standing(): Promise<VenueSnapshot> {
     const [account, { free, equity }, wallet] = await Promise.all([
-      this.#door.account(),
-      this.#door.margin(),
+      this.#tradingClient.account(),
+      this.#tradingClient.margin(),
       this.#spot.worth(),
     ])
     // In transit between margin and owner.
@@ -95,20 +95,21 @@ export class FuturesVenue implements Venue {
     }
   }
 
-  /** Only what differs. */
+  /** Sets only the settings that differ. */
   async prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined> {
-    const account = await this.#door.account()
+    const account = await this.#tradingClient.account()
     const { symbol, leg } = signal
     const isHedged = leg !== 'net'
-    if (account.isHedged !== isHedged && !(await this.#door.setHedge(isHedged)).ok) return 'refused'
+    if (account.isHedged !== isHedged && !(await this.#tradingClient.setHedge(isHedged)).ok) return 'refused'
     const mode = settings.margin === 'follow' ? signal.mode : settings.margin
     const own = this.#settingsOf(account, symbol)
     // The mode of an open position cannot change.
     const isOpen = account.positions.some((each) => each.symbol === symbol)
-    if (own.mode !== mode && !isOpen && !(await this.#door.setMode(symbol, mode)).ok) return 'refused'
+    if (own.mode !== mode && !isOpen && !(await this.#tradingClient.setMode(symbol, mode)).ok) return 'refused'
     const most = findContract(symbol)?.maxLeverage ?? 1
     const leverage = Math.min(chooseLeverage(settings, signal), most)
-    if (own.leverage !== leverage && !(await this.#door.setLeverage(symbol, leverage)).ok) return 'margin_too_low'
+    if (own.leverage !== leverage && !(await this.#tradingClient.setLeverage(symbol, leverage)).ok)
+      return 'margin_too_low'
     return undefined
   }
 
@@ -122,7 +123,7 @@ export class FuturesVenue implements Venue {
     const { inviter } = this.#account
     const priced =
       limit === undefined ? ({ type: 'market', price: 0 } as const) : ({ type: 'limit', price: limit } as const)
-    const placed = await this.#door.place({
+    const placed = await this.#tradingClient.place({
       id,
       symbol,
       side,
@@ -144,7 +145,7 @@ export class FuturesVenue implements Venue {
     const lots = toSafeUnits(filled, contract?.quantityDecimals ?? 0) ?? 0
     const number = Number(id.split('-').at(-1))
     // Reads all of them.
-    const rows = lots === 0 ? [] : await this.#door.fillsOf(symbol, number)
+    const rows = lots === 0 ? [] : await this.#tradingClient.fillsOf(symbol, number)
     const value = rows.reduce((sum, row) => sum + atomsOf(row.value), 0n)
     return {
       lots,
@@ -157,9 +158,9 @@ export class FuturesVenue implements Venue {
     }
   }
 
-  /** The target makes it idempotent. */
+  /** Adds margin up to a target, which makes it idempotent. */
   async addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean> {
-    const { positions } = await this.#door.account()
+    const { positions } = await this.#tradingClient.account()
     const own = positions.find((each) => each.symbol === symbol && each.leg === leg)
     if (own?.mode !== 'isolated') return false
     const more = target - atomsOf(own.margin)
@@ -170,7 +171,7 @@ export class FuturesVenue implements Venue {
   async bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
     const funded = await this.#money.bringIn(key, asset, atoms, wallet)
     if (!funded.ok || funded.value === 'waits') return funded
-    const moved = await this.#door.marginIn(atoms, key)
+    const moved = await this.#tradingClient.marginIn(atoms, key)
     return moved.ok ? ok('done') : ok('waits')
   }
 
@@ -178,7 +179,7 @@ export class FuturesVenue implements Venue {
   async release(key: string, atoms: bigint): Promise<boolean> {
     const has = async () => ((await this.#spot.worth()).get(COPY_ASSET) ?? 0n) >= atoms
     if (await has()) return true
-    const out = await this.#door.marginOut(atoms, key)
+    const out = await this.#tradingClient.marginOut(atoms, key)
     return out.ok && (await has())
   }
 
@@ -191,6 +192,6 @@ export class FuturesVenue implements Venue {
   }
 
   async positions(): Promise<CopyPosition[]> {
-    return (await this.#door.account()).positions.map(toCopyPosition)
+    return (await this.#tradingClient.account()).positions.map(toCopyPosition)
   }
 }

@@ -33,7 +33,7 @@ export type CopyOrder = {
   readonly limit: number | undefined
   readonly reduceOnly: boolean
 }
-export type Mapped = Result<CopyOrder, SkipReason>
+export type MappedSignal = Result<CopyOrder, SkipReason>
 
 const BPS = 10_000n
 const bps = (count: number) => BigInt(count)
@@ -61,12 +61,12 @@ export function affordableCost(available: bigint, slippageBps: number, leverage:
   return (available * (BPS - s) * USABLE) / ((BPS - s + BigInt(leverage) * s) * 100n)
 }
 
-/** The copier's choice, else the lead's. */
+/** Returns the copier's leverage, else the lead's. */
 export const chooseLeverage = ({ leverage }: CopySettings, signal: Pick<Signal, 'leverage'>): number =>
   leverage === 0 ? signal.leverage : leverage
 
-/** Before limits; for futures the margin. */
-function wantedCost(
+/** Returns the desired cost before limits; for futures the margin. */
+function desiredCost(
   signal: Signal,
   settings: CopySettings,
   { equity }: CopyBudget,
@@ -85,10 +85,10 @@ function wantedCost(
   }
 }
 
-function opened(signal: Signal, settings: CopySettings, standing: CopyBudget, steps: CopySteps): Mapped {
+function opened(signal: Signal, settings: CopySettings, standing: CopyBudget, steps: CopySteps): MappedSignal {
   if (signal.isReversal) return refuse('reversal')
   const leverage = chooseLeverage(settings, signal)
-  const wanted = wantedCost(signal, settings, standing, steps)
+  const wanted = desiredCost(signal, settings, standing, steps)
   const [perOrder, total] = [BigInt(settings.perOrder), BigInt(settings.total)]
   const capped = perOrder > 0n ? minAtoms(wanted, perOrder) : wanted
   const room = total > 0n ? total - standing.used : capped
@@ -106,7 +106,7 @@ function opened(signal: Signal, settings: CopySettings, standing: CopyBudget, st
   return { ok: true, value: { side: signal.side, lots, limit, reduceOnly: false } }
 }
 
-/** With lots carried from earlier closes. */
+/** Returns the lots to close, with lots carried from earlier closes. */
 export function computeClosedLots(
   { part }: Pick<Signal, 'part'>,
   { lots, carried }: Pick<CopyBudget, 'lots' | 'carried'>,
@@ -128,7 +128,7 @@ export function sellableLots(lots: number, held: number, price: number, { minUni
   return lots < held && worth(held - lots) < minUnits ? held : lots
 }
 
-function closed(signal: Signal, standing: CopyBudget, steps: CopySteps): Mapped {
+function closed(signal: Signal, standing: CopyBudget, steps: CopySteps): MappedSignal {
   if (standing.lots === 0) return refuse('no_position')
   const price = Number(BigInt(signal.units) / BigInt(signal.lots))
   const lots = sellableLots(computeClosedLots(signal, standing), standing.lots, price, steps)
@@ -142,7 +142,7 @@ export function mapSignal(
   settings: CopySettings,
   standing: CopyBudget,
   { steps, now, takesEntries }: { readonly steps: CopySteps; readonly now: number; readonly takesEntries: boolean },
-): Mapped {
+): MappedSignal {
   // Closes ignore the copier's settings.
   if (signal.action === 'close') return closed(signal, standing, steps)
   if (!takesEntries) return refuse('stopping')

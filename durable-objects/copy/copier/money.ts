@@ -5,7 +5,7 @@ import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { SETTLE_CAUSES } from '#shared/copy/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { formatUsdt } from '../lead/statistics.ts'
-import type { CopierParts } from './copier-parts.ts'
+import type { CopierDeps } from './copier-deps.ts'
 import type { MoneyMovement, Portfolio } from './portfolio.ts'
 import { markAfterDeposit, markAfterWithdrawal, nextSettlement, settleProfitShare } from './profit-share.ts'
 import type { OwnerWallet, VenueSnapshot } from './venue.ts'
@@ -13,18 +13,18 @@ import type { OwnerWallet, VenueSnapshot } from './venue.ts'
 const unavailable = { reason: 'unavailable', params: {} } as const
 
 /** `waits`: retried later. */
-type Carried = Result<'done' | 'waits', CopyRefusal>
+type TransferResult = Result<'done' | 'waits', CopyRefusal>
 
 export class PortfolioMoney {
-  readonly #parts: CopierParts
+  readonly #deps: CopierDeps
 
-  constructor(parts: CopierParts) {
-    this.#parts = parts
+  constructor(deps: CopierDeps) {
+    this.#deps = deps
   }
 
   /** @throws Error if an object cannot be reached */
   async settleMoves(): Promise<boolean> {
-    for (const move of this.#parts.store.movesUnderWay()) {
+    for (const move of this.#deps.store.movesUnderWay()) {
       const carried = await this.carry(move)
       if (carried.ok && carried.value === 'waits') return false
     }
@@ -32,8 +32,8 @@ export class PortfolioMoney {
   }
 
   /** A refused movement changes nothing. */
-  async carry(move: MoneyMovement): Promise<Carried> {
-    const { store, venue, lead } = this.#parts
+  async carry(move: MoneyMovement): Promise<TransferResult> {
+    const { store, venue, lead } = this.#deps
     if (move.state === 'refused') return refuse(moneyRefusal(move.reason))
     if (move.state === 'done') return ok('done')
     const portfolio = store.portfolio()
@@ -45,7 +45,7 @@ export class PortfolioMoney {
     }
     if (move.state === 'due' || move.state === 'ready') {
       const key = `${portfolio.account}:${move.id}`
-      const moved = await ask(venue(portfolio), portfolio, { ...move, key })
+      const moved = await requestTransfer(venue(portfolio), portfolio, { ...move, key })
       if (!moved.ok) {
         // Only deposits can be refused; the rest was checked before.
         if (move.kind !== 'fund') return ok('waits')
@@ -53,9 +53,9 @@ export class PortfolioMoney {
         return refuse(moneyRefusal(JSON.stringify(moved.error)))
       }
       if (moved.value === 'waits') return ok('waits')
-      this.#parts.transaction(() => {
+      this.#deps.transaction(() => {
         if (move.kind === 'fund') this.#funded(move)
-        this.#moved()
+        this.#onTransfer()
         store.saveMove({ ...move, state: move.settlement ? 'moved' : 'done' })
       })
     }
@@ -67,14 +67,14 @@ export class PortfolioMoney {
   }
 
   /** Invalidates earlier balance reads. */
-  #moved(): void {
-    const { store, now } = this.#parts
+  #onTransfer(): void {
+    const { store, now } = this.#deps
     const portfolio = store.portfolio()
     if (portfolio) store.save({ ...portfolio, movedAt: now() })
   }
 
   #funded({ atoms }: MoneyMovement): void {
-    const { store } = this.#parts
+    const { store } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio) return
     store.save({
@@ -87,7 +87,7 @@ export class PortfolioMoney {
 
   /** Idempotent by key. */
   async add(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
-    const { store } = this.#parts
+    const { store } = this.#deps
     const move = store.addMove({
       key: `add:${key}`,
       kind: 'fund',
@@ -99,16 +99,16 @@ export class PortfolioMoney {
       settlement: null,
     })
     if (move.atoms !== atoms || move.wallet !== wallet) return refuse({ reason: 'key_reused', params: {} })
-    return toldOf(await this.carry(move))
+    return toResult(await this.carry(move))
   }
 
-  /** The profit share is settled first. */
+  /** Withdraws money after settling the profit share. */
   async withdraw(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
-    const { store, venue, prices } = this.#parts
+    const { store, venue, prices } = this.#deps
     const known = store.move(`out:${key}`)
     if (known) {
       if (known.atoms !== atoms || known.wallet !== wallet) return refuse({ reason: 'key_reused', params: {} })
-      return toldOf(await this.carry(known))
+      return toResult(await this.carry(known))
     }
     // Settled movements may have changed the portfolio.
     const isSettled = await this.settleMoves()
@@ -121,7 +121,7 @@ export class PortfolioMoney {
       const params = { asset: COPY_ASSET, available: formatUsdt(free), needed: formatUsdt(atoms) }
       return refuse({ reason: 'insufficient_funds', params })
     }
-    const [share, move] = this.#parts.transaction(() => {
+    const [share, move] = this.#deps.transaction(() => {
       const due = this.#writeShare('withdrawal', portfolio, standing)
       const after = store.portfolio() ?? portfolio
       const equity = standing.equity - amount
@@ -145,12 +145,12 @@ export class PortfolioMoney {
     // In order: the share is older.
     if (share && !(await this.settleMoves())) return refuse(unavailable)
     const now = store.move(move.key) ?? move
-    return toldOf(await this.carry(now))
+    return toResult(await this.carry(now))
   }
 
-  /** Limited by free money. */
+  /** Pays the due profit share, limited by free money. */
   async settle(cause: (typeof SETTLE_CAUSES)[number], portfolio: Portfolio, standing: VenueSnapshot): Promise<boolean> {
-    this.#parts.transaction(() => this.#writeShare(cause, portfolio, standing))
+    this.#deps.transaction(() => this.#writeShare(cause, portfolio, standing))
     return this.settleMoves()
   }
 
@@ -159,7 +159,7 @@ export class PortfolioMoney {
     portfolio: Portfolio,
     { equity, available }: VenueSnapshot,
   ): MoneyMovement | undefined {
-    const { store, now } = this.#parts
+    const { store, now } = this.#deps
     const { profit, amount, mark } = settleProfitShare(equity, portfolio.mark, portfolio.shareBps, available)
     const settleAt = cause === 'weekly' ? nextSettlement(now()) : portfolio.settleAt
     const next = { ...portfolio, mark, settleAt, equity: equity - amount, sharePaid: portfolio.sharePaid + amount }
@@ -195,7 +195,7 @@ export class PortfolioMoney {
 
   /** USDT to the copy wallet, coins to the trading wallet. */
   writeReturns(portfolio: Portfolio, { assets, equity, available }: VenueSnapshot): void {
-    const { store } = this.#parts
+    const { store } = this.#deps
     const coins = [...assets].filter(([asset, atoms]) => asset !== COPY_ASSET && atoms > 0n)
     const back: [string, bigint, OwnerWallet][] = coins.map(([asset, atoms]) => [asset, atoms, 'spot'])
     if (available > 0n) back.push([COPY_ASSET, available, 'copy'])
@@ -207,18 +207,18 @@ export class PortfolioMoney {
   }
 }
 
-type Asking = Pick<MoneyMovement, 'kind' | 'asset' | 'atoms' | 'wallet'> & { readonly key: string }
+type TransferRequest = Pick<MoneyMovement, 'kind' | 'asset' | 'atoms' | 'wallet'> & { readonly key: string }
 
-function ask(
-  venue: ReturnType<CopierParts['venue']>,
+function requestTransfer(
+  venue: ReturnType<CopierDeps['venue']>,
   { leadPerson }: Portfolio,
-  { kind, key, asset, atoms, wallet }: Asking,
+  { kind, key, asset, atoms, wallet }: TransferRequest,
 ) {
   if (kind === 'fund') return venue.bringIn(key, asset, atoms, wallet)
   return kind === 'return' ? venue.giveBack(key, asset, atoms, wallet) : venue.pay(key, atoms, leadPerson)
 }
 
-const toldOf = (carried: Carried): Result<null, CopyRefusal> => {
+const toResult = (carried: TransferResult): Result<null, CopyRefusal> => {
   if (!carried.ok) return carried
   return carried.value === 'done' ? ok(null) : refuse(unavailable)
 }

@@ -11,11 +11,11 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ProgramLedger, SpotServices } from '../../bots/program/spot-trading-client.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
-import { type ProgramPeer, programObject } from '../../platform/programs.ts'
+import { type ProgramPeer, programObjectName } from '../../platform/programs.ts'
 import { shardOf } from '../../platform/slots.ts'
 import { type MidPrices, parsePrices } from '../lead/prices.ts'
 import { PortfolioCopier as Engine, type OpenPortfolioRequest } from './copier.ts'
-import { type CopierAck, type CopiersLead, logPendingPortfolio } from './copier-parts.ts'
+import { type CopierAck, type CopiersLead, logPendingPortfolio } from './copier-deps.ts'
 import { type CopyClearing, FuturesVenue } from './futures-venue.ts'
 import { GroupStore } from './group-store.ts'
 import type { OrderAnswer, SignalBatch } from './messages.ts'
@@ -107,7 +107,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const { account } = beginning
     const started = await this.#done(account, ({ engine }) => engine.start(beginning))
     // Notifies already open pages too.
-    this.ctx.waitUntil(this.#tellPages(account, true))
+    this.ctx.waitUntil(this.#publishToPages(account, true))
     return started
   }
 
@@ -125,9 +125,9 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const now = prices === '' ? await this.#pricesNow() : parsePrices(prices)
     this.#prices = { prices: now, at: Date.now() }
     const acted = await this.#each(pushed, ({ account, signals, read }) =>
-      this.#seat(account).engine.push(signals, now, read),
+      this.#instance(account).engine.push(signals, now, read),
     )
-    // Orders need no alarm: the lead comes back. Saves one write each.
+    // Orders need no alarm, because the lead calls again. Saves one write each.
     await this.#rest(
       pushed.filter((_, at) => acted[at] && !acted[at].order),
       copiers,
@@ -138,7 +138,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   /** @returns true for each recorded outcome */
   async answered(answers: readonly OrderAnswer[], copiers: number): Promise<boolean[]> {
     const heard = await this.#each(answers, async ({ account, order, outcome }) => {
-      await this.#seat(account).engine.answered(order, outcome)
+      await this.#instance(account).engine.answered(order, outcome)
       return true
     })
     await this.#rest(
@@ -163,32 +163,32 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async #rest(all: readonly { readonly account: string }[], copiers: number): Promise<void> {
     const now = Date.now()
     const rested = now + restedMs(this.ctx.id.name ?? '', copiers)
-    // From the first of many trades on, else copiers of a busy lead would never be notified.
+    // Counted from the first of many trades; otherwise copiers of a busy lead would never be notified.
     if (this.#restsUntil <= now) this.#restsUntil = rested
     for (const { account } of all) {
-      const isWaiting = this.#seat(account).store.waiting().length > 0
+      const isWaiting = this.#instance(account).store.waiting().length > 0
       this.#group.wakeBy(account, isWaiting ? now + RETRY_MS : rested)
-      this.ctx.waitUntil(this.#tellPages(account))
+      this.ctx.waitUntil(this.#publishToPages(account))
     }
     await this.#rearm()
   }
 
   async leadEnded(account: string): Promise<void> {
     const stopped = await this.#done(account, ({ engine }) => engine.stop('close', 'lead_ended'))
-    // Not begun yet: the lead sends it again.
+    // The portfolio has not started: the lead sends the stop again.
     if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
   }
 
-  /** The alarm removes liquidated positions. */
+  /** Stores margin notifications; the alarm removes liquidated positions. */
   async marginNews(news: readonly Notice[], account: string): Promise<void> {
     await this.#wakeAt(account, Date.now() + RETRY_MS)
-    await this.#seat(account).engine.marginNews(news)
-    await this.#tellOwners()
+    await this.#instance(account).engine.marginNews(news)
+    await this.#notifyOwners()
   }
 
   async freeze(account: string, isFrozen: boolean): Promise<void> {
     await this.#wakeAt(account, Date.now() + RETRY_MS)
-    await this.#seat(account).engine.freeze(isFrozen)
+    await this.#instance(account).engine.freeze(isFrozen)
   }
 
   async edit(account: string, settings: CopySettings) {
@@ -212,7 +212,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const portfolio = this.#own(account, person)
     if (!portfolio) return undefined
     const [prices, profile] = await Promise.all([this.#pricesNow(), this.env.LEAD.getByName(portfolio.lead).profile()])
-    const seat = this.#seat(account)
+    const seat = this.#instance(account)
     const venue = seat.venueOf(portfolio)
     const [standing, positions] = await Promise.all([
       venue.standing(prices),
@@ -227,41 +227,41 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async trades(account: string, person: string, before: number, limit: number): Promise<CopiedTrade[]> {
     const portfolio = this.#own(account, person)
     if (!portfolio) return []
-    return this.#seat(account)
+    return this.#instance(account)
       .store.trades(before, limit)
       .map((trade) => toCopiedTrade(portfolio.kind, trade))
   }
 
-  /** Paid ones, newest first. */
+  /** Returns paid settlements, newest first. */
   async settlements(account: string, person: string): Promise<ProfitShareSettlement[]> {
     if (!this.#own(account, person)) return []
-    return this.#seat(account)
+    return this.#instance(account)
       .store.settlements(Number.MAX_SAFE_INTEGER, 1_000)
       .flatMap(({ settlement, state }) => (settlement && state !== 'due' ? [settlement] : []))
   }
 
-  /** Its orders may have changed. */
+  /** Called when orders of the account may have changed. */
   async wake(account: string): Promise<void> {
-    if (this.#seat(account).store.waiting().length > 0) await this.#wakeAt(account, Date.now())
+    if (this.#instance(account).store.waiting().length > 0) await this.#wakeAt(account, Date.now())
   }
 
   override async alarm(): Promise<void> {
     this.#alarmAt = undefined
     try {
       // Sequential, so other requests wait for one portfolio at most.
-      for (const account of this.#group.due(Date.now())) await this.#look(account)
-      if (Date.now() >= this.#restsUntil) await this.#tellOwners()
+      for (const account of this.#group.due(Date.now())) await this.#reconcile(account)
+      if (Date.now() >= this.#restsUntil) await this.#notifyOwners()
     } finally {
       await this.#rearm(this.#group.outbox.due(Date.now()))
     }
   }
 
-  async #look(account: string): Promise<void> {
+  async #reconcile(account: string): Promise<void> {
     let next: number | undefined = Date.now() + RETRY_MS
     try {
-      const ticked = await this.#seat(account).engine.tick()
+      const ticked = await this.#instance(account).engine.tick()
       await this.#over(account)
-      await this.#tellPages(account)
+      await this.#publishToPages(account)
       next = ticked
     } catch (error) {
       logPendingPortfolio(account, error)
@@ -275,7 +275,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   /**
-   * Keeps an earlier alarm to save a write.
+   * Sets the alarm. Keeps an earlier one to save a write.
    * @param untold time of the next notification
    */
   async #rearm(untold?: number): Promise<void> {
@@ -294,22 +294,22 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     // The alarm continues interrupted work.
     await this.#wakeAt(account, Date.now() + RETRY_MS)
     try {
-      return await work(this.#seat(account))
+      return await work(this.#instance(account))
     } catch (error) {
       logPendingPortfolio(account, error)
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#over(account).catch(() => ok(null))
       // Not awaited after a trade: the outbox may hold others' notices.
-      const told = this.#tellOwners()
+      const told = this.#notifyOwners()
       if (Date.now() >= this.#restsUntil) await told
       else this.ctx.waitUntil(told)
-      this.ctx.waitUntil(this.#tellPages(account))
+      this.ctx.waitUntil(this.#publishToPages(account))
     }
   }
 
-  #seat(account: string): Seat {
-    assert(programObject(account) === this.ctx.id.name, 'a portfolio is asked for where its group is')
+  #instance(account: string): Seat {
+    assert(programObjectName(account) === this.ctx.id.name, 'a portfolio is asked for where its group is')
     const known = this.#seats.get(account)
     if (known) return known
     const made = new Seat(this.env, this.#group, account, () => this.#pricesNow())
@@ -317,10 +317,10 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return made
   }
 
-  /** Only pages that are open. */
-  async #tellPages(account: string, isFirst = false): Promise<void> {
+  /** Notifies open pages only. */
+  async #publishToPages(account: string, isFirst = false): Promise<void> {
     if (!isFirst && this.#group.watchedUntil(account) <= Date.now()) return
-    const portfolio = this.#seat(account).store.portfolio()
+    const portfolio = this.#instance(account).store.portfolio()
     if (!portfolio) return
     const told = this.env.COPY_MEMBER.getByName(portfolio.person).changed()
     // A missed page polls after a while.
@@ -330,11 +330,11 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   /** Removes an ended portfolio from its owner's active ones. */
   async #over(account: string): Promise<void> {
-    const portfolio = this.#seat(account).store.portfolio()
+    const portfolio = this.#instance(account).store.portfolio()
     if (portfolio && isPortfolioEnded(portfolio)) await this.env.COPY_MEMBER.getByName(portfolio.person).over(account)
   }
 
-  #tellOwners(): Promise<void> {
+  #notifyOwners(): Promise<void> {
     return this.#group.outbox.pump(
       (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       () => Date.now(),
@@ -342,7 +342,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   #own(account: string, person: string): Portfolio | undefined {
-    const portfolio = this.#seat(account).store.portfolio()
+    const portfolio = this.#instance(account).store.portfolio()
     return portfolio?.person === person ? portfolio : undefined
   }
 

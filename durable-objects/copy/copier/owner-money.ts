@@ -8,12 +8,12 @@ import type { OwnerWallet, TransferOutcome } from './venue.ts'
 
 export class OwnerMoney {
   readonly #account: ProgramAccount
-  readonly #door: SpotTradingClient
+  readonly #tradingClient: SpotTradingClient
   readonly #ledger: (account: string) => ProgramLedger
 
   constructor(account: ProgramAccount, door: SpotTradingClient, ledger: (account: string) => ProgramLedger) {
     this.#account = account
-    this.#door = door
+    this.#tradingClient = door
     this.#ledger = ledger
   }
 
@@ -23,13 +23,13 @@ export class OwnerMoney {
       const first = await this.#execute(owner, `copy-in:${key}`, transfer(asset, atoms, wallet, 'copy'))
       if (!first.ok) return first
     }
-    const funded = await this.#door.fund(asset, atoms, key)
-    return funded.ok ? ok('done') : toldOf(funded.error)
+    const funded = await this.#tradingClient.fund(asset, atoms, key)
+    return funded.ok ? ok('done') : toRefusal(funded.error)
   }
 
   async giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
-    const returned = await this.#door.withdraw(asset, atoms, key)
-    if (!returned.ok) return toldOf(returned.error)
+    const returned = await this.#tradingClient.withdraw(asset, atoms, key)
+    if (!returned.ok) return toRefusal(returned.error)
     if (wallet === 'copy') return ok('done')
     return this.#execute(this.#account.owner, `copy-out:${key}`, transfer(asset, atoms, 'copy', wallet))
   }
@@ -50,7 +50,7 @@ export class OwnerMoney {
   async #execute(person: string, key: string, command: LedgerCommand): Promise<TransferOutcome> {
     const own = `${key}:${this.#account.id}`
     const done = await this.#ledger(person).execute({ person, key: own, command })
-    return done.ok ? ok('done') : toldOf(done.error)
+    return done.ok ? ok('done') : toRefusal(done.error)
   }
 }
 
@@ -63,7 +63,7 @@ const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWall
 })
 
 /** A halted shard accepts it later. */
-const toldOf = (error: {
+const toRefusal = (error: {
   readonly reason: string
   readonly params: Readonly<Record<string, string>>
 }): TransferOutcome => (error.reason === 'ledger_halted' ? ok('waits') : refuse(error))

@@ -16,7 +16,8 @@ export type ProfitShare = {
 }
 
 /** Rounds down in favour of the copier. */
-export const profitShareOf = (profit: bigint, shareBps: number): bigint => floorDivide(profit * BigInt(shareBps), BPS)
+export const computeProfitShare = (profit: bigint, shareBps: number): bigint =>
+  floorDivide(profit * BigInt(shareBps), BPS)
 
 /**
  * If money is short, the mark rises only for the paid profit; the rest is due next time.
@@ -24,7 +25,7 @@ export const profitShareOf = (profit: bigint, shareBps: number): bigint => floor
  */
 export function settleProfitShare(equity: bigint, mark: bigint, shareBps: number, available: bigint): ProfitShare {
   const profit = maxAtoms(equity - mark, 0n)
-  const due = profitShareOf(profit, shareBps)
+  const due = computeProfitShare(profit, shareBps)
   if (due === 0n) return { profit, amount: 0n, mark: shareBps === 0 ? maxAtoms(equity, mark) : mark }
   const amount = minAtoms(due, maxAtoms(available, 0n))
   if (amount === due) return { profit, amount, mark: equity - due }

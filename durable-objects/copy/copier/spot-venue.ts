@@ -48,15 +48,15 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
 }
 
 export class SpotVenue implements Venue {
-  readonly #door: SpotTradingClient
+  readonly #tradingClient: SpotTradingClient
   /** For orders without commission. */
-  readonly #ownDoor: SpotTradingClient
+  readonly #ownClient: SpotTradingClient
   readonly #money: OwnerMoney
 
   constructor(account: ProgramAccount, services: SpotServices) {
-    this.#door = new SpotTradingClient(account, 'copy', services)
-    this.#ownDoor = new SpotTradingClient({ ...account, inviter: undefined }, 'copy', services)
-    this.#money = new OwnerMoney(account, this.#door, (id) => services.ledger(id))
+    this.#tradingClient = new SpotTradingClient(account, 'copy', services)
+    this.#ownClient = new SpotTradingClient({ ...account, inviter: undefined }, 'copy', services)
+    this.#money = new OwnerMoney(account, this.#tradingClient, (id) => services.ledger(id))
   }
 
   steps(symbol: string): CopySteps | undefined {
@@ -72,7 +72,7 @@ export class SpotVenue implements Venue {
   }
 
   async standing(prices: MidPrices, read?: ReadMoney): Promise<VenueSnapshot> {
-    const assets = read ? parseWalletAtoms(read.assets) : await this.#door.worth()
+    const assets = read ? parseWalletAtoms(read.assets) : await this.#tradingClient.worth()
     let equity = 0n
     const held: VenueHeld[] = []
     for (const [symbol, atoms] of assets) {
@@ -91,19 +91,19 @@ export class SpotVenue implements Venue {
   }
 
   async place(order: VenueOrder): Promise<VenuePlaced> {
-    return toldOf(await this.#doorOf(order).place(programOrder(order)))
+    return toVenuePlaced(await this.#clientOf(order).place(programOrder(order)))
   }
 
   handOver(order: VenueOrder): DelegatedOrder | undefined {
-    return this.#doorOf(order).requestOf(programOrder(order))
+    return this.#clientOf(order).requestOf(programOrder(order))
   }
 
   async placed(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced> {
-    return toldOf(await this.#doorOf(order).placed(order, outcome))
+    return toVenuePlaced(await this.#clientOf(order).placed(order, outcome))
   }
 
-  #doorOf({ paysLead }: VenueOrder): SpotTradingClient {
-    return paysLead ? this.#door : this.#ownDoor
+  #clientOf({ paysLead }: VenueOrder): SpotTradingClient {
+    return paysLead ? this.#tradingClient : this.#ownClient
   }
 
   /** Spot has no margin. */
@@ -128,7 +128,7 @@ export class SpotVenue implements Venue {
   }
 
   async positions(prices: MidPrices, entries: PositionEntries): Promise<CopyPosition[]> {
-    const assets = await this.#door.worth()
+    const assets = await this.#tradingClient.worth()
     const texts = Object.fromEntries([...assets].map(([asset, atoms]) => [asset, String(atoms)]))
     return toSpotPositions(texts, prices, entries)
   }
@@ -138,7 +138,7 @@ const programOrder = ({ id, symbol, side, lots, limit }: VenueOrder): ProgramOrd
   return { id, market: symbol, side, lots, timeInForce: 'IOC', price: limit }
 }
 
-function toldOf(placed: PlacedProgramOrder): VenuePlaced {
+function toVenuePlaced(placed: PlacedProgramOrder): VenuePlaced {
   if (placed.kind === 'unknown') return placed
   if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
   return placed.order.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: tradedOf(placed.order) }

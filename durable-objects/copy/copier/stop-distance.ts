@@ -12,7 +12,7 @@ const LOOKS = [
 ] as const
 const NEAR_MS = 10_000
 
-/** If all holdings moved together. */
+/** Returns the distance to the portfolio's stops if all holdings moved together. */
 function totalDistance(portfolio: Portfolio, exposure: bigint): number {
   const { totalLossBps } = portfolio.settings
   if (totalLossBps === 0 || exposure === 0n) return Number.POSITIVE_INFINITY

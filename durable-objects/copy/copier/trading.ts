@@ -7,7 +7,7 @@ import { maxAtoms, minAtoms, proportionalShare } from '#shared/money/atoms.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import type { MidPrices } from '../lead/prices.ts'
 import { formatUsdt } from '../lead/statistics.ts'
-import type { CopierParts } from './copier-parts.ts'
+import type { CopierDeps } from './copier-deps.ts'
 import { type CopyBudget, computeAddedMargin, computeClosedLots, computeSlippage, mapSignal } from './mapping.ts'
 import {
   type CopyTrade,
@@ -19,29 +19,29 @@ import {
 } from './portfolio.ts'
 import {
   type DelegatedOrder,
-  heldValue,
   type ReadMoney,
   type VenueFill,
   type VenueHeld,
   type VenueOrder,
   type VenuePlaced,
   type VenueSnapshot,
+  valueHolding,
 } from './venue.ts'
 
 /** Clock difference: balances read this soon after a movement are read again. */
 const CLOCKS_APART_MS = 1_000
-const NOTHING_ASKED = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
+const NO_REQUEST = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
 
 export class PortfolioTrading {
-  readonly #parts: CopierParts
+  readonly #deps: CopierDeps
 
-  constructor(parts: CopierParts) {
-    this.#parts = parts
+  constructor(deps: CopierDeps) {
+    this.#deps = deps
   }
 
   /** True if no order is pending. */
   async settleTrades(): Promise<boolean> {
-    for (const trade of this.#parts.store.waiting()) if (!(await this.carryOut(trade))) return false
+    for (const trade of this.#deps.store.waiting()) if (!(await this.carryOut(trade))) return false
     return true
   }
 
@@ -50,13 +50,13 @@ export class PortfolioTrading {
    * @param read balance as the lead read it, valid if nothing moved since
    */
   async copy(portfolio: Portfolio, signal: Signal, prices: MidPrices, read?: ReadMoney): Promise<void> {
-    const { store, venue, now } = this.#parts
+    const { store, venue, now } = this.#deps
     const place = venue(portfolio)
     const isCurrent = read !== undefined && read.at > portfolio.movedAt + CLOCKS_APART_MS
     const standing = await place.standing(prices, isCurrent ? read : undefined)
     const held = standing.held.find(({ symbol, leg }) => symbol === signal.symbol && leg === signal.leg)
     const decided = this.#decide(portfolio, signal, { standing, held })
-    const trade = this.#parts.transaction(() => {
+    const trade = this.#deps.transaction(() => {
       store.save({ ...portfolio, seen: signal.seq, equity: standing.equity })
       const { carried } = decided
       const position = store.position(signal.symbol, signal.leg)
@@ -80,7 +80,7 @@ export class PortfolioTrading {
   }
 
   handOver(): DelegatedOrder | undefined {
-    const { store, venue } = this.#parts
+    const { store, venue } = this.#deps
     const portfolio = store.portfolio()
     const [trade] = store.waiting()
     if (!portfolio || trade?.cause !== 'lead' || !trade.asked) return undefined
@@ -89,7 +89,7 @@ export class PortfolioTrading {
 
   /** A known outcome is ignored. */
   async answered({ key }: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
-    const { store, venue } = this.#parts
+    const { store, venue } = this.#deps
     const portfolio = store.portfolio()
     const [trade] = store.waiting()
     if (!portfolio || !trade?.asked || this.handOver()?.key !== key) return
@@ -99,11 +99,11 @@ export class PortfolioTrading {
 
   /** @returns true if the outcome is known */
   async close(held: VenueHeld, cause: CopyTrade['cause'], prices: MidPrices): Promise<boolean> {
-    const { store, venue, now } = this.#parts
+    const { store, venue, now } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio) return true
     const place = venue(portfolio)
-    const value = heldValue(place, held, prices)
+    const value = valueHolding(place, held, prices)
     const trade = store.addTrade({
       time: now(),
       symbol: held.symbol,
@@ -115,7 +115,7 @@ export class PortfolioTrading {
       reason: null,
       signal: null,
       done: null,
-      asked: { ...NOTHING_ASKED, lots: held.lots, reduceOnly: true, paysLead: canPayCommission(portfolio, value) },
+      asked: { ...NO_REQUEST, lots: held.lots, reduceOnly: true, paysLead: canPayCommission(portfolio, value) },
     })
     return trade ? this.carryOut(trade) : true
   }
@@ -125,7 +125,7 @@ export class PortfolioTrading {
     signal: Signal,
     { standing, held }: { readonly standing: VenueSnapshot; readonly held: VenueHeld | undefined },
   ): { readonly asked: CopyTrade['asked']; readonly reason?: SkipReason; readonly carried: number } {
-    const { store, venue, now } = this.#parts
+    const { store, venue, now } = this.#deps
     const position = store.position(signal.symbol, signal.leg)
     const carried = position?.carried ?? 0
     const skip = (reason: SkipReason, next = carried) => ({ asked: null, reason, carried: next })
@@ -135,7 +135,7 @@ export class PortfolioTrading {
     if (signal.action === 'top_up') {
       const own = { margin: held?.isIsolated ? held.margin : 0n, available: standing.available }
       const added = computeAddedMargin(signal, portfolio.settings, own)
-      return added.ok ? { asked: { ...NOTHING_ASKED, atoms: own.margin + added.value }, carried } : skip(added.error)
+      return added.ok ? { asked: { ...NO_REQUEST, atoms: own.margin + added.value }, carried } : skip(added.error)
     }
     const steps = venue(portfolio).steps(signal.symbol)
     if (!steps) return skip('refused')
@@ -162,7 +162,7 @@ export class PortfolioTrading {
 
   /** @returns true if the outcome is known */
   async carryOut(trade: CopyTrade): Promise<boolean> {
-    const { store, venue } = this.#parts
+    const { store, venue } = this.#deps
     const portfolio = store.portfolio()
     const { asked } = trade
     if (!portfolio || !asked) return true
@@ -172,7 +172,7 @@ export class PortfolioTrading {
       this.#end(trade, isAdded ? undefined : 'no_money')
       if (isAdded) {
         const params = { lead: portfolio.leadName, symbol, amount: formatUsdt(asked.atoms) }
-        store.addNotice(portfolio, this.#parts.now(), { kind: 'copy_top_up', params })
+        store.addNotice(portfolio, this.#deps.now(), { kind: 'copy_top_up', params })
       }
       return true
     }
@@ -196,11 +196,11 @@ export class PortfolioTrading {
   }
 
   #end(trade: CopyTrade, reason: SkipReason | undefined): void {
-    const { store } = this.#parts
+    const { store } = this.#deps
     const portfolio = store.portfolio()
-    this.#parts.transaction(() => {
+    this.#deps.transaction(() => {
       store.saveTrade({ ...trade, state: reason ? 'skipped' : 'done', reason: reason ?? null })
-      if (portfolio) store.save({ ...portfolio, movedAt: this.#parts.now() })
+      if (portfolio) store.save({ ...portfolio, movedAt: this.#deps.now() })
       if (reason && portfolio && trade.signal) this.#noticeSkip(portfolio, trade.signal, reason)
     })
   }
@@ -210,8 +210,8 @@ export class PortfolioTrading {
    * are carried on, and a position that is gone needs no close.
    */
   #refused(trade: CopyTrade, reason: SkipReason): void {
-    const { store, now } = this.#parts
-    this.#parts.transaction(() => {
+    const { store, now } = this.#deps
+    this.#deps.transaction(() => {
       store.saveTrade({ ...trade, state: 'skipped', reason })
       const portfolio = store.portfolio()
       if (!portfolio) return
@@ -223,7 +223,7 @@ export class PortfolioTrading {
   }
 
   #filled(portfolio: Portfolio, trade: CopyTrade, traded: VenueFill): void {
-    const { store, now } = this.#parts
+    const { store, now } = this.#deps
     const { kind, leadName: name } = portfolio
     const { signal, side, symbol, cause } = trade
     const lead = signal && signal.lots > 0 ? { units: BigInt(signal.units), lots: BigInt(signal.lots) } : undefined
@@ -231,7 +231,7 @@ export class PortfolioTrading {
     const slippageBps = lead ? computeSlippage(side, lead, own) : null
     const delayMs = signal ? Math.max(traded.time - signal.time, 0) : null
     const done: ExecutedTrade = { ...traded, slippageBps, delayMs }
-    this.#parts.transaction(() => {
+    this.#deps.transaction(() => {
       store.saveTrade({ ...trade, state: 'done', done })
       const weekFees = trade.asked?.paysLead ? portfolio.weekFees + feeValue(traded) : portfolio.weekFees
       store.save({ ...portfolio, weekFees, movedAt: now(), refusal: '' })
@@ -244,7 +244,7 @@ export class PortfolioTrading {
 
   /** Too small trades appear only in the list: busy leads cause many. */
   #noticeSkip(portfolio: Portfolio, { symbol }: Signal, reason: SkipReason): void {
-    const { store, now } = this.#parts
+    const { store, now } = this.#deps
     const { state, leadName: lead } = portfolio
     if (state !== 'running' || reason === 'symbol_off' || reason === 'no_position' || reason === 'too_small') return
     store.addNotice(portfolio, now(), { kind: 'copy_skipped', params: { lead, symbol, reason } })

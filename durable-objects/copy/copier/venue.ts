@@ -103,7 +103,7 @@ export type Venue = {
 export type OwnerWallet = 'copy' | 'spot' | 'funding'
 
 /** Atoms of USDT; 0 if unknown. */
-export const heldValue = (
+export const valueHolding = (
   venue: Venue,
   { symbol, lots }: Pick<VenueHeld, 'symbol' | 'lots'>,
   prices: MidPrices,

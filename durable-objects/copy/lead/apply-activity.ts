@@ -4,7 +4,7 @@ import type { Signal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
 import { type LeadNavPoint, nextPoint, type Valuation } from './nav.ts'
 import type { LeadSnapshot, LeadStep } from './source.ts'
-import { type Closed, joinDrafts, type SignalDraft, Tracker, type TrackerState } from './tracker.ts'
+import { type ClosedPart, joinDrafts, type SignalDraft, Tracker, type TrackerState } from './tracker.ts'
 
 export type LeadProgress = {
   readonly cursor: string
@@ -26,7 +26,7 @@ export type LeadTrade = {
 export type AppliedActivity = {
   readonly progress: LeadProgress
   readonly signals: readonly Signal[]
-  readonly closed: readonly Closed[]
+  readonly closed: readonly ClosedPart[]
   readonly trades: readonly LeadTrade[]
   /** True after a deposit or withdrawal. */
   readonly hasFlow: boolean
@@ -43,10 +43,10 @@ function flow(step: Extract<LeadStep, { kind: 'moved' | 'exchanged' }>, sums: Su
   else sums.paidOut += step.value
 }
 
-const isSame = (a: Closed, b: Closed): boolean =>
+const isSame = (a: ClosedPart, b: ClosedPart): boolean =>
   a.symbol === b.symbol && a.side === b.side && a.openedAt === b.openedAt
 
-const both = (a: Closed, b: Closed): Closed => ({
+const both = (a: ClosedPart, b: ClosedPart): ClosedPart => ({
   ...b,
   amount: a.amount + b.amount,
   cost: a.cost + b.cost,
@@ -62,11 +62,11 @@ export function applyActivity(
 ): AppliedActivity {
   const tracker = new Tracker(isSpot, progress.tracker)
   const sums: Sums = { paidIn: progress.paidIn, paidOut: progress.paidOut, hasFlow: false }
-  const [closed, trades, told]: [Closed[], LeadTrade[], (SignalDraft | Extract<LeadStep, { kind: 'topped_up' }>)[]] = [
-    [],
-    [],
-    [],
-  ]
+  const [closed, trades, told]: [
+    ClosedPart[],
+    LeadTrade[],
+    (SignalDraft | Extract<LeadStep, { kind: 'topped_up' }>)[],
+  ] = [[], [], []]
   let taken: SignalDraft[] = []
   /** The last closing order: its fills are one close. */
   let closer = ''

@@ -1,10 +1,10 @@
 // By group; an unreachable group does not delay others.
 
-import { programObject } from '../../platform/programs.ts'
-import type { CopierAck } from '../copier/copier-parts.ts'
+import { programObjectName } from '../../platform/programs.ts'
+import type { CopierAck } from '../copier/copier-deps.ts'
 import type { OrderAnswer, SignalBatch } from '../copier/messages.ts'
 
-/** See copier/object.ts. */
+/** RPC of copier/object.ts. */
 type Group = {
   push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<readonly (CopierAck | undefined)[]>
   answered(answers: readonly OrderAnswer[], copiers: number): Promise<readonly boolean[]>
@@ -24,12 +24,14 @@ export class CopierGroups {
 
   /** @param prices as text; '' if unknown @returns progress of each; undefined: resend */
   push(pushed: readonly SignalBatch[], prices: string): Promise<readonly (CopierAck | undefined)[]> {
-    return this.#ask('copiers_not_told', pushed, (group, own) => group.push(own, prices, this.#copiers))
+    return this.#request('copiers_not_told', pushed, (group, own) => group.push(own, prices, this.#copiers))
   }
 
   /** @returns true for each recorded outcome */
   async answer(answers: readonly OrderAnswer[]): Promise<readonly boolean[]> {
-    const heard = await this.#ask('copiers_not_answered', answers, (group, own) => group.answered(own, this.#copiers))
+    const heard = await this.#request('copiers_not_answered', answers, (group, own) =>
+      group.answered(own, this.#copiers),
+    )
     return heard.map((isHeard) => isHeard === true)
   }
 
@@ -38,14 +40,14 @@ export class CopierGroups {
   }
 
   /** Calls each group with its part. @returns answers in the order of `all` */
-  async #ask<Of extends { readonly account: string }, T>(
+  async #request<Of extends { readonly account: string }, T>(
     event: string,
     all: readonly Of[],
     ask: (group: Group, own: readonly Of[]) => Promise<readonly (T | undefined)[]>,
   ): Promise<readonly (T | undefined)[]> {
     const said = new Map<Of, T | undefined>()
     await Promise.all(
-      [...Map.groupBy(all, ({ account }) => programObject(account))].map(async ([name, own]) => {
+      [...Map.groupBy(all, ({ account }) => programObjectName(account))].map(async ([name, own]) => {
         try {
           const told = await ask(this.#env.COPIER.getByName(name), own)
           for (const [at, each] of own.entries()) said.set(each, told[at])
@@ -58,6 +60,6 @@ export class CopierGroups {
   }
 
   #groupOf(account: string): Group {
-    return this.#env.COPIER.getByName(programObject(account))
+    return this.#env.COPIER.getByName(programObjectName(account))
   }
 }

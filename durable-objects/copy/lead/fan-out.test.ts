@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import type { DelegatedOrder } from '../copier/venue.ts'
 import type { KnownCopiers } from './copiers.ts'
-import { type FanOutParts, SignalFanOut } from './fan-out.ts'
+import { type FanOutDeps, SignalFanOut } from './fan-out.ts'
 
 const COUNT = 30
 type Known = { acked: number; retry_at: number }
@@ -36,9 +36,9 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
     told: (account: string, acked: number) => Object.assign(records.get(account) ?? {}, { acked, retry_at: 0 }),
     retryAt: (account: string, at: number) => Object.assign(records.get(account) ?? {}, { retry_at: at }),
   }
-  const parts: FanOutParts = {
+  const parts: FanOutDeps = {
     // As much of a store as is used.
-    store: store as unknown as FanOutParts['store'],
+    store: store as unknown as FanOutDeps['store'],
     now: () => state.now,
     pause: () => Promise.resolve(),
     moneyOf: (accounts) =>

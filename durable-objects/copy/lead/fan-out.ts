@@ -3,7 +3,7 @@
 
 import type { Signal } from '#shared/copy/signals.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
-import type { CopierAck } from '../copier/copier-parts.ts'
+import type { CopierAck } from '../copier/copier-deps.ts'
 import type { OrderAnswer, SignalBatch } from '../copier/messages.ts'
 import type { DelegatedOrder, ReadMoney } from '../copier/venue.ts'
 import type { CopierRecord } from './copiers.ts'
@@ -16,12 +16,12 @@ const RETRY_MS = 2_000
 /** Accounts per balance read, of the next copiers. */
 const READ_AT_ONCE = 64
 
-export type FanOutParts = {
+export type FanOutDeps = {
   readonly store: LeadStore
   readonly now: () => number
   /** Lets other requests run. */
   readonly pause: (ms: number) => Promise<void>
-  /** Where one read is cheaper than theirs. */
+  /** Reads balances of many copiers at once, if that is cheaper than separate reads. */
   moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>>
   /** @returns progress of each; undefined: resend */
   push(pushed: readonly SignalBatch[]): Promise<readonly (CopierAck | undefined)[]>
@@ -32,7 +32,7 @@ export type FanOutParts = {
   tellEnd(account: string): Promise<void>
 }
 
-type Standing = { readonly seq: number; readonly isOver: boolean }
+type DeliveryStatus = { readonly seq: number; readonly isOver: boolean }
 type Answer = {
   readonly record: CopierRecord
   readonly acted: CopierAck
@@ -44,16 +44,16 @@ const report = (event: string, account: string, error: unknown) =>
   console.error(JSON.stringify({ event, account, error: String(error) }))
 
 export class SignalFanOut {
-  readonly #parts: FanOutParts
+  readonly #deps: FanOutDeps
   #running: Promise<void> | undefined
 
-  constructor(parts: FanOutParts) {
-    this.#parts = parts
+  constructor(deps: FanOutDeps) {
+    this.#deps = deps
   }
 
-  /** One run at a time. */
+  /** Delivers pending signals, one run at a time. */
   tell(): Promise<void> {
-    this.#running ??= this.#tell().finally(() => {
+    this.#running ??= this.#notify().finally(() => {
       this.#running = undefined
     })
     return this.#running
@@ -61,14 +61,14 @@ export class SignalFanOut {
 
   /** True if any message is pending. */
   get owes(): boolean {
-    const standing = this.#standing()
-    return standing !== undefined && this.#parts.store.known.some((record) => isBehind(record, standing))
+    const standing = this.#status()
+    return standing !== undefined && this.#deps.store.known.some((record) => isBehind(record, standing))
   }
 
-  async #tell(): Promise<void> {
-    const { store, now, pause } = this.#parts
+  async #notify(): Promise<void> {
+    const { store, now, pause } = this.#deps
     for (;;) {
-      const standing = this.#standing()
+      const standing = this.#status()
       const waiting = standing
         ? store.activeCopiers().filter((record) => record.retry_at <= now() && isBehind(record, standing))
         : []
@@ -85,7 +85,7 @@ export class SignalFanOut {
         const known = new Set(placed.map(({ record }) => record))
         await Promise.all(
           round.map((record, at) => {
-            if (!told[at]?.order) return this.#told(record, told[at], standing)
+            if (!told[at]?.order) return this.#published(record, told[at], standing)
             return known.has(record) ? undefined : this.#again(record)
           }),
         )
@@ -95,24 +95,24 @@ export class SignalFanOut {
     }
   }
 
-  #standing(): Standing | undefined {
-    const known = this.#parts.store.read()
+  #status(): DeliveryStatus | undefined {
+    const known = this.#deps.store.read()
     if (!known) return undefined
     const { state } = known.profile
     return { seq: known.progress.seq, isOver: state === 'ended' || state === 'failed' }
   }
 
-  /** Later signals, read once per position. */
+  /** Returns a reader of later signals; each position is read once. */
   #signals(): (acked: number) => readonly Signal[] {
     const read = new Map<number, readonly Signal[]>()
     return (acked) => {
-      const signals = read.get(acked) ?? this.#parts.store.signals(acked, SIGNALS_AT_ONCE)
+      const signals = read.get(acked) ?? this.#deps.store.signals(acked, SIGNALS_AT_ONCE)
       read.set(acked, signals)
       return signals
     }
   }
 
-  /** For later rounds too. On failure copiers read their own. */
+  /** Reads balances for this and later rounds. On failure copiers read their own. */
   #readAhead(ordered: readonly CopierRecord[]) {
     let known: ReadonlyMap<string, ReadMoney> = new Map()
     let [from, upTo] = [0, 0]
@@ -120,7 +120,7 @@ export class SignalFanOut {
       if (from + round.length > upTo) {
         upTo = Math.min(from + READ_AT_ONCE, ordered.length)
         const accounts = ordered.slice(from, upTo).map(({ account }) => account)
-        known = await this.#parts.moneyOf(accounts).catch(() => new Map<string, ReadMoney>())
+        known = await this.#deps.moneyOf(accounts).catch(() => new Map<string, ReadMoney>())
       }
       from += round.length
       return known
@@ -130,7 +130,7 @@ export class SignalFanOut {
   /** @returns undefined for each to resend */
   async #push(
     round: readonly CopierRecord[],
-    { seq }: Standing,
+    { seq }: DeliveryStatus,
     {
       signals,
       read,
@@ -144,7 +144,7 @@ export class SignalFanOut {
       const own = read.get(account)
       return { account, signals: signals(acked), ...(own && { read: own }) }
     })
-    const all = behind.length > 0 ? await this.#parts.push(pushed) : []
+    const all = behind.length > 0 ? await this.#deps.push(pushed) : []
     const acted = new Map(behind.map((record, at) => [record, all[at]]))
     for (const record of behind) if (!acted.get(record)) this.#again(record)
     return round.map((record) => (record.acked < seq ? acted.get(record) : { seen: record.acked }))
@@ -152,7 +152,7 @@ export class SignalFanOut {
 
   /** The resent signal produces the same order. */
   #again({ account }: Pick<CopierRecord, 'account'>): void {
-    this.#parts.store.retryAt(account, this.#parts.now() + RETRY_MS)
+    this.#deps.store.retryAt(account, this.#deps.now() + RETRY_MS)
   }
 
   /** @returns known outcomes */
@@ -162,27 +162,27 @@ export class SignalFanOut {
       return acted?.order ? [{ record, acted, order: acted.order }] : []
     })
     if (orders.length === 0) return []
-    const outcomes = await this.#parts.place(orders.map(({ order }) => order))
+    const outcomes = await this.#deps.place(orders.map(({ order }) => order))
     return orders.flatMap((each, at) => {
       const outcome = outcomes[at]
       return outcome?.kind === 'done' || outcome?.kind === 'refused' ? [{ ...each, outcome }] : []
     })
   }
 
-  async #told(
+  async #published(
     { account, acked }: CopierRecord,
     acted: CopierAck | undefined,
-    { seq, isOver }: Standing,
+    { seq, isOver }: DeliveryStatus,
   ): Promise<void> {
     if (!acted) return
-    const { store } = this.#parts
+    const { store } = this.#deps
     const { seen } = acted
     try {
       store.told(account, seen)
-      // It could not continue now.
+      // The group could not continue now.
       if (seen < seq && seen <= acked) this.#again({ account })
       if (seen < seq || !isOver) return
-      await this.#parts.tellEnd(account)
+      await this.#deps.tellEnd(account)
       store.endTold(account)
     } catch (error) {
       report('copier_not_told', account, error)
@@ -191,18 +191,20 @@ export class SignalFanOut {
   }
 
   /** An unacknowledged copier gets the signal again, with the same order. */
-  async #answer(answers: readonly Answer[], standing: Standing): Promise<void> {
+  async #answer(answers: readonly Answer[], standing: DeliveryStatus): Promise<void> {
     const asked = answers.map(({ record: { account }, order: { key }, outcome }) => ({
       account,
       order: { key },
       outcome,
     }))
-    const heard = await this.#parts.answer(asked)
+    const heard = await this.#deps.answer(asked)
     await Promise.all(
-      answers.map(({ record, acted }, at) => (heard[at] ? this.#told(record, acted, standing) : this.#again(record))),
+      answers.map(({ record, acted }, at) =>
+        heard[at] ? this.#published(record, acted, standing) : this.#again(record),
+      ),
     )
   }
 }
 
-const isBehind = ({ acked, told_end }: CopierRecord, { seq, isOver }: Standing): boolean =>
+const isBehind = ({ acked, told_end }: CopierRecord, { seq, isOver }: DeliveryStatus): boolean =>
   acked < seq || (isOver && told_end === 0)

@@ -97,7 +97,7 @@ function toppedUp(cursor: Cursor, fills: readonly LeadFill[], { positions }: Mar
   })
 }
 
-/** Insurance fund or deleveraging: valued at mark price. */
+/** Returns lots taken over by the insurance fund or by deleveraging, valued at mark price. */
 function takenOver(
   cursor: Cursor,
   fills: readonly LeadFill[],

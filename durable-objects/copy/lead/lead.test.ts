@@ -4,7 +4,7 @@ import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { type Applicant, LeadEngine } from './lead.ts'
 import type { LeadSnapshot, LeadSource, LeadStep } from './source.ts'
 import { LeadStore } from './store.ts'
-import { UNMARGINED } from './tracker.ts'
+import { SPOT_MARGIN } from './tracker.ts'
 
 const USDT = 10n ** 8n
 const APPLICANT: Applicant = {
@@ -82,7 +82,7 @@ class Surroundings {
             isAll,
             equity: this.equity,
             orders: new Map(),
-            margin: () => UNMARGINED,
+            margin: () => SPOT_MARGIN,
           }
         }),
       positions: async () => [],

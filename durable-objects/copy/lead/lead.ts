@@ -9,7 +9,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NewNotice } from '../../platform/notice-outbox.ts'
 import { applyActivity, type CopierSums, createPoint, type LeadProgress } from './apply-activity.ts'
-import { type FanOutParts, SignalFanOut } from './fan-out.ts'
+import { type FanOutDeps, SignalFanOut } from './fan-out.ts'
 import { type LeadNavPoint, nextPoint } from './nav.ts'
 import type { LeadSnapshot, LeadSource } from './source.ts'
 import type { CopierReport, LeadProfile } from './store.ts'
@@ -17,16 +17,16 @@ import { formatHeldKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
 /** Minimum equity. */
-const TRADABLE_LEAST = 5n * USDT
+const TRADABLE_MIN = 5n * USDT
 /** Below a tenth of its start value, without money, a lead has failed. */
 const FAILED_NAV = 10n ** 11n
 
-export type LeadParts = FanOutParts & {
+export type LeadDeps = FanOutDeps & {
   source(kind: CopyKind): LeadSource
   transaction<T>(work: () => T): T
   /** @returns false if taken */
   claimName(id: string, name: string): Promise<boolean>
-  /** In the transaction of its cause. */
+  /** Inside the transaction of its cause. */
   notify(person: string, notice: NewNotice): void
 }
 
@@ -46,34 +46,34 @@ const EMPTY: LeadProgress = {
 const seenOf = ({ paidIn, paidOut }: LeadProgress, copiers: CopierSums) => ({ paidIn, paidOut, ...copiers })
 
 export class LeadEngine {
-  readonly #parts: LeadParts
+  readonly #deps: LeadDeps
   /** State of the last poll, between two stored points. */
   #now: LeadNavPoint | undefined
   #looking: Promise<void> | undefined
   readonly #fanOut: SignalFanOut
 
-  constructor(parts: LeadParts) {
-    this.#parts = parts
-    this.#fanOut = new SignalFanOut(parts)
+  constructor(deps: LeadDeps) {
+    this.#deps = deps
+    this.#fanOut = new SignalFanOut(deps)
   }
 
   sourceOf(kind: CopyKind): LeadSource {
-    return this.#parts.source(kind)
+    return this.#deps.source(kind)
   }
 
   get profile(): LeadProfile | undefined {
-    return this.#parts.store.read()?.profile
+    return this.#deps.store.read()?.profile
   }
 
   /** Net asset value up to the last poll. */
   points(): LeadNavPoint[] {
-    const kept = this.#parts.store.points(0)
+    const kept = this.#deps.store.points(0)
     const now = this.#now
     return now && now.time > (kept.at(-1)?.time ?? now.time) ? [...kept, now] : kept
   }
 
   async apply(applicant: Applicant): Promise<Result<null, CopyRefusal>> {
-    const { store, source, now, claimName } = this.#parts
+    const { store, source, now, claimName } = this.#deps
     const known = store.read()
     if (known) {
       const { state, endedAt, note } = known.profile
@@ -100,13 +100,13 @@ export class LeadEngine {
     return ok(null)
   }
 
-  /** Final: later decisions are ignored. */
+  /** Records the decision; later decisions are ignored. */
   async decide(isApproved: boolean, note: string): Promise<boolean> {
-    const { store, source, now } = this.#parts
+    const { store, source, now } = this.#deps
     const known = store.read()
     if (known?.profile.state !== 'pending') return false
     if (!isApproved) {
-      this.#parts.transaction(() => {
+      this.#deps.transaction(() => {
         store.save({ ...known.profile, state: 'rejected', note, endedAt: now() }, known.progress)
         this.#notify(known.profile, note)
       })
@@ -116,7 +116,7 @@ export class LeadEngine {
     const held = begun.held.map(({ symbol, leg, amount, cost }) => {
       return [formatHeldKey(symbol, leg), { amount, cost, openedAt: now() }] as const
     })
-    this.#parts.transaction(() => {
+    this.#deps.transaction(() => {
       const before = store.lastPoint()
       // Changes before approval count as paid in, not as result.
       const change = begun.equity - (before?.equity ?? 0n)
@@ -149,36 +149,34 @@ export class LeadEngine {
 
   /** @param note reason of a refusal; undefined: approved */
   #notify({ person, kind: product, terms: { name } }: LeadProfile, note?: string): void {
-    const told = { at: this.#parts.now(), link: LEAD_PATH }
+    const told = { at: this.#deps.now(), link: LEAD_PATH }
     const params = { product, name }
-    if (note === undefined) this.#parts.notify(person, { kind: 'lead_approved', params, ...told })
-    else this.#parts.notify(person, { kind: 'lead_refused', params: { ...params, note }, ...told })
+    if (note === undefined) this.#deps.notify(person, { kind: 'lead_approved', params, ...told })
+    else this.#deps.notify(person, { kind: 'lead_refused', params: { ...params, note }, ...told })
   }
 
   /** Polls once; concurrent callers share it. */
   look(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
+    this.#looking ??= this.#poll().finally(() => {
       this.#looking = undefined
     })
     return this.#looking
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     for (;;) {
-      const known = this.#parts.store.read()
+      const known = this.#deps.store.read()
       if (known?.profile.state !== 'active') return
       const { cursor, tracker } = known.progress
       const resting = [...tracker.resting.values()].map(({ order }) => order)
-      const look = await this.#parts
-        .source(known.profile.kind)
-        .look(known.profile.person, cursor, [...new Set(resting)])
-      this.#parts.transaction(() => this.#write(known.profile.person, cursor, look))
+      const look = await this.#deps.source(known.profile.kind).look(known.profile.person, cursor, [...new Set(resting)])
+      this.#deps.transaction(() => this.#write(known.profile.person, cursor, look))
       if (look.isAll) return
     }
   }
 
   #write(person: string, cursor: string, look: LeadSnapshot): void {
-    const { store, now } = this.#parts
+    const { store, now } = this.#deps
     const known = store.read()
     // Another poll finished during the await.
     if (known?.profile.state !== 'active' || known.profile.person !== person || known.progress.cursor !== cursor) return
@@ -201,7 +199,7 @@ export class LeadEngine {
       if (point) store.addPoint(point)
       this.#now = before && nextPoint(before, { ...seenOf(applied.progress, copiers), equity, time: now() })
       const last = point ?? before
-      if (last && equity < TRADABLE_LEAST && last.nav < FAILED_NAV)
+      if (last && equity < TRADABLE_MIN && last.nav < FAILED_NAV)
         profile = { ...profile, state: 'failed', endedAt: now() }
     }
     store.save(profile, applied.progress)
@@ -215,7 +213,7 @@ export class LeadEngine {
     readonly invitation: string
   }): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
     await this.look()
-    const { store, now } = this.#parts
+    const { store, now } = this.#deps
     const known = store.read()
     if (!known) return refused('lead_unknown')
     const { profile, progress } = known
@@ -232,16 +230,16 @@ export class LeadEngine {
   }
 
   leave(account: string, report: CopierReport): void {
-    this.#parts.store.report(account, report)
-    this.#parts.store.leave(account)
+    this.#deps.store.report(account, report)
+    this.#deps.store.leave(account)
   }
 
   report(account: string, report: CopierReport): void {
-    this.#parts.store.report(account, report)
+    this.#deps.store.report(account, report)
   }
 
   settled(settlement: ProfitShareSettlement): void {
-    const { store } = this.#parts
+    const { store } = this.#deps
     const name = store.known.get(`copy-${settlement.portfolio}`)?.name ?? ''
     store.addSettlement({ ...settlement, name })
   }
@@ -251,7 +249,7 @@ export class LeadEngine {
   }
 
   async #changed(terms: LeadTerms): Promise<Result<null, CopyRefusal>> {
-    const { store, now, claimName } = this.#parts
+    const { store, now, claimName } = this.#deps
     const known = store.read()
     if (!known || (known.profile.state !== 'active' && known.profile.state !== 'pending'))
       return refused('lead_unknown')
@@ -265,7 +263,7 @@ export class LeadEngine {
 
   /** Copiers are notified until they acknowledge. */
   end(): Result<null, CopyRefusal> {
-    const { store, now } = this.#parts
+    const { store, now } = this.#deps
     const known = store.read()
     if (!known || (known.profile.state !== 'active' && known.profile.state !== 'pending'))
       return refused('lead_unknown')

@@ -28,7 +28,7 @@ import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbo
 import { shardOf } from '../../platform/slots.ts'
 import type { ActivityQuery, WalletActivity } from '../../wallet/ledger/activity.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
-import type { JoinLeadRequest } from '../copier/copier-parts.ts'
+import type { JoinLeadRequest } from '../copier/copier-deps.ts'
 import type { DelegatedOrder, ReadMoney } from '../copier/venue.ts'
 import { CopierGroups, type CopierGroupsEnv } from './copier-groups.ts'
 import { FuturesSource } from './futures-source.ts'
@@ -75,7 +75,7 @@ type LeadEnv = NotificationsEnv &
  * pending signals.
  */
 const COPIED_MS = 1_000
-const HEARD_MS = 5_000
+const SUBSCRIPTION_MS = 5_000
 /** Renewal interval of the subscription, long before it ends. */
 const RENEWED_MS = 30_000
 const READ_MS = 5_000
@@ -100,7 +100,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   #isBoardBehind = false
   /** Last subscription; 0: none. */
   #listenedAt = 0
-  #heard: Promise<void> | undefined
+  #acked: Promise<void> | undefined
   #hasMore = false
 
   constructor(ctx: DurableObjectState, env: LeadEnv) {
@@ -149,22 +149,22 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return this.#engine.profile
   }
 
-  /** By trading services of the lead. */
+  /** Called by trading services of the lead. */
   async nudge(): Promise<void> {
     await this.#engine.look()
     await this.#rearm()
     await this.#engine.tell()
   }
 
-  /** By the ledger. */
+  /** Called by the ledger. */
   async tell(version: number, _news: readonly AccountUpdate[]): Promise<void> {
-    if (version === ACCOUNT_FEED_VERSION) this.ctx.waitUntil(this.#hear())
+    if (version === ACCOUNT_FEED_VERSION) this.ctx.waitUntil(this.#listenTo())
   }
 
-  /** Price changes alone are ignored. */
+  /** Handles margin updates; price changes alone are ignored. */
   async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
     const isNews = news.some(({ reason }) => reason !== 'price')
-    if (version === MARGIN_FEED_VERSION && isNews) this.ctx.waitUntil(this.#hear())
+    if (version === MARGIN_FEED_VERSION && isNews) this.ctx.waitUntil(this.#listenTo())
   }
 
   async join(
@@ -249,25 +249,25 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       await this.#subscribe()
       await this.#engine.look()
       await this.#engine.tell()
-      if (Date.now() - this.#boardAt >= (this.#isBoardBehind ? CHANGE_MS : BOARD_MS)) await this.#tellBoard()
+      if (Date.now() - this.#boardAt >= (this.#isBoardBehind ? CHANGE_MS : BOARD_MS)) await this.#reportToBoard()
     } finally {
       await this.#rearm()
     }
   }
 
-  /** Later calls cause another run. */
-  async #hear(): Promise<void> {
+  /** Reads account changes; calls during a run cause another run. */
+  async #listenTo(): Promise<void> {
     this.#hasMore = true
-    this.#heard ??= this.#hearAll().finally(() => {
-      this.#heard = undefined
+    this.#acked ??= this.#subscribeAll().finally(() => {
+      this.#acked = undefined
     })
     // The alarm retries.
-    await this.#heard.catch((error: unknown) => {
+    await this.#acked.catch((error: unknown) => {
       console.error(JSON.stringify({ event: 'lead_not_looked_at', lead: this.ctx.id.name, error: String(error) }))
     })
   }
 
-  async #hearAll(): Promise<void> {
+  async #subscribeAll(): Promise<void> {
     while (this.#hasMore) {
       this.#hasMore = false
       await this.#engine.lookAnew()
@@ -276,7 +276,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     }
   }
 
-  /** While it has copiers. */
+  /** Subscribes while the lead has copiers. */
   async #subscribe(): Promise<void> {
     const profile = this.#engine.profile
     if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS) return
@@ -350,19 +350,19 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   }
 
   async #changed(): Promise<void> {
-    await this.#tellBoard()
+    await this.#reportToBoard()
     await this.#rearm()
   }
 
-  /** The first change at once, later ones together: thousands may come. */
+  /** Publishes the first change at once and later ones together: thousands may follow. */
   async #copiersChanged(): Promise<void> {
     const isMany = this.#store.known.activeCount > MANY
-    if (!isMany || Date.now() - this.#boardAt >= CHANGE_MS) await this.#tellBoard()
+    if (!isMany || Date.now() - this.#boardAt >= CHANGE_MS) await this.#reportToBoard()
     else this.#isBoardBehind = true
     await this.#rearm()
   }
 
-  async #tellBoard(): Promise<void> {
+  async #reportToBoard(): Promise<void> {
     const profile = this.#engine.profile
     if (!profile || profile.state === 'rejected') return
     this.#boardAt = Date.now()
@@ -382,7 +382,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const isCopied = this.#store.known.activeCount > 0
     const isHeard = now - this.#listenedAt < 2 * RENEWED_MS
     const isRead = now - this.#readAt < READ_FOR_MS
-    const copied = isHeard ? HEARD_MS : COPIED_MS
+    const copied = isHeard ? SUBSCRIPTION_MS : COPIED_MS
     const quiet = isRead ? READ_MS : HOUR_MS
     const next = untold ?? now + (isPressing ? COPIED_MS : isCopied ? copied : quiet)
     const set = await this.ctx.storage.getAlarm()

@@ -10,7 +10,7 @@ const PROBE_EVERY = 8
 const SHARED_COST_MS = 0.3
 /** So that ten thousand take 20 s; the rest is left to other requests. */
 const EACH_MS = 1.8
-const PAUSE_LEAST_MS = 2
+const PAUSE_MIN_MS = 2
 
 /** The first rounds are probes; the very first is always slower. */
 const FIRST_PROBES = 2
@@ -69,7 +69,7 @@ export class RoundPace {
  * @param left until then, ms
  * @param took ms
  */
-export const pauseAfter = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_LEAST_MS)
+export const pauseAfter = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_MIN_MS)
 
 /** Pauses let waiting requests run. */
 export async function runInRounds<T>(

@@ -13,7 +13,7 @@ import type { ActivityQuery, ActivityStep, WalletActivity } from '../../wallet/l
 import { collectPrices, type MidPrices, totalValueInUsdt, valueInUsdt } from './prices.ts'
 import type { LeadSnapshot, LeadSource, LeadStart, LeadStep, PositionEntries } from './source.ts'
 import { formatUsdt } from './statistics.ts'
-import { type LeadFill, UNMARGINED } from './tracker.ts'
+import { type LeadFill, SPOT_MARGIN } from './tracker.ts'
 
 export type LeadSpotServices = {
   activity(query: ActivityQuery): Promise<WalletActivity>
@@ -111,7 +111,7 @@ export class SpotSource implements LeadSource {
           return [view.id, { isOpen: isOpen(view.status), lots }]
         }),
       ),
-      margin: () => UNMARGINED,
+      margin: () => SPOT_MARGIN,
     }
   }
 

@@ -8,7 +8,7 @@ import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { LeadProgress, LeadTrade } from './apply-activity.ts'
 import { CopierRecord, KnownCopiers } from './copiers.ts'
 import type { LeadNavPoint } from './nav.ts'
-import type { Closed, Held, SignalDraft } from './tracker.ts'
+import type { ClosedPart, SignalDraft, TrackedPosition } from './tracker.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE lead (id INTEGER PRIMARY KEY CHECK (id = 1), profile TEXT NOT NULL, progress TEXT NOT NULL) STRICT;
@@ -43,7 +43,7 @@ export const LeadProfile = z.object({
 })
 export type LeadProfile = z.infer<typeof LeadProfile>
 
-const HeldRow = z.object({ amount: IntegerText, cost: IntegerText, openedAt: z.int() })
+const HoldingRow = z.object({ amount: IntegerText, cost: IntegerText, openedAt: z.int() })
 const DraftRow = z.object({
   order: z.string(),
   symbol: z.string(),
@@ -62,7 +62,7 @@ const ProgressRow = z.object({
   seq: z.int(),
   paidIn: IntegerText,
   paidOut: IntegerText,
-  held: z.array(z.tuple([z.string(), HeldRow])),
+  held: z.array(z.tuple([z.string(), HoldingRow])),
   resting: z.array(z.tuple([z.string(), DraftRow])),
 })
 const PointRow = z.object({
@@ -122,7 +122,7 @@ export class LeadStore {
     const [row] = this.#rows(LeadRow, 'SELECT profile, progress FROM lead')
     if (!row) return undefined
     const { held, resting, ...progress } = ProgressRow.parse(JSON.parse(row.progress))
-    const tracker = { held: new Map<string, Held>(held), resting: new Map<string, SignalDraft>(resting) }
+    const tracker = { held: new Map<string, TrackedPosition>(held), resting: new Map<string, SignalDraft>(resting) }
     return { profile: LeadProfile.parse(JSON.parse(row.profile)), progress: { ...progress, tracker } }
   }
 
@@ -157,11 +157,11 @@ export class LeadStore {
     return row && PointRow.parse(JSON.parse(row.body))
   }
 
-  addClosed(closed: Closed): void {
+  addClosed(closed: ClosedPart): void {
     this.#sql.exec('INSERT INTO closed (closed_at, body) VALUES (?, ?)', closed.closedAt, text(closed))
   }
 
-  closed(before: number, most: number): (Closed & { readonly id: number })[] {
+  closed(before: number, most: number): (ClosedPart & { readonly id: number })[] {
     const query = 'SELECT id, body FROM closed WHERE id < ? ORDER BY id DESC LIMIT ?'
     return this.#rows(NumberedRow, query, before, most).map(({ id, body }) => ({
       ...ClosedRow.parse(JSON.parse(body)),
@@ -178,13 +178,13 @@ export class LeadStore {
     return this.#rows(TradeRow, 'SELECT time, symbol, value, equity FROM trades WHERE time >= ? ORDER BY id', since)
   }
 
-  /** All copiers ever. */
+  /** All copiers, also former ones. */
   get known(): KnownCopiers {
     this.#copiers ??= new KnownCopiers(this.#rows(CopierRecord, 'SELECT * FROM copiers'))
     return this.#copiers
   }
 
-  /** In stable order of accounts. */
+  /** Returns active copiers, ordered by account. */
   activeCopiers(): CopierRecord[] {
     return this.known.all().filter(({ active }) => active === 1)
   }
@@ -202,7 +202,7 @@ export class LeadStore {
     this.#reread(account)
   }
 
-  /** `acked` never decreases. */
+  /** Stores an acknowledgement; `acked` never decreases. */
   told(account: string, acked: number): void {
     this.#sql.exec('UPDATE copiers SET acked = max(acked, ?), retry_at = 0 WHERE account = ?', acked, account)
     const before = this.known.get(account)

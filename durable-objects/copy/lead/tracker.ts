@@ -24,9 +24,9 @@ export type LeadFill = {
 }
 
 /** Negative `amount`: short. */
-export type Held = { amount: bigint; cost: bigint; openedAt: number }
+export type TrackedPosition = { amount: bigint; cost: bigint; openedAt: number }
 
-export type Closed = {
+export type ClosedPart = {
   readonly symbol: string
   readonly side: 'long' | 'short'
   readonly amount: bigint
@@ -58,7 +58,7 @@ export type LeadOrderState = { readonly isOpen: boolean; readonly lots: number }
 
 export type TrackerState = {
   /** By market and leg. */
-  readonly held: Map<string, Held>
+  readonly held: Map<string, TrackedPosition>
   /** Resting orders: signalled when they end. */
   readonly resting: Map<string, SignalDraft>
 }
@@ -77,7 +77,7 @@ export class Tracker {
     this.#state = state
   }
 
-  held(symbol: string, leg: Leg): Held | undefined {
+  held(symbol: string, leg: Leg): TrackedPosition | undefined {
     return this.#state.held.get(formatHeldKey(symbol, leg))
   }
 
@@ -90,7 +90,7 @@ export class Tracker {
   }
 
   /** A resting order is signalled when it ends. */
-  filled(fill: LeadFill): { readonly closed: Closed | undefined; readonly drafts: readonly SignalDraft[] } {
+  filled(fill: LeadFill): { readonly closed: ClosedPart | undefined; readonly drafts: readonly SignalDraft[] } {
     const key = formatHeldKey(fill.symbol, fill.leg)
     const before = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: fill.time }
     const sign = fill.side === 'buy' ? 1n : -1n
@@ -129,12 +129,12 @@ export class Tracker {
     return []
   }
 
-  #keep(key: string, held: Held): void {
+  #keep(key: string, held: TrackedPosition): void {
     if (held.amount === 0n) this.#state.held.delete(key)
     else this.#state.held.set(key, held)
   }
 
-  #closed({ amount, value, fee, symbol, time }: LeadFill, before: Held, taken: bigint): Closed {
+  #closed({ amount, value, fee, symbol, time }: LeadFill, before: TrackedPosition, taken: bigint): ClosedPart {
     const own = proportionalShare(before.cost, taken, size(before.amount))
     const proceeds = proportionalShare(value, taken, amount)
     const isLong = before.amount > 0n
@@ -153,9 +153,9 @@ export class Tracker {
 
   #after(
     { amount, received, value, fee, time }: LeadFill,
-    before: Held,
+    before: TrackedPosition,
     { sign, taken, rest }: { readonly sign: bigint; readonly taken: bigint; readonly rest: bigint },
-  ): Held {
+  ): TrackedPosition {
     const kept = size(before.amount) - taken
     const cost = before.cost - proportionalShare(before.cost, taken, size(before.amount))
     if (rest === 0n) return { ...before, amount: (before.amount > 0n ? 1n : -1n) * kept, cost }
@@ -216,4 +216,4 @@ export function joinDrafts(drafts: readonly SignalDraft[]): SignalDraft[] {
 
 /** Margin of the lead's positions; none in spot. */
 export type MarginOf = (symbol: string, leg: Leg) => { readonly leverage: number; readonly mode: MarginMode }
-export const UNMARGINED: ReturnType<MarginOf> = { leverage: 1, mode: 'cross' }
+export const SPOT_MARGIN: ReturnType<MarginOf> = { leverage: 1, mode: 'cross' }

@@ -11,11 +11,11 @@ import { nextSettlement } from '../copier/profit-share.ts'
 import { type LeadNavPoint, navNumber } from './nav.ts'
 import { computeMedian, computeStats, createNavCurve, downsample, formatUsdt, riskLevel } from './statistics.ts'
 import type { LeadProfile, LeadStore } from './store.ts'
-import type { Closed } from './tracker.ts'
+import type { ClosedPart } from './tracker.ts'
 
 const LINE_POINTS = 32
 const CURVE_POINTS = 400
-const MOST = 100_000
+const MAX = 100_000
 const SYMBOLS_SHOWN = 3
 
 /** Board data: statistics per window. */
@@ -37,7 +37,7 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each)
 const endOf = ({ endedAt }: LeadProfile, now: number): number => (endedAt > 0 ? endedAt : now)
 
 function statsOfAll({ store, profile, now }: Read, points: readonly LeadNavPoint[]): LeadStats[] {
-  const [closed, trades] = [store.closed(Number.MAX_SAFE_INTEGER, MOST), store.trades(0).map(({ time }) => time)]
+  const [closed, trades] = [store.closed(Number.MAX_SAFE_INTEGER, MAX), store.trades(0).map(({ time }) => time)]
   return [...COPY_WINDOWS, 0].map((days) => computeStats(points, closed, trades, { days, now: endOf(profile, now) }))
 }
 
@@ -106,7 +106,7 @@ export function toTraderView(read: Read, turnovers: ReadonlyMap<string, number>)
   const { store, profile, points, now } = read
   const row = findBoardRow(toBoardEntry(read), COPY_WINDOWS[1])
   if (!row) throw new Error('a lead has a row')
-  const held = store.closed(Number.MAX_SAFE_INTEGER, MOST).map(({ openedAt, closedAt }) => closedAt - openedAt)
+  const held = store.closed(Number.MAX_SAFE_INTEGER, MAX).map(({ openedAt, closedAt }) => closedAt - openedAt)
   const trades = store.trades(0)
   const copies = store.copies()
   const weeks = Math.max((endOf(profile, now) - profile.activeAt) / (7 * DAY_MS), 1 / 7)
@@ -155,7 +155,7 @@ export const listCopierRows = (store: LeadStore, most: number): CopierRow[] =>
       return { name, isSimulated: isSimulated(person), invested: formatUsdt(equity), pnl: formatUsdt(pnl), since }
     })
 
-export function toClosedPosition(kind: LeadProfile['kind'], row: Closed & { readonly id: number }): ClosedPosition {
+export function toClosedPosition(kind: LeadProfile['kind'], row: ClosedPart & { readonly id: number }): ClosedPosition {
   const { symbol, side, amount, cost, proceeds, pnl, openedAt, closedAt, id } = row
   const [market, contract] = [findMarket(symbol), findContract(symbol)]
   const base = findAsset(symbol.split('_')[0] ?? '')

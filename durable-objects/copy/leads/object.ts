@@ -13,7 +13,7 @@ import type { ProgramClearing } from '../../bots/program/futures-trading-client.
 import type { ProgramBook, ProgramLedger } from '../../bots/program/spot-trading-client.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { deriveProgramAccount, programObject } from '../../platform/programs.ts'
+import { deriveProgramAccount, programObjectName } from '../../platform/programs.ts'
 import { formatSimulatedAccount } from '../../platform/simulated.ts'
 import { shardOf } from '../../platform/slots.ts'
 import type { OpenPortfolioRequest } from '../copier/copier.ts'
@@ -64,7 +64,7 @@ const copierOf = (kind: CopyKind, at: number, which: number): string =>
 
 export class CopyLeads extends DurableObject<LeadsEnv> {
   readonly #kind: CopyKind
-  readonly #hand: SimulatedTrader
+  readonly #trader: SimulatedTrader
   #lookedAt = 0
   #beating: Promise<void> | undefined
 
@@ -75,7 +75,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     this.#kind = kind.data
     const ledger = (person: string) => env.LEDGER.getByName(shardOf(person, shardCount(env)))
     const services = { ledger, book: (market: string) => env.ORDER_BOOK.getByName(market) }
-    this.#hand =
+    this.#trader =
       kind.data === 'spot'
         ? createSpotTrader(services)
         : createFuturesTrader({ ledger, clearing: () => env.CLEARING.getByName('USDT') })
@@ -109,7 +109,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
         const id = toLeadId(this.#kind, person)
         const lead = this.env.LEAD.getByName(id)
         if (await lead.profile()) return this.#copy(at, id, style)
-        await this.#hand.endow(person)
+        await this.#trader.endow(person)
         const { name, bio, shareBps } = style
         await lead.apply({
           id,
@@ -138,7 +138,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
       const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
       const command = { kind: 'faucet', asset: COPY_ASSET, to: 'copy' } as const
       await ledger.execute({ person, key: 'copy-simulated-faucet', command })
-      await this.env.COPIER.getByName(programObject(account)).start({
+      await this.env.COPIER.getByName(programObjectName(account)).start({
         account,
         person,
         name: maskCopierName(person),
@@ -180,7 +180,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     })
     const wishes = decideOrders(style, { seed: person, beat, markets, held })
     for (const [at, wish] of wishes.entries()) {
-      await this.#hand.carryOut(person, wish, { id: `beat-${beat}-${at}`, leverage: style.leverage, rows })
+      await this.#trader.carryOut(person, wish, { id: `beat-${beat}-${at}`, leverage: style.leverage, rows })
       if (wish.kind === 'open') {
         sql.exec('INSERT OR REPLACE INTO entries (lead, symbol, beat) VALUES (?, ?, ?)', person, wish.symbol, beat)
       }

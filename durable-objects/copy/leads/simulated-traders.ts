@@ -27,7 +27,7 @@ export type SimulatedTrader = {
 
 const PATIENCE_MS = 3_000
 /** Minimum order value. */
-const LEAST = 10n * 10n ** 8n
+const MIN = 10n * 10n ** 8n
 /** Maximum slippage, basis points. */
 const SLIPPAGE_BPS = 30n
 
@@ -68,7 +68,7 @@ export function createSpotTrader(services: SpotServices): SimulatedTrader {
       if (wish.kind === 'close') {
         const held = (free(market.base) * BigInt(wish.bps)) / 10_000n
         const lots = Number(held / 10n ** BigInt(asset.scale - market.quantityDecimals))
-        if (valueInUsdt(prices, market.base, held) >= LEAST)
+        if (valueInUsdt(prices, market.base, held) >= MIN)
           await place(person, { id, market: market.symbol, side: 'sell', lots })
         return
       }
@@ -77,7 +77,7 @@ export function createSpotTrader(services: SpotServices): SimulatedTrader {
         .reduce((sum, row) => sum + valueInUsdt(prices, row.asset, BigInt(row.available)), 0n)
       const wanted = (equity * BigInt(wish.sizeBps)) / 10_000n
       const amount = wanted < free(COPY_ASSET) ? wanted : free(COPY_ASSET)
-      if (amount >= LEAST) await place(person, { id, market: market.symbol, side: 'buy', lots: 0, amount })
+      if (amount >= MIN) await place(person, { id, market: market.symbol, side: 'buy', lots: 0, amount })
     },
   }
 }
@@ -106,7 +106,7 @@ export function createFuturesTrader({ ledger, clearing }: FuturesServices): Simu
       const free = ((toUnits(available, scale) ?? 0n) * 9n) / 10n
       const margin = wanted < free ? wanted : free
       const ticks = priceInTicks(collectPrices(rows), contract.base, contract.priceDecimals)
-      if (margin < LEAST || ticks === undefined || ticks <= 0) return
+      if (margin < MIN || ticks === undefined || ticks <= 0) return
       await clearing().setLeverage(person, wish.symbol, Math.min(leverage, contract.maxLeverage))
       const lots = Number((margin * BigInt(leverage)) / (BigInt(ticks) * contract.atomsPerUnit))
       const isLong = wish.side === 'long'

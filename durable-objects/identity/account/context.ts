@@ -8,7 +8,6 @@ export type AccountStores = { readonly account: AccountStore; readonly area: Are
 
 /** The parts of the object that its services share. */
 export type AccountContext = {
-  /** Account id. */
   readonly id: string
   /** Epoch ms. */
   readonly now: () => number

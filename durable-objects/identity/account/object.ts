@@ -4,13 +4,13 @@ import { DurableObject } from 'cloudflare:workers'
 import type { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { cachedReads } from '../../platform/cached-reads.ts'
-import type { KinWord } from '../../platform/kin.ts'
+import type { RelationUpdate } from '../../platform/kin.ts'
 import type { ApiKeySeed } from './area/api-keys.ts'
 import type { AreaEnv } from './area/erase.ts'
 import type { PendingPasskey } from './area/passkeys.ts'
 import { AreaStore } from './area/store.ts'
 import type { ParentLink } from './area/sub-accounts.ts'
-import type { Feature } from './area/used.ts'
+import type { Feature } from './area/used-features.ts'
 import type { AccountContext } from './context.ts'
 import type { AccountSeed, NewPassword } from './engine.ts'
 import type { Assertion } from './factors/passkey-list.ts'
@@ -28,7 +28,7 @@ import { RelationService } from './services/relations.ts'
 import { type PasswordChange, SecurityService } from './services/security.ts'
 import { type NewSession, SessionService } from './services/sessions.ts'
 import { SubAccountService } from './services/sub-accounts.ts'
-import type { LoginPlace, Presented } from './sessions.ts'
+import type { LoginPlace, PresentedToken } from './sessions.ts'
 import { AccountStore } from './store.ts'
 
 export type AccountEnv = AreaEnv & { readonly MARKET_HUB: UnreadFeedHubs }
@@ -138,11 +138,11 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#sessions.begin(session)
   }
 
-  async present(id: string, presented: Presented) {
+  async present(id: string, presented: PresentedToken) {
     return this.#sessions.present(id, presented)
   }
 
-  async presentMember(id: string, presented: Presented) {
+  async presentMember(id: string, presented: PresentedToken) {
     return { presence: this.#sessions.present(id, presented), member: this.#overview.member() }
   }
 
@@ -314,11 +314,9 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#relations.kin()
   }
 
-  async setKin(_person: string, word: KinWord) {
+  async setKin(_person: string, word: RelationUpdate) {
     return this.#relations.setKin(word)
   }
-
-  // Notifications.
 
   async notifications() {
     return this.#notifications.list()

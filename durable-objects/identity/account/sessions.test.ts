@@ -5,13 +5,13 @@ import {
   type AccountSession,
   createSession,
   isSessionExpired,
-  present,
   ROTATE_MS,
   SESSION_IDLE_MS,
   SESSIONS_MAX,
   STAY_MS,
   selectEvictedSessions,
   TOKEN_GRACE_MS,
+  verifySessionToken,
 } from './sessions.ts'
 
 const seed = { id: 's', hash: 'h0', stays: false, agent: 'x', address: 'x' }
@@ -19,7 +19,7 @@ const seed = { id: 's', hash: 'h0', stays: false, agent: 'x', address: 'x' }
 const token = (n: number) => ({ hash: `h${n}`, nextHash: `h${n + 1}` })
 
 function seenWith(session: AccountSession, n: number, now: number): AccountSession {
-  const seen = present(session, token(n), now)
+  const seen = verifySessionToken(session, token(n), now)
   if (seen.kind !== 'good' && seen.kind !== 'rotated') throw new Error(seen.kind)
   return seen.session
 }
@@ -35,33 +35,33 @@ describe('a session', () => {
     expect([isSessionExpired(staying, STAY_MS - 1), isSessionExpired(staying, STAY_MS)]).toEqual([false, true])
     const busy = { ...session, seenAt: ABSOLUTE_MS - 1 }
     expect([isSessionExpired(busy, ABSOLUTE_MS - 1), isSessionExpired(busy, ABSOLUTE_MS)]).toEqual([false, true])
-    expect(present(session, token(0), SESSION_IDLE_MS)).toEqual({ kind: 'over' })
+    expect(verifySessionToken(session, token(0), SESSION_IDLE_MS)).toEqual({ kind: 'over' })
     expect(seenWith(session, 0, SESSION_IDLE_MS - 1).seenAt).toBe(SESSION_IDLE_MS - 1)
   })
 
   test('[ACC5] gets its next token after a quarter of an hour, and the one before counts a minute longer', () => {
     const session = createSession(seed, 0)
-    expect(present(session, token(0), ROTATE_MS - 1).kind).toBe('good')
+    expect(verifySessionToken(session, token(0), ROTATE_MS - 1).kind).toBe('good')
     const rotated = seenWith(session, 0, ROTATE_MS)
     expect(rotated).toMatchObject({ hash: 'h1', previousHash: 'h0', isConfirmed: false })
     const confirmed = seenWith(rotated, 1, ROTATE_MS + 1)
-    expect(present(confirmed, token(0), ROTATE_MS + TOKEN_GRACE_MS - 1).kind).toBe('good')
+    expect(verifySessionToken(confirmed, token(0), ROTATE_MS + TOKEN_GRACE_MS - 1).kind).toBe('good')
   })
 
   test('[ACC5] is not lost with an answer that never arrived, however late and however often', () => {
     const rotated = seenWith(createSession({ ...seed, stays: true }, 0), 0, ROTATE_MS)
     for (const late of [1, TOKEN_GRACE_MS, 20 * TOKEN_GRACE_MS]) {
-      const again = present(rotated, token(0), ROTATE_MS + late)
+      const again = verifySessionToken(rotated, token(0), ROTATE_MS + late)
       expect(again).toMatchObject({ kind: 'rotated', session: { hash: 'h1' } })
     }
   })
 
   test('[ACC6] ends where a token comes back that was replaced and whose successor was seen', () => {
     const confirmed = seenWith(seenWith(createSession(seed, 0), 0, ROTATE_MS), 1, ROTATE_MS + 1)
-    expect(present(confirmed, token(0), ROTATE_MS + TOKEN_GRACE_MS)).toEqual({ kind: 'reused' })
+    expect(verifySessionToken(confirmed, token(0), ROTATE_MS + TOKEN_GRACE_MS)).toEqual({ kind: 'reused' })
     const later = seenWith(confirmed, 1, 2 * ROTATE_MS)
-    expect(present(later, token(0), 2 * ROTATE_MS + 1)).toEqual({ kind: 'reused' })
-    expect(present(confirmed, { hash: 'never', nextHash: 'x' }, ROTATE_MS + 2)).toEqual({ kind: 'reused' })
+    expect(verifySessionToken(later, token(0), 2 * ROTATE_MS + 1)).toEqual({ kind: 'reused' })
+    expect(verifySessionToken(confirmed, { hash: 'never', nextHash: 'x' }, ROTATE_MS + 2)).toEqual({ kind: 'reused' })
   })
 
   test('[ACC6] one visitor is never taken for a thief: whatever arrives, and whatever gets lost on the way back', () => {
@@ -73,7 +73,7 @@ describe('a session', () => {
         let now = 0
         for (const { pause, arrives } of steps) {
           now += pause
-          const seen = present(session, token(held), now)
+          const seen = verifySessionToken(session, token(held), now)
           expect(['good', 'rotated']).toContain(seen.kind)
           if (seen.kind !== 'good' && seen.kind !== 'rotated') return
           session = seen.session
@@ -92,7 +92,7 @@ describe('a session', () => {
         let now = 0
         const come = (who: 'owner' | 'thief') => {
           now += ROTATE_MS
-          const seen = present(session, token(held[who]), now)
+          const seen = verifySessionToken(session, token(held[who]), now)
           kinds.push(seen.kind)
           if (seen.kind === 'rotated') held[who] += 1
           if (seen.kind === 'good' || seen.kind === 'rotated') session = seen.session

@@ -32,13 +32,13 @@ export type AccountSession = LoginPlace & {
   readonly stays: boolean
 }
 
-export const sessionEndsAt = ({ beganAt, seenAt, stays }: AccountSession): number =>
+export const findSessionEnd = ({ beganAt, seenAt, stays }: AccountSession): number =>
   Math.min(beganAt + ABSOLUTE_MS, seenAt + (stays ? STAY_MS : SESSION_IDLE_MS))
 
-export const isSessionExpired = (session: AccountSession, now: number): boolean => now >= sessionEndsAt(session)
+export const isSessionExpired = (session: AccountSession, now: number): boolean => now >= findSessionEnd(session)
 
 /** Hashes of the request's token and of its successor. */
-export type Presented = { readonly hash: string; readonly nextHash: string }
+export type PresentedToken = { readonly hash: string; readonly nextHash: string }
 
 /** `rotated`: the next token is valid from now on. */
 export type TokenCheck =
@@ -51,8 +51,12 @@ function seen(session: AccountSession, now: number): AccountSession {
   return isNews ? { ...session, isConfirmed: true, seenAt: now } : session
 }
 
-/** See ACC4–ACC6. */
-export function present(session: AccountSession, { hash, nextHash }: Presented, now: number): TokenCheck {
+/** Verifies a presented session token (ACC4–ACC6). */
+export function verifySessionToken(
+  session: AccountSession,
+  { hash, nextHash }: PresentedToken,
+  now: number,
+): TokenCheck {
   if (isSessionExpired(session, now)) return { kind: 'over' }
   if (hash === session.hash) {
     if (now - session.rotatedAt < ROTATE_MS) return { kind: 'good', session: seen(session, now) }

@@ -17,7 +17,7 @@ const MIGRATIONS = [
 ]
 
 const JsonRow = z.object({ json: z.string() })
-const StandingRow = z.object({ value: z.enum(['open', 'void']) })
+const StateRow = z.object({ value: z.enum(['open', 'void']) })
 
 const StoredProfile = z.object({
   id: z.string(),
@@ -88,7 +88,7 @@ export class AccountStore {
 
   standing(): AccountState {
     const [row] = this.#rows('SELECT value FROM standing')
-    return row ? StandingRow.parse(row).value : 'none'
+    return row ? StateRow.parse(row).value : 'none'
   }
 
   setStanding(value: Exclude<AccountState, 'none'>): void {

@@ -4,7 +4,7 @@ import { type AttemptPurpose, KEYS_MAX, RULES, registerAttempt } from './engine.
 import { LimitsStore } from './store.ts'
 
 const PURGE_EVERY_MS = 60 * 60_000
-const LONGEST_MEMORY_MS = Math.max(...Object.values(RULES).map(({ forgetMs }) => forgetMs))
+const MEMORY_MAX_MS = Math.max(...Object.values(RULES).map(({ forgetMs }) => forgetMs))
 
 export class AttemptLimits extends DurableObject<unknown> {
   readonly #store: LimitsStore
@@ -24,13 +24,13 @@ export class AttemptLimits extends DurableObject<unknown> {
     return ok(null)
   }
 
-  /** After a success. */
+  /** Called after a success: resets the attempts. */
   async forgive(purpose: AttemptPurpose, key: string): Promise<void> {
     this.#store.forget(`${purpose} ${key}`)
   }
 
   override async alarm(): Promise<void> {
-    this.#store.purge(Date.now() - LONGEST_MEMORY_MS)
+    this.#store.purge(Date.now() - MEMORY_MAX_MS)
     if (this.#store.size() > 0) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
   }
 }

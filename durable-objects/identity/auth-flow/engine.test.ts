@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import {
+  CODE_ATTEMPTS_MAX,
   CODE_MS,
   createFlow,
   FLOW_MS,
@@ -8,10 +9,9 @@ import {
   type Flow,
   findProvedFlow,
   hasRoom,
-  prove,
+  proveContact,
   SENDS_MAX,
   sendAgain,
-  TRIES,
 } from './engine.ts'
 import { FlowStore } from './store.ts'
 
@@ -31,7 +31,7 @@ const flow = createFlow(seed, 0)
 function hand(from: Flow, macs: readonly string[], now = 1) {
   let current: Flow | undefined = from
   const outcomes = macs.map((mac) => {
-    const after = prove(current, { kind: 'login', mac, now })
+    const after = proveContact(current, { kind: 'login', mac, now })
     current = after.flow
     return after.outcome.ok ? 'proved' : after.outcome.error
   })
@@ -43,9 +43,13 @@ describe('a flow', () => {
     const done = hand(flow, ['right']).flow
     expect(findProvedFlow(done, 'login', FLOW_MS - 1).ok).toBe(true)
     expect(findProvedFlow(done, 'login', FLOW_MS)).toEqual({ ok: false, error: 'flow_over' })
-    expect(prove(flow, { kind: 'login', mac: 'right', now: FLOW_MS }).outcome).toMatchObject({ error: 'flow_over' })
+    expect(proveContact(flow, { kind: 'login', mac: 'right', now: FLOW_MS }).outcome).toMatchObject({
+      error: 'flow_over',
+    })
     expect(sendAgain(flow, { kind: 'login', mac: 'x', now: FLOW_MS })).toMatchObject({ error: 'flow_over' })
-    expect(prove(undefined, { kind: 'login', mac: 'right', now: 1 }).outcome).toMatchObject({ error: 'flow_over' })
+    expect(proveContact(undefined, { kind: 'login', mac: 'right', now: 1 }).outcome).toMatchObject({
+      error: 'flow_over',
+    })
   })
 
   test('[FLO2] has a code that is good for ten minutes and counts once', () => {
@@ -55,7 +59,7 @@ describe('a flow', () => {
   })
 
   test('[FLO3] lets a code be wrong five times; then the right one does not count', () => {
-    const wrong = Array<string>(TRIES).fill('wrong')
+    const wrong = Array<string>(CODE_ATTEMPTS_MAX).fill('wrong')
     expect(hand(flow, [...wrong, 'right']).outcomes).toEqual([
       { triesLeft: 4 },
       { triesLeft: 3 },
@@ -91,7 +95,7 @@ describe('a flow', () => {
 
   test('[FLO5] cannot be skipped, nor be another kind’s', () => {
     expect(findProvedFlow(flow, 'login', 1)).toEqual({ ok: false, error: 'flow_over' })
-    expect(prove(flow, { kind: 'recovery', mac: 'right', now: 1 }).outcome).toMatchObject({ error: 'flow_over' })
+    expect(proveContact(flow, { kind: 'recovery', mac: 'right', now: 1 }).outcome).toMatchObject({ error: 'flow_over' })
     expect(findProvedFlow(hand(flow, ['right']).flow, 'recovery', 2).ok).toBe(false)
     expect(sendAgain(flow, { kind: 'register', mac: 'x', now: CODE_MS })).toMatchObject({ error: 'flow_over' })
     expect(sendAgain(hand(flow, ['right']).flow, { kind: 'login', mac: 'x', now: CODE_MS }).ok).toBe(false)

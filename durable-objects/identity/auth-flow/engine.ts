@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND
 
 export const FLOW_MS = 30 * MINUTE
 export const CODE_MS = 10 * MINUTE
-export const TRIES = 5
+export const CODE_ATTEMPTS_MAX = 5
 export const SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND
 /** Per shard; each flow cost a captcha. */
@@ -59,21 +59,21 @@ export type ProvedSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'pas
 export type SendRefusal = 'flow_over' | { readonly waitMs: number }
 export type ProofRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
 
-/** See FLO9. */
+/** True if the shard has room for another flow (FLO9). */
 export const hasRoom = (held: number): boolean => held < FLOWS_MAX
 
 const isOver = ({ endsAt }: Flow, now: number): boolean => now >= endsAt
 
 /** @param mac of the sent code */
 export function createFlow({ mac, ...seed }: FlowSeed, now: number): Flow {
-  const code = { mac, expiresAt: now + CODE_MS, triesLeft: TRIES }
+  const code = { mac, expiresAt: now + CODE_MS, triesLeft: CODE_ATTEMPTS_MAX }
   const { social = '' } = seed
   const times = { resendAt: now + RESEND_MS, endsAt: now + FLOW_MS }
   return { ...seed, ...times, social, isTrusted: false, step: 'code', code, sends: 1 }
 }
 
 /** Needs only its last step (FLO10). */
-export const beginProved = (seed: ProvedSeed, now: number): Flow => ({
+export const beginProvedFlow = (seed: ProvedSeed, now: number): Flow => ({
   social: '',
   ...seed,
   isHeard: false,
@@ -94,14 +94,14 @@ export function sendAgain(
   if (now < flow.resendAt) return refuse({ waitMs: flow.resendAt - now })
   return ok({
     ...flow,
-    code: { mac, expiresAt: now + CODE_MS, triesLeft: TRIES },
+    code: { mac, expiresAt: now + CODE_MS, triesLeft: CODE_ATTEMPTS_MAX },
     sends: flow.sends + 1,
     resendAt: now + RESEND_MS * 2 ** flow.sends,
   })
 }
 
 /** @returns the flow to store; a refusal changes it too */
-export function prove(
+export function proveContact(
   flow: Flow | undefined,
   { kind, mac, now }: { readonly kind: FlowKind; readonly mac: string; readonly now: number },
 ): { readonly flow: Flow | undefined; readonly outcome: Result<Flow, ProofRefusal> } {

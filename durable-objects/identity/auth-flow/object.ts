@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Challenge, type ChallengeRefusal, openChallenge, takeChallenge } from '../account/factors/challenges.ts'
 import {
-  beginProved,
+  beginProvedFlow,
   createFlow,
   type Flow,
   type FlowKind,
@@ -11,13 +11,13 @@ import {
   hasRoom,
   type ProofRefusal,
   type ProvedSeed,
-  prove,
+  proveContact,
   type SendRefusal,
   sendAgain,
 } from './engine.ts'
 import { FlowStore } from './store.ts'
 
-type Asked = Pick<Challenge, 'kind' | 'flow' | 'action'>
+type ChallengeQuery = Pick<Challenge, 'kind' | 'flow' | 'action'>
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
 
@@ -36,7 +36,7 @@ export class AuthFlow extends DurableObject<unknown> {
   }
 
   async beginProved(seed: ProvedSeed): Promise<Result<null, 'busy'>> {
-    return this.#keep(beginProved(seed, Date.now()))
+    return this.#keep(beginProvedFlow(seed, Date.now()))
   }
 
   async #keep(flow: Flow): Promise<Result<null, 'busy'>> {
@@ -64,7 +64,7 @@ export class AuthFlow extends DurableObject<unknown> {
   /** @param mac of the entered code */
   async prove(id: string, kind: FlowKind, mac: string): Promise<Result<Flow, ProofRefusal>> {
     const before = this.#store.read(id)
-    const { flow, outcome } = prove(before, { kind, mac, now: Date.now() })
+    const { flow, outcome } = proveContact(before, { kind, mac, now: Date.now() })
     if (flow && flow !== before) this.#store.write(flow)
     return outcome
   }
@@ -78,7 +78,7 @@ export class AuthFlow extends DurableObject<unknown> {
   }
 
   /** @returns the challenge */
-  async openChallenge(asked: Asked): Promise<string> {
+  async openChallenge(asked: ChallengeQuery): Promise<string> {
     const made = this.#store.transaction(() => {
       const before = this.#store.challenges(asked.flow)
       const { open, made } = openChallenge(before, asked, { random, now: Date.now() })
@@ -89,7 +89,7 @@ export class AuthFlow extends DurableObject<unknown> {
     return made.challenge
   }
 
-  async takeChallenge(challenge: string | undefined, asked: Asked): Promise<Result<string, ChallengeRefusal>> {
+  async takeChallenge(challenge: string | undefined, asked: ChallengeQuery): Promise<Result<string, ChallengeRefusal>> {
     return this.#store.transaction(() => {
       const before = this.#store.challenges(asked.flow)
       const { state, result } = takeChallenge(before, challenge, asked, Date.now())

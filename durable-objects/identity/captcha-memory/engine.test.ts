@@ -2,27 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   CAPTCHA_LIMITS,
+  type CaptchaMemoryState,
   type CaptchaPurpose,
   CLIENT_ADDRESSES_MAX,
   consumeCaptcha,
   createMemory,
-  EVERYONE,
   formatAllowanceKey,
+  GLOBAL_ADDRESS,
   isEmpty,
-  type Memory,
-  purge,
-  remember,
-  take,
+  purgeCaptchaMemory,
+  storeAllowance,
+  takeCaptchaToken,
 } from './engine.ts'
 
-const use = (memory: Memory, id: string, expiresAt: number, now: number) => {
+const use = (memory: CaptchaMemoryState, id: string, expiresAt: number, now: number) => {
   const decision = consumeCaptcha(memory, id, { expiresAt, now })
   if (decision.ok) memory.spent.set(id, expiresAt)
   return decision
 }
-const ask = (memory: Memory, purpose: CaptchaPurpose, address: string, now: number) => {
-  const decision = take(memory, purpose, address, now)
-  if (decision.ok) remember(memory, formatAllowanceKey(purpose, address), decision.value)
+const ask = (memory: CaptchaMemoryState, purpose: CaptchaPurpose, address: string, now: number) => {
+  const decision = takeCaptchaToken(memory, purpose, address, now)
+  if (decision.ok) storeAllowance(memory, formatAllowanceKey(purpose, address), decision.value)
   return decision
 }
 
@@ -48,11 +48,11 @@ describe('ids', () => {
     const memory = createMemory()
     use(memory, 'a', 1000, 0)
     use(memory, 'b', 2000, 0)
-    purge(memory, 999)
+    purgeCaptchaMemory(memory, 999)
     expect([...memory.spent.keys()]).toEqual(['a', 'b'])
-    purge(memory, 1000)
+    purgeCaptchaMemory(memory, 1000)
     expect([...memory.spent.keys()]).toEqual(['b'])
-    purge(memory, 2000)
+    purgeCaptchaMemory(memory, 2000)
     expect(isEmpty(memory)).toBe(true)
   })
 
@@ -82,7 +82,7 @@ describe('ids', () => {
         let now = 0
         for (const { id, wait, purges } of commands) {
           now += wait
-          if (purges) purge(memory, now)
+          if (purges) purgeCaptchaMemory(memory, now)
           if (use(memory, id, 1000, now).ok) counted.push(id)
         }
         expect(new Set(counted).size).toBe(counted.length)
@@ -106,7 +106,7 @@ describe('allowances', () => {
   test('[CAP5] of nobody in particular are larger, and still end', () => {
     const memory = createMemory()
     let allowed = 0
-    while (ask(memory, 'question', EVERYONE, 0).ok) allowed += 1
+    while (ask(memory, 'question', GLOBAL_ADDRESS, 0).ok) allowed += 1
     expect(allowed).toBe(burst * 20)
   })
 
@@ -134,7 +134,7 @@ describe('allowances', () => {
   test('[CAP6] the address that asked longest ago is forgotten first', () => {
     const memory = createMemory()
     const kept = { tokens: 1, at: 0, fullAt: 9 }
-    expect(['a', 'b', 'a', 'c'].flatMap((key) => remember(memory, key, kept, 2))).toEqual(['b'])
+    expect(['a', 'b', 'a', 'c'].flatMap((key) => storeAllowance(memory, key, kept, 2))).toEqual(['b'])
     expect([...memory.allowances.keys()]).toEqual(['a', 'c'])
     expect(CLIENT_ADDRESSES_MAX).toBeLessThanOrEqual(20_000)
   })
@@ -143,9 +143,9 @@ describe('allowances', () => {
     const memory = createMemory()
     ask(memory, 'question', '192.0.2.1', 0)
     ask(memory, 'question', '192.0.2.1', 0)
-    purge(memory, 2 * refillMs - 1)
+    purgeCaptchaMemory(memory, 2 * refillMs - 1)
     expect(memory.allowances.size).toBe(1)
-    purge(memory, 2 * refillMs)
+    purgeCaptchaMemory(memory, 2 * refillMs)
     expect(isEmpty(memory)).toBe(true)
   })
 

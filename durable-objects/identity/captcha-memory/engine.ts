@@ -7,7 +7,7 @@ export const SPENT_MAX = 50_000
 /** Per shard. */
 export const CLIENT_ADDRESSES_MAX = 20_000
 
-/** One more every `refillMs`. */
+/** A token bucket that gains one token every `refillMs`. */
 type Limit = { readonly burst: number; readonly refillMs: number }
 
 /** Requests without an address (a server without a proxy that names the visitor) share `everyone`. */
@@ -18,12 +18,12 @@ export const CAPTCHA_LIMITS = {
 } as const satisfies Record<string, Limit>
 export type CaptchaPurpose = keyof typeof CAPTCHA_LIMITS
 
-export const EVERYONE = 'everyone'
+export const GLOBAL_ADDRESS = 'everyone'
 const EVERYONE_TIMES = 20
 
 const limitOf = (purpose: CaptchaPurpose, address: string): Limit => {
   const { burst, refillMs } = CAPTCHA_LIMITS[purpose]
-  return address === EVERYONE
+  return address === GLOBAL_ADDRESS
     ? { burst: burst * EVERYONE_TIMES, refillMs: refillMs / EVERYONE_TIMES }
     : { burst, refillMs }
 }
@@ -31,19 +31,19 @@ const limitOf = (purpose: CaptchaPurpose, address: string): Limit => {
 /** `tokens` at time `at`; full again at `fullAt`. */
 export type CaptchaAllowance = { readonly tokens: number; readonly at: number; readonly fullAt: number }
 
-export type Memory = {
+export type CaptchaMemoryState = {
   /** Id → expiry. */
   readonly spent: Map<string, number>
   /** Purpose and address → allowance; longest unused first. */
   readonly allowances: Map<string, CaptchaAllowance>
 }
 
-export const createMemory = (): Memory => ({ spent: new Map(), allowances: new Map() })
+export const createMemory = (): CaptchaMemoryState => ({ spent: new Map(), allowances: new Map() })
 
 export type SpendRefusal = 'captcha_expired' | 'captcha_used' | 'captcha_unavailable'
 
 export function consumeCaptcha(
-  { spent }: Memory,
+  { spent }: CaptchaMemoryState,
   id: string,
   { expiresAt, now, most = SPENT_MAX }: { readonly expiresAt: number; readonly now: number; readonly most?: number },
 ): Result<null, SpendRefusal> {
@@ -55,8 +55,8 @@ export function consumeCaptcha(
 export const formatAllowanceKey = (purpose: CaptchaPurpose, address: string): string => `${purpose} ${address}`
 
 /** @returns the rest, or ms until the next token */
-export function take(
-  { allowances }: Memory,
+export function takeCaptchaToken(
+  { allowances }: CaptchaMemoryState,
   purpose: CaptchaPurpose,
   address: string,
   now: number,
@@ -71,8 +71,8 @@ export function take(
 }
 
 /** @returns the evicted addresses */
-export function remember(
-  { allowances }: Memory,
+export function storeAllowance(
+  { allowances }: CaptchaMemoryState,
   key: string,
   allowance: CaptchaAllowance,
   most = CLIENT_ADDRESSES_MAX,
@@ -90,9 +90,9 @@ export function remember(
 }
 
 /** Deletes expired ids and full allowances. */
-export function purge({ spent, allowances }: Memory, now: number): void {
+export function purgeCaptchaMemory({ spent, allowances }: CaptchaMemoryState, now: number): void {
   for (const [id, expiresAt] of spent) if (expiresAt <= now) spent.delete(id)
   for (const [key, { fullAt }] of allowances) if (fullAt <= now) allowances.delete(key)
 }
 
-export const isEmpty = ({ spent, allowances }: Memory): boolean => spent.size === 0 && allowances.size === 0
+export const isEmpty = ({ spent, allowances }: CaptchaMemoryState): boolean => spent.size === 0 && allowances.size === 0

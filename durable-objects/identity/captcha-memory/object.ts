@@ -3,15 +3,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
+  type CaptchaMemoryState,
   type CaptchaPurpose,
   consumeCaptcha,
   formatAllowanceKey,
   isEmpty,
-  type Memory,
-  purge,
-  remember,
+  purgeCaptchaMemory,
   type SpendRefusal,
-  take,
+  storeAllowance,
+  takeCaptchaToken,
 } from './engine.ts'
 import { MemoryStore } from './store.ts'
 
@@ -21,7 +21,7 @@ const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toSt
 
 export class CaptchaMemory extends DurableObject<object> {
   readonly #store: MemoryStore
-  readonly #memory: Memory
+  readonly #memory: CaptchaMemoryState
   #isAlarmSet = false
 
   constructor(ctx: DurableObjectState, env: object) {
@@ -44,10 +44,10 @@ export class CaptchaMemory extends DurableObject<object> {
   /** @returns ms until the next token */
   async take(purpose: CaptchaPurpose, address: string): Promise<Result<null, { readonly waitMs: number }>> {
     const now = Date.now()
-    const decision = take(this.#memory, purpose, address, now)
+    const decision = takeCaptchaToken(this.#memory, purpose, address, now)
     if (!decision.ok) return refuse(decision.error)
     const key = formatAllowanceKey(purpose, address)
-    const forgotten = remember(this.#memory, key, decision.value)
+    const forgotten = storeAllowance(this.#memory, key, decision.value)
     this.#store.took(key, decision.value, forgotten)
     await this.#plan(now)
     return ok(null)
@@ -65,7 +65,7 @@ export class CaptchaMemory extends DurableObject<object> {
   override async alarm(): Promise<void> {
     this.#isAlarmSet = false
     const now = Date.now()
-    purge(this.#memory, now)
+    purgeCaptchaMemory(this.#memory, now)
     this.#store.purge(now)
     if (!isEmpty(this.#memory)) await this.#plan(now)
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { type CaptchaAllowance, createMemory, type Memory } from './engine.ts'
+import { type CaptchaAllowance, type CaptchaMemoryState, createMemory } from './engine.ts'
 
 export type MemoryStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -24,7 +24,7 @@ export class MemoryStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  read(): Memory {
+  read(): CaptchaMemoryState {
     const memory = createMemory()
     for (const { id, expires_at } of this.#rows(SpentRow, 'SELECT id, expires_at FROM spent')) {
       memory.spent.set(id, expires_at)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { admitHashing, EMPTY, enterQueue, HASH_QUEUE_MAX, leaveQueue, type Queue } from './engine.ts'
+import { admitHashing, EMPTY_QUEUE, enterQueue, HASH_QUEUE_MAX, leaveQueue, type Queue } from './engine.ts'
 import { createSalt, isAllowed, isPasswordOf, makeHash, readHash, USUAL_COST } from './hash.ts'
 
 const CHEAP = { ln: 4, r: 8, p: 1 }
 
 describe('the queue', () => {
   test('[PWH1] one at a time, twenty wait, whoever comes then is turned away; who is done makes room', () => {
-    let queue: Queue = EMPTY
+    let queue: Queue = EMPTY_QUEUE
     const answers = Array.from({ length: HASH_QUEUE_MAX + 3 }, () => {
       const admission = admitHashing(queue)
       if (admission !== 'busy') queue = enterQueue(queue, admission)
@@ -16,7 +16,7 @@ describe('the queue', () => {
     queue = leaveQueue(queue)
     expect([queue, admitHashing(queue)]).toEqual([{ running: 1, waiting: HASH_QUEUE_MAX - 1 }, 'wait'])
     for (let round = 0; round < HASH_QUEUE_MAX; round += 1) queue = leaveQueue(queue)
-    expect(queue).toEqual(EMPTY)
+    expect(queue).toEqual(EMPTY_QUEUE)
   })
 })
 

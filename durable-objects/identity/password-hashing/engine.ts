@@ -1,18 +1,18 @@
 // No clock, storage or randomness.
 
 /** Hashing is CPU-bound: two at once would only slow both. */
-export const AT_ONCE = 1
+export const CONCURRENCY_MAX = 1
 /** A longer queue would exceed every caller's patience (reliability §4.3). */
 export const HASH_QUEUE_MAX = 20
 
 export type Queue = { readonly running: number; readonly waiting: number }
-export const EMPTY: Queue = { running: 0, waiting: 0 }
+export const EMPTY_QUEUE: Queue = { running: 0, waiting: 0 }
 
 export type HashAdmission = 'start' | 'wait' | 'busy'
 
 export function admitHashing(
   { running, waiting }: Queue,
-  limits = { atOnce: AT_ONCE, waitingMax: HASH_QUEUE_MAX },
+  limits = { atOnce: CONCURRENCY_MAX, waitingMax: HASH_QUEUE_MAX },
 ): HashAdmission {
   if (running < limits.atOnce && waiting === 0) return 'start'
   return waiting < limits.waitingMax ? 'wait' : 'busy'

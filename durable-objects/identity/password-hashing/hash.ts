@@ -15,7 +15,7 @@ const MEMORY_MAX = 64 * 2 ** 20
 export const isAllowed = ({ ln, r, p }: Cost): boolean =>
   ln >= 1 && r >= 1 && p >= 1 && 2 ** ln * r * p <= WORK_MAX && 128 * 2 ** ln * r <= MEMORY_MAX
 
-export type Hashed = Cost & { readonly salt: Uint8Array; readonly key: Uint8Array }
+export type ParsedHash = Cost & { readonly salt: Uint8Array; readonly key: Uint8Array }
 
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
@@ -23,14 +23,14 @@ const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...byte
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 /** Undefined if it is invalid or too expensive. */
-export function readHash(text: string): Hashed | undefined {
+export function readHash(text: string): ParsedHash | undefined {
   const [, ln, r, p, salt, key] = FORM.exec(text) ?? []
   if (salt === undefined || key === undefined) return undefined
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
   return isAllowed(cost) ? { ...cost, salt: fromBase64(salt), key: fromBase64(key) } : undefined
 }
 
-export const writeHash = ({ ln, r, p, salt, key }: Hashed): string =>
+export const writeHash = ({ ln, r, p, salt, key }: ParsedHash): string =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${toBase64(salt)}$${toBase64(key)}`
 
 export const isOfCost = ({ ln, r, p }: Cost, cost: Cost): boolean => ln === cost.ln && r === cost.r && p === cost.p
@@ -51,7 +51,11 @@ export async function makeHash(input: string, cost: Cost, salt: Uint8Array): Pro
 export const createSalt = (): Uint8Array => crypto.getRandomValues(new Uint8Array(SALT_BYTES))
 
 /** An unknown account must take as long as a known one. */
-const nobody = (cost: Cost): Hashed => ({ ...cost, salt: new Uint8Array(SALT_BYTES), key: new Uint8Array(KEY_BYTES) })
+const nobody = (cost: Cost): ParsedHash => ({
+  ...cost,
+  salt: new Uint8Array(SALT_BYTES),
+  key: new Uint8Array(KEY_BYTES),
+})
 
 /**
  * Takes as long if there is no hash.

@@ -1,16 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { admitHashing, EMPTY, enterQueue, leaveQueue, type Queue } from './engine.ts'
+import { admitHashing, EMPTY_QUEUE, enterQueue, leaveQueue, type Queue } from './engine.ts'
 import { type Cost, createSalt, isOfCost, isPasswordOf, makeHash, readHash } from './hash.ts'
 
-export type Verified = {
+export type VerifyResult = {
   readonly isRight: boolean
   /** The password's hash at the current cost, if the stored one has another cost. */
   readonly better?: string
 }
 
 export class PasswordHashing extends DurableObject<unknown> {
-  #queue: Queue = EMPTY
+  #queue: Queue = EMPTY_QUEUE
   readonly #turns: (() => void)[] = []
 
   /** @param input the password, peppered by the caller: this object knows neither */
@@ -19,7 +19,7 @@ export class PasswordHashing extends DurableObject<unknown> {
   }
 
   /** @param stored a hash, or '' for an unknown account: that takes as long */
-  async verify(input: string, stored: string, cost: Cost): Promise<Result<Verified, 'busy'>> {
+  async verify(input: string, stored: string, cost: Cost): Promise<Result<VerifyResult, 'busy'>> {
     return this.#inTurn(async () => {
       const isRight = await isPasswordOf(input, stored, cost)
       const made = readHash(stored)

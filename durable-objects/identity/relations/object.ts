@@ -4,13 +4,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { EvidenceKind, RelationView } from '#shared/identity/relations/evidence.ts'
 import { shardCount } from '../../platform/durable-host.ts'
-import type { KinWord } from '../../platform/kin.ts'
+import type { RelationUpdate } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { shardNames } from '../../platform/slots.ts'
 import { type RelationChange, RelationStore } from './store.ts'
 
 /** An object that acts on relations. */
-type Taker = { setKin(person: string, word: KinWord): Promise<void> }
+type Taker = { setKin(person: string, word: RelationUpdate): Promise<void> }
 type RelationsEnv = NotificationsEnv & {
   readonly LEDGER: { getByName(name: string): Taker }
   readonly CLEARING: { getByName(collateral: string): Taker }
@@ -54,7 +54,7 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#tellAll()
+    await this.#notifyAll()
   }
 
   get #takers(): readonly string[] {
@@ -77,13 +77,13 @@ export class Relations extends DurableObject<RelationsEnv> {
     })
     if (this.#store.untold().length > 0) {
       await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS)
-      await this.#tellAll()
+      await this.#notifyAll()
     }
     return changed
   }
 
-  async #tellAll(): Promise<void> {
-    const told = await Promise.all(this.#store.untold().map(({ person, taker }) => this.#tell(person, taker)))
+  async #notifyAll(): Promise<void> {
+    const told = await Promise.all(this.#store.untold().map(({ person, taker }) => this.#notify(person, taker)))
     await this.#outbox.pump(
       (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       () => Date.now(),
@@ -93,7 +93,7 @@ export class Relations extends DurableObject<RelationsEnv> {
     else await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS)
   }
 
-  async #tell(person: string, taker: string): Promise<boolean> {
+  async #notify(person: string, taker: string): Promise<boolean> {
     const { kin = '', version = 0 } = this.#store.word(person) ?? {}
     try {
       await this.#of(person, taker).setKin(person, { kin, version })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { EvidenceKind, type RelationView, sumPoints } from '#shared/identity/relations/evidence.ts'
-import type { KinWord } from '../../platform/kin.ts'
+import type { RelationUpdate } from '../../platform/kin.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
@@ -25,7 +25,7 @@ const PairRow = z.object({
   reason: z.string(),
 })
 const MemberRow = z.object({ person: z.string(), kin: z.string(), version: z.int() })
-const UntoldRow = z.object({ person: z.string(), taker: z.string() })
+const UnsentRow = z.object({ person: z.string(), taker: z.string() })
 
 type Pair = Omit<RelationView, 'other' | 'points'> & { readonly one: string; readonly other: string }
 export type RelationChange = { readonly person: string; readonly isRelated: boolean }
@@ -77,7 +77,7 @@ export class RelationStore {
     return changed.filter((each) => each.person !== person)
   }
 
-  word(person: string): KinWord | undefined {
+  word(person: string): RelationUpdate | undefined {
     const [row] = this.#storage.sql.exec('SELECT * FROM members WHERE person = ?', person).toArray()
     return row && MemberRow.parse(row)
   }
@@ -91,7 +91,7 @@ export class RelationStore {
 
   untold(): { readonly person: string; readonly taker: string }[] {
     const rows = this.#storage.sql.exec('SELECT person, taker FROM untold ORDER BY person, taker LIMIT 200').toArray()
-    return rows.map((row) => UntoldRow.parse(row))
+    return rows.map((row) => UnsentRow.parse(row))
   }
 
   /** After a newer version the object must be notified again. */

@@ -48,12 +48,12 @@ export class BarHistory {
     })
   }
 
-  /** Closed, start in `[from, to)`. */
+  /** Returns closed bars that start in `[from, to)`. */
   minutes(from: number, to: number): MarketBar[] {
     return overlayBars(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
   }
 
-  /** Closed, start in `[from, to)`. */
+  /** Returns closed bars that start in `[from, to)`. */
   hours(from: number, to: number): MarketBar[] {
     return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
@@ -122,7 +122,7 @@ export class BarHistory {
     return aggregate(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
   }
 
-  /** Hours, then minutes. */
+  /** Returns the closed bars since an interval's start: hours first, then minutes. */
   #since(interval: Interval, minute: number): MarketBar[] {
     const opened = barStart(interval, minute)
     if (FROM_MINUTES.has(interval)) return this.minutes(opened, minute)

@@ -4,7 +4,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
 import { isInterval } from '#shared/platform/intervals.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import { type Bars, type Figures, INNER, type Publication, type Top } from '../../platform/market-feed.ts'
+import { type Bars, type Figures, INNER_TOPICS, type Publication, type Top } from '../../platform/market-feed.ts'
 import type { Book } from '../matching/book.ts'
 import type { MarketBar } from './bars.ts'
 import type { MarketStepChanges } from './changes.ts'
@@ -40,7 +40,7 @@ export type FeedInput = {
   readonly state: MarketSnapshot
   readonly now: number
   bar(interval: string): MarketBar | undefined
-  /** At most two, oldest first. */
+  /** Returns the last two bars, oldest first. */
   lastBars(interval: string): readonly MarketBar[]
 }
 
@@ -92,8 +92,8 @@ function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): st
     const figures = { changePrice: change, changeRate, high, last, low, open }
     return JSON.stringify({ ...figures, symbol: String(market.id), vol: volume, volValue: quoteVolume })
   }
-  if (type === INNER.figures) return JSON.stringify(figures(input))
-  if (type === INNER.bars && isInterval(interval)) {
+  if (type === INNER_TOPICS.figures) return JSON.stringify(figures(input))
+  if (type === INNER_TOPICS.bars && isInterval(interval)) {
     const bars = lastBars(input, interval)
     return bars && JSON.stringify(bars)
   }
@@ -122,7 +122,7 @@ export function createTopicSnapshot(input: FeedInput, params: SubscriptionParams
 
 function isAffected({ type }: SubscriptionParams, { touched, minutes }: MarketStepChanges): boolean {
   const isTouched = touched.buy.size + touched.sell.size > 0
-  if (type === INNER.figures) return isTouched || minutes.length > 0
+  if (type === INNER_TOPICS.figures) return isTouched || minutes.length > 0
   return type === 'depth_snapshot' ? isTouched : minutes.length > 0
 }
 

@@ -10,7 +10,7 @@ export type HubDelivery = { readonly hub: string; readonly publications: readonl
 export class SubscriptionLeases {
   readonly #byHub = new Map<string, Lease>()
 
-  /** No topics: ends the lease. */
+  /** Sets a hub's lease; no topics end it. */
   set({ hub, topics, leaseMs }: WatchRequest, now: number): void {
     if (topics.length === 0) this.#byHub.delete(hub)
     else this.#byHub.set(hub, { topics, until: now + leaseMs })

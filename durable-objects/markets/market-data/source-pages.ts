@@ -6,7 +6,7 @@ import type { MarketBar } from './bars.ts'
 export class SourcePages {
   readonly #barsPerPage: number
   readonly #pageMs: number
-  readonly #most: number
+  readonly #max: number
   readonly #read: (from: number, to: number) => readonly MarketBar[]
   /** Least recently used first. */
   readonly #pages = new Map<number, BarColumns>()
@@ -19,7 +19,7 @@ export class SourcePages {
     this.#read = read
     this.#barsPerPage = barsPerPage
     this.#pageMs = barMs * barsPerPage
-    this.#most = most
+    this.#max = most
   }
 
   /** Complete bars that start in `[from, to)`, oldest first; `to` is not in the future. */
@@ -27,9 +27,9 @@ export class SourcePages {
     const found: MarketBar[] = []
     const isAskedFor = (time: number) => time >= from && time < to
     for (const start of this.#starts(from, to)) {
-      const kept = this.#kept(start)
+      const kept = this.#cached(start)
       if (!kept) {
-        found.push(...this.#ask(start, to).filter(({ time }) => isAskedFor(time)))
+        found.push(...this.#request(start, to).filter(({ time }) => isAskedFor(time)))
         continue
       }
       for (let place = 0; place < this.#barsPerPage; place += 1) {
@@ -40,14 +40,14 @@ export class SourcePages {
   }
 
   /**
-   * `[from, to)`.
+   * Reads pages of `[from, to)`.
    * @returns true if the source was queried
    */
   load(from: number, to: number): boolean {
     let hasAsked = false
     for (const start of this.#starts(from, to)) {
-      if (this.#kept(start)) continue
-      this.#ask(start, to)
+      if (this.#cached(start)) continue
+      this.#request(start, to)
       hasAsked = true
     }
     return hasAsked
@@ -57,7 +57,7 @@ export class SourcePages {
     for (let start = Math.floor(from / this.#pageMs) * this.#pageMs; start < to; start += this.#pageMs) yield start
   }
 
-  #kept(start: number): BarColumns | undefined {
+  #cached(start: number): BarColumns | undefined {
     const page = this.#pages.get(start)
     if (!page) return undefined
     this.#pages.delete(start)
@@ -65,7 +65,7 @@ export class SourcePages {
     return page
   }
 
-  #ask(start: number, to: number): readonly MarketBar[] {
+  #request(start: number, to: number): readonly MarketBar[] {
     const end = start + this.#pageMs
     const bars = this.#read(start, Math.min(end, to))
     // Open or incomplete pages are not cached.
@@ -74,7 +74,7 @@ export class SourcePages {
     for (const [place, bar] of bars.entries()) page.set(place, bar)
     this.#pages.set(start, page)
     const [oldest] = this.#pages.keys()
-    if (this.#pages.size > this.#most && oldest !== undefined) this.#pages.delete(oldest)
+    if (this.#pages.size > this.#max && oldest !== undefined) this.#pages.delete(oldest)
     return bars
   }
 }

@@ -7,7 +7,7 @@ const BAR_MS: Readonly<Record<BarUnit, number>> = { minutes: MINUTE_MS, hours: H
 /** Whole days of hours, so that a failed page leaves no day half known; venues return at most 1,000 bars. */
 const BARS_PER_PAGE: Readonly<Record<BarUnit, number>> = { minutes: 960, hours: 984 }
 /** Six weeks of minutes, seven years of hours. */
-const MAX_PAGES = 64
+const PAGES_MAX = 64
 const CONCURRENT = 3
 
 /** `[from, to)`, at most one page; `from` is a bar's start. */
@@ -70,7 +70,7 @@ export class BarCache {
     pages.delete(start)
     pages.set(start, page)
     const [oldest] = pages.keys()
-    if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
+    if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest)
     return page
   }
 

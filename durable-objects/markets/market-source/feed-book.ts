@@ -54,11 +54,11 @@ class FeedSide {
 
 export class FeedBook {
   readonly #bids: FeedSide
-  readonly #asks: FeedSide
+  readonly #askLevels: FeedSide
 
   constructor(bids = new FeedSide('buy'), asks = new FeedSide('sell')) {
     this.#bids = bids
-    this.#asks = asks
+    this.#askLevels = asks
   }
 
   /**
@@ -67,19 +67,19 @@ export class FeedBook {
    */
   apply(bids: readonly FeedLevel[], asks: readonly FeedLevel[], most = Number.POSITIVE_INFINITY): void {
     for (const level of bids) this.#bids.set(level)
-    for (const level of asks) this.#asks.set(level)
+    for (const level of asks) this.#askLevels.set(level)
     this.#bids.keep(most)
-    this.#asks.keep(most)
+    this.#askLevels.keep(most)
   }
 
   /** A venue's book is never crossed: a change was missed. */
   get isCrossed(): boolean {
-    const [bid, ask] = [this.#bids.best, this.#asks.best]
+    const [bid, ask] = [this.#bids.best, this.#askLevels.best]
     return bid !== undefined && ask !== undefined && bid.at >= ask.at
   }
 
   top(side: 'buy' | 'sell', most: number): FeedLevel[] {
-    return (side === 'buy' ? this.#bids : this.#asks).entries.slice(0, most).map(({ text }) => text)
+    return (side === 'buy' ? this.#bids : this.#askLevels).entries.slice(0, most).map(({ text }) => text)
   }
 
   /**
@@ -90,12 +90,12 @@ export class FeedBook {
     const { priceDecimals } = grid
     return {
       bids: onGrid(this.#bids.entries, grid, most, (at) => floorToDecimals(at, priceDecimals)),
-      asks: onGrid(this.#asks.entries, grid, most, (at) => ceilToDecimals(at, priceDecimals)),
+      asks: onGrid(this.#askLevels.entries, grid, most, (at) => ceilToDecimals(at, priceDecimals)),
     }
   }
 
   copy(): FeedBook {
-    return new FeedBook(this.#bids.copy(), this.#asks.copy())
+    return new FeedBook(this.#bids.copy(), this.#askLevels.copy())
   }
 }
 

@@ -10,7 +10,7 @@ import type { SourceLevel, SourceTrade } from './source.ts'
 /** Levels per side that the house mirrors. */
 export const LADDER_LEVELS = 200
 /** Three minutes of a busy feed. */
-const MAX_PENDING = 2_000
+const PENDING_MAX = 2_000
 
 type Change = Extract<FeedMessage, { kind: 'change' }>
 
@@ -126,7 +126,7 @@ export class FeedReader {
     if (!this.#book || !this.#isWhole) {
       // Unnumbered changes cannot be matched with a snapshot.
       if (upTo !== undefined) this.#pending.push(change)
-      if (this.#pending.length > MAX_PENDING) this.#pending.shift()
+      if (this.#pending.length > PENDING_MAX) this.#pending.shift()
       return { kind: 'nothing' }
     }
     if (upTo !== undefined && this.#upTo !== undefined) {

@@ -13,7 +13,7 @@ export type FeedAction =
   | { readonly kind: 'fetch_snapshot'; readonly url: string }
   | { readonly kind: 'disconnect' }
 
-export type FeedSessionParts = {
+export type FeedSessionDeps = {
   readonly dialect: FeedDialect
   readonly grid: Grid
   readonly symbol: string
@@ -37,7 +37,7 @@ export const BACKOFF_MAX_MS = 30_000
 export const REFUSED_MS = 600_000
 /** A market without a book keeps its last figures for this long, without quotes. */
 export const BOOKLESS_GRACE_MS = 10_000
-const MAX_TRADES = 5_000
+const TRADES_MAX = 5_000
 /** A trade that arrives this late is history: feeds begin with some. */
 const STALE_TRADE_MS = 15_000
 
@@ -46,15 +46,15 @@ type Phase = 'resting' | 'connecting' | 'open' | 'waiting'
 const EMPTY: Required<SourceStep>['ladder'] = { bids: [], asks: [] }
 
 export class FeedSession {
-  readonly #parts: FeedSessionParts
+  readonly #deps: FeedSessionDeps
   readonly #reader: FeedReader
   #phase: Phase = 'resting'
   #since = 0
   #retryAt = 0
   #failures = 0
-  #heardAt = 0
+  #receivedAt = 0
   #pingedAt = 0
-  #askedAt = 0
+  #requestedAt = 0
   /** undefined: not missing, or in flight. */
   #resyncAt: number | undefined
   #trades: SourceTrade[] = []
@@ -63,13 +63,13 @@ export class FeedSession {
   #quotes = false
   #trouble = 'not connected yet'
 
-  constructor(parts: FeedSessionParts) {
-    this.#parts = parts
-    this.#reader = new FeedReader(parts.dialect, parts.symbol, parts.grid)
+  constructor(deps: FeedSessionDeps) {
+    this.#deps = deps
+    this.#reader = new FeedReader(deps.dialect, deps.symbol, deps.grid)
   }
 
   isLive(now: number): boolean {
-    return this.#phase === 'open' && this.#reader.isSynced && now - this.#heardAt <= SILENCE_MS
+    return this.#phase === 'open' && this.#reader.isSynced && now - this.#receivedAt <= SILENCE_MS
   }
 
   isConnecting(now: number, patience: number): boolean {
@@ -90,7 +90,7 @@ export class FeedSession {
       case 'connecting':
         return now - this.#since > CONNECT_MS ? this.#fail('no connection', now) : []
       case 'open':
-        if (now - this.#heardAt > SILENCE_MS) return this.#fail('silent', now)
+        if (now - this.#receivedAt > SILENCE_MS) return this.#fail('silent', now)
         return [...this.#resync(now), ...this.#ping(now)]
       default:
         return assertNever(this.#phase)
@@ -98,11 +98,11 @@ export class FeedSession {
   }
 
   opened(now: number): FeedAction[] {
-    const { dialect, symbol } = this.#parts
+    const { dialect, symbol } = this.#deps
     this.#phase = 'open'
-    this.#heardAt = now
+    this.#receivedAt = now
     this.#pingedAt = now
-    this.#askedAt = now
+    this.#requestedAt = now
     // Without REST the greeting has requested the snapshot.
     this.#resyncAt = dialect.rest ? now : undefined
     return [...dialect.hello(symbol).map((text): FeedAction => ({ kind: 'say', text })), ...this.tick(now)]
@@ -116,18 +116,18 @@ export class FeedSession {
 
   received(text: string, now: number): FeedAction[] {
     if (this.#phase !== 'open') return []
-    this.#heardAt = now
-    return [...this.#took(this.#reader.readText(text), now), ...this.tick(now)]
+    this.#receivedAt = now
+    return [...this.#applyRead(this.#reader.readText(text), now), ...this.tick(now)]
   }
 
-  /** undefined: the request failed. */
+  /** Handles a snapshot; undefined if the request failed. */
   snapshotReceived(text: string | undefined, now: number): FeedAction[] {
-    const { rest } = this.#parts.dialect
+    const { rest } = this.#deps.dialect
     if (this.#phase !== 'open' || !rest) return []
     const taken: ReadResult =
       text === undefined ? { kind: 'malformed', reason: 'no snapshot' } : this.#reader.take(rest.readSnapshot(text))
     if (taken.kind === 'malformed') this.#resyncAt ??= now + this.#backoff()
-    return this.#took(taken, now)
+    return this.#applyRead(taken, now)
   }
 
   disconnect(): FeedAction[] {
@@ -165,7 +165,7 @@ export class FeedSession {
   }
 
   #connect(now: number): FeedAction[] {
-    const { dialect, symbol, feedUrl } = this.#parts
+    const { dialect, symbol, feedUrl } = this.#deps
     this.#phase = 'connecting'
     this.#since = now
     return [{ kind: 'connect', url: dialect.address(feedUrl, symbol) }]
@@ -175,7 +175,7 @@ export class FeedSession {
     const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** this.#failures)
     this.#failures += 1
     // Half to all of it, so that clients of one venue do not reconnect together.
-    return most * (0.5 + this.#parts.random() / 2)
+    return most * (0.5 + this.#deps.random() / 2)
   }
 
   #fail(reason: string, now: number): FeedAction[] {
@@ -186,18 +186,18 @@ export class FeedSession {
     return [{ kind: 'disconnect' }]
   }
 
-  #took(taken: ReadResult, now: number): FeedAction[] {
+  #applyRead(taken: ReadResult, now: number): FeedAction[] {
     switch (taken.kind) {
       case 'book':
         this.#failures = 0
         return []
       case 'trades':
         this.#trades.push(...taken.trades)
-        if (this.#trades.length > MAX_TRADES) this.#trades = this.#trades.slice(-MAX_TRADES)
+        if (this.#trades.length > TRADES_MAX) this.#trades = this.#trades.slice(-TRADES_MAX)
         return []
       case 'gap':
         this.#trouble = taken.reason
-        this.#resyncAt ??= Math.max(now, this.#askedAt + RESYNC_MS)
+        this.#resyncAt ??= Math.max(now, this.#requestedAt + RESYNC_MS)
         return []
       case 'refused': {
         const actions = this.#fail(taken.reason, now)
@@ -216,18 +216,18 @@ export class FeedSession {
 
   /** If a snapshot is due, or the last one made no book (OB30). */
   #resync(now: number): FeedAction[] {
-    const isOverdue = !this.#reader.isSynced && this.#resyncAt === undefined && now - this.#askedAt > SNAPSHOT_MS
+    const isOverdue = !this.#reader.isSynced && this.#resyncAt === undefined && now - this.#requestedAt > SNAPSHOT_MS
     if (!isOverdue && (this.#resyncAt === undefined || now < this.#resyncAt)) return []
     this.#resyncAt = undefined
-    this.#askedAt = now
-    const { dialect, symbol, restUrl } = this.#parts
+    this.#requestedAt = now
+    const { dialect, symbol, restUrl } = this.#deps
     if (!dialect.rest) return dialect.again(symbol).map((text) => ({ kind: 'say', text }))
     return restUrl ? [{ kind: 'fetch_snapshot', url: dialect.rest.snapshotUrl(restUrl, symbol) }] : []
   }
 
   #ping(now: number): FeedAction[] {
-    if (now - this.#heardAt < PING_MS || now - this.#pingedAt < PING_MS) return []
+    if (now - this.#receivedAt < PING_MS || now - this.#pingedAt < PING_MS) return []
     this.#pingedAt = now
-    return [{ kind: 'say', text: this.#parts.dialect.ping }]
+    return [{ kind: 'say', text: this.#deps.dialect.ping }]
   }
 }

@@ -38,7 +38,7 @@ type Octave = {
  * Value noise in octaves: lines between random heights, summed. Neighbours share cells, so a walk costs one addition
  * per octave.
  */
-export class Path {
+export class NoisePath {
   readonly #octaves: Octave[] = []
 
   /**

@@ -47,7 +47,7 @@ export class ReplaySource implements MarketSource {
     this.#market = market
     this.#service = service
     this.#bars = new BarCache(
-      async (unit, from, to) => ReplayBars.parse(await this.#ask('bars', { unit, from, to })).map(candle),
+      async (unit, from, to) => ReplayBars.parse(await this.#request('bars', { unit, from, to })).map(candle),
       (error) => console.warn(`${market}: the recording's bars cannot be read`, error),
     )
   }
@@ -58,7 +58,7 @@ export class ReplaySource implements MarketSource {
       await this.load('minutes', since - DAY_MS, since + 1)
       await this.load('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since))
     }
-    const step = ReplayStep.parse(await this.#ask('step', { since, until }))
+    const step = ReplayStep.parse(await this.#request('step', { since, until }))
     this.#until = until
     return step
   }
@@ -80,7 +80,7 @@ export class ReplaySource implements MarketSource {
   }
 
   /** @throws Error if the recording does not answer */
-  async #ask(what: 'step' | 'bars', query: Readonly<Record<string, string | number>>): Promise<unknown> {
+  async #request(what: 'step' | 'bars', query: Readonly<Record<string, string | number>>): Promise<unknown> {
     const search = new URLSearchParams({ market: this.#market })
     for (const [name, value] of Object.entries(query)) search.set(name, String(value))
     const answer = await this.#service.fetch(`http://replay/${what}?${search}`)

@@ -3,7 +3,7 @@
 
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { barStart, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { computeHash32, Path, sampleNormal, sampleUniform, seedOf } from './noise.ts'
+import { computeHash32, NoisePath, sampleNormal, sampleUniform, seedOf } from './noise.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
 /** Hourly deviation of the common part, and of a coin's own. */
@@ -12,28 +12,28 @@ const OWN_HOURLY = { layer1: 0.0024, layer2: 0.0034, defi: 0.0032, payments: 0.0
 /** BTC mostly follows the market. */
 const LEADER_HOURLY = 0.0009
 /** About two months, so that prices stay near their reference. */
-const LONGEST_MINUTES = 2 ** 17
+const MINUTES_MAX = 2 ** 17
 const LEVELS = 40
 const STEP_MS = 250
 /** After a longer gap bars are used instead of trades. */
-const LONGEST_SPAN_MS = 60_000
+const SPAN_MAX_MS = 60_000
 const MINUTES_OF_DAY = 1440
 
 type Minute = { open: number; high: number; low: number; close: number; volumeLots: number }
 
 /** A coin's own path is the same in all its markets, so that triangular arbitrage does not pay. */
-function ownPath(seed: number, asset: string): Path {
+function ownPath(seed: number, asset: string): NoisePath {
   const category = MARKETS.find(({ base }) => base === asset)?.category ?? 'layer1'
   const hourly = asset === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
-  return new Path(seedOf(seed, asset), hourly, LONGEST_MINUTES)
+  return new NoisePath(seedOf(seed, asset), hourly, MINUTES_MAX)
 }
 
 export class SimulatedSource implements MarketSource {
   readonly #market: Market
   readonly #seed: number
-  readonly #common: Path
-  readonly #own: Path
-  readonly #quote: Path | undefined
+  readonly #common: NoisePath
+  readonly #own: NoisePath
+  readonly #quote: NoisePath | undefined
   /** Ticks. */
   readonly #reference: number
   readonly #lotsPerMinute: number
@@ -44,7 +44,7 @@ export class SimulatedSource implements MarketSource {
     const { symbol, base, quote, priceDecimals, quantityDecimals } = market
     this.#market = market
     this.#seed = seedOf(seed, symbol)
-    this.#common = new Path(seedOf(seed, 'the whole market'), COMMON_HOURLY, LONGEST_MINUTES)
+    this.#common = new NoisePath(seedOf(seed, 'the whole market'), COMMON_HOURLY, MINUTES_MAX)
     this.#own = ownPath(seed, base)
     this.#quote = quote === 'USDT' ? undefined : ownPath(seed, quote)
     this.#reference = Number(market.referencePrice) * 10 ** priceDecimals
@@ -157,7 +157,7 @@ export class SimulatedSource implements MarketSource {
   }
 
   advance(since: number, until: number): SourceStep {
-    const from = Math.max(since, until - LONGEST_SPAN_MS)
+    const from = Math.max(since, until - SPAN_MAX_MS)
     return { trades: this.#trades(from, until), ladder: this.#ladder(until) }
   }
 
@@ -188,7 +188,7 @@ export class SimulatedSource implements MarketSource {
     return trades.sort((a, b) => a.time - b.time)
   }
 
-  /** Usually a tick apart. */
+  /** Returns bid and ask, usually one tick apart. */
   touch(time: number): { bid: number; ask: number } {
     const middle = this.#price(time / MINUTE_MS)
     const bid = Math.max(1, Math.floor(middle))

@@ -19,7 +19,7 @@ export type SourceStep = {
   readonly ladder?: { readonly bids: readonly SourceLevel[]; readonly asks: readonly SourceLevel[] }
 }
 
-export const WITHHELD: SourceStep = { trades: [], ladder: { bids: [], asks: [] } }
+export const EMPTY_STEP: SourceStep = { trades: [], ladder: { bids: [], asks: [] } }
 
 /** Integers: ticks, lots, and quote units of tick × lot. */
 export type SourceCandle = {

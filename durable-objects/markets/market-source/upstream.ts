@@ -4,7 +4,7 @@ import { assertNever } from '#shared/platform/assert.ts'
 import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
 import { BarCache } from './bar-cache.ts'
 import type { FeedBar } from './dialects/dialect.ts'
-import { type FeedAction, FeedSession, type FeedSessionParts } from './feed-session.ts'
+import { type FeedAction, FeedSession, type FeedSessionDeps } from './feed-session.ts'
 import { floorToDecimals, type Grid, toCount, toFine, toTicks } from './grid.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 
@@ -23,7 +23,7 @@ export type VenueNetwork = {
   readonly fetchText: (url: string) => Promise<string>
 }
 
-export type UpstreamParts = FeedSessionParts & {
+export type UpstreamDeps = FeedSessionDeps & {
   /** `BASE_QUOTE`, for the log. */
   readonly market: string
   readonly network: VenueNetwork
@@ -36,7 +36,7 @@ const BOOK_WAIT_MS = 1_500
 export const UPSTREAM_IDLE_MS = 20_000
 
 export class UpstreamSource implements MarketSource {
-  readonly #parts: UpstreamParts
+  readonly #deps: UpstreamDeps
   readonly #session: FeedSession
   readonly #bars: BarCache
   /** Events of older sockets are ignored. */
@@ -47,20 +47,20 @@ export class UpstreamSource implements MarketSource {
   #until = 0
   #isTroubled = false
 
-  constructor(parts: UpstreamParts) {
-    this.#parts = parts
-    this.#session = new FeedSession(parts)
+  constructor(deps: UpstreamDeps) {
+    this.#deps = deps
+    this.#session = new FeedSession(deps)
     this.#bars = new BarCache(
       (unit, from, to) => this.#readBars(unit, from, to),
-      (error) => console.warn(`${parts.market}: past bars of the upstream cannot be read: ${textOf(error)}`),
+      (error) => console.warn(`${deps.market}: past bars of the upstream cannot be read: ${textOf(error)}`),
     )
   }
 
   async advance(since: number, until: number): Promise<SourceStep> {
     this.#disconnectLater()
-    this.#perform(this.#session.tick(this.#parts.now()))
+    this.#perform(this.#session.tick(this.#deps.now()))
     await this.#waitForBook()
-    if (since !== this.#until && this.#session.isLive(this.#parts.now())) {
+    if (since !== this.#until && this.#session.isLive(this.#deps.now())) {
       await Promise.all([
         this.load('minutes', since - DAY_MS, until),
         this.load('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since)),
@@ -75,7 +75,7 @@ export class UpstreamSource implements MarketSource {
 
   /** A dialect without bar calls knows no past. */
   async load(unit: BarUnit, from: number, to: number): Promise<void> {
-    if (this.#parts.dialect.rest && this.#parts.restUrl) await this.#bars.load(unit, from, to)
+    if (this.#deps.dialect.rest && this.#deps.restUrl) await this.#bars.load(unit, from, to)
   }
 
   minutes(from: number, to: number): readonly SourceCandle[] {
@@ -98,7 +98,7 @@ export class UpstreamSource implements MarketSource {
   }
 
   async #waitForBook(): Promise<void> {
-    if (!this.#session.isConnecting(this.#parts.now(), BOOK_WAIT_MS)) return
+    if (!this.#session.isConnecting(this.#deps.now(), BOOK_WAIT_MS)) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, BOOK_WAIT_MS)
       this.#waiting.push(() => {
@@ -129,14 +129,14 @@ export class UpstreamSource implements MarketSource {
           assertNever(action)
       }
     }
-    const now = this.#parts.now()
+    const now = this.#deps.now()
     if (this.#waiting.length > 0 && !this.#session.isConnecting(now, Number.POSITIVE_INFINITY)) {
       for (const resolve of this.#waiting.splice(0)) resolve()
     }
   }
 
   async #connect(url: string): Promise<void> {
-    const { network, now } = this.#parts
+    const { network, now } = this.#deps
     this.#attempt += 1
     const attempt = this.#attempt
     const isCurrent = () => attempt === this.#attempt
@@ -162,12 +162,12 @@ export class UpstreamSource implements MarketSource {
 
   async #fetchSnapshot(url: string): Promise<void> {
     const attempt = this.#attempt
-    const text = await this.#parts.network.fetchText(url).catch(() => undefined)
-    if (attempt === this.#attempt) this.#perform(this.#session.snapshotReceived(text, this.#parts.now()))
+    const text = await this.#deps.network.fetchText(url).catch(() => undefined)
+    if (attempt === this.#attempt) this.#perform(this.#session.snapshotReceived(text, this.#deps.now()))
   }
 
   async #readBars(unit: BarUnit, from: number, to: number): Promise<readonly SourceCandle[]> {
-    const { dialect, symbol, restUrl, grid, network } = this.#parts
+    const { dialect, symbol, restUrl, grid, network } = this.#deps
     if (!dialect.rest || !restUrl) return []
     const bars = dialect.rest.readBars(await network.fetchText(dialect.rest.barsUrl(restUrl, symbol, unit, from, to)))
     if (!bars) throw new Error('no list of bars')
@@ -175,7 +175,7 @@ export class UpstreamSource implements MarketSource {
   }
 
   #logTransitions(): void {
-    const { market, now } = this.#parts
+    const { market, now } = this.#deps
     const isTroubled = !this.#session.isLive(now())
     if (isTroubled === this.#isTroubled) return
     this.#isTroubled = isTroubled

@@ -5,9 +5,9 @@ import type { MarketPulse } from '#shared/markets/market-list/pulse.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
-import { INNER, type Publication, type Rows, type WatchRequest } from '../../platform/market-feed.ts'
+import { INNER_TOPICS, type Publication, type Rows, type WatchRequest } from '../../platform/market-feed.ts'
 import { formatMarketPrices } from './price-text.ts'
-import { computePulse, type Day, isCounted } from './pulse.ts'
+import { computePulse, isCounted, type PulseDay } from './pulse.ts'
 import { createTickerAll } from './ticker-all.ts'
 
 export const FRESH_MS = 1000
@@ -26,7 +26,7 @@ const dayOf = (now: number) => Math.floor(now / DAY_MS) * DAY_MS
 
 const TICKER_ALL = toTopicKey({ biz: SPOT_BIZ, type: 'ticker_all' })
 
-const ROWS = toTopicKey({ biz: SPOT_BIZ, type: INNER.rows })
+const ROWS = toTopicKey({ biz: SPOT_BIZ, type: INNER_TOPICS.rows })
 
 type Watcher = { expiresAt: number; topics: readonly string[]; hasTaken: boolean; sent: string | undefined }
 
@@ -36,8 +36,8 @@ export class SummaryEngine {
   #refreshedAt = Number.NEGATIVE_INFINITY
   #storedAt = Number.NEGATIVE_INFINITY
   /** By market, with the day of receipt. */
-  readonly #days = new Map<string, { readonly on: number; readonly days: readonly Day[] }>()
-  #daysAskedAt = Number.NEGATIVE_INFINITY
+  readonly #days = new Map<string, { readonly on: number; readonly days: readonly PulseDay[] }>()
+  #daysQueriedAt = Number.NEGATIVE_INFINITY
   #pulse: MarketPulse | undefined
   #json: string | undefined
   #prices: string | undefined
@@ -50,7 +50,7 @@ export class SummaryEngine {
     return now - this.#refreshedAt < FRESH_MS
   }
 
-  /** In the order of the listing. */
+  /** Returns the rows in listing order. */
   get markets(): readonly MarketRow[] {
     return MARKETS.flatMap(({ symbol }) => this.#rows.get(symbol) ?? [])
   }
@@ -64,14 +64,14 @@ export class SummaryEngine {
 
   /** Marks them as requested. */
   takeDays(now: number): readonly string[] {
-    if (now - this.#daysAskedAt < DAYS_PATIENCE_MS) return []
+    if (now - this.#daysQueriedAt < DAYS_PATIENCE_MS) return []
     const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))
-    if (missing.length > 0) this.#daysAskedAt = now
+    if (missing.length > 0) this.#daysQueriedAt = now
     return missing
   }
 
   /** @param days oldest first; only closed ones are kept */
-  daysTold(symbol: string, days: readonly Day[], now: number): void {
+  daysTold(symbol: string, days: readonly PulseDay[], now: number): void {
     const on = dayOf(now)
     this.#days.set(symbol, { on, days: days.filter(({ time }) => time < on) })
     this.#pulse = undefined

@@ -41,7 +41,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     return this.#summary.overview
   }
 
-  /** The next one first. */
+  /** Returns openings, the next one first. */
   async openings(): Promise<readonly MarketOpening[]> {
     await this.#refresh()
     return findOpenings(this.#summary.markets, Date.now())
@@ -52,10 +52,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     return this.#summary.prices
   }
 
-  /**
-   * See platform/market-feed.ts.
-   * @throws Error if the hub speaks another version
-   */
+  /** @throws Error if the hub speaks another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
     this.#summary.watch(request, Date.now())
@@ -68,13 +65,13 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
   /** At most once a second; concurrent callers share one refresh. */
   #refresh(): Promise<void> {
     if (this.#summary.isFresh(Date.now())) return Promise.resolve()
-    this.#refreshing ??= this.#askAll().finally(() => {
+    this.#refreshing ??= this.#queryAll().finally(() => {
       this.#refreshing = undefined
     })
     return this.#refreshing
   }
 
-  async #askAll(): Promise<void> {
+  async #queryAll(): Promise<void> {
     const ask = async (symbol: string): Promise<MarketRow> => {
       const row = await this.env.ORDER_BOOK.getByName(symbol).ticker()
       this.#failing.delete(symbol)
@@ -94,10 +91,10 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     if (this.#summary.takeStoring(Date.now())) this.#store.write(this.#summary.markets)
     const untold = this.#summary.takeDays(Date.now())
     // Not awaited: it changes once a day.
-    if (untold.length > 0) this.ctx.waitUntil(this.#askDays(untold))
+    if (untold.length > 0) this.ctx.waitUntil(this.#queryDays(untold))
   }
 
-  async #askDays(symbols: readonly string[]): Promise<void> {
+  async #queryDays(symbols: readonly string[]): Promise<void> {
     const ask = async (symbol: string) => {
       // The last one is open.
       const days = await this.env.ORDER_BOOK.getByName(symbol).candles('1d', undefined, MOOD_DAYS + 1)

@@ -8,17 +8,17 @@ import { MOMENTUM_REACH, MOOD_DAYS, RECENT_DAYS } from '#shared/markets/market-l
 import { toUnits } from '#shared/money/decimal.ts'
 
 /** A closed day: start (epoch ms), close, turnover. */
-export type Day = Pick<Candle, 'time' | 'close' | 'quoteVolume'>
+export type PulseDay = Pick<Candle, 'time' | 'close' | 'quoteVolume'>
 /** Oldest first, by market. */
-export type Days = ReadonlyMap<string, readonly Day[]>
+export type PulseDays = ReadonlyMap<string, readonly PulseDay[]>
 
 const SCALE = 18
 const ONE = 10n ** BigInt(SCALE)
 const DOLLAR = '_USDT'
 const BITCOIN = 'BTC_USDT'
 const NEUTRAL = 50
-const LEAST_DAYS = RECENT_DAYS
-const LEAST_RETURNS = 2 * RECENT_DAYS
+const DAYS_MIN = RECENT_DAYS
+const RETURNS_MIN = 2 * RECENT_DAYS
 
 const coins: Readonly<Record<string, Coin>> = COINS
 
@@ -39,7 +39,7 @@ const within = (value: number, least: number, most: number): number => Math.min(
 /** One decimal: the displayed values are averaged. */
 const score = (value: number): number => Math.round(within(value, 0, 100) * 10) / 10
 
-/** In scaled dollars. */
+/** Returns the value in scaled dollars. */
 const worthOf = <T extends { readonly symbol: string }>(rows: readonly T[], priceOf: (row: T) => string): bigint =>
   sumOf(rows, (row) => (supplyOf(row.symbol) ?? 0n) * units(priceOf(row)))
 
@@ -60,18 +60,18 @@ type Compared = {
 }
 
 /** Only coins with as many days as the longest history are comparable. */
-function compared(rows: readonly MarketRow[], days: Days): Compared {
+function compared(rows: readonly MarketRow[], days: PulseDays): Compared {
   const recent = rows.map((row) => {
     const own = (days.get(row.symbol) ?? []).slice(-MOOD_DAYS)
     return { row, on: new Map(own.map((day) => [day.time, day])) }
   })
-  const longest = recent.reduce<ReadonlyMap<number, Day>>(
+  const longest = recent.reduce<ReadonlyMap<number, PulseDay>>(
     (long, { on }) => (on.size > long.size ? on : long),
     new Map(),
   )
   const times = [...longest.keys()]
   const whole = recent.filter(({ on }) => times.every((time) => on.has(time)))
-  const each = (of: (symbol: string, day: Day | undefined) => bigint) =>
+  const each = (of: (symbol: string, day: PulseDay | undefined) => bigint) =>
     times.map((time) => Number(sumOf(whole, ({ row, on }) => of(row.symbol, on.get(time))) / ONE))
   return {
     rows: whole.map(({ row }) => row),
@@ -93,7 +93,7 @@ function counts(rows: readonly MarketRow[]): Counts {
 }
 
 function momentumOf(now: bigint, { worth }: Compared): Mood['momentum'] {
-  const mean = worth.length < LEAST_DAYS ? 0 : meanOf(worth)
+  const mean = worth.length < DAYS_MIN ? 0 : meanOf(worth)
   if (!(mean > 0)) return undefined
   const distance = Number(now / ONE) / mean - 1
   const least = NEUTRAL + (distance / MOMENTUM_REACH) * NEUTRAL
@@ -102,7 +102,7 @@ function momentumOf(now: bigint, { worth }: Compared): Mood['momentum'] {
 
 function volatilityOf({ worth }: Compared): Mood['volatility'] {
   const returns = worth.slice(1).map((value, index) => value / (worth[index] ?? 0) - 1)
-  if (returns.length < LEAST_RETURNS || !returns.every(Number.isFinite)) return undefined
+  if (returns.length < RETURNS_MIN || !returns.every(Number.isFinite)) return undefined
   const [recent, usual] = [deviation(returns.slice(-RECENT_DAYS)), deviation(returns)]
   if (!(usual > 0)) return undefined
   return { score: score(100 - (recent / usual) * NEUTRAL), recent, usual }
@@ -110,7 +110,7 @@ function volatilityOf({ worth }: Compared): Mood['volatility'] {
 
 /** High turnover amplifies a rise or a fall; low turnover means nothing. */
 function volumeOf(direction: number, { rows, traded }: Compared): Mood['volume'] {
-  const mean = traded.length < LEAST_DAYS ? 0 : meanOf(traded)
+  const mean = traded.length < DAYS_MIN ? 0 : meanOf(traded)
   if (!(mean > 0)) return undefined
   const now = sumOf(rows, ({ quoteVolume }) => units(quoteVolume))
   const more = within(Number(now / ONE) / mean - 1, 0, 1)
@@ -142,7 +142,7 @@ function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined
  * @param days closed days of the counted markets; some may be missing
  * @returns undefined if no market counts
  */
-export function computePulse(rows: readonly MarketRow[], days: Days): MarketPulse | undefined {
+export function computePulse(rows: readonly MarketRow[], days: PulseDays): MarketPulse | undefined {
   const counted = rows.filter(({ symbol }) => isCounted(symbol))
   if (counted.length === 0) return undefined
   const history = compared(counted, days)

@@ -37,10 +37,10 @@ const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
 /** Quote assets that count as a dollar. */
 const DOLLARS: readonly string[] = ['USDT', 'USDC']
 
-type Listed = { readonly row: MarketRow; readonly market: Market }
+type ListedRow = { readonly row: MarketRow; readonly market: Market }
 
 /** Dollars per unit of each quote asset, as far as the rows tell. */
-function dollarRates(listed: readonly Listed[]): ReadonlyMap<string, Decimal> {
+function dollarRates(listed: readonly ListedRow[]): ReadonlyMap<string, Decimal> {
   const dollars = DOLLARS.map((asset): [string, Decimal] => [asset, new Decimal(1)])
   const priced = listed
     .filter(({ market }) => DOLLARS.includes(market.quote))
@@ -48,7 +48,7 @@ function dollarRates(listed: readonly Listed[]): ReadonlyMap<string, Decimal> {
   return new Map([...priced, ...dollars])
 }
 
-/** 1 for the greatest. */
+/** Ranks items by weight; 1 is the greatest. */
 function ranks<T>(items: readonly T[], weight: (item: T) => number): ReadonlyMap<T, number> {
   const sorted = [...items].sort((a, b) => weight(b) - weight(a))
   return new Map(sorted.map((item, index) => [item, index + 1]))
@@ -56,12 +56,12 @@ function ranks<T>(items: readonly T[], weight: (item: T) => number): ReadonlyMap
 
 /** Skips unlisted markets; keeps the order. */
 export function createTickerAll(rows: readonly MarketRow[]): readonly TickerAllRow[] {
-  const listed = rows.flatMap((row): Listed[] => {
+  const listed = rows.flatMap((row): ListedRow[] => {
     const market = findMarketById(row.id)
     return market ? [{ row, market }] : []
   })
   const rates = dollarRates(listed)
-  const inDollars = (text: string, { market }: Listed) => new Decimal(text).times(rates.get(market.quote) ?? 0)
+  const inDollars = (text: string, { market }: ListedRow) => new Decimal(text).times(rates.get(market.quote) ?? 0)
   const byTurnover = ranks(listed, (each) => inDollars(each.row.quoteVolume, each).toNumber())
   const byListing = ranks(listed, ({ market }) => market.listedAt)
   return listed.map((each) => {

@@ -14,7 +14,7 @@ import { createTopicSnapshot, createTopicUpdate, type FeedInput } from '../marke
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { MarketSource, SourceStep, SourceTrade } from '../market-source/source.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import { UNSETTLED } from '../matching/settlement.ts'
+import { NO_SETTLEMENT } from '../matching/settlement.ts'
 import { verify } from '../matching/testing.ts'
 import { LiveMarket } from './live-market.ts'
 import { createSeal, openEvent } from './proof/open-event.ts'
@@ -65,7 +65,7 @@ function begin(storage: SqliteStorage, source: MarketSource) {
     market: { ...market, listedAt: START - 400 * DAY_MS },
     source,
     store,
-    settlement: UNSETTLED,
+    settlement: NO_SETTLEMENT,
     hash: sha256,
     onChanges: (changes, input) => told.push({ changes, input }),
     pause: () => Promise.resolve(),

@@ -22,7 +22,7 @@ import {
   touchOf,
   tradeText,
 } from '../market-data/text.ts'
-import { type MarketSource, type SourceLevel, WITHHELD } from '../market-source/source.ts'
+import { EMPTY_STEP, type MarketSource, type SourceLevel } from '../market-source/source.ts'
 import type { Book } from '../matching/book.ts'
 import { hasMore, type MatchingCommand } from '../matching/engine.ts'
 import type { BookDecision } from '../matching/events.ts'
@@ -34,7 +34,7 @@ import type { BookStore } from './store.ts'
 /** A consistent snapshot. */
 export type MarketView = { ticker: Ticker; depth: DepthSnapshot; trades: Trade[]; candles: Candle[] }
 
-export type MarketParts = {
+export type LiveMarketDeps = {
   readonly market: Market
   readonly source: MarketSource
   readonly store: BookStore
@@ -68,7 +68,7 @@ export type MarketMoney = {
 
 const LIVE_PACE: TimingOptions = { freshMs: 240, sleepMs: 10_000 }
 /** Per command or step. */
-const MAX_MESSAGES = 20
+const MESSAGES_MAX = 20
 const VIEW_LEVELS = 200
 const VIEW_TRADES = 60
 const VIEW_CANDLES = 300
@@ -87,32 +87,32 @@ function accountsOf(command: MatchingCommand): readonly string[] {
 }
 
 export class LiveMarket {
-  readonly #parts: MarketParts
+  readonly #deps: LiveMarketDeps
   readonly #history: BarHistory
   readonly #pace: TimingOptions
   /** A market that stays asleep does not need it. */
-  #kept: MarketState | undefined
+  #cached: MarketState | undefined
   /** Last update, epoch ms; 0: never. */
   #lastStep: number
   #asleep: { readonly minute: number; readonly day: DayWindow; readonly seen: MarketBar | undefined } | undefined
   #stepping: Promise<void> | undefined
   /** Durable, not published yet. */
-  #untold: MarketStepChanges[] = []
+  #unpublished: MarketStepChanges[] = []
 
-  constructor(parts: MarketParts) {
-    this.#parts = parts
-    const { market, source, store, pace = LIVE_PACE } = parts
+  constructor(deps: LiveMarketDeps) {
+    this.#deps = deps
+    const { market, source, store, pace = LIVE_PACE } = deps
     this.#pace = pace
     this.#history = new BarHistory(source, store, market.listedAt)
     this.#lastStep = store.lastStep()
   }
 
   get #state(): MarketState {
-    this.#kept ??= this.#load()
-    return this.#kept
+    this.#cached ??= this.#load()
+    return this.#cached
   }
 
-  /** Concurrent callers share one step. */
+  /** Advances the market to now; concurrent callers share one step. */
   catchUp(now: number): Promise<void> {
     if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < this.#pace.freshMs) return Promise.resolve()
     this.#stepping ??= this.#step(now).finally(() => {
@@ -124,16 +124,16 @@ export class LiveMarket {
   /** As of the last step, like the reads below. */
   depth(limit: number): DepthSnapshot {
     const { book, head } = this.#state
-    return formatDepth(this.#parts.market, book, head.seq, this.#lastStep, limit)
+    return formatDepth(this.#deps.market, book, head.seq, this.#lastStep, limit)
   }
 
   /** Newest first. */
   trades(limit: number): Trade[] {
-    return this.#state.tape.newest(limit).map((trade) => tradeText(this.#parts.market, trade))
+    return this.#state.tape.newest(limit).map((trade) => tradeText(this.#deps.market, trade))
   }
 
   ticker(): MarketRow {
-    const { market } = this.#parts
+    const { market } = this.#deps
     const { book } = this.#state
     const row = formatMarketRow(market, touchOf(book), this.#state.figures(this.#lastStep), this.#lastStep)
     return { ...row, ...toStoppedStatus(book.phase, book.opensAt, this.#lastStep) }
@@ -143,7 +143,7 @@ export class LiveMarket {
    * Ticker without waking (OB60): the source knows prices of any time, and no user order rests. undefined: has to wake.
    */
   tickerWhileAsleep(now: number): MarketRow | undefined {
-    const { market, source, store } = this.#parts
+    const { market, source, store } = this.#deps
     if (!source.touch || this.#stepping || now - this.#lastStep <= this.#pace.sleepMs || store.hasPeople())
       return undefined
     const minute = barStart('1m', now)
@@ -162,7 +162,7 @@ export class LiveMarket {
 
   /** The same for the Binance dialect (OB60); the last trade is the one before the sleep. */
   glanceWhileAsleep(now: number): Glance | undefined {
-    const { market, source, store } = this.#parts
+    const { market, source, store } = this.#deps
     const best = source.best?.(now)
     const row = best && this.tickerWhileAsleep(now)
     if (!row) return undefined
@@ -187,9 +187,9 @@ export class LiveMarket {
   /** Bars that start before `before`, oldest first. */
   async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
     const until = before ?? this.#lastStep + MINUTE_MS
-    await this.#history.prepare(interval, Math.min(until, this.#lastStep), limit, this.#parts.pause)
+    await this.#history.prepare(interval, Math.min(until, this.#lastStep), limit, this.#deps.pause)
     const bars = this.#history.bars(interval, until, limit, this.#state.current, this.#lastStep)
-    return bars.map((bar) => formatCandle(this.#parts.market, bar))
+    return bars.map((bar) => formatCandle(this.#deps.market, bar))
   }
 
   async view(interval: Interval): Promise<MarketView> {
@@ -205,7 +205,7 @@ export class LiveMarket {
     }
     const decision = this.#command(command, now)
     // Remaining triggered orders continue in further transactions; beyond the bound they wait for the next step.
-    for (let message = 0; message < MAX_MESSAGES && hasMore(this.#state.book); message += 1) {
+    for (let message = 0; message < MESSAGES_MAX && hasMore(this.#state.book); message += 1) {
       this.#command({ kind: 'continue' }, now)
     }
     return decision
@@ -220,7 +220,7 @@ export class LiveMarket {
   }
 
   get market(): Market {
-    return this.#parts.market
+    return this.#deps.market
   }
 
   get marketState(): MarketState {
@@ -231,14 +231,14 @@ export class LiveMarket {
     return this.#state.book
   }
 
-  /** `write` follows in the same transaction. */
+  /** Applies a command in memory; `write` follows in the same transaction. */
   decide(command: MatchingCommand, now: number): BookDecision {
     const decision = this.#state.execute(command, now)
-    if (decision.ok) this.#state.continueTriggered(now, MAX_MESSAGES)
+    if (decision.ok) this.#state.continueTriggered(now, MESSAGES_MAX)
     return decision
   }
 
-  /** In the caller's transaction; `publish` follows the commit. */
+  /** Writes in the caller's transaction; `publish` follows the commit. */
   write(): void {
     this.#write(this.#lastStep)
   }
@@ -255,16 +255,16 @@ export class LiveMarket {
   }
 
   publish(): void {
-    const untold = this.#untold
-    this.#untold = []
-    for (const changes of untold) this.#parts.onChanges(changes, this.feedInput)
+    const untold = this.#unpublished
+    this.#unpublished = []
+    for (const changes of untold) this.#deps.onChanges(changes, this.feedInput)
   }
 
-  /** After a failed transaction. */
+  /** Call after a failed transaction. */
   reload(): void {
-    this.#untold = []
-    this.#kept = this.#load()
-    this.#parts.money?.onReload()
+    this.#unpublished = []
+    this.#cached = this.#load()
+    this.#deps.money?.onReload()
   }
 
   get feedInput(): FeedInput {
@@ -277,7 +277,7 @@ export class LiveMarket {
   }
 
   #load(): MarketState {
-    const { market, store, settlement, hash, sealKey } = this.#parts
+    const { market, store, settlement, hash, sealKey } = this.#deps
     const state = new MarketState(market, settlement, hash, sealKey)
     this.#lastStep = store.restore(state)
     return state
@@ -298,15 +298,15 @@ export class LiveMarket {
     const { sleepMs } = this.#pace
     const slept = now - this.#lastStep > sleepMs
     const since = slept ? now - sleepMs : this.#lastStep
-    const step = now < this.book.opensAt ? WITHHELD : await this.#parts.source.advance(since, now)
+    const step = now < this.book.opensAt ? EMPTY_STEP : await this.#deps.source.advance(since, now)
     this.#whole(() => {
       const state = this.#state
       if (slept || !state.isAwake) this.#wake(since)
       if (slept) state.cancelHouseOrders(since)
       state.expire(now)
-      state.continueTriggered(now, MAX_MESSAGES)
+      state.continueTriggered(now, MESSAGES_MAX)
       state.mirror(step, now)
-      state.continueTriggered(now, MAX_MESSAGES)
+      state.continueTriggered(now, MESSAGES_MAX)
       state.closeMinutes(now)
       this.#commit(now)
     })
@@ -322,7 +322,7 @@ export class LiveMarket {
 
   /** @returns closed minutes, the observed part of the open one, and minutes that differ from the stored ones */
   #barsAt(since: number): { day: readonly MarketBar[]; seen: MarketBar | undefined; repaired: readonly MarketBar[] } {
-    const { source, store } = this.#parts
+    const { source, store } = this.#deps
     const minute = barStart('1m', since)
     const fellAsleep = barStart('1m', this.#lastStep)
     const [seen] = store.bars('minutes', fellAsleep, fellAsleep + MINUTE_MS)
@@ -337,13 +337,13 @@ export class LiveMarket {
 
   /** A trade at `since` itself is not in the next step. */
   #begun(since: number, seen: MarketBar | undefined): MarketBar | undefined {
-    const [known] = this.#parts.source.minutes(barStart('1m', since), since + 1)
+    const [known] = this.#deps.source.minutes(barStart('1m', since), since + 1)
     return seen && known && since > this.#lastStep ? reconcileBar(seen, known) : (seen ?? known)
   }
 
-  /** Durable before visible. */
+  /** Commits a step, then publishes it. */
   #commit(now: number): void {
-    const { money } = this.#parts
+    const { money } = this.#deps
     if (money) money.transact(() => this.#write(now))
     else this.#write(now)
     this.publish()
@@ -351,11 +351,11 @@ export class LiveMarket {
 
   #write(now: number): void {
     const changes = this.#state.takeChanges()
-    const { money, store } = this.#parts
+    const { money, store } = this.#deps
     store.commit(this.#state, changes, now, this.#finishedHours(changes, now))
     money?.settle(changes)
     this.#lastStep = now
-    this.#untold.push(changes)
+    this.#unpublished.push(changes)
   }
 
   #finishedHours({ minutes }: MarketStepChanges, now: number): MarketBar[] {
@@ -374,7 +374,7 @@ export class LiveMarket {
 
   /** After a throw memory may be half changed: it is reloaded from the tables. */
   #whole<T>(work: () => T): T {
-    this.#parts.money?.open()
+    this.#deps.money?.open()
     try {
       return work()
     } catch (error) {

@@ -11,7 +11,7 @@ import type { MarketStepChanges } from '../market-data/changes.ts'
 import { createUntradedFigures, type DayFigures, DayWindow } from '../market-data/day-window.ts'
 import { Tape } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
-import { type SourceStep, WITHHELD } from '../market-source/source.ts'
+import { EMPTY_STEP, type SourceStep } from '../market-source/source.ts'
 import { Book } from '../matching/book.ts'
 import { execute, hasMore, type MatchingCommand } from '../matching/engine.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
@@ -63,7 +63,7 @@ export class MarketState {
   }
 
   cancelHouseOrders(now: number): void {
-    this.mirror(WITHHELD, now)
+    this.mirror(EMPTY_STEP, now)
   }
 
   /**
@@ -89,7 +89,7 @@ export class MarketState {
     assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
   }
 
-  /** Minutes without trades carry the close. */
+  /** Closes minutes; those without trades carry the close. */
   closeMinutes(now: number): void {
     const minute = barStart('1m', now)
     while (this.current && this.current.time < minute) {
@@ -189,13 +189,13 @@ export class MarketState {
       case 'phase':
         break
       case 'expired':
-        this.#taken(event.orderId)
+        this.#noteTouched(event.orderId)
         break
       case 'filled':
       case 'prevented':
         this.#touched[oppositeSide(event.side)].set(event.price, seq)
         this.#orders.add(event.makerId)
-        this.#taken(event.takerId)
+        this.#noteTouched(event.takerId)
         if (event.kind === 'filled') {
           const { side, price: priceTicks, quantity: quantityLots, time } = event
           this.#trade({ seq, time, side, priceTicks, quantityLots })
@@ -219,7 +219,7 @@ export class MarketState {
   }
 
   /** A taker without a row needs no deletion. */
-  #taken(orderId: number): void {
+  #noteTouched(orderId: number): void {
     if (!this.#fresh.has(orderId)) this.#orders.add(orderId)
   }
 

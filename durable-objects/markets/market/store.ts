@@ -5,13 +5,13 @@ import { PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { overwrite } from '../../platform/rows.ts'
+import { overwriteRow } from '../../platform/rows.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
 import type { MarketBar } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { TAPE_LENGTH } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
-import { BookOrderRow, insertOrder, orderValues, restoreOrders } from '../matching/order-rows.ts'
+import { BookOrderRow, createInsertStatement, orderValues, restoreOrders } from '../matching/order-rows.ts'
 import { restoreTrails, serializeTrails } from '../matching/trail-rows.ts'
 import type { MarketState } from './market-state.ts'
 import { involvesUsers } from './proof/open-event.ts'
@@ -47,9 +47,9 @@ const migrations = (of: string): readonly string[] => [
   `ALTER TABLE ${of}segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
 ]
 
-const MAX_TRADES = 2_000
+const TRADES_MAX = 2_000
 /** Steps, some twenty minutes of a busy market. A cut step leaves its hash in the next segment. */
-const MAX_SEGMENTS = 5_000
+const SEGMENTS_MAX = 5_000
 const MINUTES_KEPT_MS = 31 * DAY_MS
 /** Steps. */
 const PRUNE_EVERY = 500
@@ -88,13 +88,13 @@ export class BookStore {
 
   /**
    * @param of prefix of the tables
-   * @param initialOpeningAt opening of a market that was never stored (epoch ms), as `Book.opensAt`
+   * @param findInitialOpening opening of a market that was never stored (epoch ms), as `Book.opensAt`
    */
   constructor(storage: BookStorage, of = '', firstOpening = 0) {
     this.#storage = storage
     this.#of = of
     this.#firstOpening = firstOpening
-    this.#insertOrder = insertOrder(`${of}orders`)
+    this.#insertOrder = createInsertStatement(`${of}orders`)
     this.proof = storage.transactionSync(() => {
       runMigrations(storage.sql, migrations(of), `${of}migrations`)
       return new ProofStore(storage.sql, of)
@@ -177,7 +177,7 @@ export class BookStore {
   }
 
   /**
-   * Atomic.
+   * Writes a step in one transaction.
    * @param now epoch ms
    */
   commit(state: MarketState, changes: MarketStepChanges, now: number, hours: readonly MarketBar[] = []): void {
@@ -210,7 +210,7 @@ export class BookStore {
     )
   }
 
-  /** Closed days. */
+  /** Stores closed days. */
   addDays(days: readonly MarketBar[]): void {
     if (days.length === 0) return
     this.#storage.transactionSync(() => {
@@ -244,7 +244,7 @@ export class BookStore {
     if (this.#written.get(key) === value) return
     this.#written.set(key, value)
     const query = `INSERT OR REPLACE INTO ${this.#of}meta (key, value) VALUES (?, ?)`
-    overwrite(this.#storage.sql, `${this.#of}meta ${key}`, query, key, String(value))
+    overwriteRow(this.#storage.sql, `${this.#of}meta ${key}`, query, key, String(value))
   }
 
   #append({ from, to, events }: MarketStepChanges): void {
@@ -265,8 +265,8 @@ export class BookStore {
   #order({ book }: MarketState, id: number): void {
     const { sql } = this.#storage
     const order = book.orders.get(id)
-    if (order) overwrite(sql, `${this.#of}orders ${id}`, this.#insertOrder, ...orderValues(order))
-    else overwrite(sql, `${this.#of}orders ${id}`, `DELETE FROM ${this.#of}orders WHERE id = ?`, id)
+    if (order) overwriteRow(sql, `${this.#of}orders ${id}`, this.#insertOrder, ...orderValues(order))
+    else overwriteRow(sql, `${this.#of}orders ${id}`, `DELETE FROM ${this.#of}orders WHERE id = ?`, id)
   }
 
   #trade({ seq, time, side, priceTicks, quantityLots }: TradeRow): void {
@@ -281,7 +281,7 @@ export class BookStore {
   }
 
   #bar(table: BarTable, bar: MarketBar): void {
-    overwrite(
+    overwriteRow(
       this.#storage.sql,
       `${this.#of}${table} ${bar.time}`,
       `INSERT OR REPLACE INTO ${this.#of}${table} VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -307,9 +307,9 @@ export class BookStore {
     const { sql } = this.#storage
     sql.exec(
       `DELETE FROM ${this.#of}trades WHERE seq <= (SELECT seq FROM ${this.#of}trades ORDER BY seq DESC LIMIT 1 OFFSET ?)`,
-      MAX_TRADES,
+      TRADES_MAX,
     )
-    this.cutLog(seq, MAX_SEGMENTS)
+    this.cutLog(seq, SEGMENTS_MAX)
     sql.exec(`DELETE FROM ${this.#of}minutes WHERE time < ?`, now - MINUTES_KEPT_MS)
   }
 }

@@ -132,7 +132,7 @@ function replaceOrder(book: Book, order: OpenOrder, terms: NewOrder, pass: Pass)
   return undefined
 }
 
-/** Earliest first. */
+/** Expires due orders, earliest first. */
 export function expireOrders(book: Book, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const pass = createPass(now)

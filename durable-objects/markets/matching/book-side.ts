@@ -2,7 +2,7 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { type OpenOrder, PriceLevel } from './open-order.ts'
 
-const MAX_EMPTY = 1_000
+const EMPTY_MAX = 1_000
 
 /**
  * Sorted with the best price last: trades take from the end, and most orders come near it, so an insertion moves few
@@ -130,7 +130,7 @@ export class BookSide {
     if (level.first) return
     if (this.best === level) this.#levels.pop()
     else this.#levels.splice(this.#position(level.price), 1)
-    if (this.#byPrice.size > 2 * this.#levels.length + MAX_EMPTY) this.#purge()
+    if (this.#byPrice.size > 2 * this.#levels.length + EMPTY_MAX) this.#purge()
   }
 
   #insert(level: PriceLevel): void {

@@ -8,7 +8,7 @@ import type { OrderList } from './open-order.ts'
 import { type OpenOrder, OrderQueue } from './open-order.ts'
 import { OrdersByOwner } from './orders-by-owner.ts'
 import { type BookRules, type CompleteRules, withDefaults } from './rules.ts'
-import { type Settlement, UNSETTLED } from './settlement.ts'
+import { NO_SETTLEMENT, type Settlement } from './settlement.ts'
 import { Triggers } from './triggers.ts'
 
 export class Book {
@@ -34,7 +34,7 @@ export class Book {
   /** Common id of related owners, for self-trade prevention; undefined: none are related. */
   kinOf: ((owner: string) => string | undefined) | undefined
 
-  constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = UNSETTLED) {
+  constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = NO_SETTLEMENT) {
     this.rules = withDefaults(rules)
     this.settlement = settlement
   }

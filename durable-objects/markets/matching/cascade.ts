@@ -5,13 +5,13 @@ import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
 import type { BookDecision, ExpireReason, Pass } from './events.ts'
 import { startExits } from './lists.ts'
-import { expire, isFillable, trade } from './matching.ts'
+import { expireOrder, isFillable, trade } from './matching.ts'
 import type { OpenOrder } from './open-order.ts'
 import { shrink } from './shrinking.ts'
 
 function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass: Pass): void {
   const { list } = order
-  expire(book, order, reason, pass)
+  expireOrder(book, order, reason, pass)
   if (list?.entry === order) startExits(book, list, pass)
 }
 

@@ -1,8 +1,6 @@
-// The matching engine: no clock, no I/O, no randomness, integers only. Its only entry; rules: SPEC.md.
+// The matching engine: no clock, no I/O, no randomness, integers only. Rules: SPEC.md.
 //
-// A command is decided and applied at once; its events are replayed by `evolve`. The modules: filters (refusals),
-// placing, matching, self-trade, triggers and cascade (orders that wait for a price), lists (OCO, brackets), amending
-// and shrinking (changes and removals), settlement (money).
+// A command is decided and applied at once; its events are replayed by `evolveBook`.
 
 import type { MarketPhase } from '#shared/markets/trading/order.ts'
 import { assertNever } from '#shared/platform/assert.ts'

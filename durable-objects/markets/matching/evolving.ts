@@ -62,7 +62,7 @@ function bracket(book: Book, event: Extract<BookEvent, { kind: 'retained' | 'exi
   else openExits(book, list, event.quantity)
 }
 
-export function evolve(book: Book, event: BookEvent): Book {
+export function evolveBook(book: Book, event: BookEvent): Book {
   switch (event.kind) {
     case 'accepted':
       accepted(book, event)

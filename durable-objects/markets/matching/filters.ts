@@ -128,7 +128,7 @@ function countReason(book: Book, order: NewOrder, besides: OrderContext): Reject
   return waiting > book.rules.maxTriggers && triggers + asTrigger > 0 ? 'too_many_trigger_orders' : undefined
 }
 
-/** Not for the house's own flow. */
+/** Returns the first violated filter; the house's orders are exempt. */
 function customerReason(book: Book, order: NewOrder, besides: OrderContext): RejectReasonSchema | undefined {
   const size = checkOrderSize(book, order)
   if (size !== undefined) return size

@@ -30,7 +30,7 @@ function join<T>(a: HeapNode<T>, b: HeapNode<T>): HeapNode<T> {
   return parent
 }
 
-/** Pairs from the left, then all from the right. */
+/** Merges siblings in two passes (pairing heap): in pairs from the left, then all from the right. */
 function gather<T>(first: HeapNode<T> | undefined): HeapNode<T> | undefined {
   const pairs: HeapNode<T>[] = []
   for (let a = first; a; ) {

@@ -97,7 +97,7 @@ export function removeSiblingsOfFired(book: Book, pass: Pass): void {
   }
 }
 
-/** Net of the fee. */
+/** Retains the proceeds of an entry, net of the fee. */
 export function retainProceeds(
   book: Book,
   order: OpenOrder,
@@ -113,7 +113,7 @@ export function retainProceeds(
   pass.events.push({ kind: 'retained', orderId, account, side, atoms: String(atoms) })
 }
 
-/** A sale pays the lot itself. */
+/** Returns the maximum cost per lot; a sale pays the lot itself. */
 export function maxCostPerLot({ side, price, terms }: OpenOrder, rules: CompleteRules): number {
   if (side === 'sell') return 1
   return price > 0 ? price : computeWorstPrice(rules, 'buy', terms.stopPrice ?? 0)
@@ -142,7 +142,7 @@ export function openExits(book: Book, list: OrderList, quantity: number): OpenOr
   return reached
 }
 
-/** Removes the exits if the entry received too little for a lot. */
+/** Starts the exits with the entry's received quantity. If that is less than one lot, removes them. */
 export function startExits(book: Book, list: OrderList, pass: Pass): void {
   const { entry, retained } = list
   assert(entry, 'exits start once')

@@ -145,7 +145,7 @@ function coverMaker(book: Book, maker: OpenOrder, pass: Pass): boolean {
 }
 
 /** @param most matches of this message after which it stops */
-export function match(book: Book, taker: OpenOrder, pass: Pass, most: number): StopReason {
+export function matchOrder(book: Book, taker: OpenOrder, pass: Pass, most: number): StopReason {
   const against = book.against(taker.side)
   const limit = limitOf(book, taker)
   const prevents = findSelfTradeMode(taker) !== 'none'
@@ -173,7 +173,7 @@ function expireReasonOf(book: Book, taker: OpenOrder, stop: StopReason): ExpireR
   return !isPriced(taker.terms.type) && book.against(taker.side).best ? 'price_protection' : 'unfilled'
 }
 
-export function expire(book: Book, taker: OpenOrder, reason: ExpireReason, pass: Pass): void {
+export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, pass: Pass): void {
   const { id: orderId, account, side, price, asked: quantity, budget } = taker
   const isBudget = side === 'buy' && budget !== undefined
   const release = leaveList(book, taker) ?? (isBudget ? book.settlement.required(taker) : undefined)
@@ -191,7 +191,7 @@ export function expire(book: Book, taker: OpenOrder, reason: ExpireReason, pass:
 }
 
 export function trade(book: Book, taker: OpenOrder, pass: Pass, most: number): void {
-  const stop = match(book, taker, pass, most)
+  const stop = matchOrder(book, taker, pass, most)
   // Not earlier: during the trade no order may leave that the taker was to match.
   removeSiblingsOfFired(book, pass)
   if (stop === 'bound') return
@@ -203,7 +203,8 @@ export function trade(book: Book, taker: OpenOrder, pass: Pass, most: number): v
     book.restIceberg(taker)
     return
   }
-  if (taker.quantity > 0 || taker.budget !== undefined) expire(book, taker, expireReasonOf(book, taker, stop), pass)
+  if (taker.quantity > 0 || taker.budget !== undefined)
+    expireOrder(book, taker, expireReasonOf(book, taker, stop), pass)
   else book.remove(taker)
   if (taker.list?.entry === taker) startExits(book, taker.list, pass)
 }

@@ -11,7 +11,7 @@ import type { NewOrder } from './new-order.ts'
  */
 export type OrderLocation = 'new' | 'book' | 'trigger' | 'due' | 'waiting'
 
-export const UNBOUNDED = Number.MAX_SAFE_INTEGER
+export const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 export class WaitLinks {
   node: HeapNode<OpenOrder> | undefined
@@ -56,7 +56,7 @@ export class OpenOrder {
     this.owner = terms.group ?? terms.account
     this.side = terms.side
     this.price = isPriced(terms.type) ? terms.price : 0
-    this.quantity = terms.quantity === 0 && terms.budget !== undefined ? UNBOUNDED : terms.quantity
+    this.quantity = terms.quantity === 0 && terms.budget !== undefined ? NO_LIMIT : terms.quantity
     this.budget = terms.budget
     this.makerPpm = terms.makerPpm ?? 0
     this.clientOrderId = terms.clientOrderId

@@ -28,7 +28,7 @@ export type BookOrderRow = z.infer<typeof BookOrderRow>
 
 const COLUMNS = Object.keys(BookOrderRow.shape)
 /** Takes `orderValues`. */
-export const insertOrder = (table: string): string => `INSERT OR REPLACE INTO ${table} (${COLUMNS.join(', ')})
+export const createInsertStatement = (table: string): string => `INSERT OR REPLACE INTO ${table} (${COLUMNS.join(', ')})
   VALUES (${COLUMNS.map(() => '?').join(', ')})`
 
 function termsText({ terms }: OpenOrder): string {

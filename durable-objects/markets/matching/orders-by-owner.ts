@@ -2,7 +2,7 @@ import { type OpenOrder, OwnerOrders } from './open-order.ts'
 
 const clientKey = (account: string, clientOrderId: string) => `${account}\n${clientOrderId}`
 /** Empty owners kept, as repeated deletion degrades a Map (see book-side.ts). */
-const MAX_IDLE = 1_000
+const IDLE_MAX = 1_000
 
 export class OrdersByOwner {
   readonly #byOwner = new Map<string, OwnerOrders>()
@@ -48,7 +48,7 @@ export class OrdersByOwner {
     if (order.clientOrderId !== undefined) person.clientIds.delete(clientKey(order.account, order.clientOrderId))
     if (person.first) return
     this.#idle += 1
-    if (this.#idle > this.#byOwner.size / 2 + MAX_IDLE) this.#purge()
+    if (this.#idle > this.#byOwner.size / 2 + IDLE_MAX) this.#purge()
   }
 
   #purge(): void {
@@ -56,7 +56,7 @@ export class OrdersByOwner {
     this.#idle = 0
   }
 
-  /** In id order. */
+  /** Returns orders in id order. */
   ordersOf(owner: string): OpenOrder[] {
     const orders: OpenOrder[] = []
     for (let order = this.of(owner)?.first; order; order = order.personAfter) orders.push(order)

@@ -9,18 +9,18 @@ import { CommandStream, drawRules, Random } from '../../../tests/simulation/engi
 import { Book } from './book.ts'
 import { execute, hasMore, type MatchingCommand } from './engine.ts'
 import type { BookEvent, FilledEvent } from './events.ts'
-import { evolve } from './evolving.ts'
+import { evolveBook } from './evolving.ts'
 import type { OpenOrder } from './open-order.ts'
-import { type Settlement, UNSETTLED } from './settlement.ts'
+import { NO_SETTLEMENT, type Settlement } from './settlement.ts'
 
 /** Keeps what everybody has bought less what they sold; triggered orders only close positions. */
 class Positions implements Settlement {
-  readonly required = UNSETTLED.required
-  readonly reserve = UNSETTLED.reserve
-  readonly requiredPerLot = UNSETTLED.requiredPerLot
-  readonly retained = UNSETTLED.retained
-  readonly exitLots = UNSETTLED.exitLots
-  readonly exitRequired = UNSETTLED.exitRequired
+  readonly required = NO_SETTLEMENT.required
+  readonly reserve = NO_SETTLEMENT.reserve
+  readonly requiredPerLot = NO_SETTLEMENT.requiredPerLot
+  readonly retained = NO_SETTLEMENT.retained
+  readonly exitLots = NO_SETTLEMENT.exitLots
+  readonly exitRequired = NO_SETTLEMENT.exitRequired
   readonly #lots = new Map<string, number>()
 
   of(account: string): number {
@@ -137,7 +137,7 @@ describe('a settlement that keeps positions', () => {
       { kind: 'place', order: order('buy', 90, 9, { account: 'cat' }) },
       { kind: 'place', order: order('sell', 90, 1, { account: 'dan' }) },
     ]
-    for (const command of commands) for (const event of run(book, command)) evolve(replayed, event)
+    for (const command of commands) for (const event of run(book, command)) evolveBook(replayed, event)
     expect(image(replayed)).toEqual(image(book))
   })
 
@@ -161,7 +161,7 @@ describe('a settlement that keeps positions', () => {
       'cancelled 5',
       'rested 6',
     ])
-    for (const event of events.flat()) evolve(replayed, event)
+    for (const event of events.flat()) evolveBook(replayed, event)
     expect(image(replayed)).toEqual(image(book))
   })
 

@@ -1,6 +1,5 @@
 // Interface between matching and money: required amounts, the effect of a fill, and what a triggered order may still
-// do. Spot is prepaid (order-book/spot-settlement.ts); with margin, positions change. Amounts are in the settlement's
-// unit: matching only adds, compares and records them.
+// do. Amounts are in the settlement's unit.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { FilledEvent } from './events.ts'
@@ -23,7 +22,7 @@ export interface Settlement {
   /** @param side the entry's */
   exitLots(list: OrderList, side: Side, rules: CompleteRules): number
   /**
-   * The rest is released.
+   * Returns what the exits need; the rest is released.
    * @param side the entry's
    */
   exitRequired(list: OrderList, side: Side, retained: bigint): bigint
@@ -37,7 +36,7 @@ export interface Settlement {
 }
 
 /** Without money: exits get the lots that their entry traded. */
-export const UNSETTLED: Settlement = {
+export const NO_SETTLEMENT: Settlement = {
   required: () => 0n,
   reserve: () => undefined,
   requiredPerLot: () => 0,

@@ -9,7 +9,7 @@ export type AtomUnits = {
   readonly quoteAtomsPerUnit: bigint
 }
 
-/** For the receiving side (`buy`: base). */
+/** Converts to atoms for the receiving side (`buy`: base). */
 export const convertToAtoms = ({ baseAtomsPerLot, quoteAtomsPerUnit }: AtomUnits, receiver: Side, units: bigint) =>
   units * (receiver === 'buy' ? baseAtomsPerLot : quoteAtomsPerUnit)
 

@@ -17,17 +17,17 @@ const MIGRATIONS = [
 
 export class BookPriceTriggers {
   readonly #sql: Sql
-  readonly #waits: PriceTriggers
+  readonly #triggers: PriceTriggers
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS, 'wait_migrations'))
     const query = 'SELECT program, above, below, reached FROM price_waits'
-    this.#waits = new PriceTriggers(readRows<PriceTriggerRow>(this.#sql, query))
+    this.#triggers = new PriceTriggers(readRows<PriceTriggerRow>(this.#sql, query))
   }
 
   get bounds(): PriceBounds | undefined {
-    return this.#waits.bounds
+    return this.#triggers.bounds
   }
 
   /**
@@ -35,7 +35,7 @@ export class BookPriceTriggers {
    * @param last last price; 0: none
    */
   set(program: string, wait: PriceTrigger | null, last: number): void {
-    const row = this.#waits.set(program, wait ?? {})
+    const row = this.#triggers.set(program, wait ?? {})
     if (!row) {
       this.#forget(program)
       return
@@ -51,19 +51,19 @@ export class BookPriceTriggers {
 
   /** @param prices traded prices, ticks. Inside the transaction of the trades. */
   reach(prices: readonly number[]): void {
-    for (const { program } of this.#waits.reach(prices)) {
+    for (const { program } of this.#triggers.reach(prices)) {
       this.#sql.exec('UPDATE price_waits SET reached = 1 WHERE program = ?', program)
     }
   }
 
   /** After the commit. */
   take(now: number): readonly FiredPriceTrigger[] {
-    return this.#waits.take(now)
+    return this.#triggers.take(now)
   }
 
   /** Acknowledged by the program. Inside a transaction. */
   told(reached: FiredPriceTrigger): void {
-    if (this.#waits.told(reached)) this.#forget(reached.program)
+    if (this.#triggers.told(reached)) this.#forget(reached.program)
   }
 
   #forget(program: string): void {

@@ -1,8 +1,7 @@
 // Derives payments from a book's events, posts journal entries, and pays the ledger shards.
 //
 // An order's money is in the escrow account `e/<ticket>`, free until the engine locks it. The free rest after all
-// events is refunded. A payer pays from their own escrow, directly to the payee's shard. The house pays out of `house`;
-// if that falls short, paper money is issued to it, which the auditor sees in `faucet`.
+// events is refunded. The house pays out of `house`; if that falls short, paper money is issued to it.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
@@ -37,7 +36,7 @@ type Pay = {
   readonly trade: string
 }
 
-export type BookSettlementParts = {
+export type BookSettlementDeps = {
   readonly market: Market
   readonly settlement: SpotSettlement
   readonly tickets: Tickets
@@ -47,16 +46,16 @@ export type BookSettlementParts = {
 
 export class BookSettlement {
   readonly owed = new Settlements()
-  readonly #parts: BookSettlementParts
+  readonly #deps: BookSettlementDeps
   readonly #free = new Map<BookTicket, Map<BookAsset, bigint>>()
 
-  constructor(parts: BookSettlementParts) {
-    this.#parts = parts
+  constructor(deps: BookSettlementDeps) {
+    this.#deps = deps
   }
 
   /** Atoms by asset. */
   heldOf(book: Book, { legs }: BookTicket): ReadonlyMap<BookAsset, bigint> {
-    const { settlement } = this.#parts
+    const { settlement } = this.#deps
     const held = new Map<BookAsset, bigint>()
     const add = (asset: BookAsset, atoms: bigint) => {
       if (atoms > 0n) held.set(asset, (held.get(asset) ?? 0n) + atoms)
@@ -82,11 +81,11 @@ export class BookSettlement {
   }
 
   nameOf(asset: BookAsset): string {
-    return this.#parts.market[asset]
+    return this.#deps.market[asset]
   }
 
   deposit(ticket: BookTicket, money: readonly Money[]): void {
-    const { base } = this.#parts.market
+    const { base } = this.#deps.market
     for (const { asset, atoms } of money) this.#add(ticket, asset === base ? 'base' : 'quote', BigInt(atoms))
   }
 
@@ -105,7 +104,7 @@ export class BookSettlement {
 
   /** Call in the transaction that writes the events. */
   settle(book: Book, events: readonly LoggedEvent[], now: number): void {
-    const { edge, tickets } = this.#parts
+    const { edge, tickets } = this.#deps
     const pays = this.#read(events)
     const told = tickets.write(book, now)
     if (pays.length > 0) this.#pay(pays, now)
@@ -125,7 +124,7 @@ export class BookSettlement {
   }
 
   #read(events: readonly LoggedEvent[]): Pay[] {
-    const { tickets, settlement } = this.#parts
+    const { tickets, settlement } = this.#deps
     const pays: Pay[] = []
     if (tickets.size === 0) return pays
     for (const { seq, event } of events) {
@@ -145,7 +144,7 @@ export class BookSettlement {
   }
 
   #move(move: BookTransfer, isRetained: boolean, seq: number, pays: Pay[]): void {
-    const { tickets, market } = this.#parts
+    const { tickets, market } = this.#deps
     const { asset, atoms } = move
     const leg = tickets.legOf(move.orderId)
     switch (move.kind) {
@@ -181,7 +180,7 @@ export class BookSettlement {
     seq: number,
     pays: readonly Pay[],
   ): void {
-    const { market, tickets } = this.#parts
+    const { market, tickets } = this.#deps
     for (const [id, own, role] of [
       [makerId, oppositeSide(side), 'maker'],
       [takerId, side, 'taker'],
@@ -197,7 +196,7 @@ export class BookSettlement {
   }
 
   #pay(pays: readonly Pay[], now: number): void {
-    const { journal } = this.#parts
+    const { journal } = this.#deps
     this.#fundHouse(pays, now)
     for (const { from, to, asset, atoms, fee, isKept, trade } of pays) {
       const payer = from ? formatEscrowAccount(from.ticket.order) : BOOK_HOUSE_ACCOUNT
@@ -216,7 +215,7 @@ export class BookSettlement {
   }
 
   #fundHouse(pays: readonly Pay[], now: number): void {
-    const { journal } = this.#parts
+    const { journal } = this.#deps
     for (const asset of ['base', 'quote'] as const) {
       let needed = 0n
       for (const pay of pays) if (!pay.from && pay.asset === asset) needed += pay.atoms
@@ -235,7 +234,7 @@ export class BookSettlement {
   }
 
   #report(book: Book, ticket: BookTicket, legs: readonly TicketLeg[]): void {
-    const { market } = this.#parts
+    const { market } = this.#deps
     const held = [...this.heldOf(book, ticket)].map(([asset, atoms]) => ({
       asset: this.nameOf(asset),
       atoms: String(atoms),
@@ -253,7 +252,7 @@ export class BookSettlement {
   #check(book: Book, ticket: BookTicket): void {
     const held = this.heldOf(book, ticket)
     for (const asset of ['base', 'quote'] as const) {
-      const lies = this.#parts.journal.balance(formatEscrowAccount(ticket.order), this.nameOf(asset))
+      const lies = this.#deps.journal.balance(formatEscrowAccount(ticket.order), this.nameOf(asset))
       assert(lies === (held.get(asset) ?? 0n), `escrow of ${ticket.order} is what its orders need`)
     }
   }

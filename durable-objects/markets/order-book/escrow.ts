@@ -32,7 +32,7 @@ export type BookTransfer =
     }
 
 const receivedBy = (side: Side): BookAsset => (side === 'buy' ? 'base' : 'quote')
-const heldBy = (side: Side): BookAsset => (side === 'buy' ? 'quote' : 'base')
+const escrowAsset = (side: Side): BookAsset => (side === 'buy' ? 'quote' : 'base')
 
 class MoveReader {
   readonly moves: BookTransfer[] = []
@@ -50,7 +50,7 @@ class MoveReader {
       kind,
       account,
       orderId,
-      asset: heldBy(side),
+      asset: escrowAsset(side),
       atoms: convertToAtoms(this.#units, oppositeSide(side), units),
     })
   }

@@ -36,7 +36,7 @@ import { notifyPrice, type ProgramsEnv } from '../../platform/programs.ts'
 import { type SubscriberEnv, subscriberStub } from '../../platform/subscribers.ts'
 import { LiveMarket, type MarketView } from '../market/live-market.ts'
 import { createSeal } from '../market/proof/open-event.ts'
-import { findLogEntry, findLogSlice, type ProofParts } from '../market/proof/slice.ts'
+import { findLogEntry, findLogSlice, type ProofDeps } from '../market/proof/slice.ts'
 import { BookStore } from '../market/store.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { createTopicSnapshot, createTopicUpdate, type FeedInput } from '../market-data/feed.ts'
@@ -46,7 +46,7 @@ import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachable } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
 import { BookPriceTriggers } from './book-price-triggers.ts'
-import { decideOpening, initialOpeningAt, type OpeningReason } from './opening.ts'
+import { decideOpening, findInitialOpening, type OpeningReason } from './opening.ts'
 import { OrderEntry } from './order-entry.ts'
 import { createTopOfBook, type OrderSimulation, simulateOrder, type TopOfBook } from './preview.ts'
 import { createSpotSettlement, type SpotSettlement } from './spot-settlement.ts'
@@ -67,7 +67,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** Created on first use: price queries do not need it. */
   #lazyOrderEntry: OrderEntry | undefined
   readonly #leases = new SubscriptionLeases()
-  readonly #waits: BookPriceTriggers
+  readonly #triggers: BookPriceTriggers
   #timer: ReturnType<typeof setTimeout> | undefined
   /** A failure is logged once, not four times a second. */
   #isFailing = false
@@ -78,12 +78,12 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     assert(market, 'an order book is named after a listed market')
     this.#symbol = market.symbol
     this.#host = createDurableHost(`book:${this.#symbol}`, ctx, () => this.env)
-    this.#store = new BookStore(this.#host.storage, '', initialOpeningAt(market))
+    this.#store = new BookStore(this.#host.storage, '', findInitialOpening(market))
     const { origin, source } = chooseSource(market, env, workerdNetwork)
     this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
     this.#settlement = createSpotSettlement(market)
-    this.#waits = new BookPriceTriggers(this.#host.storage)
+    this.#triggers = new BookPriceTriggers(this.#host.storage)
     this.live = new LiveMarket({
       market,
       source,
@@ -113,7 +113,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
         live: this.live,
         settlement: this.#settlement,
         onCommit: () => this.live.publish(),
-        awaited: () => this.#waits.bounds,
+        awaited: () => this.#triggers.bounds,
       })
     }
     return this.#lazyOrderEntry
@@ -149,7 +149,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return this.live.ticker()
   }
 
-  /** For the Binance dialect. */
+  /** Returns data for the Binance dialect. */
   async glance(): Promise<Glance> {
     const now = Date.now()
     const asleep = this.live.glanceWhileAsleep(now)
@@ -193,12 +193,12 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   async awaitPrice(program: string, wait: PriceTrigger | null): Promise<void> {
     await this.#catchUp()
     const { lastPrice } = this.live.book
-    this.#orderEntry.transact(() => this.#waits.set(program, wait && PriceTrigger.parse(wait), lastPrice))
+    this.#orderEntry.transact(() => this.#triggers.set(program, wait && PriceTrigger.parse(wait), lastPrice))
     this.#orderEntry.keepAwake()
-    this.#tellWaiting()
+    this.#notifyWaiting()
   }
 
-  /** See platform/money-edge.ts. */
+  /** Receives a delivery (platform/money-edge.ts). */
   async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
     await this.#catchUp()
     return this.#orderEntry.deliver(delivery)
@@ -249,13 +249,10 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   override async alarm(): Promise<void> {
     await this.#catchUp()
     this.#orderEntry.alarm()
-    this.#tellWaiting()
+    this.#notifyWaiting()
   }
 
-  /**
-   * See platform/market-feed.ts.
-   * @throws Error if the hub speaks another version
-   */
+  /** @throws Error if the hub speaks another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
     if (request.topics.length > 0) await this.live.catchUp(Date.now())
@@ -274,7 +271,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     }
   }
 
-  get #proof(): ProofParts {
+  get #proof(): ProofDeps {
     const { market } = this.live
     return { market, store: this.#store, hash: sha256, seal: createSeal(sha256, this.#sealKey) }
   }
@@ -297,18 +294,18 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     }, TICK_MS)
   }
 
-  /** In the transaction of the trades. */
+  /** Runs in the transaction of the trades. */
   #reach({ trades }: MarketStepChanges): void {
-    this.#waits.reach(trades.map(({ priceTicks }) => priceTicks))
+    this.#triggers.reach(trades.map(({ priceTicks }) => priceTicks))
   }
 
   /** Not awaited: resent until acknowledged. */
-  #tellWaiting(): void {
+  #notifyWaiting(): void {
     const { lastPrice } = this.live.book
-    for (const reached of this.#waits.take(Date.now())) {
+    for (const reached of this.#triggers.take(Date.now())) {
       const { program } = reached
       notifyPrice(this.env, program, this.#symbol, lastPrice)
-        .then(() => this.#orderEntry.transact(() => this.#waits.told(reached)))
+        .then(() => this.#orderEntry.transact(() => this.#triggers.told(reached)))
         .catch((error: unknown) => {
           console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
         })
@@ -316,7 +313,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   }
 
   #publish(changes: MarketStepChanges, input: FeedInput): void {
-    this.#tellWaiting()
+    this.#notifyWaiting()
     for (const { hub, publications } of this.#leases.deliveries((topic) => createTopicUpdate(input, changes, topic))) {
       // Not awaited: a hub that fails loses its lease and subscribes again.
       subscriberStub(this.env, hub)

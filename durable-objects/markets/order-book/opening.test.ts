@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideOpening, initialOpeningAt, OPENING_AHEAD_MS } from './opening.ts'
+import { decideOpening, findInitialOpening, OPENING_AHEAD_MS } from './opening.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
 const SOON = NOW + 60_000
@@ -20,8 +20,8 @@ test('[OB68] an opening lies ahead, a year at most, and is moved and withdrawn b
 })
 
 test('[OB69] an announced market is given a time, or opened at once; others are open when they are new', () => {
-  const announced = initialOpeningAt({ stage: 'announced' })
-  expect(initialOpeningAt({})).toBe(0)
+  const announced = findInitialOpening({ stage: 'announced' })
+  expect(findInitialOpening({})).toBe(0)
   expect(announced).toBeGreaterThan(NOW + OPENING_AHEAD_MS)
   expect(decideOpening(announced, SOON, NOW)).toEqual({ ok: true, value: SOON })
   expect(decideOpening(announced, null, NOW)).toEqual({ ok: true, value: 0 })

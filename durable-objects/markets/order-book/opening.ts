@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 export type OpeningReason = 'opening_invalid' | 'already_so'
 
 /** Epoch ms (OB69). */
-export const initialOpeningAt = ({ stage }: Pick<Market, 'stage'>): number =>
+export const findInitialOpening = ({ stage }: Pick<Market, 'stage'>): number =>
   stage === 'announced' ? Number.POSITIVE_INFINITY : 0
 
 export const OPENING_AHEAD_MS = 365 * DAY_MS

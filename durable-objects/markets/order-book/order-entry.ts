@@ -41,7 +41,7 @@ const NO_RATES: OrderFeeRates = { makerPpm: 0, takerPpm: 0 }
 type Of<Kind extends BookMessage['kind']> = Extract<BookMessage, { kind: Kind }>
 type Refusal = { readonly reason: TradeReasonSchema; readonly params?: Readonly<Record<string, string>> }
 
-export type OrderEntryParts = {
+export type OrderEntryDeps = {
   readonly market: Market
   readonly live: LiveMarket
   readonly settlement: SpotSettlement
@@ -52,18 +52,18 @@ export type OrderEntryParts = {
 }
 
 export class OrderEntry {
-  readonly #parts: OrderEntryParts
+  readonly #deps: OrderEntryDeps
   readonly #host: MoneyHost
   readonly #node: MoneyNode
   readonly #tickets: Tickets
   readonly #settlement: BookSettlement
   #isUnwritten = false
   /** Until the next poll (OB65). */
-  #lookMs = SOON_MS
+  #pollMs = SOON_MS
 
-  constructor(host: MoneyHost, parts: OrderEntryParts) {
+  constructor(host: MoneyHost, deps: OrderEntryDeps) {
     this.#host = host
-    this.#parts = parts
+    this.#deps = deps
     this.#tickets = new Tickets(host.storage.sql)
     const subject: MoneySubject = {
       migrations: [TICKETS_SCHEMA],
@@ -72,21 +72,21 @@ export class OrderEntry {
       onQuarantine: () => this.#setPhase('cancel_only'),
       returnFunds: (intake: IncomingMessage) => this.#returnFunds(intake),
       caches: [{ flush: () => this.#write(), invalidate: () => this.#reload() }],
-      onCommit: parts.onCommit,
+      onCommit: deps.onCommit,
       answersInReceipts: true,
-      deadline: () => (this.#isAwaited() ? host.now() + this.#lookMs : undefined),
+      deadline: () => (this.#hasPending() ? host.now() + this.#pollMs : undefined),
       faults: () => this.#faults(),
     }
-    this.#node = new MoneyNode(host, subject, parts.makeEdge)
+    this.#node = new MoneyNode(host, subject, deps.makeEdge)
     const { journal, edge } = this.#node
     this.#settlement = new BookSettlement({
-      market: parts.market,
-      settlement: parts.settlement,
+      market: deps.market,
+      settlement: deps.settlement,
       tickets: this.#tickets,
       journal,
       edge,
     })
-    this.#tickets.restore(parts.live.book)
+    this.#tickets.restore(deps.live.book)
     this.#node.rearm()
   }
 
@@ -100,26 +100,26 @@ export class OrderEntry {
 
   /** Dated now: requests come later than the last step. */
   settle({ events }: MarketStepChanges): void {
-    this.#settlement.settle(this.#parts.live.book, events, this.#host.now())
+    this.#settlement.settle(this.#deps.live.book, events, this.#host.now())
   }
 
   onReload(): void {
     this.#settlement.reset()
-    this.#tickets.restore(this.#parts.live.book)
+    this.#tickets.restore(this.#deps.live.book)
   }
 
   alarm(): void {
-    const { live, awaited } = this.#parts
-    if (this.#isAwaited()) this.#lookMs = nextPollDelayMs(live.book, awaited?.() ?? NO_BOUNDS)
+    const { live, awaited } = this.#deps
+    if (this.#hasPending()) this.#pollMs = nextPollDelayMs(live.book, awaited?.() ?? NO_BOUNDS)
     this.#node.alarm()
   }
 
-  #isAwaited(): boolean {
-    return this.#tickets.size > 0 || this.#parts.awaited?.() !== undefined
+  #hasPending(): boolean {
+    return this.#tickets.size > 0 || this.#deps.awaited?.() !== undefined
   }
 
   keepAwake(): void {
-    this.#lookMs = SOON_MS
+    this.#pollMs = SOON_MS
     this.#node.rearm()
   }
 
@@ -149,7 +149,7 @@ export class OrderEntry {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
     // The new order may be nearer than all others.
-    this.#lookMs = SOON_MS
+    this.#pollMs = SOON_MS
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)
@@ -175,23 +175,23 @@ export class OrderEntry {
 
   #setPhase(phase: 'running' | 'cancel_only'): void {
     this.#isUnwritten = true
-    this.#parts.live.decide({ kind: 'set_phase', phase }, this.#host.now())
+    this.#deps.live.decide({ kind: 'set_phase', phase }, this.#host.now())
   }
 
   #write(): void {
     if (!this.#isUnwritten) return
     this.#isUnwritten = false
-    this.#parts.live.write()
+    this.#deps.live.write()
   }
 
   #reload(): void {
     this.#isUnwritten = false
-    this.#parts.live.reload()
+    this.#deps.live.reload()
   }
 
   #place(message: Of<'place'>, intake: IncomingMessage): void {
     const { order, person, wallet, ref } = message
-    const { live, market, settlement } = this.#parts
+    const { live, market, settlement } = this.#deps
     const { money, from: home } = intake
     const owner: OrderOwner = { order, home, person, wallet }
     for (const asset of [market.base, market.quote]) this.#node.journal.begin(formatEscrowAccount(order), asset)
@@ -230,7 +230,7 @@ export class OrderEntry {
   }
 
   #cancel({ order, person, leg: index, clientId, ref }: Of<'cancel'>, { from: home, time }: IncomingMessage): void {
-    const { live } = this.#parts
+    const { live } = this.#deps
     const ticket = this.#tickets.get(order)
     const isTheirs = ticket?.person === person
     // Exits go before their entry, whose end would start them.
@@ -248,7 +248,7 @@ export class OrderEntry {
   #amend(message: Of<'amend'>, intake: IncomingMessage): void {
     const { order: id, person, wallet, ref } = message
     const { money, from: home, time } = intake
-    const { live } = this.#parts
+    const { live } = this.#deps
     const ticket = this.#tickets.get(id)
     const owner: OrderOwner = ticket ?? { order: id, home, person, wallet }
     this.#credit(id, intake)
@@ -268,7 +268,7 @@ export class OrderEntry {
       return
     }
     const command = amendCommand(leg, order, terms.data)
-    const name = order.side === 'buy' ? this.#parts.market.quote : this.#parts.market.base
+    const name = order.side === 'buy' ? this.#deps.market.quote : this.#deps.market.base
     const more = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
     const reason = this.#shortage(order, command, more)
     if (reason) {
@@ -297,7 +297,7 @@ export class OrderEntry {
     if (open <= 0) return 'quantity_invalid'
     const isBuy = order.side === 'buy'
     const needed = isBuy ? BigInt(open) * BigInt(Math.max(0, price ?? order.price)) : BigInt(open)
-    const per = this.#parts.settlement.heldAtoms(order.side, 1n)
+    const per = this.#deps.settlement.heldAtoms(order.side, 1n)
     return needed * per > requiredUnits(order) * per + more ? 'price_moved' : undefined
   }
 
@@ -308,7 +308,7 @@ export class OrderEntry {
   }
 
   #refusal(command: MatchingCommand, reason: RejectReasonSchema, order?: OpenOrder): Refusal {
-    const { live, market } = this.#parts
+    const { live, market } = this.#deps
     const placed = orderOf(command) ?? order?.terms
     const params: RefusalParams = placed ? createRefusalParams(live.book, placed, reason) : {}
     return { reason, params: formatRefusalParams(market, reason, params) }
@@ -332,7 +332,7 @@ export class OrderEntry {
 
   /** I7: escrow equals what open orders need. I8: the book is not crossed. */
   #faults(): InvariantFault[] {
-    const { book } = this.#parts.live
+    const { book } = this.#deps.live
     const found: InvariantFault[] = []
     const lies = new Map<string, bigint>()
     for (const { account, asset, atoms } of this.#node.journal.ownedBy('e')) lies.set(`${account} ${asset}`, atoms)

@@ -52,7 +52,7 @@ export type OrderSimulation = Result<
   { readonly reason: RejectReasonSchema; readonly params: RefusalParams }
 >
 
-const MAX_LEVELS = 200
+const LEVELS_MAX = 200
 
 function simulate(book: Book, order: NewOrder) {
   const taker = new OpenOrder(0, order)
@@ -62,7 +62,7 @@ function simulate(book: Book, order: NewOrder) {
   let units = 0n
   let isSpent = false
   for (const level of book.against(order.side)) {
-    if (open === 0 || order.postOnly || isTrigger(order.type) || fills.length === MAX_LEVELS) break
+    if (open === 0 || order.postOnly || isTrigger(order.type) || fills.length === LEVELS_MAX) break
     if (!wouldCross(order.side, limit, level.price)) break
     const most = Math.min(open, level.quantity + level.hidden)
     const left = order.budget === undefined ? undefined : (order.budget - units) / BigInt(level.price)
@@ -76,7 +76,7 @@ function simulate(book: Book, order: NewOrder) {
   return { fills, units, isSpent, filled: fills.reduce((sum, { lots }) => sum + lots, 0) }
 }
 
-export type PreviewParts = {
+export type PreviewDeps = {
   readonly settlement: SpotSettlement
   readonly rates: OrderFeeRates
   /** Money sent with the order. */
@@ -86,7 +86,7 @@ export type PreviewParts = {
 export function simulateOrder(
   { book, head }: MarketState,
   terms: OrderTerms,
-  { settlement, rates, atoms }: PreviewParts,
+  { settlement, rates, atoms }: PreviewDeps,
   now: number,
 ): OrderSimulation {
   const { units: scale } = settlement

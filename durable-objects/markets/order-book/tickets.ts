@@ -6,7 +6,7 @@ import { isTrigger } from '#shared/markets/trading/order-rules.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Sql } from '../../platform/migrations.ts'
-import { overwrite } from '../../platform/rows.ts'
+import { overwriteRow } from '../../platform/rows.ts'
 import type { OrderOwner } from '../../platform/settlements.ts'
 import type { Book } from '../matching/book.ts'
 import type { AcceptedEvent, BookEvent, ListRole } from '../matching/events.ts'
@@ -254,11 +254,11 @@ export class Tickets {
     for (const leg of ticket.legs) if (isLegEnded(leg)) this.#byOrder.delete(leg.orderId)
     if (open.length === 0) {
       this.#byId.delete(ticket.order)
-      if (ticket.isKept) overwrite(this.#sql, row, 'DELETE FROM tickets WHERE id = ?', ticket.order)
+      if (ticket.isKept) overwriteRow(this.#sql, row, 'DELETE FROM tickets WHERE id = ?', ticket.order)
       return
     }
     ticket.isKept = true
-    overwrite(
+    overwriteRow(
       this.#sql,
       row,
       'INSERT OR REPLACE INTO tickets (id, home, person, wallet, legs) VALUES (?, ?, ?, ?, ?)',

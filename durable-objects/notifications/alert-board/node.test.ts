@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { BoardNode } from './node.ts'
-import { AlertBoardStore, type Fired } from './store.ts'
+import { AlertBoardStore, type FiredAlert } from './store.ts'
 
 const BAR = 15 * MINUTE_MS
 const START = Math.floor(1_700_000_000_000 / BAR) * BAR
@@ -17,7 +17,7 @@ function board(storage = new SqliteStorage()) {
     const figures = { open: price, high: price, low: price, close: price, volume: '1', quoteVolume: price }
     return { time: START + index * BAR, ...figures }
   })
-  const told: Fired[] = []
+  const told: FiredAlert[] = []
   let isReachable = true
   const node = new BoardNode(new AlertBoardStore(storage), {
     candles: async () => bars,

@@ -16,13 +16,13 @@ import {
 } from '#shared/notifications/alerts/evaluate.ts'
 import { type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import type { Bars } from '../../platform/market-feed.ts'
-import type { AlertBoardStore, ArmedAlert, BoardSpec, Fired, ProgramTrigger, SeenMinute } from './store.ts'
+import type { AlertBoardStore, ArmedAlert, BoardSpec, FiredAlert, ProgramTrigger, SeenMinute } from './store.ts'
 
 export type AlertBoardDeps = {
   /** Closed bars and the open one, oldest first. */
   readonly candles: (interval: Interval, limit: number) => Promise<readonly Candle[]>
   /** @throws Error if the receiver cannot be reached */
-  readonly tell: (fired: Fired) => Promise<void>
+  readonly tell: (fired: FiredAlert) => Promise<void>
 }
 
 /** As many as the slowest indicator needs to settle. */
@@ -45,16 +45,16 @@ const ofKind = <Kind extends BoardSpec['kind']>(watched: readonly ArmedAlert[], 
 
 export class BoardNode {
   readonly #store: AlertBoardStore
-  readonly #world: AlertBoardDeps
+  readonly #deps: AlertBoardDeps
   /** In-memory copy of the table. */
   #watched: readonly ArmedAlert[]
   #seen: SeenMinute | undefined
   #minutes: readonly MinuteRange[] = []
-  #telling: Promise<void> | undefined
+  #notifying: Promise<void> | undefined
 
   constructor(store: AlertBoardStore, world: AlertBoardDeps) {
     this.#store = store
-    this.#world = world
+    this.#deps = world
     this.#watched = store.watched()
     this.#seen = store.seen()
   }
@@ -67,7 +67,7 @@ export class BoardNode {
     return this.#store.untold().length > 0
   }
 
-  /** Beside minutes. */
+  /** Intervals that the alerts need besides minutes. */
   get intervals(): readonly Interval[] {
     return [...new Set(this.#crossings.map(({ spec }) => spec.interval))]
   }
@@ -107,7 +107,7 @@ export class BoardNode {
   /** Only if move alerts need them after a restart. */
   async load(): Promise<void> {
     if (this.#minutes.length > 0 || ofKind(this.#watched, 'move').length === 0) return
-    const candles = await this.#world.candles('1m', MINUTES)
+    const candles = await this.#deps.candles('1m', MINUTES)
     if (this.#minutes.length > 0) return
     this.#minutes = candles.map(({ time, low, high }) => ({ time, low: Number(low), high: Number(high) }))
   }
@@ -145,7 +145,7 @@ export class BoardNode {
   }
 
   /**
-   * See AB9.
+   * Sets the opening time of the market (AB9).
    * @param opensAt epoch ms; 0: open; null: unknown
    * @returns the next notification; undefined: none known
    */
@@ -167,7 +167,7 @@ export class BoardNode {
    */
   async closed(interval: Interval, closed: number, now: number): Promise<void> {
     if (closed <= this.#store.judged(interval)) return
-    const candles = await this.#world.candles(interval, BARS + 1)
+    const candles = await this.#deps.candles(interval, BARS + 1)
     const bars = candles.filter(({ time }) => time <= closed).map(asBar)
     if (closed <= this.#store.judged(interval) || bars.at(-1)?.time !== closed) return
     const crossed = this.#crossings
@@ -181,17 +181,17 @@ export class BoardNode {
     this.#store.setJudged(interval, closed)
   }
 
-  /** Failed ones are retried later. */
+  /** Sends pending notifications; failed ones are retried later. */
   tell(): Promise<void> {
-    this.#telling ??= this.#tellAll().finally(() => {
-      this.#telling = undefined
+    this.#notifying ??= this.#notifyAll().finally(() => {
+      this.#notifying = undefined
     })
-    return this.#telling
+    return this.#notifying
   }
 
-  async #tellAll(): Promise<void> {
+  async #notifyAll(): Promise<void> {
     for (const fired of this.#store.untold()) {
-      await this.#world.tell(fired)
+      await this.#deps.tell(fired)
       this.#store.told(fired.id)
     }
   }

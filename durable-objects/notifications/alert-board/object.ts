@@ -11,7 +11,7 @@ import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, toTopicKey } from '#s
 import {
   Bars,
   FEED_VERSION,
-  INNER,
+  INNER_TOPICS,
   LEASE_MS,
   type Producer,
   type Publication,
@@ -20,7 +20,7 @@ import {
 import { isProgram, notifyCrossing, type ProgramsEnv } from '../../platform/programs.ts'
 import { formatAlertSubscriber } from '../../platform/subscribers.ts'
 import { BoardNode } from './node.ts'
-import { AlertBoardStore, type Fired, ProgramTrigger } from './store.ts'
+import { AlertBoardStore, type FiredAlert, ProgramTrigger } from './store.ts'
 
 type SpotMarket = Producer & {
   candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
@@ -32,7 +32,7 @@ type House = Producer & {
 export type AlertBoardEnv = ProgramsEnv & {
   readonly ORDER_BOOK: { getByName(symbol: string): SpotMarket }
   readonly CLEARING: { getByName(collateral: string): House }
-  readonly NOTICES: { getByName(person: string): { fired(fired: Omit<Fired, 'person'>): Promise<void> } }
+  readonly NOTICES: { getByName(person: string): { fired(fired: Omit<FiredAlert, 'person'>): Promise<void> } }
 }
 
 const Contract = z.object({ fundingRate: z.string() })
@@ -40,7 +40,7 @@ const Contract = z.object({ fundingRate: z.string() })
 /** Retry delay while a receiver cannot be reached. */
 const RETRY_MS = 2_000
 /** Poll interval while alerts wait for an opening (AB9). */
-const LOOK_MS = MINUTE_MS
+const POLL_MS = MINUTE_MS
 
 export class AlertBoard extends DurableObject<AlertBoardEnv> {
   readonly #name: string
@@ -102,7 +102,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     let opening: number | undefined
     try {
       await this.#lease()
-      opening = await this.#lookAtOpening()
+      opening = await this.#checkOpening()
     } catch (error) {
       console.warn(`alerts: ${this.#name} did not answer`, error)
     }
@@ -116,7 +116,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   #nextMs(): number | undefined {
     if (this.#node.hasUntold) return RETRY_MS
     if (this.#node.watchesPrices) return RENEW_MS
-    return this.#node.isIdle ? undefined : LOOK_MS
+    return this.#node.isIdle ? undefined : POLL_MS
   }
 
   /** Alerts for an opening keep no market awake. */
@@ -131,11 +131,11 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   }
 
   /** @returns the next notification, epoch ms; undefined: none known */
-  async #lookAtOpening(): Promise<number | undefined> {
+  async #checkOpening(): Promise<number | undefined> {
     if (!this.#node.watchesOpening) return undefined
     const opensAt = await this.env.ORDER_BOOK.getByName(this.#symbol).opening()
     const next = this.#node.opening(opensAt, Date.now())
-    await this.#tell()
+    await this.#notify()
     return next
   }
 
@@ -149,14 +149,14 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
         continue
       }
       const bars = Bars.parse(said)
-      if (topic === toTopicKey(this.#topic(INNER.bars, '1m'))) this.#node.minute(bars, now)
-      const interval = this.#node.intervals.find((each) => topic === toTopicKey(this.#topic(INNER.bars, each)))
+      if (topic === toTopicKey(this.#topic(INNER_TOPICS.bars, '1m'))) this.#node.minute(bars, now)
+      const interval = this.#node.intervals.find((each) => topic === toTopicKey(this.#topic(INNER_TOPICS.bars, each)))
       if (interval && bars.before) await this.#node.closed(interval, bars.before.time, now)
     }
-    await this.#tell()
+    await this.#notify()
   }
 
-  async #tell(): Promise<void> {
+  async #notify(): Promise<void> {
     await this.#node.tell().catch(async (error: unknown) => {
       console.warn('alerts: somebody was not told yet', error)
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
@@ -166,7 +166,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   #topics(): readonly SubscriptionParams[] {
     const intervals = new Set<string>(['1m', ...this.#node.intervals])
     return [
-      ...[...intervals].map((interval) => this.#topic(INNER.bars, interval)),
+      ...[...intervals].map((interval) => this.#topic(INNER_TOPICS.bars, interval)),
       ...(this.#node.watchesFunding ? [this.#topic('contract')] : []),
     ]
   }

@@ -27,7 +27,7 @@ export type ArmedAlert = {
   /** Epoch ms. */
   readonly since: number
 }
-export type Fired = { readonly id: string; readonly person: string; readonly at: number; readonly value: string }
+export type FiredAlert = { readonly id: string; readonly person: string; readonly at: number; readonly value: string }
 
 const WatchedRow = z.object({ id: z.string(), person: z.string(), json: z.string(), since: z.int() })
 const FiredRow = z.object({ id: z.string(), person: z.string(), at: z.int(), value: z.string() })
@@ -76,8 +76,8 @@ export class AlertBoardStore {
     this.#rows('DELETE FROM watched WHERE id = ?', id)
   }
 
-  /** In one transaction. */
-  fire(fired: readonly Fired[]): void {
+  /** Runs in one transaction. */
+  fire(fired: readonly FiredAlert[]): void {
     this.#storage.transactionSync(() => {
       for (const { id, person, at, value } of fired) {
         this.#rows('DELETE FROM watched WHERE id = ?', id)
@@ -87,7 +87,7 @@ export class AlertBoardStore {
   }
 
   /** Oldest first. */
-  untold(): Fired[] {
+  untold(): FiredAlert[] {
     return this.#rows('SELECT id, person, at, value FROM fired ORDER BY at, id').map((row) => FiredRow.parse(row))
   }
 
@@ -95,7 +95,7 @@ export class AlertBoardStore {
     this.#rows('DELETE FROM fired WHERE id = ?', id)
   }
 
-  /** Open time; 0: none. */
+  /** Returns the open time of the last evaluated bar; 0 if none. */
   judged(interval: string): number {
     const [row] = this.#rows('SELECT value FROM facts WHERE name = ?', `judged:${interval}`)
     return row ? Number(FactRow.parse(row).value) : 0

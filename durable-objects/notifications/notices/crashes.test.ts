@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { AlertDraft } from '#shared/notifications/alerts/alerts.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { BoardNode } from '../alert-board/node.ts'
-import { AlertBoardStore, type Fired } from '../alert-board/store.ts'
+import { AlertBoardStore, type FiredAlert } from '../alert-board/store.ts'
 import { NoticeNode } from './node.ts'
 import { NoticeStore } from './store.ts'
 
@@ -213,7 +213,7 @@ describe('an alert that fired', () => {
 
   test('[AB2] armed twice it is one, and one word of two changes nothing', async () => {
     const world = await story(-1)
-    const fired: Omit<Fired, 'person'> = { id: `${ID}.1`, at: 5, value: '1' }
+    const fired: Omit<FiredAlert, 'person'> = { id: `${ID}.1`, at: 5, value: '1' }
     world.notices.fired(fired)
     world.notices.fired({ ...fired, id: `${ID}.9` })
     await world.notices.work(3_000_000_000)

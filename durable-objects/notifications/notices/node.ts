@@ -40,24 +40,33 @@ const FillWatch = z.object({ isOn: z.boolean(), isTold: z.boolean() })
 /** Undelivered mails and pushes are dropped after this time. */
 const STALE_MS = DAY_MS
 const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 10 * MINUTE_MS
+const WAIT_MAX_MS = 10 * MINUTE_MS
 
 export const formatArming = ({ id, arming }: Pick<StoredAlert, 'id' | 'arming'>): string => `${id}.${arming}`
 
-const shown = ({ id, product, symbol, spec, state, madeAt, firedAt, value }: StoredAlert): AlertView | undefined =>
+const toAlertView = ({
+  id,
+  product,
+  symbol,
+  spec,
+  state,
+  madeAt,
+  firedAt,
+  value,
+}: StoredAlert): AlertView | undefined =>
   state === 'removed' ? undefined : { id, product, symbol, spec, state, madeAt, firedAt, value }
 
 export class NoticeNode {
   readonly #store: NoticeStore
-  readonly #world: NoticeDeps
+  readonly #deps: NoticeDeps
 
   constructor(store: NoticeStore, world: NoticeDeps) {
     this.#store = store
-    this.#world = world
+    this.#deps = world
   }
 
   alerts(): AlertView[] {
-    return this.#store.alerts().flatMap((alert) => shown(alert) ?? [])
+    return this.#store.alerts().flatMap((alert) => toAlertView(alert) ?? [])
   }
 
   /** Export of the user's data. A push endpoint is a secret: only its service is included (NO13). */
@@ -77,7 +86,7 @@ export class NoticeNode {
   /** @param id makes it idempotent */
   add(id: string, draft: AlertDraft, now: number): Result<AlertView, AlertReason> {
     const known = this.#store.alert(id)
-    const had = known && shown(known)
+    const had = known && toAlertView(known)
     if (had) return ok(had)
     const same = draft.spec.kind === 'opening' && this.#opening(draft.symbol)
     if (same && same.state === 'armed') return ok(same)
@@ -124,7 +133,6 @@ export class NoticeNode {
     return this.alerts().find((alert) => alert.spec.kind === 'opening' && alert.symbol === symbol)
   }
 
-  /** Channels by group of notices. */
   ways(): ChannelsByGroup {
     const before = this.#store.fact('channels', AlertChannels)
     const alert = before && { alert: { bell: true, ...before } }
@@ -147,7 +155,7 @@ export class NoticeNode {
     this.#store.setFact('quiet', hours, now)
   }
 
-  /** The account is gone. */
+  /** Called when the account is closed. */
   leave(now: number): void {
     for (const { id } of this.alerts()) this.remove(id)
     this.#watchFills(false, now)
@@ -176,7 +184,7 @@ export class NoticeNode {
     })
   }
 
-  /** In a transaction. */
+  /** Inside a transaction. */
   #take(notice: Notice): void {
     if (!this.#store.isNew(notice.id)) return
     const wanted = this.ways()[groupOf(notice.kind)]
@@ -192,7 +200,7 @@ export class NoticeNode {
 
   /** @returns next run, epoch ms; undefined: never */
   async work(now: number): Promise<number | undefined> {
-    const untold = (await this.#tellBoards()) || !(await this.#tellOfFills(now))
+    const untold = (await this.#reportToBoards()) || !(await this.#notifyFills(now))
     for (const delivery of this.#store.due(now)) await this.#deliver(delivery, now)
     const next = this.#store.nextDue()
     return untold ? Math.min(next ?? Number.POSITIVE_INFINITY, now + FIRST_WAIT_MS) : next
@@ -205,11 +213,11 @@ export class NoticeNode {
   }
 
   /** @returns true if the setting is acknowledged */
-  async #tellOfFills(now: number): Promise<boolean> {
+  async #notifyFills(now: number): Promise<boolean> {
     const watch = this.#store.fact('fills', FillWatch)
     if (!watch || watch.isTold) return true
     try {
-      await this.#world.watchFills(watch.isOn)
+      await this.#deps.watchFills(watch.isOn)
     } catch (error) {
       console.warn('notices: fills are not watched yet', String(error))
       return false
@@ -221,17 +229,17 @@ export class NoticeNode {
   }
 
   /** @returns true if a board could not be reached */
-  async #tellBoards(): Promise<boolean> {
+  async #reportToBoards(): Promise<boolean> {
     let hasFailed = false
     for (const alert of this.#store.alerts().filter(({ isTold }) => !isTold)) {
       try {
         if (alert.state === 'removed') {
-          await this.#world.disarm(alert, formatArming(alert))
+          await this.#deps.disarm(alert, formatArming(alert))
           // It may have been added again meanwhile.
           if (this.#store.alert(alert.id)?.state === 'removed') this.#store.dropAlert(alert.id)
           continue
         }
-        await this.#world.arm(alert, formatArming(alert))
+        await this.#deps.arm(alert, formatArming(alert))
         // It may have fired or been removed meanwhile.
         const now = this.#store.alert(alert.id)
         if (now?.state === 'armed' && now.arming === alert.arming) this.#store.setAlert({ ...now, isTold: true })
@@ -243,14 +251,14 @@ export class NoticeNode {
     return hasFailed
   }
 
-  #isHeldBack({ channel, notice }: NoticeDelivery, now: number): boolean {
+  #isSuppressed({ channel, notice }: NoticeDelivery, now: number): boolean {
     if (channel === 'bell' || isUrgent(notice)) return false
     const quiet = this.quiet()
     return quiet !== undefined && isQuiet(quiet, now)
   }
 
   async #deliver(delivery: NoticeDelivery, now: number): Promise<void> {
-    if (this.#isHeldBack(delivery, now)) {
+    if (this.#isSuppressed(delivery, now)) {
       // Idempotent: the account keeps one notice per id.
       this.#store.transaction(() => {
         this.#addDelivery(delivery.notice, 'bell')
@@ -259,14 +267,14 @@ export class NoticeNode {
       return
     }
     try {
-      const outcome = await this.#world.deliver(delivery)
+      const outcome = await this.#deps.deliver(delivery)
       if (outcome === 'gone') this.#store.unsubscribe(delivery.target)
       this.#store.dropDelivery(delivery.id)
     } catch (error) {
       // Logs neither user nor content.
       console.warn(`notices: ${delivery.channel} failed`, String(error))
       if (delivery.channel !== 'bell' && now - delivery.madeAt > STALE_MS) this.#store.dropDelivery(delivery.id)
-      else this.#store.postpone(delivery.id, now + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** delivery.tries))
+      else this.#store.postpone(delivery.id, now + Math.min(WAIT_MAX_MS, FIRST_WAIT_MS * 2 ** delivery.tries))
     }
   }
 }

@@ -121,7 +121,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     return done
   }
 
-  /** The board may forget it after the response (alert-board/SPEC.md, AB7). */
+  /** Fires an alert. Afterwards the board may delete it (alert-board/SPEC.md, AB7). */
   async fired(fired: { id: string; at: number; value: string }): Promise<void> {
     this.#node.fired(fired)
     await this.ctx.storage.setAlarm(Date.now())
@@ -221,7 +221,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     return this.#node.ownCopy()
   }
 
-  /** The account is gone. */
+  /** Called when the account is closed. */
   async vanish(): Promise<void> {
     this.#node.leave(Date.now())
     await this.#work()

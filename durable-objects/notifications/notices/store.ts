@@ -24,7 +24,7 @@ const MIGRATIONS = [
 ]
 
 /** Remembered ids. */
-const TOLD_MAX = 5_000
+const NOTIFIED_MAX = 5_000
 
 const AlertRow = z.object({
   id: z.string(),
@@ -148,7 +148,7 @@ export class NoticeStore {
   isNew(id: string): boolean {
     if (this.#rows('SELECT 1 FROM told WHERE key = ?', id).length > 0) return false
     this.#rows('INSERT INTO told (key) VALUES (?)', id)
-    this.#rows('DELETE FROM told WHERE id <= (SELECT MAX(id) FROM told) - ?', TOLD_MAX)
+    this.#rows('DELETE FROM told WHERE id <= (SELECT MAX(id) FROM told) - ?', NOTIFIED_MAX)
     return true
   }
 

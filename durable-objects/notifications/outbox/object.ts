@@ -1,7 +1,7 @@
 // Messages not sent by a local deployment, for its developer.
 
 import { DurableObject } from 'cloudflare:workers'
-import { OutboxStore, type Posted } from './store.ts'
+import { OutboxStore, type PostedMessage } from './store.ts'
 
 export class Outbox extends DurableObject<unknown> {
   readonly #store: OutboxStore
@@ -11,7 +11,7 @@ export class Outbox extends DurableObject<unknown> {
     this.#store = new OutboxStore(ctx.storage)
   }
 
-  async put(message: Omit<Posted, 'id' | 'at'>): Promise<void> {
+  async put(message: Omit<PostedMessage, 'id' | 'at'>): Promise<void> {
     this.#store.put(message, Date.now())
   }
 
@@ -19,11 +19,11 @@ export class Outbox extends DurableObject<unknown> {
    * Newest first.
    * @param to a recipient; unset: all
    */
-  async list(to?: string): Promise<Posted[]> {
+  async list(to?: string): Promise<PostedMessage[]> {
     return this.#store.list(to)
   }
 
-  async read(id: number): Promise<Posted | undefined> {
+  async read(id: number): Promise<PostedMessage | undefined> {
     return this.#store.read(id)
   }
 }

@@ -30,7 +30,7 @@ const Row = z.object({
 })
 
 /** `html` and `code` are '' if absent. `at`: epoch ms. */
-export type Posted = z.infer<typeof Row>
+export type PostedMessage = z.infer<typeof Row>
 
 export class OutboxStore {
   readonly #storage: OutboxStorage
@@ -40,7 +40,10 @@ export class OutboxStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  put({ channel, recipient, kind, locale, subject, text, html, code }: Omit<Posted, 'id' | 'at'>, now: number): void {
+  put(
+    { channel, recipient, kind, locale, subject, text, html, code }: Omit<PostedMessage, 'id' | 'at'>,
+    now: number,
+  ): void {
     this.#storage.transactionSync(() => {
       const { sql } = this.#storage
       sql.exec(
@@ -64,7 +67,7 @@ export class OutboxStore {
     })
   }
 
-  list(recipient?: string): Posted[] {
+  list(recipient?: string): PostedMessage[] {
     const { sql } = this.#storage
     const found =
       recipient === undefined
@@ -77,7 +80,7 @@ export class OutboxStore {
     return found.toArray().map((row) => Row.parse(row))
   }
 
-  read(id: number): Posted | undefined {
+  read(id: number): PostedMessage | undefined {
     const [row] = this.#storage.sql.exec(`SELECT ${COLUMNS} FROM messages WHERE id = ?`, id).toArray()
     return row && Row.parse(row)
   }

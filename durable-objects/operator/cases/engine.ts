@@ -15,7 +15,7 @@ const DAY = 86_400_000
 export type CaseInput = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> & Partial<Pick<CaseView, 'about' | 'place'>>
 
 /**
- * See CE2.
+ * Checks a user's message to the operators (CE2).
  * @param own open cases, and those of the last day
  * @returns the existing case, or the normalised text
  */
@@ -41,7 +41,7 @@ export function prepareMessage(
   return open.length >= OPEN_CASES_MAX ? refuse('cases_too_many') : ok({ text: trimmed })
 }
 
-/** See CE5. */
+/** Checks a report about another user (CE5). */
 export function prepareReport(
   own: readonly CaseView[],
   report: CaseInput & { readonly about: string },

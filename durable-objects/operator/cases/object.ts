@@ -34,7 +34,7 @@ export class Cases extends DurableObject<unknown> {
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
   }
 
-  /** From p2p-deal. */
+  /** Called by a p2p deal. */
   async appeal(report: AppealReport): Promise<void> {
     this.ctx.storage.transactionSync(() => this.#store.appeal(report, Date.now()))
   }

@@ -48,7 +48,7 @@ export class CaseStore {
     return this.#cases('WHERE closed_at > 0 ORDER BY closed_at DESC, id DESC LIMIT ?', limit)
   }
 
-  /** Open cases, and those opened since. */
+  /** Returns a user's open cases, and those opened since a time. */
   of(person: string, since: number): CaseView[] {
     return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', person, since)
   }
@@ -88,7 +88,7 @@ export class CaseStore {
     )
   }
 
-  /** See CE1, CE3. */
+  /** Stores an appeal as a case, or updates its case (CE1, CE3). */
   appeal(report: AppealReport, now: number): void {
     const [row] = this.#sql.exec('SELECT seq FROM appeals WHERE deal = ?', report.deal).toArray()
     if (!isNewerAppeal(row ? SeqRow.parse(row).seq : 0, report)) return

@@ -1,7 +1,7 @@
 // No clock, no I/O, no randomness (SPEC.md). Times are epoch ms.
 
 import { type OperatorAct, REASON_MAX, REASON_MIN } from '#shared/operator/acts.ts'
-import type { DeskReason } from '#shared/operator/refusals.ts'
+import type { OperatorReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const MINUTE = 60_000
@@ -9,31 +9,31 @@ export const DESK_IDLE_MS = 15 * MINUTE
 export const DESK_MS = 8 * 60 * MINUTE
 const SEEN_MS = MINUTE / 2
 
-export type DeskSession = {
+export type OperatorSession = {
   readonly session: string
   readonly operator: string
   readonly beganAt: number
   readonly seenAt: number
 }
 
-export const isDeskSessionExpired = ({ beganAt, seenAt }: DeskSession, now: number): boolean =>
+export const isOperatorSessionExpired = ({ beganAt, seenAt }: OperatorSession, now: number): boolean =>
   now >= Math.min(seenAt + DESK_IDLE_MS, beganAt + DESK_MS)
 
 /** `none`: no operator. `outside`: a second factor is required. */
 export type OperatorAccess = 'none' | 'outside' | 'inside'
 
 export function findOperatorAccess(
-  { isOperator, desk }: { readonly isOperator: boolean; readonly desk: DeskSession | undefined },
-  { operator, session }: Pick<DeskSession, 'operator' | 'session'>,
+  { isOperator, desk }: { readonly isOperator: boolean; readonly desk: OperatorSession | undefined },
+  { operator, session }: Pick<OperatorSession, 'operator' | 'session'>,
   now: number,
 ): OperatorAccess {
   if (!isOperator) return 'none'
   const isTheirs = desk?.operator === operator && desk.session === session
-  return isTheirs && !isDeskSessionExpired(desk, now) ? 'inside' : 'outside'
+  return isTheirs && !isOperatorSessionExpired(desk, now) ? 'inside' : 'outside'
 }
 
 /** Unchanged if a write is not worth it. */
-export const touchDeskSession = (desk: DeskSession, now: number): DeskSession =>
+export const touchOperatorSession = (desk: OperatorSession, now: number): OperatorSession =>
   now - desk.seenAt >= SEEN_MS ? { ...desk, seenAt: now } : desk
 
 export type OperatorCommand = {
@@ -49,7 +49,7 @@ export function decideAct(
   standing: OperatorAccess,
   operator: string,
   { target, reason, about = [] }: OperatorCommand,
-): Result<null, DeskReason> {
+): Result<null, OperatorReason> {
   if (standing !== 'inside') return refuse('desk_over')
   if (target === operator || about.includes(operator)) return refuse('own_account')
   const length = Array.from(reason.trim()).length

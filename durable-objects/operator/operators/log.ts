@@ -13,7 +13,7 @@ function textOf(before: string, { seq, time, operator, act, target, reason, deta
 }
 
 /** @param before previous hash, or `GENESIS` */
-export const chainEntry = (before: string, entry: UnhashedEntry): OperatorEntry => ({
+export const chainLogEntry = (before: string, entry: UnhashedEntry): OperatorEntry => ({
   ...entry,
   hash: sha256(textOf(before, entry)),
 })
@@ -24,7 +24,7 @@ export function verifyLog(entries: Iterable<OperatorEntry>): LogVerification {
   let count = 0
   for (const entry of entries) {
     count += 1
-    if (entry.seq !== count || chainEntry(head, entry).hash !== entry.hash)
+    if (entry.seq !== count || chainLogEntry(head, entry).hash !== entry.hash)
       return { entries: count, head, brokenAt: count }
     head = entry.hash
   }

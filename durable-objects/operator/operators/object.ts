@@ -2,13 +2,19 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { BY_TOKEN, type LogVerification, type OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
-import type { DeskReason } from '#shared/operator/refusals.ts'
+import type { OperatorReason } from '#shared/operator/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
-import { decideAct, findOperatorAccess, type OperatorAccess, type OperatorCommand, touchDeskSession } from './engine.ts'
+import {
+  decideAct,
+  findOperatorAccess,
+  type OperatorAccess,
+  type OperatorCommand,
+  touchOperatorSession,
+} from './engine.ts'
 import { verifyLog } from './log.ts'
 import { OperatorStore } from './store.ts'
 
-export type AtDesk = { readonly operator: string; readonly session: string }
+export type AtOperator = { readonly operator: string; readonly session: string }
 
 const PAGE_MAX = 200
 
@@ -46,22 +52,22 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /** Counts as use of the desk (OD2, OD3). */
-  async standing(at: AtDesk): Promise<OperatorAccess> {
+  async standing(at: AtOperator): Promise<OperatorAccess> {
     const now = Date.now()
-    const standing = this.#standing(at, now)
+    const standing = this.#accessOf(at, now)
     const desk = this.#store.desk(at.session)
     if (standing === 'inside' && desk) {
-      const next = touchDeskSession(desk, now)
+      const next = touchOperatorSession(desk, now)
       if (next !== desk) this.#store.setDesk(next)
     }
     return standing
   }
 
   /**
-   * After a second factor.
+   * Starts an operator session after a second factor.
    * @returns true if the account is an operator
    */
-  async enter({ operator, session }: AtDesk): Promise<boolean> {
+  async enter({ operator, session }: AtOperator): Promise<boolean> {
     if (!this.#store.isOperator(operator)) return false
     const time = Date.now()
     this.#store.transaction(() => {
@@ -71,9 +77,9 @@ export class Operators extends DurableObject<unknown> {
     return true
   }
 
-  async leave({ operator, session }: AtDesk): Promise<void> {
+  async leave({ operator, session }: AtOperator): Promise<void> {
     const time = Date.now()
-    if (this.#standing({ operator, session }, time) !== 'inside') return
+    if (this.#accessOf({ operator, session }, time) !== 'inside') return
     this.#store.transaction(() => {
       this.#store.endDesks(operator)
       this.#store.append({ time, operator, act: 'desk_left', target: '', reason: '', detail: '' })
@@ -81,12 +87,12 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /**
-   * Logged before execution (OD4, OD5, OD7).
+   * Logs a command before its execution (OD4, OD5, OD7).
    * @returns the entry's number
    */
-  async begin(at: AtDesk, wanted: OperatorCommand): Promise<Result<number, DeskReason>> {
+  async begin(at: AtOperator, wanted: OperatorCommand): Promise<Result<number, OperatorReason>> {
     const time = Date.now()
-    const decided = decideAct(this.#standing(at, time), at.operator, wanted)
+    const decided = decideAct(this.#accessOf(at, time), at.operator, wanted)
     if (!decided.ok) return decided
     const { act, target, detail } = wanted
     const entry = { act, target, detail, reason: wanted.reason.trim(), time, operator: at.operator }
@@ -103,7 +109,7 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /** @param seq entry of the act that was refused or failed */
-  async failed({ operator }: AtDesk, seq: number, why: string): Promise<void> {
+  async failed({ operator }: AtOperator, seq: number, why: string): Promise<void> {
     const entry = { time: Date.now(), operator, act: 'act_failed', target: `#${seq}`, reason: '', detail: why } as const
     this.#store.transaction(() => this.#store.append(entry))
   }
@@ -121,7 +127,7 @@ export class Operators extends DurableObject<unknown> {
     return verifyLog(this.#store.all())
   }
 
-  #standing(at: AtDesk, now: number): OperatorAccess {
+  #accessOf(at: AtOperator, now: number): OperatorAccess {
     const isOperator = this.#store.isOperator(at.operator)
     return findOperatorAccess({ isOperator, desk: this.#store.desk(at.session) }, at, now)
   }

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { DESK_IDLE_MS, DESK_MS, type DeskSession, decideAct, findOperatorAccess, touchDeskSession } from './engine.ts'
+import {
+  DESK_IDLE_MS,
+  DESK_MS,
+  decideAct,
+  findOperatorAccess,
+  type OperatorSession,
+  touchOperatorSession,
+} from './engine.ts'
 import { verifyLog } from './log.ts'
 import { OperatorStore } from './store.ts'
 
-const desk: DeskSession = { session: 's1', operator: 'ann', beganAt: 1_000, seenAt: 1_000 }
+const desk: OperatorSession = { session: 's1', operator: 'ann', beganAt: 1_000, seenAt: 1_000 }
 const at = { operator: 'ann', session: 's1' }
 const wanted = { act: 'account_frozen', target: 'bob', reason: 'reported as stolen', detail: '' } as const
 
@@ -24,7 +31,7 @@ describe('standing at the desk', () => {
     let busy = desk
     for (let now = 1_000; now < 1_000 + DESK_MS; now += DESK_IDLE_MS / 2) {
       expect(idle(now, busy)).toBe('inside')
-      busy = touchDeskSession(busy, now)
+      busy = touchOperatorSession(busy, now)
     }
     expect(idle(1_000 + DESK_MS, { ...busy, seenAt: 1_000 + DESK_MS - 1 })).toBe('outside')
   })

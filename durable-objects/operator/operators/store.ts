@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 import { OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import type { DeskSession } from './engine.ts'
-import { chainEntry, LOG_GENESIS, type UnhashedEntry } from './log.ts'
+import type { OperatorSession } from './engine.ts'
+import { chainLogEntry, LOG_GENESIS, type UnhashedEntry } from './log.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE operators (id TEXT PRIMARY KEY, name TEXT NOT NULL, added_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -21,7 +21,7 @@ const OperatorRow = z.pipe(
 )
 const DeskRow = z.pipe(
   z.object({ session: z.string(), operator: z.string(), began_at: z.int(), seen_at: z.int() }),
-  z.transform(({ began_at, seen_at, ...row }): DeskSession => ({ ...row, beganAt: began_at, seenAt: seen_at })),
+  z.transform(({ began_at, seen_at, ...row }): OperatorSession => ({ ...row, beganAt: began_at, seenAt: seen_at })),
 )
 
 export type OperatorStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -55,11 +55,11 @@ export class OperatorStore {
     this.endDesks(id)
   }
 
-  desk(session: string): DeskSession | undefined {
+  desk(session: string): OperatorSession | undefined {
     return this.#rows(DeskRow, 'SELECT session, operator, began_at, seen_at FROM desks WHERE session = ?', session)[0]
   }
 
-  setDesk({ session, operator, beganAt, seenAt }: DeskSession): void {
+  setDesk({ session, operator, beganAt, seenAt }: OperatorSession): void {
     const query = 'INSERT OR REPLACE INTO desks (session, operator, began_at, seen_at) VALUES (?, ?, ?, ?)'
     this.#run(query, session, operator, beganAt, seenAt)
   }
@@ -70,7 +70,7 @@ export class OperatorStore {
 
   append(entry: Omit<UnhashedEntry, 'seq'>): OperatorEntry {
     const [last] = this.log(Number.MAX_SAFE_INTEGER, 1)
-    const full = chainEntry(last?.hash ?? LOG_GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
+    const full = chainLogEntry(last?.hash ?? LOG_GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
     this.#run(
       'INSERT INTO log (seq, time, operator, act, target, reason, detail, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       full.seq,

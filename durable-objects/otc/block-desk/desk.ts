@@ -33,7 +33,7 @@ import {
   midValue,
   rankQuotes,
   repriceQuote,
-  type TwoWay,
+  type TwoWayPrice,
 } from './pricing.ts'
 import { type DealerRow, type RoleApplication, Roles, toApplicationView } from './roles.ts'
 import { settleBlock } from './settle.ts'
@@ -43,7 +43,7 @@ import { createReceiptFacts, isBlind, isRequestClosed, requestView, toDealerView
 
 /** Retry delay of failed settlements. */
 const RETRY_MS = 5_000
-const SHOWN = 30
+const ROWS_MAX = 30
 /** More than fit into an hour: a user has one open at a time. */
 const TAKEN_MAX = 2_000
 
@@ -58,14 +58,14 @@ export class Desk {
   readonly #store: DeskStore
   readonly #roles: Roles
   readonly #outbox: NoticeOutbox
-  readonly #looks: PriceCheckCounter
+  readonly #priceChecks: PriceCheckCounter
   readonly #settling = new Map<string, Promise<StoredBlockRequest>>()
 
   constructor(host: DeskHost) {
     this.#host = host
     this.#store = new DeskStore(host.storage)
     this.#roles = new Roles(host.storage)
-    this.#looks = new PriceCheckCounter(host.storage)
+    this.#priceChecks = new PriceCheckCounter(host.storage)
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'block-desk')
   }
 
@@ -106,7 +106,7 @@ export class Desk {
     this.#store.save(request)
     this.#store.forget(createdAt - DAY_MS)
     // Immediate, because the blind period hides it.
-    const taken = (dealer: string, asset: string) => this.#taken(person, dealer, asset)
+    const taken = (dealer: string, asset: string) => this.#recentTakes(person, dealer, asset)
     const answers = await createSimulatedQuotes(request, rates, this.#host, taken).catch((error: unknown) => {
       this.#host.report('block_answers', { request: request.id, error: String(error) })
       return []
@@ -114,16 +114,16 @@ export class Desk {
     this.#host.storage.transactionSync(() => {
       for (const answer of answers) this.#store.saveQuote(answer)
     })
-    return ok(this.#shown(request))
+    return ok(this.#toView(request))
   }
 
   view(person: string, id: string): RequestView | undefined {
     const request = this.#store.request(id)
-    return request?.person === person ? this.#shown(request) : undefined
+    return request?.person === person ? this.#toView(request) : undefined
   }
 
   history(person: string, cursor: Cursor = {}): RequestView[] {
-    return this.#store.of(person, cursor, SHOWN).map((request) => this.#shown(request))
+    return this.#store.of(person, cursor, ROWS_MAX).map((request) => this.#toView(request))
   }
 
   cancel(person: string, id: string): Done<RequestView> {
@@ -132,10 +132,10 @@ export class Desk {
     if (isRequestClosed(request, this.#host.now())) return refused('request_over')
     const next: StoredBlockRequest = { ...request, state: 'cancelled', endedAt: this.#host.now() }
     this.#store.save(next)
-    return ok(this.#shown(next))
+    return ok(this.#toView(next))
   }
 
-  /** Accepted trades are still settled (BLK15). */
+  /** Stops a user's requests; accepted trades are still settled (BLK15). */
   stopFor(person: string): void {
     const now = this.#host.now()
     this.#host.storage.transactionSync(() => {
@@ -163,10 +163,10 @@ export class Desk {
       return undefined
     })
     if (!ended) return refused('unavailable')
-    return ended.reason === '' ? ok(this.#shown(ended)) : refused(ended.reason)
+    return ended.reason === '' ? ok(this.#toView(ended)) : refused(ended.reason)
   }
 
-  /** Never the dealer's own. */
+  /** Returns requests to a dealer, never the dealer's own. */
   requests(dealer: string): Done<DealerRequest[]> {
     if (!this.#roles.dealer(dealer)) return refused('not_a_dealer')
     const open = this.#store.open(this.#host.now() - REQUEST_MS).filter(({ person }) => person !== dealer)
@@ -183,7 +183,7 @@ export class Desk {
   quote(
     dealer: string,
     id: string,
-    { prices, shareBps }: { prices: readonly TwoWay[]; shareBps: number },
+    { prices, shareBps }: { prices: readonly TwoWayPrice[]; shareBps: number },
   ): Done<DealerRequest> {
     const role = this.#roles.dealer(dealer)
     if (!role) return refused('not_a_dealer')
@@ -208,11 +208,11 @@ export class Desk {
   }
 
   looks(): PriceCheckCounts[] {
-    return this.#looks.counts(this.#host.now())
+    return this.#priceChecks.counts(this.#host.now())
   }
 
   tape(cursor: Cursor = {}): TapeRow[] {
-    return this.#store.settled(cursor, SHOWN).flatMap(({ facts, endedAt }) => {
+    return this.#store.settled(cursor, ROWS_MAX).flatMap(({ facts, endedAt }) => {
       return facts ? [{ id: facts.id, at: endedAt, legs: facts.legs, shareBps: facts.shareBps }] : []
     })
   }
@@ -240,7 +240,7 @@ export class Desk {
     return ok(this.dealers())
   }
 
-  /** See BLK12. */
+  /** Records an application to become a dealer (BLK12). */
   apply(person: string, typed: { readonly name: string; readonly text: string }): Done<DealerApplication> {
     const [name, text] = [typed.name.trim().replace(/\s+/g, ' '), typed.text.replace(/\r\n?/g, '\n').trim()]
     const at = this.#host.now()
@@ -256,7 +256,7 @@ export class Desk {
     return known && toApplicationView(known)
   }
 
-  /** See BLK14. */
+  /** Deletes the account's role, or application (BLK14). */
   forget(person: string): void {
     this.#roles.forget(person)
   }
@@ -298,12 +298,12 @@ export class Desk {
     return findEarliest(this.#outbox.due(now), this.#store.underWay().length > 0 ? now + RETRY_MS : undefined)
   }
 
-  #shown(request: StoredBlockRequest): RequestView {
+  #toView(request: StoredBlockRequest): RequestView {
     return requestView(request, this.#store.quotes(request.id), this.#host.now())
   }
 
   /**
-   * From here on the price is fixed.
+   * From this point the price is fixed.
    * @returns the refusal, if any
    */
   async #take(person: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
@@ -320,13 +320,13 @@ export class Desk {
       rankQuotes(request.legs, this.#store.quotes(id), request.isWhole).find((each) => each.id === quoteId)
     const quote = standing()
     if (!quote) return refused('quote_unknown')
-    const looked = await this.#look(request, quote).catch(() => refused('unavailable'))
+    const looked = await this.#lastLook(request, quote).catch(() => refused('unavailable'))
     if (!looked.ok) return looked
     const { outcome, boundBps, quote: made } = looked.value
     if (outcome === 'refused') {
       return this.#host.storage.transactionSync(() => {
         if (problem(this.#store.request(id)) || !standing()) return refused('quote_unknown')
-        this.#looks.add(quote.name, outcome, this.#host.now())
+        this.#priceChecks.add(quote.name, outcome, this.#host.now())
         this.#store.saveQuote({ ...made, id: this.#host.newId() })
         return refused('price_moved', { percent: (boundBps / 100).toFixed(2) })
       })
@@ -339,7 +339,7 @@ export class Desk {
       if (now?.quote === quoteId) return undefined
       const late = problem(now) ?? (standing() ? undefined : refused('quote_unknown'))
       if (late || !now) return late
-      this.#looks.add(quote.name, outcome, this.#host.now())
+      this.#priceChecks.add(quote.name, outcome, this.#host.now())
       if (outcome === 'improved') this.#store.saveQuote(made)
       this.#store.save({ ...now, state: 'accepted', quote: quoteId, facts, signature })
       this.#host.wake()
@@ -348,7 +348,7 @@ export class Desk {
   }
 
   /** Reprices the quote at current mid prices (BLK17). */
-  async #look(request: StoredBlockRequest, quote: DeskQuote) {
+  async #lastLook(request: StoredBlockRequest, quote: DeskQuote) {
     const rates = readRates(await this.#host.markets())
     const now = request.legs.map((leg) => {
       const asset = findAsset(leg.asset)
@@ -362,8 +362,8 @@ export class Desk {
     return ok({ ...look, quote: look.outcome === 'accepted' ? quote : { ...quote, prices, mids: known } })
   }
 
-  /** Net, within `SHARE_MS`, in atoms. */
-  #taken(person: string, dealer: string, asset: string): bigint {
+  /** Returns net purchases within `SHARE_MS`, in atoms. */
+  #recentTakes(person: string, dealer: string, asset: string): bigint {
     const since = this.#host.now() - SHARE_MS
     const recent = this.#store.of(person, {}, TAKEN_MAX).filter(({ createdAt }) => createdAt > since)
     const sum = recent.reduce((all, { id, legs, quote: taken, state }) => {

@@ -18,7 +18,7 @@ export type DeskHost = {
   markets(): Promise<readonly MarketRow[]>
   /** @throws Error if it has to be retried */
   readonly tell: NotifyUser
-  /** In the transaction that made the alarm due. */
+  /** Inside the transaction that made the alarm due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { REQUEST_MS } from '#shared/otc/block/views.ts'
 import { DeskWorld } from '../../../tests/fixtures/desk-world.ts'
-import { EMBEDDED } from './simulated-pricing.ts'
+import { SIMULATED_DEALERS } from './simulated-pricing.ts'
 
 const rich = (...people: readonly string[]) => {
   const world = new DeskWorld()
@@ -115,6 +115,6 @@ describe('[BLK18] no account takes all that simulated dealers have', () => {
     const other = await world.seen('ben', 100)
     expect(other.quotes.length).toBeGreaterThan(0)
     expect(await world.desk.accept('ben', other.id, other.quotes[0]?.id ?? '')).toMatchObject({ ok: true })
-    for (const { account } of EMBEDDED) expect(world.ledger.of(account, 'BTC')).toBeGreaterThan(0n)
+    for (const { account } of SIMULATED_DEALERS) expect(world.ledger.of(account, 'BTC')).toBeGreaterThan(0n)
   })
 })

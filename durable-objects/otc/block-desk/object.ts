@@ -1,5 +1,3 @@
-// See SPEC.md.
-
 import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -17,7 +15,7 @@ import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
 import { Desk, type RequestedLeg } from './desk.ts'
 import type { DeskHost } from './host.ts'
-import type { TwoWay } from './pricing.ts'
+import type { TwoWayPrice } from './pricing.ts'
 import type { DealerRow, RoleApplication } from './roles.ts'
 import { BLOCK_WALLET } from './settle.ts'
 
@@ -50,7 +48,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.request(person, legs, isWhole)
   }
 
-  /** Own requests only. */
+  /** Returns a request of this user. */
   async view(person: string, id: string): Promise<RequestView | undefined> {
     return this.#desk.view(person, id)
   }
@@ -83,7 +81,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   async quote(
     dealer: string,
     id: string,
-    made: { readonly prices: readonly TwoWay[]; readonly shareBps: number },
+    made: { readonly prices: readonly TwoWayPrice[]; readonly shareBps: number },
   ): Promise<Result<DealerRequest, BlockRefusal>> {
     return this.#desk.quote(dealer, id, made)
   }

@@ -9,9 +9,9 @@ import {
   type DeskLeg,
   netUsdt,
   rankQuotes,
-  type TwoWay,
+  type TwoWayPrice,
 } from './pricing.ts'
-import { EMBEDDED, quoteLeg, shareFor, stockLevel } from './simulated-pricing.ts'
+import { quoteLeg, SIMULATED_DEALERS, shareFor, stockLevel } from './simulated-pricing.ts'
 
 const ONE = 10n ** 12n
 const BTC = 10n ** 10n
@@ -22,7 +22,7 @@ const leg = (side: 'buy' | 'sell', atoms = BTC, asset = 'BTC', mid = 90_000n * O
   atoms,
   mid,
 })
-const at = (bid: bigint, ask: bigint): TwoWay => ({ bid: bid * ONE, ask: ask * ONE })
+const at = (bid: bigint, ask: bigint): TwoWayPrice => ({ bid: bid * ONE, ask: ask * ONE })
 
 test('[BLK5] legs are netted: what one brings pays for the other', () => {
   const legs = [leg('buy'), leg('sell', 10n * 10n ** 8n, 'ETH', 3_000n * ONE)]
@@ -87,7 +87,7 @@ test('[BLK9] rounding is never paid by the dealer', () => {
 })
 
 test('[BLK6] simulated dealers are two-sided around the middle, wider for more and for a wilder day, and lean on what they have', () => {
-  const [aurora] = EMBEDDED
+  const [aurora] = SIMULATED_DEALERS
   if (!aurora) return expect.unreachable()
   const price = (stock: bigint, more: { usdt?: number; rangeBps?: number } = {}) =>
     quoteLeg(aurora, { leg: leg('buy'), stock, usdt: 10_000, rangeBps: 300, tick: 10n ** 10n, ...more })
@@ -97,7 +97,7 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
   for (const stock of [0n, BTC, 9n * BTC]) {
     expect(price(stock).bid < 90_000n * ONE && price(stock).ask > 90_000n * ONE).toBe(true)
   }
-  const width = ({ bid, ask }: TwoWay) => ask - bid
+  const width = ({ bid, ask }: TwoWayPrice) => ask - bid
   expect(width(price(BTC, { usdt: 200_000 }))).toBeGreaterThan(width(usual))
   expect(width(price(BTC, { rangeBps: 2_000 }))).toBeGreaterThan(width(usual))
   // Who has much sells cheaper, and pays less.
@@ -105,7 +105,7 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
   expect(price(2n * BTC).bid).toBeLessThan(usual.bid)
   expect(price(0n).ask).toBeGreaterThan(usual.ask)
   expect([stockLevel('BTC', 0n), stockLevel('BTC', BTC), stockLevel('BTC', 9n * BTC)]).toEqual([-1, 0, 1])
-  for (const dealer of EMBEDDED) {
+  for (const dealer of SIMULATED_DEALERS) {
     const legs = [leg('buy')]
     expect(
       arePricesFair(legs, [

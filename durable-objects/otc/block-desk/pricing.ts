@@ -11,7 +11,7 @@ export const PRICE_SCALE = 12
 
 /** `mid`: at the request. */
 export type DeskLeg = { readonly asset: string; readonly side: Side; readonly atoms: bigint; readonly mid: bigint }
-export type TwoWay = { readonly bid: bigint; readonly ask: bigint }
+export type TwoWayPrice = { readonly bid: bigint; readonly ask: bigint }
 /** Positive: received; negative: paid. */
 export type NetFlow = { readonly asset: string; readonly atoms: bigint }
 
@@ -34,11 +34,12 @@ export function convertToUsdt(symbol: string, atoms: bigint, price: bigint, roun
 /** Rounds down. */
 export const scaleByBps = (atoms: bigint, shareBps: number): bigint => (atoms * BigInt(shareBps)) / BigInt(WHOLE_BPS)
 
-/** For the requester. */
-export const priceFor = ({ side }: Pick<DeskLeg, 'side'>, { bid, ask }: TwoWay): bigint => (side === 'buy' ? ask : bid)
+/** Returns the requester's price. */
+export const priceFor = ({ side }: Pick<DeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
+  side === 'buy' ? ask : bid
 
 /** The requester's USDT; negative: paid. Receipts round down, payments up. */
-export function netUsdt(legs: readonly DeskLeg[], prices: readonly TwoWay[], shareBps: number): bigint {
+export function netUsdt(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[], shareBps: number): bigint {
   return legs.reduce((sum, leg, index) => {
     const price = prices[index]
     assert(price, 'a quote has a price for each leg')
@@ -49,10 +50,10 @@ export function netUsdt(legs: readonly DeskLeg[], prices: readonly TwoWay[], sha
   }, 0n)
 }
 
-/** The requester's, without zeros. */
+/** Returns the requester's flows, without zeros. */
 export function computeNetFlows(
   legs: readonly DeskLeg[],
-  prices: readonly TwoWay[],
+  prices: readonly TwoWayPrice[],
   shareBps: number,
 ): readonly NetFlow[] {
   const coins = legs.map(({ asset, side, atoms }): NetFlow => {
@@ -67,7 +68,7 @@ export const midValue = (legs: readonly DeskLeg[]): bigint =>
   legs.reduce((sum, { asset, atoms, mid }) => sum + convertToUsdt(asset, atoms, mid, 'down'), 0n)
 
 /** Cost against mid prices, basis points. */
-export function computeSpreadBps(legs: readonly DeskLeg[], prices: readonly TwoWay[]): number {
+export function computeSpreadBps(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[]): number {
   const fair = netUsdt(
     legs,
     legs.map(({ mid }) => ({ bid: mid, ask: mid })),
@@ -80,7 +81,7 @@ export function computeSpreadBps(legs: readonly DeskLeg[], prices: readonly TwoW
 /** The quote as it was, improved for the requester, or refused. */
 export type BlockPriceCheck = {
   readonly outcome: PriceCheckOutcome
-  readonly prices: readonly TwoWay[]
+  readonly prices: readonly TwoWayPrice[]
   readonly boundBps: number
 }
 
@@ -88,7 +89,11 @@ export type BlockPriceCheck = {
 const BOUND_MIN_BPS = 1n
 
 /** Each price moves with its mid. Bids are rounded down, asks up. */
-function moved(prices: readonly TwoWay[], before: readonly bigint[], now: readonly bigint[]): readonly TwoWay[] {
+function movePrices(
+  prices: readonly TwoWayPrice[],
+  before: readonly bigint[],
+  now: readonly bigint[],
+): readonly TwoWayPrice[] {
   return prices.map(({ bid, ask }, index) => {
     const [was, is] = [before[index] ?? 1n, now[index] ?? 1n]
     return { bid: floorDivide(bid * is, was), ask: -floorDivide(-(ask * is), was) }
@@ -102,7 +107,7 @@ function moved(prices: readonly TwoWay[], before: readonly bigint[], now: readon
  */
 export function repriceQuote(
   legs: readonly DeskLeg[],
-  quoted: readonly TwoWay[],
+  quoted: readonly TwoWayPrice[],
   mids: readonly bigint[],
   now: readonly bigint[],
 ): BlockPriceCheck {
@@ -116,7 +121,7 @@ export function repriceQuote(
   const worth = midValue(legs.map((leg, index) => ({ ...leg, mid: mids[index] ?? leg.mid })))
   const [spread, least] = [before - net, (worth * BOUND_MIN_BPS) / 10_000n]
   const bound = spread > least ? spread : least
-  const prices = moved(quoted, mids, now)
+  const prices = movePrices(quoted, mids, now)
   const boundBps = worth > 0n ? Number((bound * 10_000n) / worth) : 0
   // Compares the mid value for the requester.
   if (before - fair > bound) return { outcome: 'refused', prices, boundBps }
@@ -128,7 +133,7 @@ export function repriceQuote(
 const FAR = 5n
 
 /** Positive, not crossed, not far from the mid. */
-export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWay[]): boolean {
+export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[]): boolean {
   return (
     prices.length === legs.length &&
     legs.every(({ mid }, index) => {
@@ -138,9 +143,9 @@ export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWay[
   )
 }
 
-export type RankableQuote = { readonly prices: readonly TwoWay[]; readonly shareBps: number; readonly at: number }
+export type RankableQuote = { readonly prices: readonly TwoWayPrice[]; readonly shareBps: number; readonly at: number }
 
-/** Best first (BLK5). */
+/** Ranks quotes, best first (BLK5). */
 export function rankQuotes<Quote extends RankableQuote>(
   legs: readonly DeskLeg[],
   quotes: readonly Quote[],

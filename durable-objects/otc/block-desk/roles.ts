@@ -12,7 +12,7 @@ import type { BlockReason } from '#shared/otc/block/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { foldName, toSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { EMBEDDED } from './simulated-pricing.ts'
+import { SIMULATED_DEALERS } from './simulated-pricing.ts'
 
 /** Between a refusal and the next application. */
 const AGAIN_MS = 7 * DAY_MS
@@ -66,7 +66,7 @@ export class Roles {
     } else this.#sql.exec('DELETE FROM dealers WHERE person = ?', person)
   }
 
-  /** See BLK14. */
+  /** Deletes the account's role, or application (BLK14). */
   forget(person: string): void {
     for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
   }
@@ -99,7 +99,7 @@ export class Roles {
     const [folded, skeleton] = [foldName(name), toSkeleton(name)]
     const isAlike = (other: string) => foldName(other) === folded || (skeleton !== '' && toSkeleton(other) === skeleton)
     const others = [...this.dealers(), ...this.pending()].filter((each) => each.person !== person)
-    return [...EMBEDDED, ...others].some((each) => isAlike(each.name))
+    return [...SIMULATED_DEALERS, ...others].some((each) => isAlike(each.name))
   }
 
   apply({ person, name, text, state, at, note }: RoleApplication): void {

@@ -2,10 +2,10 @@
 
 import { findAsset } from '#shared/money/assets.ts'
 import { WHOLE_BPS } from '#shared/otc/block/views.ts'
-import { convertToUsdt, type DeskLeg, type TwoWay } from './pricing.ts'
+import { convertToUsdt, type DeskLeg, type TwoWayPrice } from './pricing.ts'
 
 /** `account`: a ledger account without log-in. */
-export type Embedded = {
+export type SimulatedDealer = {
   readonly account: string
   readonly name: string
   /** Initial half spread, basis points. */
@@ -16,7 +16,7 @@ export type Embedded = {
   readonly lean: number
 }
 
-export const EMBEDDED: readonly Embedded[] = [
+export const SIMULATED_DEALERS: readonly SimulatedDealer[] = [
   { account: 'block-aurora', name: 'Aurora', base: 3, perUsdt: 10_000, lean: 4 },
   { account: 'block-borealis', name: 'Borealis', base: 5, perUsdt: 25_000, lean: 8 },
   { account: 'block-cirrus', name: 'Cirrus', base: 4, perUsdt: 15_000, lean: 12 },
@@ -27,9 +27,9 @@ const bps = (count: number) => BigInt(Math.round(count * 100))
 const FINE = BPS * 100n
 
 /** Share of the half spread. */
-const MOST_LEAN = 0.8
+const LEAN_MAX = 0.8
 
-/** One faucet payment. */
+/** Returns the usual stock: one faucet payment. */
 const usual = (symbol: string): bigint => findAsset(symbol)?.faucet ?? 0n
 
 /** From -1 (no stock) to 1 (twice the usual or more). */
@@ -49,13 +49,13 @@ type Market = {
 }
 
 export function quoteLeg(
-  { base, perUsdt, lean }: Embedded,
+  { base, perUsdt, lean }: SimulatedDealer,
   { leg: { asset, mid }, rangeBps, stock, usdt, tick }: Market,
-): TwoWay {
+): TwoWayPrice {
   const half = base + usdt / perUsdt + rangeBps / 400
   // Never crosses the mid, so nothing can be arbitraged against the book.
   const leaning = -lean * stockLevel(asset, stock)
-  const skew = Math.max(-MOST_LEAN * half, Math.min(MOST_LEAN * half, leaning))
+  const skew = Math.max(-LEAN_MAX * half, Math.min(LEAN_MAX * half, leaning))
   const at = (offset: number) => (mid * (FINE + bps(offset))) / FINE
   return { bid: (at(skew - half) / tick) * tick, ask: (at(skew + half) / tick + 1n) * tick }
 }
@@ -69,7 +69,7 @@ export function availableStock(stock: bigint, taken: bigint): bigint {
   return room > 0n ? room : 0n
 }
 
-/** For either side, basis points. */
+/** Returns the spread share for either side, basis points. */
 export function shareFor(legs: readonly DeskLeg[], stock: (asset: string) => bigint): number {
   const parts = legs.map(({ asset, atoms }) => (stock(asset) * BPS) / atoms)
   // May pay for every leg; 2 % are reserved for the spread.

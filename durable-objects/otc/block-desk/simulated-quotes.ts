@@ -8,7 +8,7 @@ import type { AssetRate } from '../dealer/pricing.ts'
 import type { DeskHost } from './host.ts'
 import { midValue, PRICE_SCALE } from './pricing.ts'
 import { BLOCK_WALLET } from './settle.ts'
-import { availableStock, EMBEDDED, type Embedded, quoteLeg, shareFor } from './simulated-pricing.ts'
+import { availableStock, quoteLeg, SIMULATED_DEALERS, type SimulatedDealer, shareFor } from './simulated-pricing.ts'
 import type { DeskQuote, StoredBlockRequest } from './store.ts'
 
 /** Recent net amount, in atoms (BLK18). */
@@ -17,7 +17,7 @@ type Rates = (asset: Asset) => AssetRate | undefined
 
 /** Tops up from the faucet, up to a day's allowance. */
 async function stocked(
-  { account }: Embedded,
+  { account }: SimulatedDealer,
   { legs }: StoredBlockRequest,
   host: DeskHost,
   taken: RecentTakings,
@@ -44,7 +44,7 @@ export async function createSimulatedQuotes(
   const { id, legs, isWhole, createdAt } = request
   const usdt = Number(midValue(legs) / 10n ** 8n)
   const answers = await Promise.all(
-    EMBEDDED.map(async (dealer): Promise<DeskQuote | undefined> => {
+    SIMULATED_DEALERS.map(async (dealer): Promise<DeskQuote | undefined> => {
       const has = await stocked(dealer, request, host, taken)
       const shareBps = shareFor(legs, (asset) => availableStock(has.get(asset) ?? 0n, taken(dealer.account, asset)))
       // Skips shares below 1 %, and partial fills of all-or-nothing requests.

@@ -5,7 +5,7 @@ import { BlockReason } from '#shared/otc/block/refusals.ts'
 import { BlockFacts, RequestState } from '#shared/otc/block/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { KEY_TABLE } from '../../platform/signing-key.ts'
-import type { DeskLeg, TwoWay } from './pricing.ts'
+import type { DeskLeg, TwoWayPrice } from './pricing.ts'
 
 const MIGRATIONS = [
   `${KEY_TABLE};
@@ -77,7 +77,7 @@ export type DeskQuote = {
   readonly dealer: string
   readonly name: string
   readonly isSimulated: boolean
-  readonly prices: readonly TwoWay[]
+  readonly prices: readonly TwoWayPrice[]
   readonly shareBps: number
   readonly at: number
   /** At the quote; empty: those of the request. */
@@ -174,7 +174,7 @@ export class DeskStore {
     )
   }
 
-  /** Except for trades still in settlement. */
+  /** Deletes old requests, except trades in settlement. */
   forget(before: number): void {
     this.#sql.exec(
       "DELETE FROM quotes WHERE at < ? AND request NOT IN (SELECT id FROM requests WHERE state = 'accepted')",

@@ -1,4 +1,4 @@
-// See BLK2, BLK3.
+// Projects stored requests to views of requester, dealer and public (BLK2, BLK3).
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -38,7 +38,7 @@ function offerOf({ legs }: StoredBlockRequest, { id, name, isSimulated, prices, 
   }
 }
 
-/** For the requester. */
+/** Returns the requester's view. */
 export function requestView(request: StoredBlockRequest, quotes: readonly DeskQuote[], now: number): RequestView {
   const { id, legs, isWhole, state, createdAt, facts, reason } = request
   const isHidden = isBlind(request, now)

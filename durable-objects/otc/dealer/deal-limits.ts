@@ -1,4 +1,4 @@
-// See DR23. Read for each price: changes apply to the next quote.
+// Limits of the dealer (DR23). Read for each price: changes apply to the next quote.
 
 import { z } from 'zod/mini'
 import { ALL_ASSETS, DealerLimits, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'

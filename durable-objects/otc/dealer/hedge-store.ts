@@ -42,7 +42,7 @@ export class HedgeStore {
     return new Map(rows.map((row) => PositionRow.parse(row)).map(({ asset, atoms }) => [asset, BigInt(atoms)]))
   }
 
-  /** In the transaction of the movement. */
+  /** Call inside the transaction of the movement. */
   move(asset: string, atoms: bigint): void {
     const [row] = this.#sql.exec('SELECT asset, atoms FROM positions WHERE asset = ?', asset).toArray()
     const before = row ? BigInt(PositionRow.parse(row).atoms) : 0n
@@ -57,7 +57,7 @@ export class HedgeStore {
     return this.#hedges('WHERE id = ?', id)[0]
   }
 
-  /** Traded ones, newest first. */
+  /** Returns traded hedges, newest first. */
   done(cursor: Cursor, most: number): Hedge[] {
     const query = "WHERE state = 'done' AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
     return this.#hedges(query, ...toCursorBindings(cursor), most)

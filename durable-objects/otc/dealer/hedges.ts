@@ -2,7 +2,7 @@
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { type HedgeFacts, type HedgeReceipt, hedgeText } from '#shared/otc/convert/hedges.ts'
+import { type HedgeFacts, type HedgeReceipt, serializeHedge } from '#shared/otc/convert/hedges.ts'
 import type { OrderResult } from '../../bots/program/order-result.ts'
 import type { DealLimits } from './deal-limits.ts'
 import { type Hedge, HedgeStore } from './hedge-store.ts'
@@ -13,8 +13,8 @@ import type { AssetRates } from './pricing.ts'
 /** After an order without a fill. */
 const PAUSE_MS = 60_000
 /** Groups conversions. */
-const LOOK_MS = 1_000
-const SHOWN = 50
+const POLL_MS = 1_000
+const ROWS_MAX = 50
 const MONEY = 'USDT'
 
 const textOf = (symbol: string, atoms: bigint): string => {
@@ -31,7 +31,7 @@ export class HedgeService {
   /** Markets without a fill. */
   readonly #pauses = new Map<string, number>()
   /** True also after a restart. */
-  #isMoved = true
+  #hasChanged = true
 
   constructor(host: DealerHost, limits: DealLimits, rates: () => Promise<AssetRates>) {
     this.#host = host
@@ -40,15 +40,15 @@ export class HedgeService {
     this.store = new HedgeStore(host.storage)
   }
 
-  /** In the conversion's transaction. */
+  /** Call inside the conversion's transaction. */
   move(asset: string, atoms: bigint): void {
     this.store.move(asset, atoms)
-    this.#isMoved = true
+    this.#hasChanged = true
   }
 
-  /** Changed limits may require hedges. */
+  /** Checks all positions again: changed limits may require hedges. */
   lookAgain(): void {
-    this.#isMoved = true
+    this.#hasChanged = true
   }
 
   /** Received less paid, hedges included, in atoms. */
@@ -56,23 +56,23 @@ export class HedgeService {
     return this.store.positions().get(asset) ?? 0n
   }
 
-  /** Pending or planned purchase, epoch ms. */
+  /** Returns the time of the pending or planned purchase, epoch ms. */
   nextAt(asset: string): number {
     const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
     if (this.store.placing().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_MS
-    return Math.max(now + LOOK_MS, this.#pauses.get(market) ?? 0)
+    return Math.max(now + POLL_MS, this.#pauses.get(market) ?? 0)
   }
 
   async run(): Promise<void> {
     for (const hedge of this.store.placing())
-      await this.#carryOut(hedge).catch((error: unknown) => this.#waits(hedge, error))
+      await this.#carryOut(hedge).catch((error: unknown) => this.#scheduleRetry(hedge, error))
     const now = this.#host.now()
     for (const [market, until] of this.#pauses) if (until <= now) this.#pauses.delete(market)
-    this.#isMoved = false
+    this.#hasChanged = false
     const moved = [...this.store.positions()].filter(([, atoms]) => atoms !== 0n)
     if (moved.length === 0) return
-    const seen = await this.#look(moved).catch((error: unknown) => {
-      this.#isMoved = true
+    const seen = await this.#poll(moved).catch((error: unknown) => {
+      this.#hasChanged = true
       throw error
     })
     for (const [symbol, atoms] of moved) {
@@ -93,22 +93,22 @@ export class HedgeService {
         signature: '',
       }
       this.store.save(hedge)
-      await this.#carryOut(hedge).catch((error: unknown) => this.#waits(hedge, error))
+      await this.#carryOut(hedge).catch((error: unknown) => this.#scheduleRetry(hedge, error))
     }
   }
 
   /** Epoch ms. */
   deadline(): number | undefined {
     if (this.store.placing().length > 0) return this.#host.now() + DEALER_RETRY_MS
-    if (this.#isMoved) return this.#host.now() + LOOK_MS
+    if (this.#hasChanged) return this.#host.now() + POLL_MS
     return this.#pauses.size > 0 ? Math.min(...this.#pauses.values()) : undefined
   }
 
-  /** Traded ones, newest first. */
+  /** Returns traded hedges, newest first. */
   async list(cursor: Cursor = {}): Promise<HedgeReceipt[]> {
     const key = await this.#host.key.public()
-    return this.store.done(cursor, SHOWN).flatMap(({ facts, signature }) => {
-      return facts ? [{ ...facts, text: hedgeText(facts), signature, key }] : []
+    return this.store.done(cursor, ROWS_MAX).flatMap(({ facts, signature }) => {
+      return facts ? [{ ...facts, text: serializeHedge(facts), signature, key }] : []
     })
   }
 
@@ -117,7 +117,7 @@ export class HedgeService {
     if (!hedge?.facts) return undefined
     return {
       ...hedge.facts,
-      text: hedgeText(hedge.facts),
+      text: serializeHedge(hedge.facts),
       signature: hedge.signature,
       key: await this.#host.key.public(),
     }
@@ -127,7 +127,7 @@ export class HedgeService {
    * Reads prices, money and shortages.
    * @throws Error if one cannot be read
    */
-  async #look(moved: readonly (readonly [string, bigint])[]) {
+  async #poll(moved: readonly (readonly [string, bigint])[]) {
     const money = await this.#host.stock(MONEY)
     const low = new Set<string>()
     for (const [symbol, atoms] of moved) {
@@ -147,7 +147,7 @@ export class HedgeService {
     return this.store.placing().some((hedge) => hedge.market === market)
   }
 
-  #waits({ id }: Hedge, error: unknown): void {
+  #scheduleRetry({ id }: Hedge, error: unknown): void {
     this.#host.report('hedge_waits', { hedge: id, error: String(error) })
   }
 
@@ -178,7 +178,7 @@ export class HedgeService {
       order: order.id,
       at: order.time,
     }
-    const signature = await this.#host.key.sign(hedgeText(facts))
+    const signature = await this.#host.key.sign(serializeHedge(facts))
     this.#host.storage.transactionSync(() => {
       if (this.store.hedge(hedge.id)?.state !== 'placing') return
       this.store.move(base, change.base)

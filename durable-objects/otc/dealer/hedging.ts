@@ -7,7 +7,7 @@ import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import { type AssetRate, usdtValue } from './pricing.ts'
 
 /** Limits market impact. */
-const ORDER_MOST_USDT = 20_000
+const ORDER_MAX_USDT = 20_000
 /** Part of the money at mid price: a market order may cost more. */
 const AFFORDED = 0.95
 /** Above the minimum notional: fills may be worse than mid. */
@@ -49,8 +49,8 @@ export function computeHedge(
   const worth = usdtValue(asset, size, rate)
   if (worth <= mostUsdt) return undefined
   const least = Number(market.minNotional) * NOTIONAL_ROOM
-  const affordable = atoms < 0n ? Math.floor(moneyUsdt * AFFORDED) : ORDER_MOST_USDT
-  const most = affordable < least ? ORDER_MOST_USDT : Math.min(ORDER_MOST_USDT, affordable)
+  const affordable = atoms < 0n ? Math.floor(moneyUsdt * AFFORDED) : ORDER_MAX_USDT
+  const most = affordable < least ? ORDER_MAX_USDT : Math.min(ORDER_MAX_USDT, affordable)
   const traded = worth <= most ? size : (size * BigInt(most)) / BigInt(Math.ceil(worth))
   const lots = Number(traded / 10n ** BigInt(asset.scale - market.quantityDecimals))
   return lots > 0 && worth >= least ? { market, side: atoms < 0n ? 'buy' : 'sell', lots } : undefined

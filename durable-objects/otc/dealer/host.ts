@@ -21,7 +21,7 @@ export type DealerHost = {
   readonly book: { place(order: ProgramOrder): Promise<PlacedProgramOrder> }
   markets(): Promise<readonly MarketRow[]>
   tell(person: string, notices: readonly Notice[]): Promise<void>
-  /** In the transaction that made the alarm due. */
+  /** Inside the transaction that made the alarm due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

@@ -9,15 +9,21 @@ import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import type { DealLimits } from './deal-limits.ts'
 import { stockRatio } from './hedging.ts'
 import type { DealerHost } from './host.ts'
-import { CONVERSION_MIN_USDT, type ConversionPair, formatAmountWorth, type Priced, usdtValue } from './pricing.ts'
-import type { InventoryTake, Sold } from './takes.ts'
+import {
+  CONVERSION_MIN_USDT,
+  type ConversionPair,
+  formatAmountWorth,
+  type PricedConversion,
+  usdtValue,
+} from './pricing.ts'
+import type { InventoryTake, OtherSales } from './takes.ts'
 
 /** Atoms; times epoch ms. */
 export type DealerPositions = {
   move(asset: string, atoms: bigint): void
-  /** Received less paid, hedges included. */
+  /** Returns received less paid atoms, hedges included. */
   of(asset: string): bigint
-  /** Next purchase. */
+  /** Returns the time of the next purchase. */
   nextAt(asset: string): number
 }
 
@@ -42,9 +48,9 @@ export class Inventory {
   readonly #host: DealerHost
   readonly #limits: DealLimits
   readonly #positions: DealerPositions
-  readonly #sold: Sold
+  readonly #sold: OtherSales
 
-  constructor(host: DealerHost, limits: DealLimits, positions: DealerPositions, sold: Sold) {
+  constructor(host: DealerHost, limits: DealLimits, positions: DealerPositions, sold: OtherSales) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions
@@ -63,7 +69,7 @@ export class Inventory {
   async problem(
     person: string,
     { from, to, fromRate, toRate }: ConversionPair,
-    { fromAtoms, toAtoms }: Pick<Priced, 'fromAtoms' | 'toAtoms'>,
+    { fromAtoms, toAtoms }: Pick<PricedConversion, 'fromAtoms' | 'toAtoms'>,
   ): Promise<ConvertRefusal | undefined> {
     const usdt = usdtValue(from, fromAtoms, fromRate)
     const named = { asset: from.symbol }
@@ -88,7 +94,7 @@ export class Inventory {
   /** @param usdt value of the dealer's stock */
   short(person: string, { symbol }: Asset, usdt: number): ConvertRefusal {
     const now = this.#host.now()
-    const [first] = this.#taken(person, symbol)
+    const [first] = this.#recentTakes(person, symbol)
     if (first && usdt >= CONVERSION_MIN_USDT * Number(SHARE_PARTS)) {
       const minutes = Math.max(1, Math.ceil((first.at + SHARE_MS - now) / MINUTE_MS))
       return refusal('share_used', { asset: symbol, minutes: String(minutes) })
@@ -99,7 +105,7 @@ export class Inventory {
 
   /** In the deciding transaction, with a stock read before. */
   lateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConvertRefusal | undefined {
-    const taken = sumOf(this.#taken(person, asset.symbol))
+    const taken = sumOf(this.#recentTakes(person, asset.symbol))
     return atoms <= remainingShare(stock - this.#sold.owed(asset.symbol), taken)
       ? undefined
       : this.short(person, asset, Number.POSITIVE_INFINITY)
@@ -107,7 +113,7 @@ export class Inventory {
 
   /** In atoms; uses the public faucet if stock is too low. */
   async room(person: string, { symbol }: Asset, needed: bigint): Promise<bigint> {
-    const taken = sumOf(this.#taken(person, symbol))
+    const taken = sumOf(this.#recentTakes(person, symbol))
     const share = async () => remainingShare((await this.#host.stock(symbol)) - this.#sold.owed(symbol), taken)
     const known = await share()
     if (known >= needed) return known
@@ -123,7 +129,7 @@ export class Inventory {
   }
 
   /** Within `SHARE_MS`, not returned by later conversions, oldest first. */
-  #taken(person: string, asset: string): readonly InventoryTake[] {
+  #recentTakes(person: string, asset: string): readonly InventoryTake[] {
     const takes = [...this.#sold.takes(person, asset, this.#host.now() - SHARE_MS)].sort(
       (one, other) => one.at - other.at,
     )

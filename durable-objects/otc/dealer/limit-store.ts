@@ -78,7 +78,7 @@ export class LimitStore {
     return this.#limits(query, person, ...toCursorBindings(cursor), most)
   }
 
-  /** Cancellable ones. */
+  /** Returns cancellable limits. */
   open(person: string): LimitConversion[] {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open')", person)
   }

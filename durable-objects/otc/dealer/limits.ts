@@ -108,7 +108,7 @@ export class LimitConversions {
       reason: '',
       hold: '',
     })
-    return this.#told(await this.#placed(id))
+    return this.#resultOf(await this.#placed(id))
   }
 
   /** An equal request returns the existing order; a different one is refused (DR31). */
@@ -119,7 +119,7 @@ export class LimitConversions {
       known.fromAtoms === BigInt(atoms) &&
       toUnits(known.price, PRICE_DECIMALS) === toUnits(price, PRICE_DECIMALS) &&
       known.expiresAt - known.placedAt === days * DAY_MS
-    return isSame ? this.#told(await this.#placed(known.id)) : refuseConversion('key_reused')
+    return isSame ? this.#resultOf(await this.#placed(known.id)) : refuseConversion('key_reused')
   }
 
   /** Idempotent; a filled limit stays. */
@@ -129,7 +129,7 @@ export class LimitConversions {
     if (limit.state === 'open') {
       this.#keep({ ...limit, state: 'ending', endsAs: 'cancelled' })
     } else if (limit.state !== 'ending' && limit.state !== 'cancelled') return refuseConversion('order_ended')
-    await this.#giveBack(id).catch((error: unknown) => this.#waits(id, error))
+    await this.#giveBack(id).catch((error: unknown) => this.#scheduleRetry(id, error))
     const left = this.#store.limit(id)
     return left ? ok(viewOf(left)) : refuseConversion('order_unknown')
   }
@@ -144,22 +144,22 @@ export class LimitConversions {
 
   /** Newest first. */
   list(person: string, cursor: Cursor = {}): LimitView[] {
-    return this.#store.of(person, cursor, LIMITS_PAGE_SIZE).map((limit) => this.#shown(limit))
+    return this.#store.of(person, cursor, LIMITS_PAGE_SIZE).map((limit) => this.#toView(limit))
   }
 
   view(person: string, id: string): LimitView | undefined {
     const limit = this.#store.limit(id)
-    return limit?.person === person ? this.#shown(limit) : undefined
+    return limit?.person === person ? this.#toView(limit) : undefined
   }
 
   async look(): Promise<void> {
     for (const { id, state } of this.#store.underWay()) {
       const going = state === 'placing' ? this.#placed(id) : state === 'filling' ? this.#finish(id) : this.#giveBack(id)
-      await Promise.resolve(going).catch((error: unknown) => this.#waits(id, error))
+      await Promise.resolve(going).catch((error: unknown) => this.#scheduleRetry(id, error))
     }
     for (const limit of this.#store.expired(this.#host.now(), BATCH)) {
       this.#store.save({ ...limit, state: 'ending', endsAs: 'expired' })
-      await this.#giveBack(limit.id).catch((error: unknown) => this.#waits(limit.id, error))
+      await this.#giveBack(limit.id).catch((error: unknown) => this.#scheduleRetry(limit.id, error))
     }
     if (!this.#store.hasOpen()) return
     const rates = await this.#quoting.rates()
@@ -172,7 +172,7 @@ export class LimitConversions {
         if (price.toAtoms < limit.leastAtoms || !(await this.#quoting.has(limit.person, pair.value, price))) continue
         const quote = await this.#quoting.written(limit.person, limit.id, { pair: pair.value, price })
         this.#fill(limit.id, { ...quote, state: 'accepted' })
-        await this.#finish(limit.id).catch((error: unknown) => this.#waits(limit.id, error))
+        await this.#finish(limit.id).catch((error: unknown) => this.#scheduleRetry(limit.id, error))
       }
     }
   }
@@ -183,18 +183,18 @@ export class LimitConversions {
     return this.#store.underWay().length > 0 ? this.#host.now() + DEALER_RETRY_MS : undefined
   }
 
-  #shown(limit: LimitConversion): LimitView {
+  #toView(limit: LimitConversion): LimitView {
     return viewOf(limit, limit.state === 'filled' ? this.#quoting.store.quote(limit.id)?.facts.toAmount : undefined)
   }
 
-  #waits(id: string, error: unknown): void {
+  #scheduleRetry(id: string, error: unknown): void {
     this.#host.report('limit_waits', { limit: id, error: String(error) })
   }
 
-  #told(limit: LimitConversion): Placed {
+  #resultOf(limit: LimitConversion): Placed {
     const { state, reason, from } = limit
     if (state === 'placing') return refuseConversion('unavailable')
-    return state === 'failed' && reason !== '' ? refuseConversion(reason, { asset: from }) : ok(this.#shown(limit))
+    return state === 'failed' && reason !== '' ? refuseConversion(reason, { asset: from }) : ok(this.#toView(limit))
   }
 
   /** Concurrent callers share the promise. Without a ledger response it stays in placing. */
@@ -212,7 +212,7 @@ export class LimitConversions {
     const { person, from, fromAtoms } = limit
     const command = { kind: 'hold', asset: from, atoms: String(fromAtoms), wallet: DEALER_WALLET } as const
     const held = await this.#host.ask(person, stepKey(id, 'give'), command).catch((error: unknown) => {
-      this.#waits(id, error)
+      this.#scheduleRetry(id, error)
       return undefined
     })
     if (!held) return limit
@@ -257,7 +257,7 @@ export class LimitConversions {
   /** Notifies the owner, except of an own cancel. */
   #ended(limit: LimitConversion): void {
     const { state, person, reason, endedAt: at } = limit
-    const { from, to, fromAmount: amount, toAmount: came } = this.#shown(limit)
+    const { from, to, fromAmount: amount, toAmount: came } = this.#toView(limit)
     const said = { from, to, amount }
     this.#host.storage.transactionSync(() => {
       this.#store.save(limit)

@@ -56,7 +56,7 @@ export class DealerNode {
     })
   }
 
-  /** For the auditor (AD11). */
+  /** Returns the dealer's statement for the auditor (AD11). */
   word(): DealerWord {
     const underWay = [
       ...this.quoting.store.underWay().flatMap(({ facts: { from, to } }) => [from, to]),

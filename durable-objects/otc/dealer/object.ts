@@ -1,5 +1,3 @@
-// See SPEC.md.
-
 import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -55,7 +53,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.quoting.accept(person, id)
   }
 
-  /** Last look counts; public. */
+  /** Returns public counts of checks on acceptance (last look). */
   async looks(): Promise<PriceCheckCounts[]> {
     return this.#node.quoting.looks()
   }

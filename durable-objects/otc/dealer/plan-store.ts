@@ -38,7 +38,7 @@ const RunRow = z.object({
 })
 const CountRow = z.object({ state: RunRow.shape.state, count: z.int() })
 
-export type Plan = Omit<z.infer<typeof Row>, 'giving' | 'getting' | 'atoms' | 'next_at' | 'made_at'> & {
+export type RecurringPlan = Omit<z.infer<typeof Row>, 'giving' | 'getting' | 'atoms' | 'next_at' | 'made_at'> & {
   readonly from: string
   readonly to: string
   readonly atoms: bigint
@@ -47,7 +47,7 @@ export type Plan = Omit<z.infer<typeof Row>, 'giving' | 'getting' | 'atoms' | 'n
   readonly madeAt: number
 }
 /** A run of a plan. `quote`: its conversion, if any. */
-export type Run = z.infer<typeof RunRow>
+export type PlanRun = z.infer<typeof RunRow>
 
 export class PlanStore {
   readonly #sql: Sql
@@ -57,16 +57,16 @@ export class PlanStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'plan_migrations'))
   }
 
-  plan(id: string): Plan | undefined {
+  plan(id: string): RecurringPlan | undefined {
     return this.#plans('WHERE id = ?', id)[0]
   }
 
   /** Oldest first. */
-  of(person: string): Plan[] {
+  of(person: string): RecurringPlan[] {
     return this.#plans("WHERE person = ? AND state <> 'deleted' ORDER BY made_at", person)
   }
 
-  due(now: number, most: number): Plan[] {
+  due(now: number, most: number): RecurringPlan[] {
     return this.#plans("WHERE state = 'active' AND next_at <= ? ORDER BY next_at LIMIT ?", now, most)
   }
 
@@ -75,7 +75,7 @@ export class PlanStore {
     return z.object({ at: z.nullable(z.int()) }).parse(row).at ?? undefined
   }
 
-  save({ from, to, atoms, nextAt, madeAt, ...plan }: Plan): void {
+  save({ from, to, atoms, nextAt, madeAt, ...plan }: RecurringPlan): void {
     const { id, person, every, time, weekday, day, zone, state } = plan
     this.#sql.exec(
       `INSERT OR REPLACE INTO plans (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -95,7 +95,7 @@ export class PlanStore {
     )
   }
 
-  saveRun({ plan, at, quote, state, reason }: Run): void {
+  saveRun({ plan, at, quote, state, reason }: PlanRun): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO runs (plan, at, quote, state, reason) VALUES (?, ?, ?, ?, ?)',
       plan,
@@ -106,12 +106,12 @@ export class PlanStore {
     )
   }
 
-  started(): Run[] {
+  started(): PlanRun[] {
     return this.#runs("WHERE state = 'started' ORDER BY at")
   }
 
   /** Newest first. @param before epoch ms: a plan has one run at a time */
-  runs(plan: string, before: number, most: number): Run[] {
+  runs(plan: string, before: number, most: number): PlanRun[] {
     return this.#runs('WHERE plan = ? AND at < ? ORDER BY at DESC LIMIT ?', plan, before, most)
   }
 
@@ -123,12 +123,12 @@ export class PlanStore {
     return { done: counts.get('done') ?? 0, skipped: counts.get('skipped') ?? 0 }
   }
 
-  #runs(where: string, ...bindings: (string | number)[]): Run[] {
+  #runs(where: string, ...bindings: (string | number)[]): PlanRun[] {
     const rows = this.#sql.exec(`SELECT plan, at, quote, state, reason FROM runs ${where}`, ...bindings).toArray()
     return rows.map((row) => RunRow.parse(row))
   }
 
-  #plans(where: string, ...bindings: (string | number)[]): Plan[] {
+  #plans(where: string, ...bindings: (string | number)[]): RecurringPlan[] {
     const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM plans ${where}`, ...bindings).toArray()
     return rows.map((row) => {
       const { giving, getting, atoms, next_at, made_at, ...rest } = Row.parse(row)

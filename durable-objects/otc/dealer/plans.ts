@@ -14,7 +14,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { nextDates, nextScheduledAt } from './calendar.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
-import { type Plan, PlanStore, type Run } from './plan-store.ts'
+import { type PlanRun, PlanStore, type RecurringPlan } from './plan-store.ts'
 import { isPassing, type Quoting, refuseConversion } from './quoting.ts'
 
 /** `atoms` given per run, decimal text. */
@@ -56,7 +56,7 @@ export class Plans {
     if (this.#store.of(person).length >= PLANS_MAX)
       return refuseConversion('too_many_plans', { most: String(PLANS_MAX) })
     const madeAt = this.#host.now()
-    const plan: Plan = {
+    const plan: RecurringPlan = {
       ...schedule,
       id: this.#host.newId(),
       person,
@@ -71,7 +71,7 @@ export class Plans {
     return ok(this.#viewOf(plan))
   }
 
-  /** Pausing affects future runs only. */
+  /** Changes a plan; pausing affects future runs only. */
   change(person: string, id: string, act: PlanAct): Planned {
     const plan = this.#store.plan(id)
     if (plan?.person !== person || plan.state === 'deleted') return refuseConversion('order_unknown')
@@ -111,14 +111,14 @@ export class Plans {
   }
 
   /** Schedules the alarm too. */
-  #keep(plan: Plan): void {
+  #keep(plan: RecurringPlan): void {
     this.#host.storage.transactionSync(() => {
       this.#store.save(plan)
       this.#host.wake()
     })
   }
 
-  #after(plan: Plan, act: PlanAct): Plan {
+  #after(plan: RecurringPlan, act: PlanAct): RecurringPlan {
     if (act === 'delete') return { ...plan, state: 'deleted', nextAt: 0 }
     if (act === 'pause') return { ...plan, state: 'paused', nextAt: 0 }
     return plan.state === 'active'
@@ -126,14 +126,14 @@ export class Plans {
       : { ...plan, state: 'active', nextAt: nextScheduledAt(plan, this.#host.now()) }
   }
 
-  async #carryOut(run: Run): Promise<void> {
-    if (!this.#quoting.store.quote(run.quote) && !(await this.#priced(run))) return
+  async #carryOut(run: PlanRun): Promise<void> {
+    if (!this.#quoting.store.quote(run.quote) && !(await this.#prepareQuote(run))) return
     const { state, reason } = await this.#quoting.settled(run.quote)
     this.#ended({ ...run, state: state === 'settled' ? 'done' : 'skipped', reason })
   }
 
   /** Notifies the owner. */
-  #ended(run: Run): void {
+  #ended(run: PlanRun): void {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
     const { person, from, to, atoms } = plan
@@ -151,7 +151,7 @@ export class Plans {
   }
 
   /** @returns false if the run has ended */
-  async #priced(run: Run): Promise<boolean> {
+  async #prepareQuote(run: PlanRun): Promise<boolean> {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
     const skipped = (reason: ConvertReason) => {
@@ -168,7 +168,7 @@ export class Plans {
     return true
   }
 
-  #viewOf(plan: Plan): PlanView {
+  #viewOf(plan: RecurringPlan): PlanView {
     const { id, from, to, atoms, state, nextAt: next, every, time, weekday, day, zone } = plan
     const asset = findAsset(from)
     const isActive = state === 'active'

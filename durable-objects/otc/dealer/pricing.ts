@@ -17,7 +17,7 @@ export const CONVERSION_MIN_USDT = 1
 
 /** Adds one basis point per this many USDT, and per percent of the daily range. */
 const SIZE_USDT = 5_000
-const SPREAD_MOST_BPS = 150
+const SPREAD_MAX_BPS = 150
 
 /** Mid price in USDT, and the daily range in basis points. */
 export type AssetRate = {
@@ -53,20 +53,19 @@ export function readRates(rows: readonly MarketRow[]): AssetRates {
 }
 
 export const baseSpreadBps = (usdt: number, rangeBps: number, baseBps = STANDARD_LIMITS.spreadBps): number =>
-  Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MOST_BPS)
+  Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MAX_BPS)
 
-/** After the inventory skew. */
-export const clampSpread = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MOST_BPS))
+/** Bounds a spread after the inventory skew. */
+export const clampSpread = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MAX_BPS))
 
 const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: AssetRate): number => baseBps
 
-/** USDT has no spread. */
+/** Returns the wider asset's spreads; USDT has none. */
 function widerOf({ from, to, fromRate, toRate }: ConversionPair): [rangeBps: number, baseBps: number] {
   const bases = [from.symbol === TETHER_SYMBOL ? 0 : baseOf(fromRate), to.symbol === TETHER_SYMBOL ? 0 : baseOf(toRate)]
   return [Math.max(fromRate.rangeBps, toRate.rangeBps), Math.max(...bases)]
 }
 
-/** In USDT. */
 export const usdtValue = ({ scale }: Asset, atoms: bigint, { mid }: AssetRate): number =>
   Number((atoms * mid) / 10n ** BigInt(scale)) / Number(ONE)
 
@@ -77,7 +76,7 @@ export type ConversionPair = {
   readonly toRate: AssetRate
 }
 export type ConversionAmount = { readonly side: 'give' | 'get'; readonly atoms: bigint }
-export type Priced = {
+export type PricedConversion = {
   readonly fromAtoms: bigint
   readonly toAtoms: bigint
   readonly price: string
@@ -92,7 +91,11 @@ export const PRICE_DECIMALS = 12
  * Rounds receipts down and payments up, in favour of the dealer.
  * @param skewBps inventory skew of the spread, basis points
  */
-export function priceConversion(pair: ConversionPair, { side, atoms }: ConversionAmount, skewBps = 0): Priced {
+export function priceConversion(
+  pair: ConversionPair,
+  { side, atoms }: ConversionAmount,
+  skewBps = 0,
+): PricedConversion {
   const { from, to, fromRate, toRate } = pair
   const usdt = side === 'give' ? usdtValue(from, atoms, fromRate) : usdtValue(to, atoms, toRate)
   const spreadBps = clampSpread(baseSpreadBps(usdt, ...widerOf(pair)) + skewBps)
@@ -118,7 +121,7 @@ export function priceConversion(pair: ConversionPair, { side, atoms }: Conversio
 export function checkQuotePrice(
   pair: ConversionPair,
   quote: { readonly fromAtoms: bigint; readonly toAtoms: bigint; readonly facts: { readonly spreadBps: number } },
-  now: Pick<Priced, 'fromAtoms' | 'toAtoms'>,
+  now: Pick<PricedConversion, 'fromAtoms' | 'toAtoms'>,
 ): PriceCheckOutcome {
   const outcome = compareQuotePrice(quote.toAtoms, amountAtMid(pair, quote.fromAtoms), quote.facts.spreadBps)
   const isBetter = now.toAtoms >= quote.toAtoms && now.fromAtoms <= quote.fromAtoms
@@ -140,7 +143,7 @@ export function formatAmountWorth(asset: Asset, usdt: number, { mid }: AssetRate
 
 const scaleOf = ({ scale }: Asset): bigint => 10n ** BigInt(scale)
 
-/** At mid prices, rounded down. */
+/** Returns the amount at mid prices, rounded down. */
 export const amountAtMid = ({ from, to, fromRate, toRate }: ConversionPair, fromAtoms: bigint): bigint =>
   floorDivide(fromAtoms * fromRate.mid * scaleOf(to), toRate.mid * scaleOf(from))
 

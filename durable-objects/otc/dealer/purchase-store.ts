@@ -63,7 +63,7 @@ export class PurchaseStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'purchase_migrations'))
   }
 
-  /** Paid or in payment. */
+  /** Returns purchases that are paid or in payment. */
   takes(person: string, asset: string, since: number): InventoryTake[] {
     return this.#purchases(
       "WHERE person = ? AND created_at > ? AND asset = ? AND state IN ('pending', 'challenge', 'paid', 'done')",
@@ -97,12 +97,12 @@ export class PurchaseStore {
     return this.#purchases('WHERE person = ?', person).some(({ state }) => !isFinalPurchaseState(state))
   }
 
-  /** Paid, coins in delivery. */
+  /** Returns paid purchases whose coins are in delivery. */
   paid(): Purchase[] {
     return this.#purchases("WHERE state = 'paid' ORDER BY created_at")
   }
 
-  /** Failed ones with a limit reservation. */
+  /** Returns failed purchases with a limit reservation. */
   toFree(): Purchase[] {
     return this.#purchases("WHERE reserved <> '' AND state IN ('failed', 'refunded') ORDER BY created_at")
   }
@@ -127,7 +127,7 @@ export class PurchaseStore {
     )
   }
 
-  /** Ignored if it has happened. */
+  /** Schedules an event, unless it has happened. */
   expect({ id, purchase, kind }: RailEvent, dueAt: number): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO rail_events (id, purchase, kind, due_at, is_told) VALUES (?, ?, ?, ?, 0)',

@@ -8,9 +8,9 @@ import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { FEE_BPS, type Instrument, type PurchaseState, type RailEvent } from '#shared/otc/convert/purchases.ts'
 import { type AssetRate, baseSpreadBps, clampSpread } from './pricing.ts'
 
-type Said = RailEvent['kind'] | 'delivered' | 'undeliverable'
+type PurchaseReport = RailEvent['kind'] | 'delivered' | 'undeliverable'
 
-const NEXT: Readonly<Record<PurchaseState, Partial<Readonly<Record<Said, PurchaseState>>>>> = {
+const NEXT: Readonly<Record<PurchaseState, Partial<Readonly<Record<PurchaseReport, PurchaseState>>>>> = {
   pending: { challenged: 'challenge', paid: 'paid', declined: 'failed' },
   challenge: { paid: 'paid', declined: 'failed' },
   paid: { delivered: 'done', undeliverable: 'refunding' },
@@ -21,12 +21,18 @@ const NEXT: Readonly<Record<PurchaseState, Partial<Readonly<Record<Said, Purchas
 }
 
 /** Undefined if the event does not fit, such as a late or repeated one. */
-export const nextPurchaseState = (state: PurchaseState, said: Said): PurchaseState | undefined => NEXT[state][said]
+export const nextPurchaseState = (state: PurchaseState, said: PurchaseReport): PurchaseState | undefined =>
+  NEXT[state][said]
 
 export const isFinalPurchaseState = (state: PurchaseState): boolean => Object.keys(NEXT[state]).length === 0
 
 /** `usd`: payment in dollars. `atoms` of the coin; money as decimal text of its currency. */
-export type Bought = { readonly atoms: bigint; readonly paid: string; readonly fee: string; readonly usd: number }
+export type PurchaseTotals = {
+  readonly atoms: bigint
+  readonly paid: string
+  readonly fee: string
+  readonly usd: number
+}
 
 const USD_SCALE = 12
 const BPS = 10_000n
@@ -40,7 +46,7 @@ const BPS = 10_000n
 export function computePurchase(
   { asset, rate, skewBps = 0 }: { readonly asset: Asset; readonly rate: AssetRate; readonly skewBps?: number },
   { fiat, amount, instrument }: { readonly fiat: string; readonly amount: string; readonly instrument: Instrument },
-): Bought | undefined {
+): PurchaseTotals | undefined {
   const [currency, perUsd] = [CURRENCIES.get(fiat), FIAT_RATES[fiat]]
   const units = currency && toUnits(amount, currency.decimals)
   if (!currency || perUsd === undefined || units === undefined || units <= 0n) return undefined

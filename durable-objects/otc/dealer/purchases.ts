@@ -17,10 +17,10 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
 import { type AssetRate, baseSpreadBps, clampSpread, compareQuotePrice, usdtValue } from './pricing.ts'
-import { computePurchase, isFinalPurchaseState, nextPurchaseState, type Bought as Priced } from './purchase.ts'
+import { computePurchase, isFinalPurchaseState, nextPurchaseState, type PurchaseTotals as Priced } from './purchase.ts'
 import { type Purchase, PurchaseStore } from './purchase-store.ts'
 import { type Quoting, refuseConversion } from './quoting.ts'
-import { type DueEvent, type Rail, SIMULATED_RAIL } from './rail.ts'
+import { type DueEvent, type PaymentRail, SIMULATED_RAIL } from './rail.ts'
 import type { InventoryTake } from './takes.ts'
 
 export type PurchaseRequest = {
@@ -73,7 +73,7 @@ export class PurchaseService {
   readonly #quoting: Quoting
   readonly #positions: Positions
   readonly #store: PurchaseStore
-  readonly #rail: Rail
+  readonly #rail: PaymentRail
   readonly #delivering = new Set<string>()
 
   constructor(host: DealerHost, quoting: Quoting, positions: Positions, rail = SIMULATED_RAIL) {
@@ -91,7 +91,7 @@ export class PurchaseService {
     const again = () => this.#again(person, { asset: symbol, fiat, amount, instrument, clientId })
     const known = again()
     if (known) return known
-    const priced = await this.#priced(asset)
+    const priced = await this.#findRate(asset)
     if (!priced.ok) return priced
     const bought = computePurchase(priced.value, { fiat, amount, instrument })
     if (!bought) return refuseConversion('amount_invalid')
@@ -113,7 +113,7 @@ export class PurchaseService {
     if (twin?.ok) return twin
     const late = twin ?? inventory.lateProblem(person, asset, bought.atoms, stock)
     if (late) {
-      await this.#free(reserved.value, ref).catch((error: unknown) => this.#waits(id, error))
+      await this.#free(reserved.value, ref).catch((error: unknown) => this.#scheduleRetry(id, error))
       return 'ok' in late ? late : refuse(late)
     }
     const purchase: Purchase = {
@@ -138,7 +138,7 @@ export class PurchaseService {
     const purchase = this.#store.purchase(id)
     if (purchase?.person !== person) return refuseConversion('order_unknown')
     if (purchase.state !== 'challenge') return refuseConversion('order_ended')
-    const looked = isConfirmed ? await this.#look(purchase) : ok(purchase)
+    const looked = isConfirmed ? await this.#poll(purchase) : ok(purchase)
     if (!looked.ok) return looked
     this.#host.storage.transactionSync(() => {
       if (this.#store.purchase(id)?.state !== 'challenge') return
@@ -162,10 +162,10 @@ export class PurchaseService {
    * Until the confirmation the buyer could walk away (DR30).
    * @returns the purchase with its result; a refusal cancels the payment
    */
-  async #look(purchase: Purchase): Promise<Result<Purchase, ConvertRefusal>> {
+  async #poll(purchase: Purchase): Promise<Result<Purchase, ConvertRefusal>> {
     const { id, asset: symbol, fiat, paid: amount, instrument, atoms } = purchase
     const asset = findAsset(symbol)
-    const priced = asset ? await this.#priced(asset) : refuseConversion('asset_unknown')
+    const priced = asset ? await this.#findRate(asset) : refuseConversion('asset_unknown')
     if (!priced.ok) return priced
     const { rate, skewBps } = priced.value
     const now = computePurchase(priced.value, { fiat, amount, instrument })
@@ -191,7 +191,7 @@ export class PurchaseService {
   }
 
   /** Refused if the coin is not sold. */
-  async #priced(asset: Asset): Promise<Result<{ asset: Asset; rate: AssetRate; skewBps: number }, ConvertRefusal>> {
+  async #findRate(asset: Asset): Promise<Result<{ asset: Asset; rate: AssetRate; skewBps: number }, ConvertRefusal>> {
     const [tether, rates] = [findAsset('USDT'), await this.#quoting.rates()]
     const [rate, money] = [rates(asset), tether && rates(tether)]
     if (!rate || !tether || !money) return refuseConversion('no_price')
@@ -244,12 +244,12 @@ export class PurchaseService {
   async run(): Promise<void> {
     for (const event of this.#store.due(this.#host.now())) this.railSaid(event)
     for (const { id } of this.#store.paid()) {
-      await this.#deliver(id).catch((error: unknown) => this.#waits(id, error))
+      await this.#deliver(id).catch((error: unknown) => this.#scheduleRetry(id, error))
     }
     for (const purchase of this.#store.toFree()) {
       await this.#free(purchase.reserved, limitRef(purchase))
         .then(() => this.#store.save({ ...purchase, reserved: '' }))
-        .catch((error: unknown) => this.#waits(purchase.id, error))
+        .catch((error: unknown) => this.#scheduleRetry(purchase.id, error))
     }
   }
 
@@ -258,12 +258,12 @@ export class PurchaseService {
     return this.#store.nextDue()
   }
 
-  #waits(id: string, error: unknown): void {
+  #scheduleRetry(id: string, error: unknown): void {
     this.#host.report('purchase_waits', { purchase: id, error: String(error) })
   }
 
   /**
-   * See DR33. @returns the account of the limit
+   * Reserves a part of the account's daily limit (DR33).
    * @throws Error if the ledger does not respond: a retry reserves the same part
    */
   async #reserve(

@@ -25,13 +25,13 @@ import {
   type ConversionAmount,
   type ConversionPair,
   checkQuotePrice,
-  type Priced,
+  type PricedConversion,
   priceConversion,
   readRates,
 } from './pricing.ts'
 import { settleQuote } from './settle.ts'
 import { DealerStore, type Quote } from './store.ts'
-import type { Sold, Takes } from './takes.ts'
+import type { ListRecentTakes, OtherSales } from './takes.ts'
 
 /** `atoms` as decimal text. */
 export type QuoteRequest = {
@@ -62,22 +62,22 @@ export class Quoting {
   readonly #host: DealerHost
   readonly #limits: DealLimits
   readonly #positions: DealerPositions
-  readonly #looks: PriceCheckCounter
+  readonly #priceChecks: PriceCheckCounter
   readonly inventory: Inventory
   readonly #settling = new Map<string, Promise<Quote>>()
 
   /** @param sold sales other than by quote */
-  constructor(host: DealerHost, limits: DealLimits, positions: DealerPositions, sold?: Sold) {
+  constructor(host: DealerHost, limits: DealLimits, positions: DealerPositions, sold?: OtherSales) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions
     this.store = new DealerStore(host.storage)
-    this.#looks = new PriceCheckCounter(host.storage)
-    const takes: Takes = (...asked) => [...this.store.takes(...asked), ...(sold?.takes(...asked) ?? [])]
+    this.#priceChecks = new PriceCheckCounter(host.storage)
+    const takes: ListRecentTakes = (...asked) => [...this.store.takes(...asked), ...(sold?.takes(...asked) ?? [])]
     this.inventory = new Inventory(host, limits, positions, { takes, owed: (asset) => sold?.owed(asset) ?? 0n })
   }
 
-  /** Valid for ten seconds. */
+  /** Returns a signed quote, valid for ten seconds. */
   async quote(
     person: string,
     { from: giving, to: getting, side, atoms }: QuoteRequest,
@@ -103,36 +103,36 @@ export class Quoting {
     }
     if (quote.state === 'expired') return refuseConversion('quote_expired')
     if (quote.state === 'quoted') {
-      const wrong = await this.#look(quote).catch(() => ({ reason: 'unavailable' as const, params: {} }))
+      const wrong = await this.#lastLook(quote).catch(() => ({ reason: 'unavailable' as const, params: {} }))
       if (wrong) return refuse(wrong)
     }
     const ended = await this.settled(id).catch(() => undefined)
     if (!ended) return refuseConversion('unavailable')
     if (ended.reason === '') return ok(toQuoteView(ended))
     const { reason, facts } = ended
-    if (reason === 'price_moved') return gone(await this.#moved(ended))
+    if (reason === 'price_moved') return gone(await this.#changed(ended))
     if (reason !== 'dealer_short') return refuseConversion(reason, { asset: facts.from })
     const asset = findAsset(facts.to)
     assert(asset, 'what was converted is an asset of the house')
     return refuse(this.inventory.short(person, asset, 0))
   }
 
-  /** In the deciding transaction. */
+  /** Call inside the deciding transaction. */
   count(outcome: PriceCheckOutcome): void {
-    this.#looks.add(DEALER, outcome, this.#host.now())
+    this.#priceChecks.add(DEALER, outcome, this.#host.now())
   }
 
   isDealt(asset: string): boolean {
     return this.#limits.isDealt(asset)
   }
 
-  /** Last look counts. */
+  /** Returns counts of checks on acceptance (last look). */
   looks(): PriceCheckCounts[] {
-    return this.#looks.counts(this.#host.now())
+    return this.#priceChecks.counts(this.#host.now())
   }
 
   /** Includes the inventory skew. */
-  async price(pair: ConversionPair, wanted: ConversionAmount): Promise<Priced> {
+  async price(pair: ConversionPair, wanted: ConversionAmount): Promise<PricedConversion> {
     return priceConversion(pair, wanted, await this.inventory.skewOf(pair))
   }
 
@@ -189,12 +189,12 @@ export class Quoting {
   }
 
   /** Both assets are traded and the user may have the amount. */
-  async has(person: string, { from, to }: ConversionPair, { toAtoms }: Priced): Promise<boolean> {
+  async has(person: string, { from, to }: ConversionPair, { toAtoms }: PricedConversion): Promise<boolean> {
     if (![from, to].every(({ symbol }) => this.#limits.isDealt(symbol))) return false
     return (await this.inventory.room(person, to, toAtoms)) >= toAtoms
   }
 
-  /** With each asset's base spread. */
+  /** Returns rates with each asset's base spread. */
   async rates(): Promise<AssetRates> {
     const rates = readRates(await this.#host.markets())
     return (asset) => {
@@ -212,11 +212,11 @@ export class Quoting {
     return fromRate && toRate ? ok({ from, to, fromRate, toRate }) : refuseConversion('no_price')
   }
 
-  /** A signed quote, not stored yet. */
+  /** Signs a quote without storing it. */
   async written(
     person: string,
     id: string,
-    { pair, price: made }: { pair: ConversionPair; price: Priced },
+    { pair, price: made }: { pair: ConversionPair; price: PricedConversion },
   ): Promise<Quote> {
     const { from, to } = pair
     const { fromAtoms, toAtoms, price, mid, spreadBps } = made
@@ -273,7 +273,7 @@ export class Quoting {
    * At current books (DR30). From here on the price is fixed.
    * @returns the refusal; undefined if converted
    */
-  async #look(quote: Quote): Promise<ConvertRefusal | undefined> {
+  async #lastLook(quote: Quote): Promise<ConvertRefusal | undefined> {
     const { person, facts, side } = quote
     const pair = await this.pairOf(facts.from, facts.to)
     if (!pair.ok) return pair.error
@@ -305,7 +305,7 @@ export class Quoting {
   }
 
   /** A new quote for the refused conversion. */
-  async #moved({ person, facts, side, fromAtoms, toAtoms }: Quote): Promise<AcceptRefusal> {
+  async #changed({ person, facts, side, fromAtoms, toAtoms }: Quote): Promise<AcceptRefusal> {
     const asked = { from: facts.from, to: facts.to, side, atoms: String(side === 'give' ? fromAtoms : toAtoms) }
     const anew = await this.quote(person, asked).catch(() => undefined)
     const percent = (facts.spreadBps / 100).toFixed(2)

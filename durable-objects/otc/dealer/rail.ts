@@ -4,7 +4,7 @@
 import type { Instrument, RailEvent } from '#shared/otc/convert/purchases.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
-export type Rail = {
+export type PaymentRail = {
   /** Idempotent by purchase. */
   charge(purchase: string, instrument: Instrument): readonly DueEvent[]
   /** The card holder's answer to the challenge. */
@@ -24,7 +24,7 @@ const event = (purchase: string, kind: RailEvent['kind'], step: string): RailEve
   kind,
 })
 
-export const SIMULATED_RAIL: Rail = {
+export const SIMULATED_RAIL: PaymentRail = {
   charge: (purchase, instrument) => {
     switch (instrument) {
       case 'card':

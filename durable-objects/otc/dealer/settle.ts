@@ -6,7 +6,7 @@ import { type ExecuteLedgerCommand, type SwapMovement, swap } from '../../wallet
 import type { Quote } from './store.ts'
 
 /** Stores the progress. */
-export type Keep = (quote: Quote) => void
+export type SaveQuote = (quote: Quote) => void
 
 type Step = 'give' | 'get' | 'pay' | 'paid' | 'back' | 'kept'
 
@@ -33,7 +33,7 @@ export function createQuoteMovements({ facts, person, fromAtoms, toAtoms }: Quot
 export async function settleQuote(
   quote: Quote,
   ask: ExecuteLedgerCommand,
-  keep: Keep,
+  keep: SaveQuote,
   now: () => number,
 ): Promise<Quote> {
   const reasonOf = (at: number): ConvertReason => SHORT[at] ?? 'unavailable'

@@ -66,7 +66,7 @@ export class DealerStore {
     return this.#quotes('WHERE id = ?', id)[0]
   }
 
-  /** Accepted ones, newest first. */
+  /** Returns accepted quotes, newest first. */
   history(person: string, cursor: Cursor, most: number): Quote[] {
     return this.#quotes(
       `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')
@@ -133,7 +133,7 @@ export class DealerStore {
     )
   }
 
-  /** Time of the oldest unaccepted quote. */
+  /** Returns the time of the oldest unaccepted quote. */
   oldestUntaken(): number | undefined {
     const [row] = this.#sql
       .exec("SELECT MIN(quoted_at) AS at FROM quotes WHERE state IN ('quoted', 'expired')")

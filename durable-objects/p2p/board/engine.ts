@@ -30,7 +30,7 @@ import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { computeAdPrice, formatDistance, isFresh, isNear, type Reference } from './reference.ts'
+import { computeAdPrice, formatDistance, isFresh, isNear, type ReferencePrice } from './reference.ts'
 
 /** Amounts in atoms, smallest coins and smallest price steps; times in epoch ms. */
 export type Ad = Omit<AdDraft, 'atoms' | 'min' | 'max' | 'password'> & {
@@ -93,7 +93,7 @@ const assetOfAd = (symbol: P2pAsset) => {
   return asset
 }
 
-function priceProblem({ fiat, pricing }: AdDraft, reference: Reference | undefined, now: number) {
+function priceProblem({ fiat, pricing }: AdDraft, reference: ReferencePrice | undefined, now: number) {
   if (!isFresh(reference, now)) return refused('reference_stale')
   const price = computeAdPrice(pricing, reference, now)
   if (price === undefined || price <= 0n) return refused('price_invalid')
@@ -105,7 +105,7 @@ function priceProblem({ fiat, pricing }: AdDraft, reference: Reference | undefin
 /** Returns the first refusal in order (PB1–PB3). */
 export function checkAd(
   draft: AdDraft,
-  reference: Reference | undefined,
+  reference: ReferencePrice | undefined,
   now: number,
 ): Result<{ readonly left: bigint; readonly min: bigint; readonly max: bigint }, P2pRefusal> {
   const { fiat, methods, terms, greeting } = draft
@@ -127,7 +127,7 @@ export function checkAd(
   return ok({ left, min, max })
 }
 
-/** In the currency's smallest coins. */
+/** Returns limits in minor units of the currency. */
 export function computeAdLimits(ad: Ad, price: bigint): { readonly min: bigint; readonly max: bigint } {
   const whole = fiatCost(ad.fiat, assetOfAd(ad.asset), ad.left, price)
   return { min: ad.min, max: minAtoms(whole, ad.max) }
@@ -159,7 +159,7 @@ function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
 }
 
 /**
- * Daily limit of new accounts.
+ * Checks the daily limit of new accounts.
  * @param usdt value of the deal
  */
 function dayLimitProblem({ figures, takenTodayUsdt }: Taker, usdt: number, now: number) {
@@ -205,7 +205,7 @@ export function checkTake(
     reference,
     usdtPerFiat,
     now,
-  }: { readonly reference: Reference | undefined; readonly usdtPerFiat: number; readonly now: number },
+  }: { readonly reference: ReferencePrice | undefined; readonly usdtPerFiat: number; readonly now: number },
 ): Result<CheckedTake, P2pRefusal> {
   if (!ad) return refused('ad_unknown')
   if (ad.state !== 'online' || ad.left === 0n) return refused('ad_closed')
@@ -299,7 +299,7 @@ export function rankAds(
     now,
   }: {
     readonly figuresOf: (maker: string) => TraderFigures | undefined
-    readonly reference: Reference | undefined
+    readonly reference: ReferencePrice | undefined
     readonly now: number
   },
 ): readonly RankedAd[] {

@@ -39,7 +39,7 @@ import {
   rankAds,
   type TakeRequest,
 } from './engine.ts'
-import { computeAdPrice, computeReferencePrice, type Reference } from './reference.ts'
+import { computeAdPrice, computeReferencePrice, type ReferencePrice } from './reference.ts'
 import { P2pBoardStore, type Part } from './store.ts'
 
 type Trader = {
@@ -85,11 +85,11 @@ export type DealReport = {
   readonly figures: TraderFigures
 }
 
-export const PAGE = 20
+export const BOARD_PAGE_SIZE = 20
 const REFERENCE_KEPT_MS = 2_000
 const RETRY_MS = 5_000
 const MERCHANTS_WOKEN_MS = 15_000
-const MERCHANTS_AWAITED_MS = 2_000
+const MERCHANTS_WAIT_MS = 2_000
 
 /** Atoms; `elsewhere`: promised on other boards. */
 type Money = { readonly has: bigint; readonly elsewhere: bigint }
@@ -112,7 +112,10 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   readonly #fiat: P2pFiat
   readonly #outbox: NoticeOutbox
   #wokeAt = 0
-  readonly #references = new Map<P2pAsset, { readonly reference: Reference | undefined; readonly readAt: number }>()
+  readonly #references = new Map<
+    P2pAsset,
+    { readonly reference: ReferencePrice | undefined; readonly readAt: number }
+  >()
 
   constructor(ctx: DurableObjectState, env: BoardEnv) {
     super(ctx, env)
@@ -137,7 +140,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       reference,
       now,
     })
-    const shown = found.slice((page - 1) * PAGE, page * PAGE)
+    const shown = found.slice((page - 1) * BOARD_PAGE_SIZE, page * BOARD_PAGE_SIZE)
     return {
       ads: shown.map(({ ad, price }) => this.#view(ad, price, person)),
       count: found.length,
@@ -188,7 +191,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return listed.length
   }
 
-  /** The account is gone: closes its ads and deletes their texts (PB16). Idempotent. */
+  /** Called when the account is closed: closes its ads and deletes their texts (PB16). Idempotent. */
   async forget(person: string): Promise<void> {
     this.#store.transaction(() => this.#store.forget(person))
   }
@@ -375,7 +378,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return part
   }
 
-  /** Retried until it succeeds. */
+  /** Opens a deal; retried until it succeeds. */
   async #open(part: Part): Promise<void> {
     // Written by `#reserve`.
     const { terms, payTo, greeting } = JSON.parse(part.opening) as {
@@ -390,7 +393,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await this.#rearm()
   }
 
-  /** Only a visitor of an empty board waits for them. */
+  /** Wakes the simulated merchants; only a visitor of an empty board waits for that. */
   async #wakeMerchants(now: number): Promise<void> {
     if (now - this.#wokeAt < MERCHANTS_WOKEN_MS) return
     this.#wokeAt = now
@@ -398,7 +401,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       .look(this.env.P2P_SIMULATED !== 'false')
       .catch(() => undefined)
     this.ctx.waitUntil(looked)
-    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, MERCHANTS_AWAITED_MS))])
+    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, MERCHANTS_WAIT_MS))])
   }
 
   /** Available, and promised on other boards; atoms. */
@@ -450,7 +453,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** From the spot market and the house's currency rate; one dollar counts as one tether. */
-  async #reference(asset: P2pAsset): Promise<Reference | undefined> {
+  async #reference(asset: P2pAsset): Promise<ReferencePrice | undefined> {
     const known = this.#references.get(asset)
     const now = Date.now()
     if (known && now - known.readAt < REFERENCE_KEPT_MS) return known.reference
@@ -459,7 +462,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return reference
   }
 
-  async #readReference(asset: P2pAsset, now: number): Promise<Reference | undefined> {
+  async #readReference(asset: P2pAsset, now: number): Promise<ReferencePrice | undefined> {
     const rate = FIAT_RATES[this.#fiat]
     if (rate === undefined) return undefined
     if (asset === 'USDT') return computeReferencePrice(this.#fiat, 1, rate, now)

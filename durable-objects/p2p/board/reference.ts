@@ -5,7 +5,7 @@ import { type AdPricing, GUARD_BPS, REFERENCE_FRESH_MS } from '#shared/p2p/ads.t
 import { type P2pFiat, priceDecimals } from '#shared/p2p/fiats.ts'
 
 /** `price` in smallest steps; `time`: the market's last trade, epoch ms. */
-export type Reference = { readonly price: bigint; readonly time: number }
+export type ReferencePrice = { readonly price: bigint; readonly time: number }
 
 /**
  * Rounded to a whole price step.
@@ -17,16 +17,16 @@ export function computeReferencePrice(
   dollars: number,
   rate: number,
   time: number,
-): Reference | undefined {
+): ReferencePrice | undefined {
   const price = Math.round(dollars * rate * 10 ** priceDecimals(fiat))
   return Number.isSafeInteger(price) && price > 0 ? { price: BigInt(price), time } : undefined
 }
 
-export const isFresh = (reference: Reference | undefined, now: number): reference is Reference =>
+export const isFresh = (reference: ReferencePrice | undefined, now: number): reference is ReferencePrice =>
   reference !== undefined && now - reference.time <= REFERENCE_FRESH_MS
 
 /** Smallest and largest price within the guard, smallest steps. */
-const boundsOf = ({ price }: Reference) => ({
+const boundsOf = ({ price }: ReferencePrice) => ({
   low: ceilDivide(price * BigInt(10_000 - GUARD_BPS), 10_000n),
   high: (price * BigInt(10_000 + GUARD_BPS)) / 10_000n,
 })
@@ -35,7 +35,11 @@ const boundsOf = ({ price }: Reference) => ({
  * Smallest steps; undefined: the ad's reference is stale or missing. At the guard a floating price is rounded towards
  * the reference.
  */
-export function computeAdPrice(pricing: AdPricing, reference: Reference | undefined, now: number): bigint | undefined {
+export function computeAdPrice(
+  pricing: AdPricing,
+  reference: ReferencePrice | undefined,
+  now: number,
+): bigint | undefined {
   if (pricing.kind === 'fixed') return BigInt(pricing.price)
   if (!isFresh(reference, now)) return undefined
   const price = (reference.price * BigInt(pricing.bps) + 5_000n) / 10_000n
@@ -46,14 +50,14 @@ export function computeAdPrice(pricing: AdPricing, reference: Reference | undefi
 }
 
 /** Percent with one decimal, rounded away from zero: a price beyond the guard never reads as one at the guard. */
-export function formatDistance(price: bigint, { price: reference }: Reference): string {
+export function formatDistance(price: bigint, { price: reference }: ReferencePrice): string {
   const distance = price > reference ? price - reference : reference - price
   const tenths = Number(ceilDivide(distance * 1_000n, reference))
   return ((price < reference ? -tenths : tenths) / 10).toFixed(1)
 }
 
 /** Compares exactly, without rounding. */
-export function isNear(price: bigint, reference: Reference): boolean {
+export function isNear(price: bigint, reference: ReferencePrice): boolean {
   const { low, high } = boundsOf(reference)
   return price >= low && price <= high
 }

@@ -83,7 +83,7 @@ export class P2pBoardStore {
     return this.#storage.transactionSync(work)
   }
 
-  /** Not closed. */
+  /** Returns ads that are not closed. */
   ads(): Iterable<Ad> {
     return this.#ads.values()
   }

@@ -61,7 +61,7 @@ export type Deal = {
 export const oppositeParty = (party: DealParty): DealParty => (party === 'buyer' ? 'seller' : 'buyer')
 export const escrowAtoms = ({ terms }: Deal): bigint => BigInt(terms.atoms)
 
-const NOBODY: Readonly<Record<DealParty, number>> = { buyer: 0, seller: 0 }
+const NO_USER: Readonly<Record<DealParty, number>> = { buyer: 0, seller: 0 }
 
 const opened = (terms: DealTerms, time: number): Deal => ({
   terms,
@@ -119,8 +119,8 @@ function appealed(deal: Deal, by: DealParty, reason: AppealReason, time: number)
     until: time + EVIDENCE_MS,
     hasEscrow,
     isOpen: true,
-    statements: { ...NOBODY, [by]: 1 },
-    evidence: NOBODY,
+    statements: { ...NO_USER, [by]: 1 },
+    evidence: NO_USER,
   }
   return hasEscrow ? { ...entered(deal, 'appealed', time, appeal.until), appeal } : { ...deal, appeal }
 }

@@ -27,7 +27,7 @@ export type DealNotificationKind =
   | 'time_extended'
 
 const BOTH: readonly DealParty[] = ['buyer', 'seller']
-const tell = (news: DealNotificationKind, ...parties: readonly DealParty[]): DealEffect[] =>
+const notifyParties = (news: DealNotificationKind, ...parties: readonly DealParty[]): DealEffect[] =>
   parties.map((party) => ({ kind: 'notify', party, news }))
 
 const award = (deal: Deal): DealEffect[] =>
@@ -67,37 +67,42 @@ function dueTo(deal: Deal, { by, event }: DealEntry): readonly DealEffect[] {
       ]
     }
     case 'funded':
-      return [report, ...(deal.holds === 1 ? tell('deal_taken', deal.terms.maker) : tell('payment_marked', 'seller'))]
+      return [
+        report,
+        ...(deal.holds === 1
+          ? notifyParties('deal_taken', deal.terms.maker)
+          : notifyParties('payment_marked', 'seller')),
+      ]
     case 'extended':
-      return [report, ...tell('time_extended', 'buyer')]
+      return [report, ...notifyParties('time_extended', 'buyer')]
     case 'timer_stood':
     case 'stated':
     case 'evidence':
-      return event.kind === 'timer_stood' ? [report] : tell('appeal_answered', ...other)
+      return event.kind === 'timer_stood' ? [report] : notifyParties('appeal_answered', ...other)
     case 'paid':
-      return [report, ...tell('payment_marked', 'seller')]
+      return [report, ...notifyParties('payment_marked', 'seller')]
     case 'paid_late':
       return [{ kind: 'hold', count: deal.holds + 1 }]
     case 'cancel_asked':
-      return tell('cancel_asked', ...other)
+      return notifyParties('cancel_asked', ...other)
     case 'cancel_withdrawn':
     case 'moved':
       return [report]
     case 'cancelled': {
       const isUnfunded = event.cause === 'not_funded'
       const told = isUnfunded
-        ? tell('deal_not_funded', oppositeParty(deal.terms.maker))
-        : tell('deal_cancelled', ...other)
+        ? notifyParties('deal_not_funded', oppositeParty(deal.terms.maker))
+        : notifyParties('deal_cancelled', ...other)
       return [...award(deal), report, ...told]
     }
     case 'released':
-      return [...award(deal), report, ...tell('coins_released', 'buyer')]
+      return [...award(deal), report, ...notifyParties('coins_released', 'buyer')]
     case 'appealed':
-      return [report, ...tell('appeal_begun', ...other)]
+      return [report, ...notifyParties('appeal_begun', ...other)]
     case 'appeal_withdrawn':
-      return [report, ...tell('appeal_withdrawn', ...other)]
+      return [report, ...notifyParties('appeal_withdrawn', ...other)]
     case 'ruled':
-      return [...(deal.appeal?.hasEscrow ? award(deal) : []), report, ...tell('appeal_ruled', ...BOTH)]
+      return [...(deal.appeal?.hasEscrow ? award(deal) : []), report, ...notifyParties('appeal_ruled', ...BOTH)]
     default:
       return assertNever(event)
   }

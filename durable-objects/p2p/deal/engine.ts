@@ -175,7 +175,7 @@ function overdue(deal: Deal): DealEvent | undefined {
 export const nextDeadline = (deal: Deal): number | undefined => (overdue(deal) ? deal.deadline : undefined)
 
 /**
- * The clock.
+ * Applies the passing of time to a deal.
  * @param downtime of the site between two times, ms
  * @returns events that are due now; downtime first extends the deadline
  */

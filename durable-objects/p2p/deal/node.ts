@@ -25,7 +25,7 @@ export type DealServices = {
   /** @returns the hold, or a refusal */
   hold(terms: DealTerms, key: string): Promise<Result<string, P2pReason>>
   /**
-   * The rest goes to the seller.
+   * Pays the buyer's part; the rest goes to the seller.
    * @throws Error if it is impossible now
    */
   award(terms: DealTerms, hold: string, toBuyer: string, key: string): Promise<string>
@@ -34,9 +34,12 @@ export type DealServices = {
   report(deal: Deal, seq: number): Promise<void>
   notify(deal: Deal, party: DealParty, news: DealNotificationKind): Promise<void>
   tell(person: string, notices: readonly Notice[]): Promise<void>
-  /** @param seq of the log */
+  /**
+   * Reports a deal's appeal to the operators' cases.
+   * @param seq of the log
+   */
   tellDesk(deal: Deal, seq: number): Promise<void>
-  /** Between two times, ms. */
+  /** Returns the downtime between two times, ms. */
   downtime(from: number, to: number): Promise<number>
 }
 
@@ -49,7 +52,7 @@ export type DealHost = {
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 
-/** Without path and control characters. */
+/** Removes path and control characters. */
 const fileName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(-80) || 'picture'
 
@@ -90,7 +93,7 @@ export class DealNode {
     this.#store.transaction(() => {
       this.#write('system', [{ kind: 'opened', terms }])
       this.#store.keepDetail('pay', JSON.stringify(payTo))
-      if (greeting !== '') this.#say(terms.maker, 'auto', greeting)
+      if (greeting !== '') this.#post(terms.maker, 'auto', greeting)
     })
     this.#wake()
   }
@@ -198,7 +201,7 @@ export class DealNode {
     if (kind === 'key' && this.#keysOf(party) >= KEYS_MAX) {
       return refuse({ reason: 'messages_too_many', params: { most: String(KEYS_MAX) } })
     }
-    this.#store.transaction(() => this.#say(party, kind, trimmed))
+    this.#store.transaction(() => this.#post(party, kind, trimmed))
     return ok(count + 1)
   }
 
@@ -307,19 +310,19 @@ export class DealNode {
       const entry = { seq: head.seq + 1, time: this.#host.now(), by, event }
       this.#store.append(entry, appendToChain(head, entry, sha256).hash)
       this.#deal = applyDealEntry(this.#deal, entry)
-      for (const effect of listDealEffects(this.#deal, entry)) this.#owe(this.#deal, effect)
+      for (const effect of listDealEffects(this.#deal, entry)) this.#enqueue(this.#deal, effect)
     }
   }
 
   /** Users are notified outside the ordered effects: nothing waits for it, and no notice is dropped. */
-  #owe(deal: Deal, effect: DealEffect): void {
+  #enqueue(deal: Deal, effect: DealEffect): void {
     const person = effect.kind === 'notify' ? deal.terms[effect.party] : ''
     if (effect.kind === 'notify' && isPerson(person)) {
       this.#outbox.add(person, createDealNotice(deal, effect.news, this.#host.now()))
     } else this.#store.addEffect(effect)
   }
 
-  #say(party: DealParty, kind: DealChatMessage['kind'], body: string): void {
+  #post(party: DealParty, kind: DealChatMessage['kind'], body: string): void {
     const head = this.#store.chatHead()
     const message = { seq: head.seq + 1, time: this.#host.now(), party, kind, body }
     this.#store.addMessage({ ...message, hash: appendToChain(head, message, sha256).hash })

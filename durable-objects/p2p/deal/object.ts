@@ -87,7 +87,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     })
   }
 
-  /** From p2p-board. Idempotent. */
+  /** Called by the p2p board. Idempotent. */
   async open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> {
     await this.env.UPTIME.getByName('site').watch()
     this.#node.open(terms, payTo, greeting)

@@ -1,5 +1,5 @@
-// Evidence pictures: recognised by their bytes, never by name, and stripped of all metadata (place, device, times,
-// comments, thumbnails). Pure. A file that cannot be parsed to its end is no picture.
+// Evidence pictures: recognised by their bytes, and stripped of all metadata. A file that cannot be parsed to its end
+// is no picture.
 //
 // PNG: W3C Portable Network Graphics §5 and §11. JPEG: ITU-T T.81 Annex B. WebP: RFC 9649 §2.
 
@@ -124,7 +124,7 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   return joined([head, ...parts])
 }
 
-/** Undefined: not an accepted picture. */
+/** Removes the metadata of a picture. @returns undefined if its format is not accepted */
 export function cleanPicture(bytes: Uint8Array): Picture | undefined {
   const of = (type: Picture['type'], clean: Uint8Array<ArrayBuffer> | undefined) => clean && { type, bytes: clean }
   if (bytes.length < 16) return undefined

@@ -94,7 +94,7 @@ export class DealStore {
     )
   }
 
-  /** In order of creation. */
+  /** Returns effects in order of creation. */
   effects(): DueEffect[] {
     return this.#rows(EffectRow, 'SELECT id, effect, tries, due FROM effects ORDER BY id').map(
       // Written by `addEffect`.

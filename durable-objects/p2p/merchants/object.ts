@@ -17,7 +17,7 @@ import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
 import type { DealAct } from '../deal/engine.ts'
 import { createMerchants, type Merchant } from './merchants.ts'
-import { planReactions, STATEMENTS } from './reactions.ts'
+import { MERCHANT_STATEMENTS, planReactions } from './reactions.ts'
 
 type OwnAd = AdView & { readonly state: AdState }
 type Change = { readonly state?: AdState; readonly atoms?: string }
@@ -62,8 +62,8 @@ const DueRow = z.object({
 })
 type Due = z.infer<typeof DueRow>
 
-const LOOK_MS = 60 * 60_000
-const LOOK_AGAIN_MS = 30_000
+const POLL_MS = 60 * 60_000
+const POLL_AGAIN_MS = 30_000
 const RETRY_MS = 5_000
 const TRIES_MAX = 20
 /** Simulated age of the accounts. */
@@ -73,7 +73,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
   readonly #fiat: P2pFiat
   readonly #merchants: readonly Merchant[]
   #looking: Promise<void> | undefined
-  #nextLook = 0
+  #nextPoll = 0
 
   constructor(ctx: DurableObjectState, env: MerchantsEnv) {
     super(ctx, env)
@@ -85,8 +85,8 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
   }
 
   async look(isOn: boolean): Promise<void> {
-    if (Date.now() < this.#nextLook) return
-    this.#looking ??= this.#lookAfterAll(isOn).finally(() => {
+    if (Date.now() < this.#nextPoll) return
+    this.#looking ??= this.#reconcileAll(isOn).finally(() => {
       this.#looking = undefined
     })
     await this.#looking
@@ -104,7 +104,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
         now + afterMs,
       )
     }
-    this.#nextLook = 0
+    this.#nextPoll = 0
     await this.#setAlarm()
   }
 
@@ -137,11 +137,11 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     if (typeof time === 'number') await this.ctx.storage.setAlarm(Math.max(time, Date.now()))
   }
 
-  async #lookAfterAll(isOn: boolean): Promise<void> {
+  async #reconcileAll(isOn: boolean): Promise<void> {
     const all = await Promise.all(
-      this.#merchants.map((merchant) => (isOn ? this.#lookAfter(merchant) : this.#close(merchant))),
+      this.#merchants.map((merchant) => (isOn ? this.#reconcile(merchant) : this.#close(merchant))),
     )
-    this.#nextLook = Date.now() + (all.every(Boolean) ? LOOK_MS : LOOK_AGAIN_MS)
+    this.#nextPoll = Date.now() + (all.every(Boolean) ? POLL_MS : POLL_AGAIN_MS)
   }
 
   async #close({ person }: Merchant): Promise<boolean> {
@@ -151,7 +151,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     return true
   }
 
-  async #lookAfter({ person, name, details, ads }: Merchant): Promise<boolean> {
+  async #reconcile({ person, name, details, ads }: Merchant): Promise<boolean> {
     const trader = this.env.P2P_TRADER.getByName(person)
     await trader.meet(person, { since: Date.now() - SINCE_MS, name, isSimulated: true })
     for (const detail of details) await trader.keepDetail(detail)
@@ -191,7 +191,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
       return BigInt(balances.find((row) => row.wallet === 'p2p' && row.asset === asset)?.available ?? 0)
     }
     if ((await has()) * 2n < BigInt(atoms)) {
-      const key = `p2p-merchant:${asset}:${Math.floor(Date.now() / LOOK_MS)}`
+      const key = `p2p-merchant:${asset}:${Math.floor(Date.now() / POLL_MS)}`
       await ledger.execute({ person, key, command: { kind: 'faucet', asset, to: 'p2p' } })
     }
     return has()
@@ -199,7 +199,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
 }
 
 function actOf(act: Due['act'], role: Due['role']): DealAct {
-  const statement = STATEMENTS[role]
+  const statement = MERCHANT_STATEMENTS[role]
   switch (act) {
     case 'release':
       return { kind: 'release', factor: 'none' }

@@ -14,7 +14,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 /** Addressed to an arbiter. */
-export const STATEMENTS = {
+export const MERCHANT_STATEMENTS = {
   buyer:
     'Simulated merchant: I paid the full amount from my own account within the time of this deal, and the coins have not been released to me since.',
   seller:

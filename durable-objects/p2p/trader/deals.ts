@@ -25,21 +25,21 @@ export const TRADER_MIGRATIONS = [
 ]
 const BriefRow = z.object({ brief: z.string() })
 
-export const briefIn = (row: Record<string, unknown>): DealBrief =>
+export const parseDealBrief = (row: Record<string, unknown>): DealBrief =>
   DealBrief.parse(JSON.parse(BriefRow.parse(row).brief))
 
 const PAGE = 'AND (opened_at, id) < (?, ?) ORDER BY opened_at DESC, id DESC LIMIT ?'
 
 /**
- * Newest first, a page of them.
- * @param which `first`: all that are open, and then the first page of those that are over
+ * Returns a page of deals, newest first.
+ * @param which `first`: all open ones, then the first page of ended ones
  */
-export function dealsOf(sql: Sql, which: 'all' | 'over' | 'first', cursor: Cursor = {}): DealBrief[] {
+export function listDeals(sql: Sql, which: 'all' | 'over' | 'first', cursor: Cursor = {}): DealBrief[] {
   const rows = (where: string, ...bindings: (string | number)[]) =>
     sql
       .exec(`SELECT brief FROM deals WHERE ${where}`, ...bindings)
       .toArray()
-      .map(briefIn)
+      .map(parseDealBrief)
   const page = (where: string) => rows(`${where} ${PAGE}`, ...toCursorBindings(cursor), DEALS_PAGE_SIZE)
   if (which === 'all') return page('TRUE')
   const open = which === 'first' ? rows('over = 0 ORDER BY opened_at DESC, id DESC') : []

@@ -9,7 +9,7 @@ import {
 } from '#shared/p2p/payment-methods.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { boughtCoinsHeldUntil, computeTodayFigures, computeTraderFigures, openAsTaker } from './figures.ts'
+import { computeTodayFigures, computeTraderFigures, findHoldEnd, openAsTaker } from './figures.ts'
 
 const NOW = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS + DAY_MS / 2
 const person = { name: 'Trader-1', since: NOW - 40 * DAY_MS, isSimulated: false, good: 3, bad: 1 }
@@ -85,11 +85,11 @@ test('each currency can be paid in', () => {
 
 test('[PT7] coins that were bought stay for a day after they came', () => {
   const bought = deal({ side: 'buy', releasedAt: NOW - 60_000 })
-  expect(boughtCoinsHeldUntil([deal(), bought, deal({ side: 'buy', releasedAt: NOW - DAY_MS })], 'USDT')).toBe(
+  expect(findHoldEnd([deal(), bought, deal({ side: 'buy', releasedAt: NOW - DAY_MS })], 'USDT')).toBe(
     NOW - 60_000 + DAY_MS,
   )
-  expect(boughtCoinsHeldUntil([bought], 'BTC')).toBe(0)
-  expect(boughtCoinsHeldUntil([deal(), deal({ side: 'buy', state: 'cancelled' })], 'USDT')).toBe(0)
+  expect(findHoldEnd([bought], 'BTC')).toBe(0)
+  expect(findHoldEnd([deal(), deal({ side: 'buy', state: 'cancelled' })], 'USDT')).toBe(0)
   const awarded = deal({ side: 'buy', state: 'resolved_buyer', releasedAt: 0, paidAt: NOW })
-  expect(boughtCoinsHeldUntil([awarded], 'USDT')).toBe(NOW + DAY_MS)
+  expect(findHoldEnd([awarded], 'USDT')).toBe(NOW + DAY_MS)
 })

@@ -50,7 +50,7 @@ const BOUGHT: readonly DealBrief['state'][] = ['released', 'resolved_buyer', 're
 const BOUGHT_HELD_MS = DAY_MS
 
 /** End of the hold on bought coins of an asset, epoch ms; 0: none. */
-export function boughtCoinsHeldUntil(deals: readonly DealBrief[], asset: string): number {
+export function findHoldEnd(deals: readonly DealBrief[], asset: string): number {
   const times = deals
     .filter(({ side, state, ...deal }) => side === 'buy' && BOUGHT.includes(state) && deal.asset === asset)
     .map(({ releasedAt, paidAt }) => Math.max(releasedAt, paidAt))
@@ -60,7 +60,7 @@ export function boughtCoinsHeldUntil(deals: readonly DealBrief[], asset: string)
 export const openAsTaker = (deals: readonly DealBrief[]): number =>
   deals.filter(({ isMaker, state }) => !isMaker && !isDealTerminal(state)).length
 
-/** Today (UTC). */
+/** Computes the figures of today (UTC). */
 export function computeTodayFigures(
   deals: readonly DealBrief[],
   now: number,

@@ -14,8 +14,8 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { briefIn, dealsOf, TRADER_MIGRATIONS } from './deals.ts'
-import { boughtCoinsHeldUntil, computeTodayFigures, computeTraderFigures, openAsTaker } from './figures.ts'
+import { listDeals, parseDealBrief, TRADER_MIGRATIONS } from './deals.ts'
+import { computeTodayFigures, computeTraderFigures, findHoldEnd, openAsTaker } from './figures.ts'
 
 const TABLES = ['profile', 'details', 'deals', 'ratings', 'given', 'blocked', 'boards'] as const
 const ProfileRow = z.object({ name: z.string(), since: z.int(), simulated: z.int() })
@@ -90,7 +90,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
 
   /** Epoch ms. */
   async boughtUntil(asset: string): Promise<number> {
-    return boughtCoinsHeldUntil(this.#deals(Date.now() - MONTH_MS), asset)
+    return findHoldEnd(this.#deals(Date.now() - MONTH_MS), asset)
   }
 
   async hasBlocked(person: string): Promise<boolean> {
@@ -111,7 +111,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   /** Undefined: no such deal. */
   async otherOf(deal: string): Promise<string | undefined> {
     const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
-    return row && this.#brief(row).other
+    return row && this.#summary(row).other
   }
 
   async joinBoard(fiat: P2pFiat): Promise<void> {
@@ -178,10 +178,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     await this.env.P2P_MERCHANTS.getByName(fiat).told(person, deal, news, role)
   }
 
-  /** Once per ended deal. */
+  /** Rates the other party, once per ended deal. */
   async rate(deal: string, isGood: boolean): Promise<Result<null, P2pRefusal>> {
     const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
-    if (!row || !isDealTerminal(this.#brief(row).state)) return refused('wrong_state')
+    if (!row || !isDealTerminal(this.#summary(row).state)) return refused('wrong_state')
     if (this.#run('SELECT 1 FROM given WHERE deal = ?', deal).length > 0) return refused('rating_given')
     this.#run('INSERT INTO given (deal, good) VALUES (?, ?)', deal, isGood ? 1 : 0)
     return ok(null)
@@ -200,7 +200,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   async view(unmet?: NewTrader): Promise<P2pTraderView> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)
-    const known = dealsOf(this.ctx.storage.sql, 'first')
+    const known = listDeals(this.ctx.storage.sql, 'first')
     const blocked = this.#blocked().map(({ person, name }) => ({ id: toPublicId(person), name }))
     return {
       name: figures.name,
@@ -213,10 +213,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
 
   /** Deals, newest first, whether they are over or not. */
   async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealBrief[]> {
-    return dealsOf(this.ctx.storage.sql, which, cursor).map((brief) => ({ ...brief, other: toPublicId(brief.other) }))
+    return listDeals(this.ctx.storage.sql, which, cursor).map((brief) => ({ ...brief, other: toPublicId(brief.other) }))
   }
 
-  /** The account is gone (PT8). A deal that is still open is stored again with its next report. */
+  /** Called when the account is closed (PT8). An open deal is stored again with its next report. */
   async vanish(): Promise<void> {
     this.ctx.storage.transactionSync(() => {
       for (const table of TABLES) this.#run(`DELETE FROM ${table}`)
@@ -238,11 +238,11 @@ export class P2pTrader extends DurableObject<TraderEnv> {
 
   #deals(since: number, isOpen = false): DealBrief[] {
     const query = `SELECT brief FROM deals WHERE opened_at >= ?${isOpen ? ' AND over = 0' : ''}`
-    return this.#run(query, since).map((row) => this.#brief(row))
+    return this.#run(query, since).map((row) => this.#summary(row))
   }
 
-  #brief(row: Record<string, unknown>): DealBrief {
-    return briefIn(row)
+  #summary(row: Record<string, unknown>): DealBrief {
+    return parseDealBrief(row)
   }
 
   #blocked(): z.infer<typeof BlockedRow>[] {

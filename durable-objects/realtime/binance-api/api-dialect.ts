@@ -7,20 +7,20 @@ import type { HubActions, SocketDialect } from '../socket-dialect.ts'
 import type { RequestId } from './frames.ts'
 import { parseFrameId } from './requests.ts'
 
-type Said = { readonly code: number; readonly msg: string; readonly data?: unknown }
+type ErrorBody = { readonly code: number; readonly msg: string; readonly data?: unknown }
 
 /** In the terms of HTTP. */
 export type ApiAnswer = {
   readonly status: number
   readonly result?: unknown
-  readonly error?: Said
+  readonly error?: ErrorBody
   readonly rateLimits?: readonly object[] | undefined
 }
 
 export const formatApiAnswer = (id: RequestId, { status, result, error, rateLimits }: ApiAnswer): string =>
   JSON.stringify({ id, status, ...(error ? { error } : { result }), ...(rateLimits && { rateLimits }) })
 
-export const createApiRefusal = ({ status, code, msg, data }: Said & { readonly status: number }): ApiAnswer => ({
+export const createApiRefusal = ({ status, code, msg, data }: ErrorBody & { readonly status: number }): ApiAnswer => ({
   status,
   error: { code, msg, ...(data !== undefined && { data }) },
 })

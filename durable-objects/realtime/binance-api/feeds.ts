@@ -6,7 +6,7 @@ import { type AbsorbOutcome, type Feed, FROM_START } from '../feeds.ts'
 import { STALLED_MS } from '../limits.ts'
 
 /** No reader may be behind for longer. */
-const KEPT_MS = STALLED_MS + 10_000
+const RETENTION_MS = STALLED_MS + 10_000
 
 function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): DepthChange {
   const isNew = ([, , seq]: DepthChange['asks'][number]) => seq > since
@@ -18,28 +18,27 @@ function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): De
 const HELD_MAX = 32
 
 /**
- * Changes of a book for readers with a REST snapshot from an unknown moment. They never get a snapshot: each change
- * continues the previous one, and a late reader gets the missed ones merged. Snapshots cannot fill a gap: levels may
- * come and go between two of them.
+ * Changes of a book for readers with a REST snapshot from an unknown moment. They never get a snapshot, which could not
+ * fill a gap; a late reader gets the missed changes merged.
  */
 export class ChangesFeed implements Feed {
   position = FROM_START
   flushed = FROM_START
   readonly #event: (change: DepthChange, now: number) => string
-  #news: DepthChange | undefined
+  #changes: DepthChange | undefined
   /** Recently sent, oldest first. */
-  #told: { readonly at: number; readonly change: DepthChange }[] = []
+  #published: { readonly at: number; readonly change: DepthChange }[] = []
   /** By their start; a gap precedes them. */
   readonly #held = new Map<number, DepthChange>()
   /** Earlier changes are still in flight, or lost. */
-  #awaited = FROM_START
+  #expectedSeq = FROM_START
 
   constructor(event: (change: DepthChange, now: number) => string) {
     this.#event = event
   }
 
   get waiting(): number {
-    return this.#news === undefined ? 0 : this.#news.asks.length + this.#news.bids.length
+    return this.#changes === undefined ? 0 : this.#changes.asks.length + this.#changes.bids.length
   }
 
   absorb(publication: Publication, asked?: number): AbsorbOutcome {
@@ -49,8 +48,8 @@ export class ChangesFeed implements Feed {
     const { endSeq } = change
     if (this.position === FROM_START) return this.#restart(endSeq)
     if (endSeq > this.position) {
-      if (this.position < this.#awaited) return this.#restart(endSeq)
-      this.#awaited = endSeq
+      if (this.position < this.#expectedSeq) return this.#restart(endSeq)
+      this.#expectedSeq = endSeq
       return 'nothing'
     }
     const wentBack = endSeq < this.position && (asked === undefined || endSeq < asked)
@@ -63,18 +62,20 @@ export class ChangesFeed implements Feed {
 
   missed(since: number, now: number): readonly string[] | undefined {
     if (since === this.flushed) return []
-    const lacking = this.#told.filter(({ change }) => change.endSeq > since).map(({ change }) => after(since, change))
+    const lacking = this.#published
+      .filter(({ change }) => change.endSeq > since)
+      .map(({ change }) => after(since, change))
     if (lacking[0]?.startSeq !== since + 1) return undefined
     const one = lacking.reduce<DepthChange | undefined>((merged, change) => mergeChanges(merged, change), undefined)
     return one && [this.#event(one, now)]
   }
 
   takeUpdates(now: number): readonly string[] {
-    const change = this.#news
-    this.#news = undefined
+    const change = this.#changes
+    this.#changes = undefined
     this.flushed = this.position
     if (!change) return []
-    this.#told = [...this.#told.filter(({ at }) => now - at <= KEPT_MS), { at: now, change }]
+    this.#published = [...this.#published.filter(({ at }) => now - at <= RETENTION_MS), { at: now, change }]
     return [this.#event(change, now)]
   }
 
@@ -85,14 +86,14 @@ export class ChangesFeed implements Feed {
       if (this.#held.size < HELD_MAX) this.#held.set(change.startSeq, change)
       return 'gap'
     }
-    for (let next: DepthChange | undefined = change; next; next = this.#takeHeld()) {
-      this.#news = mergeChanges(this.#news, after(this.position, next))
+    for (let next: DepthChange | undefined = change; next; next = this.#takePending()) {
+      this.#changes = mergeChanges(this.#changes, after(this.position, next))
       this.position = next.endSeq
     }
     return 'news'
   }
 
-  #takeHeld(): DepthChange | undefined {
+  #takePending(): DepthChange | undefined {
     for (const [start, change] of this.#held) {
       if (start > this.position + 1) continue
       this.#held.delete(start)
@@ -104,25 +105,25 @@ export class ChangesFeed implements Feed {
   #restart(seq: number): AbsorbOutcome {
     this.position = seq
     this.flushed = seq
-    this.#news = undefined
-    this.#told = []
+    this.#changes = undefined
+    this.#published = []
     this.#held.clear()
-    this.#awaited = seq
+    this.#expectedSeq = seq
     return 'restarted'
   }
 }
 
-type ToldBar = { readonly bar: Bars['open']; readonly isClosed: boolean }
+type PublishedBar = { readonly bar: Bars['open']; readonly isClosed: boolean }
 
 /** The open bar; the one before it is sent once more when it closes. */
 export class BarsFeed implements Feed {
   position = 0
   flushed = 0
-  readonly #event: (told: ToldBar, now: number) => string
+  readonly #event: (told: PublishedBar, now: number) => string
   #bars: Bars | undefined
   #endedAt = 0
 
-  constructor(event: (told: ToldBar, now: number) => string) {
+  constructor(event: (told: PublishedBar, now: number) => string) {
     this.#event = event
   }
 
@@ -143,11 +144,11 @@ export class BarsFeed implements Feed {
   }
 
   first(now: number): readonly string[] {
-    return this.#told(now, false)
+    return this.#published(now, false)
   }
 
   missed(since: number, now: number): readonly string[] {
-    return since < this.flushed ? this.#told(now, this.#endedAt > since) : []
+    return since < this.flushed ? this.#published(now, this.#endedAt > since) : []
   }
 
   takeUpdates(now: number): readonly string[] {
@@ -156,7 +157,7 @@ export class BarsFeed implements Feed {
     return this.missed(before, now)
   }
 
-  #told(now: number, hasEnded: boolean): readonly string[] {
+  #published(now: number, hasEnded: boolean): readonly string[] {
     if (!this.#bars) return []
     const { before, open } = this.#bars
     const ended = hasEnded && before ? [this.#event({ bar: before, isClosed: true }, now)] : []
@@ -164,7 +165,7 @@ export class BarsFeed implements Feed {
   }
 }
 
-type RowTelling<Row> = {
+type RowFormat<Row> = {
   readonly read: (json: unknown) => readonly Row[]
   /** The part of a row whose change is published. */
   readonly compared: (row: Row) => object
@@ -177,11 +178,11 @@ type RowTelling<Row> = {
 export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
   position = 0
   flushed = 0
-  readonly #telling: RowTelling<Row>
+  readonly #notifying: RowFormat<Row>
   readonly #rows = new Map<string, { readonly row: Row; readonly said: string; readonly at: number }>()
 
-  constructor(telling: RowTelling<Row>) {
-    this.#telling = telling
+  constructor(telling: RowFormat<Row>) {
+    this.#notifying = telling
   }
 
   get waiting(): number {
@@ -193,9 +194,9 @@ export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     const at = this.position + 1
     let isNews = false
-    for (const row of this.#telling.read(JSON.parse(publication.json))) {
+    for (const row of this.#notifying.read(JSON.parse(publication.json))) {
       // Rows arrive repeatedly: only a changed one is published.
-      const said = JSON.stringify(this.#telling.compared(row))
+      const said = JSON.stringify(this.#notifying.compared(row))
       if (this.#rows.get(row.symbol)?.said === said) continue
       this.#rows.set(row.symbol, { row, said, at })
       isNews = true
@@ -221,7 +222,7 @@ export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
 
   #since(since: number, now: number): readonly string[] {
     const changed = [...this.#rows.values()].filter(({ at }) => at > since)
-    const events = changed.flatMap(({ row }) => this.#telling.event(row, now) ?? [])
-    return events.length === 0 || this.#telling.isEach ? events : [`[${events.join(',')}]`]
+    const events = changed.flatMap(({ row }) => this.#notifying.event(row, now) ?? [])
+    return events.length === 0 || this.#notifying.isEach ? events : [`[${events.join(',')}]`]
   }
 }

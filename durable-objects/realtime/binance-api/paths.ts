@@ -23,7 +23,7 @@ export function parseStreamsPath(pathname: string, query: URLSearchParams): Requ
 /** `/public` and `/market` serve the same streams; `/private` the user's own. */
 const FUTURES = /^\/(?:public|market|private)\/(stream|ws)(?:\/(.*))?$/
 
-/** Other parts only tell connections apart. */
+/** True if the part names a stream; other parts only distinguish connections. */
 const isName = (name: string): boolean => name.includes('@') || name.startsWith('!')
 
 /** USDⓈ-M futures: `/public`, `/market` and, with a `listenKey`, `/private`. */

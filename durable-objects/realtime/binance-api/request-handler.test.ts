@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AccountSnapshot } from '../../platform/account-feed.ts'
-import { Hub } from '../engine.ts'
+import { HubEngine } from '../engine.ts'
 import { REQUEST_PACE, REQUESTS_MAX } from '../limits.ts'
 import { type ApiOutcome, RequestHandler } from './request-handler.ts'
 import type { ApiRequest } from './requests.ts'
@@ -8,13 +8,13 @@ import type { ApiRequest } from './requests.ts'
 const facts = { dialect: 'requests', batch: false } as const
 const NOW = 1_000_000
 
-let hub: Hub<string>
+let hub: HubEngine<string>
 let sent: { id: unknown; status: number; error?: { code: number } }[]
 let waiting: ((outcome: ApiOutcome) => void)[]
 let handler: RequestHandler<string>
 let heard: AccountSnapshot | undefined
 beforeEach(() => {
-  hub = new Hub()
+  hub = new HubEngine()
   hub.connect('s', facts, { topics: [], heardAt: NOW })
   sent = []
   waiting = []

@@ -1,7 +1,7 @@
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AccountSnapshot } from '../../platform/account-feed.ts'
 
-import type { Hub } from '../engine.ts'
+import type { HubEngine } from '../engine.ts'
 import { REQUESTS_MAX } from '../limits.ts'
 import { type ApiAnswer, createApiRefusal, formatApiAnswer } from './api-dialect.ts'
 import type { ApiRequest } from './requests.ts'
@@ -21,7 +21,7 @@ export type ApiOutcome = ApiAnswer & { readonly meaning?: SocketEffect }
 export type ExecuteRequest = (request: ApiRequest, address: string) => Promise<ApiOutcome>
 
 type Parts<Key> = {
-  readonly hub: Hub<Key>
+  readonly hub: HubEngine<Key>
   readonly serve: ExecuteRequest
   /** undefined: the ledger does not answer. */
   readonly listen: (
@@ -46,24 +46,24 @@ const UNREACHABLE = createApiRefusal({
 })
 
 export class RequestHandler<Key> {
-  readonly #parts: Parts<Key>
+  readonly #deps: Parts<Key>
   readonly #underWay = new Map<Key, number>()
 
   constructor(parts: Parts<Key>) {
-    this.#parts = parts
+    this.#deps = parts
   }
 
   async take(key: Key, request: ApiRequest, address: string): Promise<void> {
     const count = this.#underWay.get(key) ?? 0
     if (count >= REQUESTS_MAX) {
-      this.#parts.send(key, [formatApiAnswer(request.id, BUSY)])
+      this.#deps.send(key, [formatApiAnswer(request.id, BUSY)])
       return
     }
     this.#underWay.set(key, count + 1)
     try {
-      const outcome = await this.#parts.serve(request, address)
+      const outcome = await this.#deps.serve(request, address)
       // The socket may have closed meanwhile.
-      if (this.#parts.hub.memoryOf(key)) this.#parts.send(key, await this.#mean(key, request, outcome))
+      if (this.#deps.hub.memoryOf(key)) this.#deps.send(key, await this.#mean(key, request, outcome))
     } finally {
       const left = (this.#underWay.get(key) ?? 1) - 1
       if (left > 0) this.#underWay.set(key, left)
@@ -72,7 +72,7 @@ export class RequestHandler<Key> {
   }
 
   async #mean(key: Key, { id }: ApiRequest, { meaning, ...answer }: ApiOutcome): Promise<readonly string[]> {
-    const { hub, remember } = this.#parts
+    const { hub, remember } = this.#deps
     const say = (said: ApiAnswer) => [formatApiAnswer(id, said)]
     switch (meaning?.kind) {
       case undefined:
@@ -99,7 +99,7 @@ export class RequestHandler<Key> {
 
   /** Acknowledged once the start position is known: every later event is sent. */
   async #follow(key: Key, whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'>, answer: ApiAnswer) {
-    const { hub, listen, remember } = this.#parts
+    const { hub, listen, remember } = this.#deps
     const subscription = hub.followers.follow(key, whose)
     if (subscription === undefined) return { said: TOO_MANY, events: [] }
     const heard = await listen(whose.person, { key, id: subscription })
@@ -115,7 +115,7 @@ export class RequestHandler<Key> {
   }
 
   #unfollow(key: Key, id: number | undefined, answer: ApiAnswer): (string | ApiAnswer)[] {
-    const { hub, remember } = this.#parts
+    const { hub, remember } = this.#deps
     const all = hub.followers.memoryOf(key).map((each) => each.id)
     const over = id === undefined ? all : all.filter((each) => each === id)
     if (over.length === 0) return [NONE]

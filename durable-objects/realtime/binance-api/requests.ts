@@ -5,6 +5,7 @@ import {
   BAD_ID,
   BAD_NAMES,
   BAD_PROPERTY,
+  type FrameError,
   NO_METHOD,
   NOT_BOOLEAN,
   NOT_JSON,
@@ -12,7 +13,6 @@ import {
   TOO_MANY_STREAMS,
   UNKNOWN_METHOD,
   UNKNOWN_PROPERTY,
-  type Wrong,
 } from './frames.ts'
 
 export type ApiRequest = {
@@ -22,7 +22,7 @@ export type ApiRequest = {
   readonly logon: string | undefined
 }
 
-const MAX_NAMES = 1_024
+const NAMES_MAX = 1_024
 
 /** Numbers or names; 36 characters are a UUID. */
 const Id = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
@@ -33,7 +33,7 @@ export type StreamRequest = { readonly id: RequestId } & (
   | { readonly kind: 'subscribe' | 'unsubscribe'; readonly names: readonly string[] }
   | { readonly kind: 'list' | 'get_combined' }
   | { readonly kind: 'set_combined'; readonly isCombined: boolean }
-  | { readonly kind: 'wrong'; readonly wrong: Wrong }
+  | { readonly kind: 'wrong'; readonly wrong: FrameError }
 )
 
 function jsonOf(text: string): unknown {
@@ -44,7 +44,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const property = (params: unknown): 'combined' | Wrong => {
+const property = (params: unknown): 'combined' | FrameError => {
   const [name] = Array.isArray(params) ? params : []
   if (typeof name !== 'string') return BAD_PROPERTY
   return name === 'combined' ? name : UNKNOWN_PROPERTY
@@ -53,7 +53,7 @@ const property = (params: unknown): 'combined' | Wrong => {
 function readNames(id: RequestId, kind: 'subscribe' | 'unsubscribe', params: unknown): StreamRequest {
   const names = Names.safeParse(params)
   if (!names.success) return { id, kind: 'wrong', wrong: BAD_NAMES }
-  return names.data.length > MAX_NAMES
+  return names.data.length > NAMES_MAX
     ? { id, kind: 'wrong', wrong: TOO_MANY_STREAMS }
     : { id, kind, names: names.data }
 }

@@ -16,7 +16,11 @@ import {
 import { parseFrameId, readStreamRequest } from './requests.ts'
 import { findStream, nameOf, type StreamProduct, streamTopic } from './streams.ts'
 
-type Asking<Key> = { readonly session: HubSession<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
+type StreamsRequest<Key> = {
+  readonly session: HubSession<Key>
+  readonly owed: BufferedBytes<Key>
+  readonly now: number
+}
 
 export class StreamsDialect<Key> implements SocketDialect<Key> {
   readonly #floor: HubActions<Key>
@@ -62,8 +66,8 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     return this.#listen({ session, owed, now }, streams)
   }
 
-  /** All or none. */
-  #subscribe(asking: Asking<Key>, names: readonly string[], id: RequestId): Reaction<Key> {
+  /** Subscribes to all names or none. */
+  #subscribe(asking: StreamsRequest<Key>, names: readonly string[], id: RequestId): Reaction<Key> {
     const { session } = asking
     const refuse = (wrong: typeof TOO_MANY_STREAMS) => this.#floor.send(session, formatStreamErrorFrame(wrong, id))
     const streams: KnownTopic[] = []
@@ -80,7 +84,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     return { watch: watch ?? [], outgoing: [...ack.outgoing, ...outgoing] }
   }
 
-  #listen({ session, owed, now }: Asking<Key>, streams: readonly KnownTopic[]): Reaction<Key> {
+  #listen({ session, owed, now }: StreamsRequest<Key>, streams: readonly KnownTopic[]): Reaction<Key> {
     const watch = new Set<ProducerName>()
     const frames: string[] = []
     for (const stream of streams) {

@@ -13,15 +13,15 @@ const OF: Readonly<Record<StreamProduct, (name: string) => StreamSource | undefi
 export const streamTopic = (product: StreamProduct, name: string): string => `${product}:${name}`
 export const nameOf = (topic: string): string => topic.slice(topic.indexOf(':') + 1)
 
-const LONGEST_NAME = 48
+const NAME_LENGTH_MAX = 48
 
-/** undefined: no such stream. */
+/** Returns undefined if there is no such stream. */
 export function findStream(name: string, product: StreamProduct = 'streams'): KnownTopic | undefined {
-  const stream = name.length > LONGEST_NAME ? undefined : OF[product](name)
+  const stream = name.length > NAME_LENGTH_MAX ? undefined : OF[product](name)
   return stream && { ...stream, topic: streamTopic(product, name), frame: (json) => json }
 }
 
-/** undefined: not a stream's topic. */
+/** Returns undefined for topics without a stream. */
 export function findStreamOfTopic(topic: string): KnownTopic | undefined {
   const [product] = topic.split(':')
   return product === 'streams' || product === 'usdm' ? findStream(nameOf(topic), product) : undefined

@@ -21,8 +21,8 @@ export type UserStream = {
 export type OpenedBy = Pick<UserStream, 'person' | 'key' | 'expiresAt' | 'listenKey' | 'isCombined'>
 
 type Counted = { readonly person: string; readonly count: number }
-type Held<News> = { count?: number | undefined; awaited: number; readonly early: Map<number, News> }
-type Follower<News> = Omit<UserStream, 'count' | 'expiresAt'> & { expiresAt: number } & Held<News>
+type PendingUpdates<News> = { count?: number | undefined; awaited: number; readonly early: Map<number, News> }
+type Follower<News> = Omit<UserStream, 'count' | 'expiresAt'> & { expiresAt: number } & PendingUpdates<News>
 
 export type UserStreamEncoder<News> = {
   readonly events: (news: News, now: number) => readonly object[]
@@ -55,12 +55,12 @@ export const FUTURES_STREAM_ENCODER: UserStreamEncoder<MarginUpdate> = {
 }
 
 export class UserStreams<Key, News extends Counted> {
-  readonly #speech: UserStreamEncoder<News>
+  readonly #encoder: UserStreamEncoder<News>
   readonly #bySocket = new Map<Key, Map<number, Follower<News>>>()
   readonly #byPerson = new Map<string, Set<Key>>()
 
   constructor(speech: UserStreamEncoder<News>) {
-    this.#speech = speech
+    this.#encoder = speech
   }
 
   connect(key: Key, followings: readonly UserStream[]): void {
@@ -129,7 +129,7 @@ export class UserStreams<Key, News extends Counted> {
   }
 
   /**
-   * A follower that still lacks updates of the last check has missed them; so have all if the shard had lost this hub.
+   * A follower that lacks updates since the last check has missed them. After a loss of the subscription, all have.
    * @param begun the subscription that just started
    */
   check(
@@ -176,7 +176,7 @@ export class UserStreams<Key, News extends Counted> {
     return [...this.#bySocket].flatMap(([to, own]) => {
       const over = [...own.values()].filter(isOver)
       for (const { id } of over) this.unfollow(to, id)
-      const { frame, over: end } = this.#speech
+      const { frame, over: end } = this.#encoder
       return over.length > 0 ? [{ to, frames: over.map((each) => frame(each, end(each, now))) }] : []
     })
   }
@@ -207,7 +207,7 @@ export class UserStreams<Key, News extends Counted> {
 
   #drain(follower: Follower<News>, now: number): string[] {
     const { early } = follower
-    const { events, frame } = this.#speech
+    const { events, frame } = this.#encoder
     const frames: string[] = []
     for (const count of [...early.keys()]) if (count <= (follower.count ?? -1)) early.delete(count)
     for (;;) {

@@ -10,7 +10,7 @@ import {
   COUPON_CODE,
   EARNED_BY_CODE,
   type Grant,
-  rewardAsset,
+  getRewardAsset,
 } from '#shared/rewards/campaigns.ts'
 
 export type Campaign = CampaignTerms & {
@@ -35,7 +35,7 @@ export function findTermsProblem(terms: CampaignTerms, now: number): TermsProble
   if (isCode ? !COUPON_CODE.test(code) : code !== '') return 'campaign_invalid'
   if (kind === 'voucher' ? rebateDays !== 0 : rebateDays < 1) return 'campaign_invalid'
   const budget = BigInt(amount) * BigInt(count)
-  if (budget > BigInt(BUDGET_MAX) * 10n ** BigInt(rewardAsset().scale)) return 'campaign_too_large'
+  if (budget > BigInt(BUDGET_MAX) * 10n ** BigInt(getRewardAsset().scale)) return 'campaign_too_large'
   return to !== 0 && (to <= now || to <= from) ? 'window_invalid' : undefined
 }
 

@@ -1,7 +1,7 @@
 // One coupon per task (CG7).
 
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
-import { rewardAsset } from '#shared/rewards/campaigns.ts'
+import { getRewardAsset } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 
 const COUNT = 10_000
@@ -29,6 +29,6 @@ export const FIRST_CAMPAIGNS: readonly CampaignTerms[] = FIRST.map(([task, kind,
   from: 0,
   to: 0,
   days: DAYS,
-  amount: String(BigInt(units) * 10n ** BigInt(rewardAsset().scale)),
+  amount: String(BigInt(units) * 10n ** BigInt(getRewardAsset().scale)),
   rebateDays: kind === 'rebate' ? REBATE_DAYS : 0,
 }))

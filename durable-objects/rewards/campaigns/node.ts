@@ -5,8 +5,8 @@ import {
   type CampaignTerms,
   type CampaignView,
   type Grant,
+  getRewardAsset,
   type RewardOffer,
-  rewardAsset,
 } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import type { CampaignsWord } from '../../wallet/auditor/promotions.ts'
@@ -74,7 +74,7 @@ export class CampaignsNode {
     return newest.flatMap(({ earned, kind, amount, days, rebateDays }) =>
       earned === 'code'
         ? []
-        : [{ task: earned, kind, amount: formatAssetAmount(rewardAsset(), BigInt(amount)), days, rebateDays }],
+        : [{ task: earned, kind, amount: formatAssetAmount(getRewardAsset(), BigInt(amount)), days, rebateDays }],
     )
   }
 
@@ -96,7 +96,7 @@ export class CampaignsNode {
     return ok(null)
   }
 
-  /** For the auditor (AD12). */
+  /** Returns the statement for the auditor (AD12). */
   word(): CampaignsWord {
     const all = this.#store.all(Number.MAX_SAFE_INTEGER)
     const sum = (of: (campaign: Campaign) => bigint) => String(all.reduce((total, each) => total + of(each), 0n))

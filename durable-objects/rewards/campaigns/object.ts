@@ -29,7 +29,7 @@ export class Campaigns extends DurableObject<unknown> {
     return this.#node.offers()
   }
 
-  /** For the auditor. */
+  /** Returns the statement for the auditor. */
   async word(): Promise<CampaignsWord> {
     return this.#node.word()
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { CouponKind, Earned, parseCampaignNames } from '#shared/rewards/campaigns.ts'
+import { CouponKind, CouponOrigin, parseCampaignNames } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { Campaign, GrantedCoupon } from './engine.ts'
@@ -27,7 +27,7 @@ const Row = z.pipe(
     kind: CouponKind,
     amount: z.string(),
     count: z.int(),
-    earned: Earned,
+    earned: CouponOrigin,
     code: z.string(),
     begins: z.int(),
     ends: z.int(),
@@ -53,10 +53,10 @@ const Row = z.pipe(
     }
   }),
 )
-const GivenRow = z.object({ campaign: z.int(), number: z.int(), at: z.int(), redeemed: z.int(), paid: z.string() })
+const GrantRow = z.object({ campaign: z.int(), number: z.int(), at: z.int(), redeemed: z.int(), paid: z.string() })
 
 export type CampaignStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-type GivenOf = { readonly campaign: Campaign; readonly given: GrantedCoupon }
+type GrantsOf = { readonly campaign: Campaign; readonly given: GrantedCoupon }
 
 export class CampaignStore {
   readonly #sql: Sql
@@ -122,7 +122,7 @@ export class CampaignStore {
     this.#sql.exec('UPDATE campaigns SET stopped = ? WHERE id = ? AND stopped = 0', now, id)
   }
 
-  givenTo(person: string, by: { readonly campaign: number } | { readonly task: RewardTask }): GivenOf | undefined {
+  givenTo(person: string, by: { readonly campaign: number } | { readonly task: RewardTask }): GrantsOf | undefined {
     const columns = 'g.campaign, g.number, g.at, g.redeemed, g.paid'
     const rows =
       'campaign' in by
@@ -132,7 +132,7 @@ export class CampaignStore {
             person,
             by.task,
           )
-    const [row] = rows.toArray().map((each) => GivenRow.parse(each))
+    const [row] = rows.toArray().map((each) => GrantRow.parse(each))
     const campaign = row && this.one(row.campaign)
     return row && campaign && { campaign, given: { number: row.number, givenAt: row.at } }
   }
@@ -151,7 +151,7 @@ export class CampaignStore {
     const [row] = this.#sql
       .exec(query, campaign, number)
       .toArray()
-      .map((each) => GivenRow.parse(each))
+      .map((each) => GrantRow.parse(each))
     return row && { isRedeemed: row.redeemed === 1, paid: BigInt(row.paid) }
   }
 

@@ -7,9 +7,9 @@ import {
   couponState,
   createCoupon,
   FILL_GRACE_MS,
+  findRebateEnd,
+  findRebateSpan,
   nextCouponStepAt,
-  rebateEndsAt,
-  rebateSpan,
   redeemCoupon,
   toCouponView,
 } from './engine.ts'
@@ -54,11 +54,11 @@ describe('a coupon', () => {
 
   test('[RW4] a rebate counts from its activation until its days are over', () => {
     const rebate = active()
-    expect(rebateEndsAt(rebate)).toBe(NOW + 7 * DAY_MS)
-    expect(rebateSpan(rebate, NOW + 5)).toEqual({ from: NOW, to: NOW + 5 })
-    expect(rebateSpan(rebate, NOW + 30 * DAY_MS)).toEqual({ from: NOW, to: NOW + 7 * DAY_MS })
-    expect(couponState(rebate, rebateEndsAt(rebate) - 1)).toBe('active')
-    expect(couponState(rebate, rebateEndsAt(rebate))).toBe('paying')
+    expect(findRebateEnd(rebate)).toBe(NOW + 7 * DAY_MS)
+    expect(findRebateSpan(rebate, NOW + 5)).toEqual({ from: NOW, to: NOW + 5 })
+    expect(findRebateSpan(rebate, NOW + 30 * DAY_MS)).toEqual({ from: NOW, to: NOW + 7 * DAY_MS })
+    expect(couponState(rebate, findRebateEnd(rebate) - 1)).toBe('active')
+    expect(couponState(rebate, findRebateEnd(rebate))).toBe('paying')
   })
 
   test('[RW5] what counts is due once, never less than before, never more than the amount', () => {

@@ -4,7 +4,13 @@ import { formatAssetAmount } from '#shared/money/assets.ts'
 import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { type CampaignNames, type CouponKind, type Earned, type Grant, rewardAsset } from '#shared/rewards/campaigns.ts'
+import {
+  type CampaignNames,
+  type CouponKind,
+  type CouponOrigin,
+  type Grant,
+  getRewardAsset,
+} from '#shared/rewards/campaigns.ts'
 import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
 
 export type Coupon = {
@@ -12,7 +18,7 @@ export type Coupon = {
   readonly name: string
   readonly names?: CampaignNames
   readonly kind: CouponKind
-  readonly earned: Earned
+  readonly earned: CouponOrigin
   readonly amount: bigint
   readonly givenAt: number
   readonly until: number
@@ -47,19 +53,19 @@ export function createCoupon({ amount, ...grant }: Grant): Coupon {
   }
 }
 
-export const rebateEndsAt = ({ redeemedAt, rebateDays }: Coupon): number =>
+export const findRebateEnd = ({ redeemedAt, rebateDays }: Coupon): number =>
   redeemedAt === 0 || rebateDays === 0 ? 0 : redeemedAt + rebateDays * DAY_MS
 
 /** The fees that count now, `[from, to)`. */
-export const rebateSpan = (coupon: Coupon, now: number): { readonly from: number; readonly to: number } => ({
+export const findRebateSpan = (coupon: Coupon, now: number): { readonly from: number; readonly to: number } => ({
   from: coupon.redeemedAt,
-  to: Math.min(now, rebateEndsAt(coupon)),
+  to: Math.min(now, findRebateEnd(coupon)),
 })
 
 export function couponState(coupon: Coupon, now: number): CouponState {
   const { state, until, due, paid } = coupon
   if (state === 'ready') return now >= until ? 'expired' : 'ready'
-  if (state === 'active') return now < rebateEndsAt(coupon) ? 'active' : 'paying'
+  if (state === 'active') return now < findRebateEnd(coupon) ? 'active' : 'paying'
   return due > paid ? 'paying' : 'used'
 }
 
@@ -94,7 +100,7 @@ export function addCountedFees(coupon: Coupon, fees: bigint, isLast: boolean): C
 
 /** Next automatic step, epoch ms; undefined: none. */
 export function nextCouponStepAt(coupon: Coupon): number | undefined {
-  if (coupon.state === 'active') return rebateEndsAt(coupon) + FILL_GRACE_MS
+  if (coupon.state === 'active') return findRebateEnd(coupon) + FILL_GRACE_MS
   if (coupon.state !== 'ready' || coupon.isWarned) return undefined
   const span = coupon.until - coupon.givenAt
   return coupon.until - (span > WARNED_MS ? WARNED_MS : span / 2)
@@ -102,7 +108,7 @@ export function nextCouponStepAt(coupon: Coupon): number | undefined {
 
 export function toCouponView(coupon: Coupon, now: number): CouponView {
   const { id, kind, earned, name, names, amount, givenAt, until, rebateDays, redeemedAt, counted, paid } = coupon
-  const text = (atoms: bigint) => formatAssetAmount(rewardAsset(), atoms)
+  const text = (atoms: bigint) => formatAssetAmount(getRewardAsset(), atoms)
   return {
     id,
     kind,
@@ -115,7 +121,7 @@ export function toCouponView(coupon: Coupon, now: number): CouponView {
     redeemedAt,
     state: couponState(coupon, now),
     amount: text(amount),
-    endsAt: rebateEndsAt(coupon),
+    endsAt: findRebateEnd(coupon),
     counted: text(counted),
     paid: text(paid),
   }

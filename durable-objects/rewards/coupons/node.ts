@@ -5,7 +5,7 @@ import { formatAssetAmount } from '#shared/money/assets.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { EARNED_BY_CODE, type Grant, REWARD_ASSET, rewardAsset } from '#shared/rewards/campaigns.ts'
+import { EARNED_BY_CODE, type Grant, getRewardAsset, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import { REWARD_TASKS, type RewardTask } from '#shared/rewards/tasks.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
@@ -20,9 +20,9 @@ import {
   couponState,
   createCoupon,
   FILL_GRACE_MS,
+  findRebateEnd,
+  findRebateSpan,
   type RedeemReason,
-  rebateEndsAt,
-  rebateSpan,
   redeemCoupon,
   toCouponView,
 } from './engine.ts'
@@ -52,7 +52,7 @@ export type RewardsView = { readonly coupons: readonly CouponView[]; readonly do
 
 /** Retry delay; it doubles each time. */
 export const REWARDS_RETRY_MS = 5_000
-const RETRY_MOST_MS = 300_000
+const RETRY_MAX_MS = 300_000
 
 const LINK = '/rewards'
 
@@ -104,7 +104,7 @@ export class RewardsNode {
     const known = this.#store.one(id)
     // A voucher is paper money and counts against a limit; a rebate returns the owner's fees and does not (RW13).
     if (known?.kind === 'voucher' && redeemCoupon(known, this.#host.now()).ok) {
-      const { scale } = rewardAsset()
+      const { scale } = getRewardAsset()
       const cents = Number(ceilDivide(known.amount * 100n, 10n ** BigInt(scale)))
       if (!(await this.#host.reserve(`coupon:${id}`, cents))) return refuse('paper_limit')
     }
@@ -133,7 +133,7 @@ export class RewardsNode {
     const works = [
       () => this.#ripen(now),
       () => this.#pay(),
-      () => this.#tellCampaigns(),
+      () => this.#reportToCampaigns(),
       () =>
         this.#outbox.pump(
           (person, notices) => this.#host.tell(person, notices),
@@ -147,7 +147,7 @@ export class RewardsNode {
       })
     }
     this.#failures = isWhole ? 0 : this.#failures + 1
-    const pauseMs = Math.min(REWARDS_RETRY_MS * 2 ** Math.min(this.#failures - 1, 20), RETRY_MOST_MS)
+    const pauseMs = Math.min(REWARDS_RETRY_MS * 2 ** Math.min(this.#failures - 1, 20), RETRY_MAX_MS)
     this.#retryAt = isWhole ? 0 : this.#host.now() + pauseMs
   }
 
@@ -173,7 +173,7 @@ export class RewardsNode {
   async #asOfNow(coupon: Coupon): Promise<CouponView> {
     const now = this.#host.now()
     if (coupon.state !== 'active') return toCouponView(coupon, now)
-    const fees = await this.#host.fees(rebateSpan(coupon, now), coupon.amount).catch(() => coupon.counted)
+    const fees = await this.#host.fees(findRebateSpan(coupon, now), coupon.amount).catch(() => coupon.counted)
     const { counted } = addCountedFees(coupon, fees, false)
     return toCouponView({ ...coupon, counted }, now)
   }
@@ -192,11 +192,11 @@ export class RewardsNode {
     const known = this.#store.one(id)
     if (known?.state !== 'active') return false
     const now = this.#host.now()
-    const fees = await this.#host.fees(rebateSpan(known, now), known.amount)
+    const fees = await this.#host.fees(findRebateSpan(known, now), known.amount)
     return this.#host.storage.transactionSync(() => {
       const coupon = this.#store.one(id)
       if (coupon?.state !== 'active') return false
-      const next = addCountedFees(coupon, fees, now >= rebateEndsAt(coupon) + FILL_GRACE_MS)
+      const next = addCountedFees(coupon, fees, now >= findRebateEnd(coupon) + FILL_GRACE_MS)
       this.#keep(next, coupon.due)
       if (next.state === 'over') this.#notice(next, 'rebate_ended')
       return next.due > coupon.due
@@ -236,7 +236,7 @@ export class RewardsNode {
     if (refused.size > 0) throw new Error(`coupons are not paid: ${[...refused].join(', ')}`)
   }
 
-  async #tellCampaigns(): Promise<void> {
+  async #reportToCampaigns(): Promise<void> {
     for (const id of this.#store.untold()) {
       const paid = this.#store.one(id)?.paid ?? 0n
       await this.#host.told(id, String(paid))
@@ -247,7 +247,7 @@ export class RewardsNode {
   }
 
   #notice(coupon: Coupon, kind: 'coupon_given' | 'coupon_expiring' | 'rebate_ended'): void {
-    const amount = formatAssetAmount(rewardAsset(), kind === 'rebate_ended' ? coupon.due : coupon.amount)
+    const amount = formatAssetAmount(getRewardAsset(), kind === 'rebate_ended' ? coupon.due : coupon.amount)
     const params = { coupon: coupon.kind, amount }
     this.#outbox.add(this.#host.person, { kind, params, at: this.#host.now(), link: LINK })
   }

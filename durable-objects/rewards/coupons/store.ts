@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { CouponKind, Earned, parseCampaignNames } from '#shared/rewards/campaigns.ts'
+import { CouponKind, CouponOrigin, parseCampaignNames } from '#shared/rewards/campaigns.ts'
 import { COUPONS_PAGE_SIZE } from '#shared/rewards/coupons.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { type Coupon, nextCouponStepAt } from './engine.ts'
@@ -26,7 +26,7 @@ const Row = z.pipe(
     id: z.string(),
     name: z.string(),
     kind: CouponKind,
-    earned: Earned,
+    earned: CouponOrigin,
     amount: z.string(),
     given: z.int(),
     until: z.int(),
@@ -81,7 +81,7 @@ export class RewardsStore {
     return this.#coupons('WHERE id = ?', id)[0]
   }
 
-  earnedBy(task: Earned): Coupon | undefined {
+  earnedBy(task: CouponOrigin): Coupon | undefined {
     return this.#coupons('WHERE earned = ?', task)[0]
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AuditFacts, EDGE_VERSION, type EdgeSums, type MoneyPeer } from '../../platform/edge-messages.ts'
 import { LogStuck } from '../../platform/log-stuck.ts'
-import { audit, haltFor, isQuiescent, type ReconciliationReport, sumByAsset } from './engine.ts'
+import { auditBalances, haltFor, isQuiescent, type ReconciliationReport, sumByAsset } from './engine.ts'
 
 const usdt = (atoms: string) => [{ asset: 'USDT', atoms }]
 const factsOf = (name: string, more: Partial<AuditFacts> = {}): AuditFacts => ({
@@ -46,7 +46,8 @@ const peersOf =
     }
   }
 
-const run = (objects: Record<string, FakeObject>, roots = ['ledger:l0']) => audit(peersOf(objects), roots, () => 7)
+const run = (objects: Record<string, FakeObject>, roots = ['ledger:l0']) =>
+  auditBalances(peersOf(objects), roots, () => 7)
 
 describe('an audit', () => {
   test('[AD1] adds every asset up over all objects, by kind of account, and passes their own findings on', async () => {
@@ -148,7 +149,7 @@ test('[AD10] names an object whose log cannot be carried out, and stops what it 
       facts: () => Promise.reject(new LogStuck('INSERT INTO orders', new Error('UNIQUE constraint failed'))),
     }),
   })
-  const { findings } = await audit(peerOf, ['ledger:l0'], () => 7)
+  const { findings } = await auditBalances(peerOf, ['ledger:l0'], () => 7)
   const detail = 'the log of this object cannot be carried out: UNIQUE constraint failed'
   expect(findings).toEqual([{ invariant: 'log', object: 'book:B', detail }])
   expect(findings.map(haltFor)).toEqual([{ market: 'B' }])

@@ -141,7 +141,7 @@ async function mapInBatches<T, R>(items: readonly T[], work: (item: T) => Promis
 }
 
 /** @param roots peer names always read; others are discovered as their peers */
-export async function audit(
+export async function auditBalances(
   peerOf: (name: string) => MoneyPeer,
   roots: readonly string[],
   now: () => number,

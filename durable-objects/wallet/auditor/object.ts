@@ -13,7 +13,7 @@ import {
 import { shardNames, shardOf } from '../../platform/slots.ts'
 import { DEALER } from '../ledger/house-accounts.ts'
 import type { LedgerInventory } from '../ledger/journal-history.ts'
-import { audit, type Finding, haltFor, isQuiescent, type ReconciliationReport, toErrorText } from './engine.ts'
+import { auditBalances, type Finding, haltFor, isQuiescent, type ReconciliationReport, toErrorText } from './engine.ts'
 import { auditInventory, type DealerWord } from './inventory.ts'
 import { type CampaignsWord, comparePromotions } from './promotions.ts'
 import { AuditStore } from './store.ts'
@@ -77,7 +77,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** See AD11. */
+  /** Adds findings about the dealer's inventory (AD11). */
   async #withInventory(report: ReconciliationReport): Promise<ReconciliationReport> {
     const shard = shardOf(DEALER, shardCount(this.env))
     try {
@@ -98,7 +98,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** See AD12. */
+  /** Adds findings about promotions (AD12). */
   async #withPromotions(ask: () => Promise<ReconciliationReport>): Promise<ReconciliationReport> {
     const word = () => this.env.CAMPAIGNS.getByName('house').word()
     try {
@@ -172,7 +172,7 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /** Audits without halting. */
   #report(): Promise<ReconciliationReport> {
-    return audit(
+    return auditBalances(
       (name) => peerStub(this.env, name),
       [...this.#ledgers(), ...CHAINS],
       () => Date.now(),

@@ -8,10 +8,10 @@ const MIGRATIONS = [
   'CREATE TABLE given (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, sums TEXT NOT NULL) STRICT;',
 ]
 /** Reports with findings are retained longer. */
-const MAX_REPORTS = 60
-const MAX_FOUND = 500
+const REPORTS_MAX = 60
+const FOUND_MAX = 500
 
-const GivenRow = z.object({ upto: z.int(), sums: z.string() })
+const GrantRow = z.object({ upto: z.int(), sums: z.string() })
 const Sums = z.array(z.object({ asset: z.string(), atoms: z.string() }))
 const ReportRow = z.object({ report: z.string() })
 
@@ -33,8 +33,8 @@ export class AuditStore {
         JSON.stringify(report),
       )
       for (const [where, most] of [
-        ['findings = 0', MAX_REPORTS],
-        ['findings > 0', MAX_FOUND],
+        ['findings = 0', REPORTS_MAX],
+        ['findings > 0', FOUND_MAX],
       ] as const) {
         sql.exec(
           `DELETE FROM reports WHERE ${where} AND time <=
@@ -48,7 +48,7 @@ export class AuditStore {
   given(): FaucetTotals {
     const [row] = this.#storage.sql.exec('SELECT upto, sums FROM given').toArray()
     if (!row) return { upTo: 0, sums: [] }
-    const { upto, sums } = GivenRow.parse(row)
+    const { upto, sums } = GrantRow.parse(row)
     return { upTo: upto, sums: Sums.parse(JSON.parse(sums)) }
   }
 

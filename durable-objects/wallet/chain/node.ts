@@ -6,7 +6,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findNetwork, findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
-import type { Fund } from '../../platform/crediting.ts'
+import type { MessageFunds } from '../../platform/crediting.ts'
 import {
   type AuditFacts,
   assertEdgeVersion,
@@ -40,7 +40,7 @@ export const INTERNAL_TRANSIT = 'passing'
 const BATCH = 500
 export const TRANSFERS_PAGE_SIZE = 50
 
-export type ChainParts = {
+export type ChainDeps = {
   readonly seed: string
   readonly onCommit?: () => void
 }
@@ -74,16 +74,16 @@ export type IncomingRequest = {
 export class ChainNode {
   readonly network: Network
   readonly #host: MoneyHost
-  readonly #parts: ChainParts
+  readonly #deps: ChainDeps
   readonly #node: MoneyNode
   readonly #store: ChainStore
 
-  constructor(host: MoneyHost, parts: ChainParts) {
+  constructor(host: MoneyHost, deps: ChainDeps) {
     const network = findNetwork(host.name.split(':')[1] ?? '')
     assert(network, `${host.name} is a network`)
     this.network = network
     this.#host = host
-    this.#parts = parts
+    this.#deps = deps
     this.#store = new ChainStore(host.storage.sql)
     this.#node = new MoneyNode(host, {
       migrations: CHAIN_MIGRATIONS,
@@ -93,7 +93,7 @@ export class ChainNode {
       tidy: (now) => this.#confirm(now),
       deadline: () => this.#store.nextDue(),
       faults: () => [],
-      onCommit: () => parts.onCommit?.(),
+      onCommit: () => deps.onCommit?.(),
     })
   }
 
@@ -106,7 +106,7 @@ export class ChainNode {
     const known = this.#store.depositAddress(person)
     if (known) return known
     const { id, hasMemo } = this.network
-    const address = makeAddress(id, this.#parts.seed, hasMemo ? 'everybody' : person)
+    const address = makeAddress(id, this.#deps.seed, hasMemo ? 'everybody' : person)
     // Starts high, so that a memo is not mistaken for an index.
     const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
     this.#store.assignAddress(person, home, address, memo)
@@ -227,7 +227,12 @@ export class ChainNode {
     }
   }
 
-  #bounce(to: string, of: { readonly withdrawal: string; readonly reason: string }, fund: Fund, now: number): void {
+  #bounce(
+    to: string,
+    of: { readonly withdrawal: string; readonly reason: string },
+    fund: MessageFunds,
+    now: number,
+  ): void {
     this.#node.edge.send(to, { kind: 'bounced', ...of }, [fund], now)
   }
 
@@ -241,7 +246,7 @@ export class ChainNode {
     this.#node.wake(now)
   }
 
-  /** Inside the alarm's transaction. */
+  /** Call inside the alarm's transaction. */
   #confirm(now: number): undefined {
     const { edge } = this.#node
     const due = this.#store.due(now, BATCH)

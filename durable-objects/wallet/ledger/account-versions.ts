@@ -3,7 +3,7 @@
 import type { Posting } from '../../platform/journal.ts'
 
 /** With more accounts, all versions restart. */
-const MOST = 20_000
+const MAX = 20_000
 
 export class AccountVersions {
   /** An eviction loses the counts. */
@@ -16,7 +16,7 @@ export class AccountVersions {
 
   /** May run in a transaction that rolls back: costs one needless refresh. */
   changed(account: string): void {
-    if (this.#changes.size >= MOST && !this.#changes.has(account)) {
+    if (this.#changes.size >= MAX && !this.#changes.has(account)) {
       this.#epoch = crypto.randomUUID()
       this.#changes.clear()
     }

@@ -36,7 +36,7 @@ export type ActivityQuery = {
 type Entry = z.infer<typeof EntryRow>
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
-const MOST = 300
+const MAX = 300
 /** Moves to and from orders do not change the total. */
 const OF_ORDERS: readonly EntryKind[] = ['order', 'refund']
 
@@ -89,11 +89,11 @@ export function readWalletActivity(sql: Sql, query: ActivityQuery, reads: Activi
              WHERE p.person = ? AND p.entry > ? ORDER BY p.entry LIMIT ?`,
             person,
             after,
-            MOST,
+            MAX,
           )
           .toArray()
           .map((each) => EntryRow.parse(each))
-  const isAll = entries.length < MOST
+  const isAll = entries.length < MAX
   const steps = entries.flatMap((entry) => stepOf(query, entry, reads) ?? [])
   const filled = steps.flatMap((step) => (step.kind === 'fill' ? [step.fill.order] : []))
   return {

@@ -8,7 +8,7 @@ import { findAsset } from '#shared/money/assets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type AffiliateTerms, AffiliateTermsStore, computeCommissions } from '../../platform/affiliate-terms.ts'
 import type { CommissionReport, Fee, FillReport } from '../../platform/edge-messages.ts'
-import { KinStore, type KinWord } from '../../platform/kin.ts'
+import { RelatedAccounts, type RelationUpdate } from '../../platform/kin.ts'
 import type { MoneyNode } from '../../platform/money-node.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { shardOf } from '../../platform/slots.ts'
@@ -18,7 +18,7 @@ import type { MessageHandlers } from './messages.ts'
 import type { LedgerStore } from './store.ts'
 import { BTC_USDT, computeVolumeCents, parseTicketId } from './trading-store.ts'
 
-export type AffiliateSharesParts = {
+export type AffiliateSharesDeps = {
   readonly host: MoneyHost
   readonly node: () => MoneyNode
   readonly orders: LedgerStore
@@ -40,14 +40,14 @@ export function computeWorthMicros(
 export class AffiliateShares {
   readonly store: AffiliateStore
   readonly terms: AffiliateTermsStore
-  readonly kin: KinStore
-  readonly #parts: AffiliateSharesParts
+  readonly kin: RelatedAccounts
+  readonly #deps: AffiliateSharesDeps
 
-  constructor(parts: AffiliateSharesParts) {
-    this.#parts = parts
-    this.store = new AffiliateStore(parts.host.storage.sql)
-    this.terms = new AffiliateTermsStore(parts.host.storage.sql)
-    this.kin = new KinStore(parts.host.storage.sql)
+  constructor(deps: AffiliateSharesDeps) {
+    this.#deps = deps
+    this.store = new AffiliateStore(deps.host.storage.sql)
+    this.terms = new AffiliateTermsStore(deps.host.storage.sql)
+    this.kin = new RelatedAccounts(deps.host.storage.sql)
   }
 
   readonly handlers: Pick<MessageHandlers, 'shareFee' | 'hasLeft' | 'commission'> = {
@@ -58,12 +58,12 @@ export class AffiliateShares {
 
   /** Ignores a version that is not newer. */
   setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
-    return this.#parts.node().run(() => this.terms.set(inviter, terms))
+    return this.#deps.node().run(() => this.terms.set(inviter, terms))
   }
 
   /** Ignores a version that is not newer. */
-  setKin(person: string, word: KinWord): Promise<void> {
-    return this.#parts.node().run(() => this.kin.set(person, word))
+  setKin(person: string, word: RelationUpdate): Promise<void> {
+    return this.#deps.node().run(() => this.kin.set(person, word))
   }
 
   /**
@@ -83,12 +83,12 @@ export class AffiliateShares {
 
   /** @param from epoch ms */
   figures(inviter: string, from: number): ReturnType<AffiliateStore['figures']> {
-    return this.store.figures(inviter, Math.floor(from / DAY_MS), this.#parts.host.now())
+    return this.store.figures(inviter, Math.floor(from / DAY_MS), this.#deps.host.now())
   }
 
   /** @param fills that came with the fee */
   #shareFee({ order, asset, atoms, trade }: Fee, fills: readonly FillReport[]): void {
-    const { orders, shards, host, node } = this.#parts
+    const { orders, shards, host, node } = this.#deps
     const placed = orders.brief(order)
     const inviter = placed?.inviter ?? ''
     if (!placed || inviter === '') return
@@ -111,6 +111,6 @@ export class AffiliateShares {
   }
 
   #write(report: CommissionReport): void {
-    this.store.save(report, this.#parts.host.now())
+    this.store.save(report, this.#deps.host.now())
   }
 }

@@ -39,7 +39,7 @@ export type StoredCommission = {
 }
 
 /** Per response and product, by volume. */
-const TRADERS_MOST = 10_000
+const TRADERS_MAX = 10_000
 
 export class AffiliateStore {
   readonly #sql: MoneySql
@@ -124,7 +124,7 @@ export class AffiliateStore {
         `SELECT payer, via, product, SUM(cents) AS cents, SUM(micros) AS micros, SUM(trades) AS trades, MIN(first) AS first
          FROM commission_days WHERE inviter = ? GROUP BY payer, via, product ORDER BY cents DESC LIMIT ?`,
         inviter,
-        TRADERS_MOST,
+        TRADERS_MAX,
       ),
       board: this.#boardFigures(inviter, toMonthNumber(now)),
     }

@@ -2,13 +2,13 @@
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Asset, FAUCET_TIMES, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { type PaperSource, type PaperTotals, paperRefusal } from '#shared/money/paper-limits.ts'
+import { findPaperRefusal, type PaperSource, type PaperTotals } from '#shared/money/paper-limits.ts'
 import type { EntryKind, LedgerReason, Wallet } from '#shared/money/wallets.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { estimateCents } from '#shared/wallet/withdrawals.ts'
-import type { Fund } from '../../platform/crediting.ts'
+import type { MessageFunds } from '../../platform/crediting.ts'
 import type { BookMessage, ClearingMessage, LedgerMessage } from '../../platform/edge-messages.ts'
 import type { Posting } from '../../platform/journal.ts'
 import { isOfHouse } from '../../platform/simulated.ts'
@@ -62,7 +62,7 @@ export type OpenOrderLeg = { readonly order: string; readonly leg: number; reado
 export type OutgoingMessage = {
   readonly peer: string
   readonly body: BookMessage | LedgerMessage | ClearingMessage
-  readonly funds: readonly Fund[]
+  readonly funds: readonly MessageFunds[]
 }
 
 export type LedgerEffect = {
@@ -226,7 +226,7 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
     return refused('faucet_limit', { asset: symbol, times: String(FAUCET_TIMES), opensAt: String((day + 1) * DAY_MS) })
   }
   const cents = Number(estimateCents(symbol, asset.faucet))
-  const over = isOfHouse(person) ? undefined : paperRefusal(view.paperTaken(person, day), 'faucet', cents, view.now)
+  const over = isOfHouse(person) ? undefined : findPaperRefusal(view.paperTaken(person, day), 'faucet', cents, view.now)
   if (over) return refused('paper_limit', over)
   // All shards together never give out more than a 64-bit balance can hold.
   const given = -view.balance('faucet', symbol)
@@ -261,7 +261,7 @@ function reserve(view: LedgerView, person: string, { source, ref, cents }: Of<'r
   const known = view.paperReserved(person, ref)
   if (known !== undefined) return ok({ id: ref, postings: [] })
   const day = toEpochDay(view.now)
-  const over = paperRefusal(view.paperTaken(person, day), source, cents, view.now)
+  const over = findPaperRefusal(view.paperTaken(person, day), source, cents, view.now)
   if (over) return refused('paper_limit', over)
   return ok({ id: ref, postings: [], paper: { source, ref, day, cents } })
 }

@@ -19,7 +19,7 @@ import type { LedgerStore } from './store.ts'
 import { type OpenOrderFilter, parseTicketId, type TradingStore } from './trading-store.ts'
 import type { TradeOutcome, TradingUpdate } from './views.ts'
 
-export type ExecutionReportParts = {
+export type ExecutionReportDeps = {
   readonly host: MoneyHost
   readonly node: MoneyNode
   readonly store: LedgerStore
@@ -36,7 +36,7 @@ const filledOf = (view: OrderView | undefined): FillState => {
   return view && /[1-9]/.test(view.filled) ? 'part' : 'none'
 }
 
-const MAX_FILLS = 200
+const FILLS_MAX = 200
 
 export type PlacedReport = { readonly report: OrderReport; readonly fills: FillView[] }
 
@@ -54,11 +54,11 @@ type PendingUpdate = {
 const hasBought = ({ side, filled }: OrderView): boolean => side === 'buy' && /[1-9]/.test(filled)
 
 export class ExecutionReports {
-  readonly #parts: ExecutionReportParts
+  readonly #deps: ExecutionReportDeps
   #updates = new Map<string, PendingUpdate>()
 
-  constructor(parts: ExecutionReportParts) {
-    this.#parts = parts
+  constructor(deps: ExecutionReportDeps) {
+    this.#deps = deps
   }
 
   get handlers(): Pick<MessageHandlers, 'orderReport' | 'isNewer' | 'fillReport' | 'requestReport'> {
@@ -79,7 +79,7 @@ export class ExecutionReports {
 
   discard(): void {
     this.#updates.clear()
-    this.#parts.replies.discard()
+    this.#deps.replies.discard()
   }
 
   takeUpdates(): TradingUpdate[] {
@@ -93,7 +93,7 @@ export class ExecutionReports {
 
   /** From memory: reading the tables would force a checkpoint of the log. */
   #balances(person: string, assets: readonly string[]): BalanceView[] {
-    const { node, store } = this.#parts
+    const { node, store } = this.#deps
     const balances = assets.map((asset) => {
       const free = node.journal.balance(formatAvailableAccount(person, 'spot'), asset)
       return { wallet: 'spot', asset, available: String(free), held: '0' } as const
@@ -105,18 +105,18 @@ export class ExecutionReports {
     if (report.state === 'refused') return { kind: 'refused', reason: report.reason, params: report.params ?? {} }
     const orders = [...(report.views ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1))
     const newest = fills.sort((a, b) => b.time - a.time || b.seq - a.seq)
-    return { kind: 'done', id, orders, fills: newest.slice(0, MAX_FILLS) }
+    return { kind: 'done', id, orders, fills: newest.slice(0, FILLS_MAX) }
   }
 
   openLegs(person: string, filter: OpenOrderFilter): OpenOrderLeg[] {
-    return this.#parts.trading.openOrders(person, filter).map(({ id, market }) => {
+    return this.#deps.trading.openOrders(person, filter).map(({ id, market }) => {
       return { order: parseTicketId(id), leg: Number(id.split('.')[1] ?? 0), market }
     })
   }
 
   /** @param order the order that the request placed */
   isReported(person: string, key: string, order: string | undefined): boolean {
-    const { store, trading } = this.#parts
+    const { store, trading } = this.#deps
     if (order === undefined) return store.answerOf(person, key)?.answer != null
     return store.order(order)?.state !== 'open' || trading.ordersOf(person, order).length > 0
   }
@@ -128,7 +128,7 @@ export class ExecutionReports {
     { id, isPlaced }: { readonly id: string; readonly isPlaced: boolean },
     reported?: RequestResult,
   ): TradeOutcome {
-    const { store, trading } = this.#parts
+    const { store, trading } = this.#deps
     if (!reported && !this.isReported(person, key, isPlaced ? id : undefined)) return { kind: 'pending', id }
     const order = store.order(id)
     if (isPlaced && order?.state === 'refused') return { kind: 'refused', reason: order.reason, params: order.params }
@@ -137,12 +137,12 @@ export class ExecutionReports {
     if (result.reason !== undefined) return { kind: 'refused', reason: result.reason, params: result.params ?? {} }
     const orders = trading.ordersOf(person, id)
     const isTraded = orders.some(({ filled }) => /[1-9]/.test(filled))
-    const all = isTraded ? trading.fills(person, { from: order?.time, limit: MAX_FILLS }) : []
+    const all = isTraded ? trading.fills(person, { from: order?.time, limit: FILLS_MAX }) : []
     return { kind: 'done', id, orders, fills: all.filter(({ order: own }) => parseTicketId(own) === id) }
   }
 
   #updateOf(person: string): PendingUpdate | undefined {
-    if (!this.#parts.isSubscribed(person)) return undefined
+    if (!this.#deps.isSubscribed(person)) return undefined
     const known = this.#updates.get(person)
     if (known) return known
     const made: PendingUpdate = { orders: new Map(), fills: [], was: {}, assets: new Set() }
@@ -151,9 +151,9 @@ export class ExecutionReports {
   }
 
   #applyOrderReport(report: OrderReport): void {
-    const { store, trading, replies, programs, people } = this.#parts
+    const { store, trading, replies, programs, people } = this.#deps
     const { person } = store.applyOrderReport(report)
-    this.#parts.versions.changed(person)
+    this.#deps.versions.changed(person)
     // Programs are notified of partial purchases, to protect them, and of ends, unless their pending request returns
     // this report.
     const isAnswered = isSelfPolling(person) && replies.isAwaited(report.order)
@@ -179,12 +179,12 @@ export class ExecutionReports {
   #noteFill(person: string, before: OrderView | undefined, view: OrderView): void {
     const { market, side, filled, average = '' } = view
     const facts = () => ({ product: 'spot', symbol: market, side, quantity: filled, price: average }) as const
-    this.#parts.people.filled(person, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
+    this.#deps.people.filled(person, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
   }
 
   /** An end is final. Another report counts unless a newer one on any of its orders was applied. */
   #isNewer({ order, state, views = [] }: OrderReport): boolean {
-    const { store, trading } = this.#parts
+    const { store, trading } = this.#deps
     const known = trading.ordersOf(store.brief(order)?.person ?? '', order)
     return (
       state !== 'open' ||
@@ -193,7 +193,7 @@ export class ExecutionReports {
   }
 
   #applyFillReport({ person, view }: FillReport): void {
-    const { trading, replies, store, versions } = this.#parts
+    const { trading, replies, store, versions } = this.#deps
     const owner = isProgram(person) ? store.brief(parseTicketId(view.order))?.owner : undefined
     trading.saveFill(person, view, owner === undefined || owner === '' ? person : owner)
     versions.changed(person)
@@ -203,7 +203,7 @@ export class ExecutionReports {
   }
 
   #applyRequestReport({ ref, order, reason, params }: RequestReport): void {
-    const { store, replies } = this.#parts
+    const { store, replies } = this.#deps
     const at = ref.indexOf('/')
     const result: RequestResult = { order, ...(reason !== undefined && { reason, params: params ?? {} }) }
     store.saveReport(ref.slice(0, at), ref.slice(at + 1), result)

@@ -1,7 +1,7 @@
 // What a person's days came to is added up once, until there is another entry of theirs.
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { calendarDay } from '#shared/format/zone-days.ts'
+import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
 import type { Sql } from '../../platform/migrations.ts'
@@ -71,7 +71,7 @@ test('[CK5] days of a zone begin with its midnight, and flows have the quarter o
   const { history } = counted()
   const now = lone.host.now()
   const [tokyo] = history.days('ann', 0, 'Asia/Tokyo')
-  expect(tokyo).toMatchObject({ day: calendarDay(now, 'Asia/Tokyo'), kind: 'faucet' })
+  expect(tokyo).toMatchObject({ day: toCalendarDay(now, 'Asia/Tokyo'), kind: 'faucet' })
   expect(history.days('ann', 0, 'UTC')[0]?.day).toBe(Math.floor(now / DAY_MS) * DAY_MS)
   expect(history.flows('ann', [])[0]?.day).toBe(Math.floor(now / 900_000) * 900_000)
   expect(history.flows('ann', ['faucet'])).toEqual([])

@@ -80,8 +80,8 @@ const SumRow = z.object({
 const DayRow = z.object({ day: z.int(), asset: z.string(), kind: EntryKind, atoms: z.string() })
 
 const MoneyRow = z.object({ asset: z.string(), atoms: z.string() })
-const HeldRow = z.object({ person: z.string(), held: z.string() })
-const Held = z.array(MoneyRow)
+const HoldingRow = z.object({ person: z.string(), held: z.string() })
+const MoneyRows = z.array(MoneyRow)
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2])
@@ -135,8 +135,8 @@ export class JournalHistory {
     }
     const open = `SELECT person, held FROM orders
       WHERE person IN (SELECT value FROM json_each(?)) AND state = 'open' AND wallet = ?`
-    for (const { person, held } of this.#rows(HeldRow, open, names, wallet)) {
-      for (const { asset, atoms } of Held.parse(JSON.parse(held))) add(person, asset, atoms)
+    for (const { person, held } of this.#rows(HoldingRow, open, names, wallet)) {
+      for (const { asset, atoms } of MoneyRows.parse(JSON.parse(held))) add(person, asset, atoms)
     }
     return people.map((person) => {
       return Object.fromEntries([...(sums.get(person) ?? [])].map(([asset, atoms]) => [asset, String(atoms)]))

@@ -40,7 +40,7 @@ import {
 import { decideLedgerCommand, type LedgerEffect, type LedgerHold, type LedgerView, toEpochDay } from './engine.ts'
 import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
 import { JournalHistory } from './journal-history.ts'
-import type { LedgerParts } from './ledger-parts.ts'
+import type { LedgerDeps } from './ledger-deps.ts'
 import { collectLiabilities } from './liabilities.ts'
 import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
 import { LedgerOrderHistory } from './order-history.ts'
@@ -58,7 +58,7 @@ export const MAX_BACKLOG = 1_000
 export class LedgerNode {
   readonly withdrawalService: WithdrawalService
   readonly #host: MoneyHost
-  readonly #parts: LedgerParts
+  readonly #deps: LedgerDeps
   readonly #node: MoneyNode
   readonly #store: LedgerStore
   readonly journalHistory: JournalHistory
@@ -71,9 +71,9 @@ export class LedgerNode {
   readonly #reports: ExecutionReports
   readonly #replies: PendingReplies<AwaitedReport>
 
-  constructor(host: MoneyHost, parts: LedgerParts) {
+  constructor(host: MoneyHost, deps: LedgerDeps) {
     this.#host = host
-    this.#parts = parts
+    this.#deps = deps
     this.#replies = new PendingReplies(host)
     this.#store = new LedgerStore(host.storage.sql)
     this.journalHistory = new JournalHistory(host.storage.sql)
@@ -82,7 +82,7 @@ export class LedgerNode {
     const wakeBy = (at: number) => this.#node.edge.wakeBy(host.storage, at, host.now())
     this.programs = new WakeQueue(host.storage.sql, host.now, wakeBy)
     this.people = new NotificationQueue(host.storage.sql, host.name, host.now, wakeBy)
-    this.affiliates = new AffiliateShares({ host, orders: this.#store, node: () => this.#node, shards: parts.shards })
+    this.affiliates = new AffiliateShares({ host, orders: this.#store, node: () => this.#node, shards: deps.shards })
     this.withdrawalService = this.#openWithdrawals()
     const subject: MoneySubject = {
       migrations: LEDGER_MIGRATIONS,
@@ -120,30 +120,27 @@ export class LedgerNode {
       onCommit: () => {
         this.#replies.committed()
         const updates = this.#reports.takeUpdates()
-        if (updates.length > 0) parts.onTradingUpdates?.(updates)
-        this.#tellPrograms()
-        if (this.people.deadline() !== undefined) parts.onPeople?.()
-        parts.onCommit?.()
+        if (updates.length > 0) deps.onTradingUpdates?.(updates)
+        this.#wakePrograms()
+        if (this.people.deadline() !== undefined) deps.onPeople?.()
+        deps.onCommit?.()
       },
     }
-    this.#node = new MoneyNode(host, subject, parts.makeEdge)
+    this.#node = new MoneyNode(host, subject, deps.makeEdge)
     this.#reports = new ExecutionReports({
       host,
       node: this.#node,
       store: this.#store,
       trading: this.#trading,
       replies: this.#replies,
-      isSubscribed: (person) => parts.isSubscribed?.(person) ?? true,
+      isSubscribed: (person) => deps.isSubscribed?.(person) ?? true,
       programs: this.programs,
       people: this.people,
       versions: this.versions,
     })
-    const known = host.storage.transactionSync(() => this.#store.meta('shards', String(parts.shards)))
+    const known = host.storage.transactionSync(() => this.#store.meta('shards', String(deps.shards)))
     // Other shards would not have the users' money (decision 015).
-    assert(
-      known === String(parts.shards),
-      `this shard is one of ${known}, not of ${parts.shards}: move its slots first`,
-    )
+    assert(known === String(deps.shards), `this shard is one of ${known}, not of ${deps.shards}: move its slots first`)
   }
 
   /**
@@ -326,9 +323,9 @@ export class LedgerNode {
     return this.#node.run(() => this.people.watchFills(person, isOn))
   }
 
-  #tellPrograms(): void {
+  #wakePrograms(): void {
     const programs = this.programs.take()
-    if (programs.length > 0) this.#parts.onProgramNews?.(programs)
+    if (programs.length > 0) this.#deps.onProgramNews?.(programs)
   }
 
   deliver(delivery: Delivery): DeliveryReceipt {
@@ -337,7 +334,7 @@ export class LedgerNode {
 
   alarm(): void {
     this.#node.alarm()
-    this.#tellPrograms()
+    this.#wakePrograms()
   }
 
   facts(version: number): AuditFacts {
@@ -417,16 +414,16 @@ export class LedgerNode {
       paperTaken: (person, day) => store.paperTaken(person, day),
       paperReserved: (person, ref) => store.paperReserved(person, ref),
       isHalted: (scope) => store.isHalted(scope),
-      isMarket: this.#parts.isMarket ?? ((symbol) => findMarket(symbol) !== undefined),
+      isMarket: this.#deps.isMarket ?? ((symbol) => findMarket(symbol) !== undefined),
       otherShard: (person) => this.#otherShard(person),
-      shards: this.#parts.shards,
+      shards: this.#deps.shards,
       nextId: `${this.#idPrefix}${store.nextNumber()}`,
       now,
     }
   }
 
   #otherShard(person: string): string | undefined {
-    const peer = `ledger:${shardOf(person, this.#parts.shards)}`
+    const peer = `ledger:${shardOf(person, this.#deps.shards)}`
     return peer === this.#host.name ? undefined : peer
   }
 

@@ -23,7 +23,7 @@ import { type AccountListenersEnv, accountSubscriberStub } from '../../platform/
 import { AccountSubscribers } from '../../platform/account-subscribers.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
 import { AuditWatch } from '../../platform/audit-watch.ts'
-import { Awake } from '../../platform/awake.ts'
+import { KeepAwake } from '../../platform/awake.ts'
 import { createDurableHost, type MoneyEnv, shardCount } from '../../platform/durable-host.ts'
 import type {
   AuditFacts,
@@ -35,7 +35,7 @@ import type {
   QuarantinedMessage,
   QuarantineRelease,
 } from '../../platform/edge-messages.ts'
-import type { KinWord } from '../../platform/kin.ts'
+import type { RelationUpdate } from '../../platform/kin.ts'
 import type { Liability } from '../../platform/liability.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { type ProgramsEnv, wakeProgram } from '../../platform/programs.ts'
@@ -59,11 +59,11 @@ import { type OnboardingFacts, readOnboardingFacts } from './onboarding-facts.ts
 import type { ListRange, OrderHistoryRange } from './order-history.ts'
 import type { LedgerOrder } from './store.ts'
 import type { OpenOrderFilter, PageQuery } from './trading-store.ts'
-import type { LedgerHoldings, OwnWorth, TradeOutcome, TradingUpdate, Versioned, WhichOrder } from './views.ts'
+import type { LedgerHoldings, OwnWorth, TradeOutcome, TradingUpdate, VersionedData, WhichOrder } from './views.ts'
 
 const FIRST = 50
 
-const MAX_PATIENCE_MS = 10_000
+const PATIENCE_MAX_MS = 10_000
 
 type LedgerEnv = MoneyEnv & ProgramsEnv & NotificationsEnv & AccountListenersEnv
 
@@ -71,7 +71,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   readonly #node: LedgerNode
   readonly #listeners = new AccountSubscribers()
   /** An eviction would lose the subscriptions, and listeners could miss updates unnoticed. */
-  readonly #awake = new Awake()
+  readonly #awake = new KeepAwake()
   readonly #audits = new AuditWatch(() => this.env)
 
   constructor(ctx: DurableObjectState, env: LedgerEnv) {
@@ -81,8 +81,8 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
       shards: shardCount(env),
       onCommit: () => this.#audits.committed(),
       onTradingUpdates: (news) => this.#publish(news),
-      onProgramNews: (wakes) => this.#tell(wakes),
-      onPeople: () => this.#tellPeople(),
+      onProgramNews: (wakes) => this.#notify(wakes),
+      onPeople: () => this.#publishToUsers(),
       isSubscribed: (person) => this.#listeners.has(person, Date.now()),
     })
   }
@@ -92,12 +92,12 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   }
 
   async trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome> {
-    return this.#node.trade(request, Math.min(patienceMs, MAX_PATIENCE_MS))
+    return this.#node.trade(request, Math.min(patienceMs, PATIENCE_MAX_MS))
   }
 
   /** In the order of the requests. */
   async tradeAll(requests: readonly LedgerRequest[], patienceMs: number): Promise<TradeOutcome[]> {
-    return this.#node.tradeAll(requests, Math.min(patienceMs, MAX_PATIENCE_MS))
+    return this.#node.tradeAll(requests, Math.min(patienceMs, PATIENCE_MAX_MS))
   }
 
   /** Oldest first. */
@@ -133,7 +133,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.orderHistory.lists(person, stretch)
   }
 
-  /** The lists that orders are legs of, by the orders' ids. */
+  /** Returns the list of each given order; orders without a list are absent. */
   async listsOf(person: string, orders: readonly string[]): Promise<Record<string, string>> {
     return this.#node.orderHistory.listsOf(person, orders)
   }
@@ -178,7 +178,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     await this.#node.affiliates.setTerms(inviter, terms)
   }
 
-  async setKin(person: string, word: KinWord): Promise<void> {
+  async setKin(person: string, word: RelationUpdate): Promise<void> {
     await this.#node.affiliates.setKin(person, word)
   }
 
@@ -186,7 +186,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
    * @param known version that the caller has
    * @returns no data if that version is current
    */
-  async ownTrading(person: string, known?: string): Promise<Versioned<SpotAccountData>> {
+  async ownTrading(person: string, known?: string): Promise<VersionedData<SpotAccountData>> {
     const version = this.#node.versions.of(person)
     if (version === known) return { version }
     const orders = this.#node.openOrders(person, {})
@@ -245,7 +245,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     person: string,
     { from, zone }: { readonly from: number; readonly zone: Zone },
     known?: string,
-  ): Promise<Versioned<OwnWorth>> {
+  ): Promise<VersionedData<OwnWorth>> {
     const version = this.#node.versions.of(person)
     if (version === known) return { version }
     const data = { holdings: this.#node.holdings(person), days: this.#node.journalHistory.days(person, from, zone) }
@@ -395,19 +395,19 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
 
   override async alarm(): Promise<void> {
     this.#node.alarm()
-    this.#tellPeople()
+    this.#publishToUsers()
   }
 
   async watchFills(person: string, isOn: boolean): Promise<void> {
     await this.#node.watchFills(person, isOn)
   }
 
-  #tellPeople(): void {
+  #publishToUsers(): void {
     this.ctx.waitUntil(this.#node.people.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices)))
   }
 
   /** Not awaited: resent until acknowledged. */
-  #tell(wakes: readonly ProgramWake[]): void {
+  #notify(wakes: readonly ProgramWake[]): void {
     for (const wake of wakes) {
       wakeProgram(this.env, wake.program)
         .then(() => this.#node.programs.told(wake))

@@ -80,8 +80,8 @@ export class LedgerOrderHistory {
   }
 
   /**
-   * The legs of lists, oldest list first, of all markets: with `first` or `from` the first lists from there on, else the last
-   * ones. Every list has a second order, whose id says so.
+   * Reads legs of order lists in all markets, oldest first: from `first` or `from` on, else the last ones. The second
+   * order's id marks a list.
    */
   lists(person: string, { first, from, to = ALL, limit }: ListRange): OrderView[] {
     const way = first === undefined && from === undefined ? ' DESC' : ''
@@ -94,7 +94,7 @@ export class LedgerOrderHistory {
     return seconds.flatMap((second) => [...this.#own(person, second.id.slice(0, -2)), second])
   }
 
-  /** The lists that orders are legs of, by the orders' ids: those of no list have none. */
+  /** Returns the list of each given order; orders without a list are absent. */
   listsOf(person: string, orders: readonly string[]): Record<string, string> {
     const legs = orders.flatMap((id) => this.#own(person, id)).filter(({ list }) => list?.role === 'leg')
     return Object.fromEntries(legs.map(({ id, list }) => [id, list?.id ?? id]))

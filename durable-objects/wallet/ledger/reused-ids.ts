@@ -18,10 +18,10 @@ type Request = {
   readonly hash: string
 }
 
-type Standing = { readonly state: OrderState | undefined; readonly views: readonly OrderView[] }
+type OrderStatus = { readonly state: OrderState | undefined; readonly views: readonly OrderView[] }
 
 /** Only a trade can happen twice; a client that cancelled the order knows of it. */
-const isDone = ({ views }: Standing): boolean =>
+const isDone = ({ views }: OrderStatus): boolean =>
   views.some(({ filled }) => /[1-9]/.test(filled)) && views.every(({ status }) => status !== 'canceled')
 
 /**
@@ -32,7 +32,7 @@ const isDone = ({ views }: Standing): boolean =>
 export function runIdempotentWhileOpen<E extends { readonly reason: string }>(
   store: Pick<LedgerStore, 'answerOf' | 'rememberLast'>,
   { person, key, hash }: Request,
-  standing: (order: string) => Standing,
+  standing: (order: string) => OrderStatus,
   now: number,
   work: () => Result<LedgerReceipt, E>,
 ): Result<LedgerReceipt, E | KeyReused> {

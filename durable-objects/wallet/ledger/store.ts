@@ -10,7 +10,7 @@ import type { Posting } from '../../platform/journal.ts'
 import { KIN_SCHEMA } from '../../platform/kin.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'
 import { FILL_WATCHES_SCHEMA } from '../../platform/notification-queue.ts'
-import { overwrite, readCount, readRow, readRows } from '../../platform/rows.ts'
+import { overwriteRow, readCount, readRow, readRows } from '../../platform/rows.ts'
 import type { StateCache } from '../../platform/transactions.ts'
 import { WAKE_QUEUE_SCHEMA } from '../../platform/wake-queue.ts'
 import { AFFILIATE_SCHEMA, COMMISSIONS_BY_PRODUCT } from './affiliate-store.ts'
@@ -60,8 +60,8 @@ const PAPER_DAYS = 7
 const TIDY_ROWS = 2_000
 
 /** With more, the cache is dropped and read again. */
-const MAX_ORDERS = 50_000
-const MAX_PEOPLE = 2_000
+const ORDERS_MAX = 50_000
+const PEOPLE_MAX = 2_000
 
 type OrderRow = {
   readonly id: string
@@ -87,7 +87,7 @@ export type LedgerOrder = PlacedLedgerOrder & {
   readonly held: readonly Money[]
 }
 
-type OrderStanding = Pick<LedgerOrder, 'state' | 'reason' | 'held' | 'params'>
+type OrderStatus = Pick<LedgerOrder, 'state' | 'reason' | 'held' | 'params'>
 
 type PlacedOrder = PlacedLedgerOrder & {
   readonly inviter: string
@@ -151,13 +151,13 @@ export class LedgerStore implements StateCache {
 
   flush(): void {
     if (this.#next !== undefined && this.#next !== this.#nextWritten) {
-      overwrite(this.#sql, 'meta next', "UPDATE meta SET value = ? WHERE key = 'next'", String(this.#next))
+      overwriteRow(this.#sql, 'meta next', "UPDATE meta SET value = ? WHERE key = 'next'", String(this.#next))
       this.#nextWritten = this.#next
     }
   }
 
   get isFull(): boolean {
-    return this.#orders.size > MAX_ORDERS || this.#keys.size > MAX_ORDERS || this.#open.size > MAX_PEOPLE
+    return this.#orders.size > ORDERS_MAX || this.#keys.size > ORDERS_MAX || this.#open.size > PEOPLE_MAX
   }
 
   invalidate(): void {
@@ -201,7 +201,7 @@ export class LedgerStore implements StateCache {
   rememberLast(person: string, key: string, hash: string, outcome: object, time: number): void {
     const text = JSON.stringify(outcome)
     this.#keys.set(`${person}/${key}`, { hash, outcome: text, answer: null })
-    overwrite(
+    overwriteRow(
       this.#sql,
       `key ${person}/${key}`,
       'INSERT OR REPLACE INTO keys (person, key, hash, outcome, time, for_ever) VALUES (?, ?, ?, ?, ?, 0)',
@@ -397,11 +397,11 @@ export class LedgerStore implements StateCache {
     return []
   }
 
-  #write(query: string, order: PlacedOrder, { state, reason, held, params }: OrderStanding): void {
+  #write(query: string, order: PlacedOrder, { state, reason, held, params }: OrderStatus): void {
     const { id, person, wallet, market, key, time, inviter, owner } = order
     const [heldText, paramsText] = [JSON.stringify(held), JSON.stringify(params)]
     const row = [id, person, wallet, market, key, time, inviter, owner, state, reason, heldText, paramsText]
-    overwrite(this.#sql, `order ${id}`, query, ...row)
+    overwriteRow(this.#sql, `order ${id}`, query, ...row)
   }
 
   #known(query: string, binding: string): LedgerOrder[] {

@@ -7,7 +7,7 @@ import { isOpen } from '#shared/markets/trading/order-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { EvictionQueue } from '../../platform/eviction-queue.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'
-import { overwrite, readRow, readRows } from '../../platform/rows.ts'
+import { overwriteRow, readRow, readRows } from '../../platform/rows.ts'
 import type { StateCache } from '../../platform/transactions.ts'
 import { Volumes } from './volumes.ts'
 
@@ -67,7 +67,7 @@ export function computeVolumeCents({ quote, market }: Pick<FillView, 'quote' | '
 }
 
 /** With more, the cache is dropped and read again. */
-const MAX_TICKETS = 20_000
+const TICKETS_MAX = 20_000
 
 export class TradingStore implements StateCache {
   readonly volumes: Volumes
@@ -86,7 +86,7 @@ export class TradingStore implements StateCache {
   flush(): void {}
 
   get isFull(): boolean {
-    return this.#saved.size > MAX_TICKETS
+    return this.#saved.size > TICKETS_MAX
   }
 
   invalidate(): void {
@@ -98,7 +98,7 @@ export class TradingStore implements StateCache {
     const own = `${person}/${parseTicketId(view.id)}`
     const legs = this.#saved.get(own) ?? new Map<string, OrderView>()
     this.#saved.set(own, legs.set(view.id, view))
-    overwrite(
+    overwriteRow(
       this.#sql,
       `order_views ${view.id}`,
       'INSERT OR REPLACE INTO order_views (id, person, market, side, client, is_open, updated, view) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',

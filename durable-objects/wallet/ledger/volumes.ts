@@ -13,7 +13,7 @@ import { readCount, readRow } from '../../platform/rows.ts'
 import type { StateCache } from '../../platform/transactions.ts'
 
 /** With more users in memory, all are read again. */
-const MAX_PEOPLE = 20_000
+const PEOPLE_MAX = 20_000
 
 type Volume = {
   /** Last of the 30 days, days since 1970. */
@@ -26,7 +26,7 @@ type Volume = {
 
 export class Volumes implements StateCache {
   readonly #sql: MoneySql
-  readonly #people = new Map<string, Volume>()
+  readonly #users = new Map<string, Volume>()
   readonly #changed = new Set<string>()
 
   constructor(sql: MoneySql) {
@@ -71,17 +71,17 @@ export class Volumes implements StateCache {
   }
 
   get isFull(): boolean {
-    return this.#people.size > MAX_PEOPLE
+    return this.#users.size > PEOPLE_MAX
   }
 
   invalidate(): void {
-    this.#people.clear()
+    this.#users.clear()
     this.#changed.clear()
   }
 
   #volume(person: string, now: number): Volume {
     const day = Math.floor(now / DAY_MS)
-    const known = this.#people.get(person)
+    const known = this.#users.get(person)
     if (known && known.day >= day) return known
     this.#write(person)
     // For a new user nothing was written before this instance started.
@@ -93,17 +93,17 @@ export class Volumes implements StateCache {
       added: new Map(),
       held: readRow<CurrentTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
     }
-    this.#people.set(person, volume)
+    this.#users.set(person, volume)
     return volume
   }
 
   #write(person: string): void {
-    const added = this.#people.get(person)?.added ?? []
+    const added = this.#users.get(person)?.added ?? []
     for (const [day, cents] of added) {
       const query = `INSERT INTO volumes (person, day, cents) VALUES (?, ?, ?)
          ON CONFLICT (person, day) DO UPDATE SET cents = cents + excluded.cents`
       this.#sql.exec(query, person, day, cents)
     }
-    this.#people.get(person)?.added.clear()
+    this.#users.get(person)?.added.clear()
   }
 }

@@ -8,7 +8,7 @@ import {
   hashLeaf,
   hashPublication,
 } from '#shared/wallet/liabilities/sums.ts'
-import { buildTree, CHUNK, computeLeafSalt, createInclusion, createPublication, sumByAccount } from './engine.ts'
+import { buildTree, CHUNK_SIZE, computeLeafSalt, createInclusion, createPublication, sumByAccount } from './engine.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const people = (count: number) =>
@@ -18,7 +18,7 @@ const people = (count: number) =>
   ])
 const salt = (hour: number) => (account: string) => computeLeafSalt(sha256, 'key', hour, account)
 
-test.each([1, 2, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK + 3, 3 * CHUNK + 129])(
+test.each([1, 2, CHUNK_SIZE - 1, CHUNK_SIZE, CHUNK_SIZE + 1, 2 * CHUNK_SIZE + 3, 3 * CHUNK_SIZE + 129])(
   '[LB1] a tree of %i accounts, kept in parts, is the tree of its leaves, and each account has its way up',
   (count) => {
     const owed = people(count)

@@ -16,8 +16,8 @@ import {
 } from '#shared/wallet/liabilities/sums.ts'
 
 /** Leaves stored together; a power of two, so that they form one tree node. */
-export const CHUNK = 256
-const CHUNK_LEVELS = Math.log2(CHUNK)
+export const CHUNK_SIZE = 256
+const CHUNK_LEVELS = Math.log2(CHUNK_SIZE)
 
 /** In tree order. */
 export type Leaf = SumLeaf & { readonly salt: string }
@@ -63,7 +63,7 @@ export function buildTree(
     .map(([account, sums]): Leaf => ({ salt: salt(account), account, sums }))
     .sort((a, b) => (a.salt < b.salt ? -1 : 1))
   const chunks: Leaf[][] = []
-  for (let start = 0; start < leaves.length; start += CHUNK) chunks.push(leaves.slice(start, start + CHUNK))
+  for (let start = 0; start < leaves.length; start += CHUNK_SIZE) chunks.push(leaves.slice(start, start + CHUNK_SIZE))
   const tops = chunks.flatMap((chunk) => topOf(chunk, hash) ?? [])
   const [root] = buildLevels(tops, hash).at(-1) ?? []
   if (!root) throw new Error('a tree has a root')
@@ -89,7 +89,7 @@ export function createInclusion(
     CHUNK_LEVELS,
   )
   const way = [...merklePath(below.slice(0, CHUNK_LEVELS), index), ...merklePath(buildLevels(tops, hash), at)]
-  return { hour, count, index: at * CHUNK + index, ...leaf, way, root }
+  return { hour, count, index: at * CHUNK_SIZE + index, ...leaf, way, root }
 }
 
 export function createPublication(

@@ -13,12 +13,12 @@ import {
 } from '#shared/wallet/withdrawals.ts'
 import { findDust } from './dust.ts'
 import {
-  advance,
+  advanceWithdrawal,
   applyChainReport,
   cancelUnsentWithdrawal,
   checkAddress,
   checkWithdrawal,
-  confirm,
+  confirmWithdrawal,
   createWithdrawal,
   replaceWithdrawalCode,
   type Withdrawal,
@@ -120,16 +120,16 @@ describe('a withdrawal', () => {
   test('[WD6] takes its code, counts wrong ones, and is called off by the last', () => {
     let withdrawal = made()
     for (let left = CODE_TRIES - 1; left > 0; left -= 1) {
-      const { step, refusal } = confirm(withdrawal, { ...right, mac: 'wrong' })
+      const { step, refusal } = confirmWithdrawal(withdrawal, { ...right, mac: 'wrong' })
       expect(refusal).toEqual({ reason: 'code_wrong', params: { left: String(left) } })
       withdrawal = step.next
     }
-    const last = confirm(withdrawal, { ...right, mac: 'wrong' })
+    const last = confirmWithdrawal(withdrawal, { ...right, mac: 'wrong' })
     expect(last.refusal?.reason).toBe('code_spent')
     expect([last.step.money, last.step.next.state]).toEqual(['release', 'cancelled'])
-    expect(confirm(last.step.next, right).refusal?.reason).toBe('withdrawal_over')
-    expect(confirm(withdrawal, right).step.next.state).toBe('risk')
-    expect(confirm(made(), { ...right, now: NOW + CONFIRM_MS }).refusal?.reason).toBe('withdrawal_over')
+    expect(confirmWithdrawal(last.step.next, right).refusal?.reason).toBe('withdrawal_over')
+    expect(confirmWithdrawal(withdrawal, right).step.next.state).toBe('risk')
+    expect(confirmWithdrawal(made(), { ...right, now: NOW + CONFIRM_MS }).refusal?.reason).toBe('withdrawal_over')
   })
 
   test('[WD6] another code counts after a minute, five in all', () => {
@@ -144,41 +144,45 @@ describe('a withdrawal', () => {
     expect(replaceWithdrawalCode(withdrawal, 'x', NOW + CONFIRM_MS - 1)).toMatchObject({
       error: { reason: 'too_many_messages' },
     })
-    expect(confirm(withdrawal, right).refusal?.reason).toBe('code_wrong')
-    expect(confirm(withdrawal, { ...right, mac: 'new4' }).refusal).toBeUndefined()
+    expect(confirmWithdrawal(withdrawal, right).refusal?.reason).toBe('code_wrong')
+    expect(confirmWithdrawal(withdrawal, { ...right, mac: 'new4' }).refusal).toBeUndefined()
   })
 
   test('[WD7] waits for what holds it, and is then sent', () => {
-    const free = confirm(made(), right).step.next
+    const free = confirmWithdrawal(made(), right).step.next
     expect([free.state, free.holdReason]).toEqual(['risk', ''])
-    expect(advance(free, time(NOW + 5))).toMatchObject({ money: 'send', next: { state: 'broadcast', txid: 'tx' } })
-    const held = confirm(made(), { ...right, heldUntil: NOW + 1_000 }).step.next
+    expect(advanceWithdrawal(free, time(NOW + 5))).toMatchObject({
+      money: 'send',
+      next: { state: 'broadcast', txid: 'tx' },
+    })
+    const held = confirmWithdrawal(made(), { ...right, heldUntil: NOW + 1_000 }).step.next
     expect([held.until, held.holdReason]).toEqual([NOW + 1_000, 'security'])
-    expect(advance(held, time(NOW + 999))).toBeUndefined()
-    expect(advance(held, time(NOW + 1_000))?.money).toBe('send')
-    const bought = confirm(made(), { ...right, heldUntil: NOW + 500, boughtUntil: NOW + 1_000 }).step.next
+    expect(advanceWithdrawal(held, time(NOW + 999))).toBeUndefined()
+    expect(advanceWithdrawal(held, time(NOW + 1_000))?.money).toBe('send')
+    const bought = confirmWithdrawal(made(), { ...right, heldUntil: NOW + 500, boughtUntil: NOW + 1_000 }).step.next
     expect([bought.until, bought.holdReason]).toEqual([NOW + 1_000, 'p2p'])
-    const large = confirm(made(20_002n * 10n ** 8n), right).step.next
+    const large = confirmWithdrawal(made(20_002n * 10n ** 8n), right).step.next
     expect([large.until, large.holdReason]).toEqual([NOW + COOLING_OFF_MS, 'new_address'])
-    const old = confirm(made(20_002n * 10n ** 8n), { ...right, knownSince: NOW - COOLING_OFF_MS }).step.next
-    expect(advance(old, time(NOW + 5))?.money).toBe('send')
+    const old = confirmWithdrawal(made(20_002n * 10n ** 8n), { ...right, knownSince: NOW - COOLING_OFF_MS }).step.next
+    expect(advanceWithdrawal(old, time(NOW + 5))?.money).toBe('send')
     // While the shard is stopped it waits, approved.
-    const stopped = advance(free, time(NOW + 5, true))
+    const stopped = advanceWithdrawal(free, time(NOW + 5, true))
     expect([stopped?.money, stopped?.next.state]).toEqual([undefined, 'approved'])
-    expect(advance(stopped?.next ?? free, time(NOW + 6, true))).toBeUndefined()
-    expect(advance(stopped?.next ?? free, time(NOW + 7))?.next.state).toBe('broadcast')
+    expect(advanceWithdrawal(stopped?.next ?? free, time(NOW + 6, true))).toBeUndefined()
+    expect(advanceWithdrawal(stopped?.next ?? free, time(NOW + 7))?.next.state).toBe('broadcast')
   })
 
   test('[WD1] [WD8] [WD9] expires without a code, is called off until it is sent, and what is over stays so', () => {
-    expect(advance(made(), time(NOW + CONFIRM_MS - 1))).toBeUndefined()
-    expect(advance(made(), time(NOW + CONFIRM_MS))).toMatchObject({
+    expect(advanceWithdrawal(made(), time(NOW + CONFIRM_MS - 1))).toBeUndefined()
+    expect(advanceWithdrawal(made(), time(NOW + CONFIRM_MS))).toMatchObject({
       money: 'release',
       next: { state: 'expired', mac: '' },
     })
     expect(cancelUnsentWithdrawal(made(), NOW)).toMatchObject({
       value: { money: 'release', next: { state: 'cancelled' } },
     })
-    const sent = advance(confirm(made(), right).step.next, time(NOW + 5))?.next ?? expect.unreachable()
+    const sent =
+      advanceWithdrawal(confirmWithdrawal(made(), right).step.next, time(NOW + 5))?.next ?? expect.unreachable()
     expect(cancelUnsentWithdrawal(sent, NOW)).toMatchObject({ error: { reason: 'withdrawal_over' } })
     const done = applyChainReport(sent, {}, NOW + 9)
     expect(done.state).toBe('done')
@@ -188,7 +192,7 @@ describe('a withdrawal', () => {
       reason: 'memo_unknown',
     })
     for (const over of [done, applyChainReport(sent, { reason: 'x' }, NOW)]) {
-      expect(advance(over, time(NOW + COOLING_OFF_MS * 9))).toBeUndefined()
+      expect(advanceWithdrawal(over, time(NOW + COOLING_OFF_MS * 9))).toBeUndefined()
       expect(cancelUnsentWithdrawal(over, NOW).ok).toBe(false)
     }
   })
@@ -206,13 +210,13 @@ describe('a withdrawal', () => {
           const cancelled = move === 'cancel' ? cancelUnsentWithdrawal(withdrawal, now) : undefined
           const step =
             move === 'right' || move === 'wrong'
-              ? confirm(withdrawal, { mac: move, heldUntil, knownSince: NOW, now }).step
+              ? confirmWithdrawal(withdrawal, { mac: move, heldUntil, knownSince: NOW, now }).step
               : move === 'cancel'
                 ? cancelled?.ok
                   ? cancelled.value
                   : undefined
                 : move === 'wait' || move === 'halt'
-                  ? advance(withdrawal, time(now, move === 'halt'))
+                  ? advanceWithdrawal(withdrawal, time(now, move === 'halt'))
                   : { next: applyChainReport(withdrawal, move === 'done' ? {} : { reason: 'x' }, now) }
           if (!step) continue
           withdrawal = step.next

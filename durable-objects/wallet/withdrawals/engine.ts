@@ -219,7 +219,7 @@ type Confirmation = {
  * @param boughtUntil end of the hold on this asset's p2p purchases, epoch ms
  * @param knownSince when the address was first added or used
  */
-export function confirm(
+export function confirmWithdrawal(
   withdrawal: Withdrawal,
   { mac, heldUntil, boughtUntil = 0, knownSince, now }: Confirmation,
 ): { readonly step: WithdrawalTransition; readonly refusal?: WalletRefusal } {
@@ -272,7 +272,7 @@ export const cancelUnsentWithdrawal = (
     : refused('withdrawal_over')
 
 /** The due transition: expiry, or sending after the risk hold (WD7). Undefined: none yet. */
-export function advance(
+export function advanceWithdrawal(
   withdrawal: Withdrawal,
   { txid, isHalted, now }: { txid: string; isHalted: boolean; now: number },
 ): WithdrawalTransition | undefined {

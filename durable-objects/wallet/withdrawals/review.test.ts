@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
 import {
-  advance,
+  advanceWithdrawal,
   applyChainReport,
   cancelUnsentWithdrawal,
-  confirm,
+  confirmWithdrawal,
   isCancellable,
   type Withdrawal,
   type WithdrawalTransition,
 } from './engine.ts'
-import { approve, findReviewReasons, putUnderReview, type ReviewFacts, refuseReviewed } from './review.ts'
+import { approveWithdrawal, findReviewReasons, putUnderReview, type ReviewFacts, refuseWithdrawal } from './review.ts'
 
 const NOW = 1_763_700_000_000
 const OLD = NOW - COOLING_OFF_MS
@@ -40,8 +40,8 @@ const asked: Withdrawal = {
   reason: '',
 }
 const confirmed = (heldUntil: number, now: number) =>
-  confirm(asked, { mac: 'right', heldUntil, knownSince: OLD, now }).step.next
-const must = (decided: ReturnType<typeof approve>): WithdrawalTransition =>
+  confirmWithdrawal(asked, { mac: 'right', heldUntil, knownSince: OLD, now }).step.next
+const must = (decided: ReturnType<typeof approveWithdrawal>): WithdrawalTransition =>
   decided.ok ? decided.value : expect.unreachable()
 
 describe('a withdrawal is looked at', () => {
@@ -70,7 +70,7 @@ describe('a withdrawal is looked at', () => {
   test('[WD14] and time alone ends no review', () => {
     const looked = putUnderReview(confirmed(0, NOW + 1), ['size', 'speed'])
     expect(looked).toMatchObject({ state: 'review', review: 'size,speed' })
-    expect(advance(looked, { txid: 'tx', isHalted: false, now: NOW + 10 * COOLING_OFF_MS })).toBeUndefined()
+    expect(advanceWithdrawal(looked, { txid: 'tx', isHalted: false, now: NOW + 10 * COOLING_OFF_MS })).toBeUndefined()
     expect(cancelUnsentWithdrawal(looked, NOW + 2)).toMatchObject({ ok: true, value: { money: 'release' } })
     expect(putUnderReview(confirmed(0, NOW + 1), [])).toEqual(confirmed(0, NOW + 1))
   })
@@ -79,20 +79,20 @@ describe('a withdrawal is looked at', () => {
 describe('an operator', () => {
   test('[WD15] lets it go, and what else holds it does so still', () => {
     const looked = putUnderReview(confirmed(NOW + 9_000, NOW + 1), ['size'])
-    const { next } = must(approve(looked, NOW + 5_000))
+    const { next } = must(approveWithdrawal(looked, NOW + 5_000))
     expect(next).toMatchObject({ state: 'risk', until: NOW + 9_000, holdReason: 'security' })
-    expect(advance(next, { txid: 'tx', isHalted: false, now: NOW + 8_999 })).toBeUndefined()
-    expect(advance(next, { txid: 'tx', isHalted: false, now: NOW + 9_000 })).toMatchObject({ money: 'send' })
-    const late = must(approve(looked, NOW + 9_001)).next
+    expect(advanceWithdrawal(next, { txid: 'tx', isHalted: false, now: NOW + 8_999 })).toBeUndefined()
+    expect(advanceWithdrawal(next, { txid: 'tx', isHalted: false, now: NOW + 9_000 })).toMatchObject({ money: 'send' })
+    const late = must(approveWithdrawal(looked, NOW + 9_001)).next
     expect(late).toMatchObject({ holdReason: '', until: NOW + 9_001 })
-    expect(approve(next, NOW + 5_001)).toMatchObject({ ok: false, error: { reason: 'withdrawal_over' } })
+    expect(approveWithdrawal(next, NOW + 5_001)).toMatchObject({ ok: false, error: { reason: 'withdrawal_over' } })
   })
 
   test('[WD15] or refuses it, once', () => {
-    const refused = must(refuseReviewed(putUnderReview(confirmed(0, NOW + 1), ['size']), NOW + 2))
+    const refused = must(refuseWithdrawal(putUnderReview(confirmed(0, NOW + 1), ['size']), NOW + 2))
     expect(refused).toMatchObject({ next: { state: 'refused', until: 0 }, money: 'release' })
     expect([isCancellable(refused.next), refused.next.state === 'broadcast']).toEqual([false, false])
-    for (const decide of [approve, refuseReviewed]) {
+    for (const decide of [approveWithdrawal, refuseWithdrawal]) {
       expect(decide(refused.next, NOW + 3)).toMatchObject({ ok: false, error: { reason: 'withdrawal_over' } })
       expect(decide(asked, NOW + 3).ok).toBe(false)
     }
@@ -105,23 +105,23 @@ const ACTS: readonly Act[] = ['confirm', 'looked', 'approve', 'refuse', 'cancel'
 /** What an act makes of it; refused, nothing. */
 function step(before: Withdrawal, act: Act, now: number): WithdrawalTransition | undefined {
   const code = { mac: 'right', heldUntil: NOW + 40_000, knownSince: OLD, now }
-  const value = (decided: ReturnType<typeof approve>) => (decided.ok ? decided.value : undefined)
+  const value = (decided: ReturnType<typeof approveWithdrawal>) => (decided.ok ? decided.value : undefined)
   switch (act) {
     case 'confirm':
     case 'looked': {
-      const { step: taken, refusal } = confirm(before, code)
+      const { step: taken, refusal } = confirmWithdrawal(before, code)
       const next = refusal ? taken.next : putUnderReview(taken.next, act === 'looked' ? ['size'] : [])
       return { ...taken, next }
     }
     case 'approve':
-      return value(approve(before, now))
+      return value(approveWithdrawal(before, now))
     case 'refuse':
-      return value(refuseReviewed(before, now))
+      return value(refuseWithdrawal(before, now))
     case 'cancel':
       return value(cancelUnsentWithdrawal(before, now))
     case 'time':
     case 'halted':
-      return advance(before, { txid: 'tx', isHalted: act === 'halted', now })
+      return advanceWithdrawal(before, { txid: 'tx', isHalted: act === 'halted', now })
     default:
       return { next: applyChainReport(before, act === 'failed' ? { reason: 'bounced' } : {}, now) }
   }

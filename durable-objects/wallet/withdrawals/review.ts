@@ -47,7 +47,7 @@ export const putUnderReview = (confirmed: Withdrawal, reasons: readonly ReviewRe
 const over = refuse<WalletRefusal>({ reason: 'withdrawal_over', params: {} })
 
 /** Other holds stay in force (WD15). */
-export function approve(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
+export function approveWithdrawal(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   const { until } = withdrawal
   const holdReason = until > now ? withdrawal.holdReason : ''
@@ -55,7 +55,7 @@ export function approve(withdrawal: Withdrawal, now: number): Result<WithdrawalT
 }
 
 /** Refunds all of its money (WD15). */
-export function refuseReviewed(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
+export function refuseWithdrawal(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   return ok({ next: { ...withdrawal, state: 'refused', since: now, until: 0, mac: '' }, money: 'release' })
 }

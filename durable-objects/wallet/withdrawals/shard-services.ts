@@ -1,6 +1,6 @@
 import type { Result } from '#shared/platform/result.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
-import type { Fund } from '../../platform/crediting.ts'
+import type { MessageFunds } from '../../platform/crediting.ts'
 import type { ChainMessage } from '../../platform/edge-messages.ts'
 import type { Posting } from '../../platform/journal.ts'
 import type { Sql } from '../../platform/migrations.ts'
@@ -17,7 +17,7 @@ export type ShardServices = {
   isHalted(): boolean
   balance(account: string, asset: string): bigint
   post(posting: Posting): void
-  send(peer: string, body: ChainMessage, funds: readonly Fund[]): void
+  send(peer: string, body: ChainMessage, funds: readonly MessageFunds[]): void
   /** Runs `work` once per client id; the answer is kept for ever. */
   once(asked: { person: string; key: string; text: string }, work: () => RequestOutcome): RequestOutcome
   hold(

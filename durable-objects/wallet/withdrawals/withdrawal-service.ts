@@ -19,19 +19,19 @@ import { computeTxid } from '../chain/txid.ts'
 import { findDust, type UsdtPrice } from './dust.ts'
 import {
   type AddressEntry,
-  advance,
+  advanceWithdrawal,
   applyChainReport,
   cancelUnsentWithdrawal,
   checkAddress,
   checkWithdrawal,
-  confirm,
+  confirmWithdrawal,
   createWithdrawal,
   replaceWithdrawalCode,
   type Withdrawal,
   type WithdrawalContext,
   type WithdrawalTransition,
 } from './engine.ts'
-import { approve, findReviewReasons, putUnderReview, refuseReviewed } from './review.ts'
+import { approveWithdrawal, findReviewReasons, putUnderReview, refuseWithdrawal } from './review.ts'
 import type { RequestOutcome, ShardServices } from './shard-services.ts'
 import { type StateChange, WithdrawalStore } from './store.ts'
 
@@ -68,7 +68,7 @@ export type AddressBook = {
 }
 
 const availableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
-const heldAccount = (person: string) => `h/${person}/${FUNDING}`
+const holdAccount = (person: string) => `h/${person}/${FUNDING}`
 const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
 
 type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
@@ -123,7 +123,7 @@ export class WithdrawalService {
       if (this.#store.isFrozen(person)) return refuse({ reason: 'account_frozen', params: {} })
       const now = this.#shard.now()
       const knownSince = this.#store.knownSince(person, known.network, known.address) ?? now
-      const { step, refusal } = confirm(known, { mac, heldUntil, boughtUntil, knownSince, now })
+      const { step, refusal } = confirmWithdrawal(known, { mac, heldUntil, boughtUntil, knownSince, now })
       const next = refusal
         ? step.next
         : putUnderReview(step.next, this.#reviewReasons(known, { knownSince, deviceSince }))
@@ -179,7 +179,7 @@ export class WithdrawalService {
       const known = this.#store.withdrawal(id)
       if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
       const now = this.#shard.now()
-      const step = isApproved ? approve(known, now) : refuseReviewed(known, now)
+      const step = isApproved ? approveWithdrawal(known, now) : refuseWithdrawal(known, now)
       if (!step.ok) return step
       this.#applyStep(known, this.#advanced(step.value.next) ?? step.value)
       return ok(null)
@@ -255,7 +255,7 @@ export class WithdrawalService {
     })
   }
 
-  /** In one transaction. */
+  /** Runs in one transaction. */
   convertDust(ask: {
     person: string
     key: string
@@ -320,7 +320,7 @@ export class WithdrawalService {
   #advanced(withdrawal: Withdrawal): WithdrawalTransition | undefined {
     const txid = computeTxid(withdrawal.network, `out ${withdrawal.id}`)
     const isHalted = this.#shard.isHalted() || this.#store.isFrozen(withdrawal.person)
-    return advance(withdrawal, { txid, isHalted, now: this.#shard.now() })
+    return advanceWithdrawal(withdrawal, { txid, isHalted, now: this.#shard.now() })
   }
 
   #applyStep(before: Withdrawal, { next, money }: WithdrawalTransition): void {
@@ -332,7 +332,7 @@ export class WithdrawalService {
 
   /** The net amount goes to the chain, the fee to the house. */
   #send({ id, person, network, asset, net, fee, address, memo, txid }: Withdrawal): void {
-    const account = heldAccount(person)
+    const account = holdAccount(person)
     if (fee > 0n) this.#shard.post({ debit: account, credit: 'fees', asset, atoms: fee, kind: 'fee', ref: id })
     const fund = { account, asset, atoms: net, kind: 'withdrawal', ref: id } as const
     this.#shard.send(`chain:${network}`, { kind: 'send', withdrawal: id, txid, address, memo }, [fund])

@@ -17,7 +17,7 @@ import {
 } from '../call.ts'
 import { invalidError } from '../refusals.ts'
 import { BinanceInterval, BinanceSide } from '../words.ts'
-import * as told from './answers.ts'
+import * as answers from './answers.ts'
 import { FUTURES_ERRORS, spanTooLong } from './refusals.ts'
 import {
   AlgoType,
@@ -156,22 +156,22 @@ const LISTENED = z.object({ listenKey: z.optional(z.string().check(z.maxLength(6
 export const binanceFuturesMarketCalls = {
   ping: open('v1/ping', NOTHING, EmptyAnswer),
   time: open('v1/time', NOTHING, ServerTime),
-  exchangeInfo: open('v1/exchangeInfo', NOTHING, told.FuturesInfo),
+  exchangeInfo: open('v1/exchangeInfo', NOTHING, answers.FuturesInfo),
   depth: {
-    ...open('v1/depth', z.object({ symbol: SymbolText, limit: DepthLimit }), told.FuturesDepth, 5),
+    ...open('v1/depth', z.object({ symbol: SymbolText, limit: DepthLimit }), answers.FuturesDepth, 5),
     refusals: { limit: FUTURES_ERRORS.depth_limit },
   },
   /** Newest last; limited to the tape of the contract. */
   trades: open(
     'v1/trades',
     z.object({ symbol: SymbolText, limit: LimitParam(500, 500) }),
-    z.array(told.FuturesTrade),
+    z.array(answers.FuturesTrade),
     5,
   ),
   aggTrades: open(
     'v1/aggTrades',
     z.object({ symbol: SymbolText, limit: LimitParam(1_000, 500), fromId: optional.whole, ...SPAN }),
-    z.array(told.FuturesAggTrade),
+    z.array(answers.FuturesAggTrade),
     20,
   ),
   klines: open('v1/klines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
@@ -186,26 +186,26 @@ export const binanceFuturesMarketCalls = {
   indexPriceKlines: open('v1/indexPriceKlines', z.object({ pair: SymbolText, ...BARS }), z.array(Kline), 5),
   /** Premium over the index, as a fraction of it. */
   premiumIndexKlines: open('v1/premiumIndexKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(SignedKline), 5),
-  premiumIndex: open('v1/premiumIndex', ANY_SYMBOL, z.union([told.PremiumIndex, z.array(told.PremiumIndex)]), 10),
+  premiumIndex: open('v1/premiumIndex', ANY_SYMBOL, z.union([answers.PremiumIndex, z.array(answers.PremiumIndex)]), 10),
   /** Oldest first. */
   fundingRate: open(
     'v1/fundingRate',
     z.object({ symbol: z.optional(SymbolText), limit: LimitParam(1_000, 100), ...SPAN }),
-    z.array(told.PastFundingRate),
+    z.array(answers.PastFundingRate),
   ),
-  fundingInfo: open('v1/fundingInfo', NOTHING, z.array(told.FundingInfo)),
-  ticker24h: open('v1/ticker/24hr', ANY_SYMBOL, z.union([told.FuturesDay, z.array(told.FuturesDay)]), 40),
-  price: open('v1/ticker/price', ANY_SYMBOL, z.union([told.FuturesPrice, z.array(told.FuturesPrice)]), 2),
-  priceV2: open('v2/ticker/price', ANY_SYMBOL, z.union([told.FuturesPrice, z.array(told.FuturesPrice)]), 2),
-  bookTicker: open('v1/ticker/bookTicker', ANY_SYMBOL, z.union([told.FuturesBest, z.array(told.FuturesBest)]), 5),
-  openInterest: open('v1/openInterest', SYMBOL, told.OpenInterest),
+  fundingInfo: open('v1/fundingInfo', NOTHING, z.array(answers.FundingInfo)),
+  ticker24h: open('v1/ticker/24hr', ANY_SYMBOL, z.union([answers.FuturesDay, z.array(answers.FuturesDay)]), 40),
+  price: open('v1/ticker/price', ANY_SYMBOL, z.union([answers.FuturesPrice, z.array(answers.FuturesPrice)]), 2),
+  priceV2: open('v2/ticker/price', ANY_SYMBOL, z.union([answers.FuturesPrice, z.array(answers.FuturesPrice)]), 2),
+  bookTicker: open('v1/ticker/bookTicker', ANY_SYMBOL, z.union([answers.FuturesBest, z.array(answers.FuturesBest)]), 5),
+  openInterest: open('v1/openInterest', SYMBOL, answers.OpenInterest),
 } as const
 
-const LONGEST_LIST = 4_096
+const LIST_LENGTH_MAX = 4_096
 /** A JSON array as text; each element is parsed by `part`. */
 const listOf = <Part>(part: (value: unknown) => Part | undefined) =>
   z.pipe(
-    z.string().check(z.maxLength(LONGEST_LIST)),
+    z.string().check(z.maxLength(LIST_LENGTH_MAX)),
     z.transform((input: string, context): Part[] => {
       const parts = arrayIn(input)?.map(part)
       const read = parts?.filter((each) => each !== undefined)
@@ -276,22 +276,22 @@ const NEW_ORDER = { ...OF_NEW, ignores: ['newOrderRespType', 'workingType'] }
 const NEW_ALGO = { ...OF_NEW, ignores: ['newOrderRespType'] }
 /** A batch always counts as its maximum size. */
 const BATCH = { orders: 5, weight: 5 }
-const BatchTold = z.array(z.union([told.FuturesOrderAnswer, BinanceRefusal]))
+const BatchAnswer = z.array(z.union([answers.FuturesOrderAnswer, BinanceRefusal]))
 
 export const futuresOrderCalls = {
-  place: trade('POST', 'v1/order', FuturesNewOrder, told.FuturesOrderAnswer, NEW_ORDER),
+  place: trade('POST', 'v1/order', FuturesNewOrder, answers.FuturesOrderAnswer, NEW_ORDER),
   amend: trade(
     'PUT',
     'v1/order',
     z.object({ symbol: SymbolText, side: BinanceSide, quantity: Decimal, price: Decimal, ...WHICH }),
-    told.FuturesOrderAnswer,
+    answers.FuturesOrderAnswer,
     ONE_ORDER,
   ),
-  order: read('v1/order', z.object({ symbol: SymbolText, ...WHICH }), told.FuturesOrderAnswer, 1),
-  openOrder: read('v1/openOrder', z.object({ symbol: SymbolText, ...WHICH }), told.FuturesOrderAnswer, 1),
-  cancel: trade('DELETE', 'v1/order', z.object({ symbol: SymbolText, ...WHICH }), told.FuturesOrderAnswer),
-  placeMany: trade('POST', 'v1/batchOrders', z.object({ batchOrders: BatchOfOrders }), BatchTold, BATCH),
-  amendMany: trade('PUT', 'v1/batchOrders', z.object({ batchOrders: BatchOfOrders }), BatchTold, BATCH),
+  order: read('v1/order', z.object({ symbol: SymbolText, ...WHICH }), answers.FuturesOrderAnswer, 1),
+  openOrder: read('v1/openOrder', z.object({ symbol: SymbolText, ...WHICH }), answers.FuturesOrderAnswer, 1),
+  cancel: trade('DELETE', 'v1/order', z.object({ symbol: SymbolText, ...WHICH }), answers.FuturesOrderAnswer),
+  placeMany: trade('POST', 'v1/batchOrders', z.object({ batchOrders: BatchOfOrders }), BatchAnswer, BATCH),
+  amendMany: trade('PUT', 'v1/batchOrders', z.object({ batchOrders: BatchOfOrders }), BatchAnswer, BATCH),
   cancelMany: trade(
     'DELETE',
     'v1/batchOrders',
@@ -303,40 +303,45 @@ export const futuresOrderCalls = {
       orderidlist: z.optional(ListOfIds),
       origclientorderidlist: z.optional(ListOfIds),
     }),
-    BatchTold,
+    BatchAnswer,
   ),
-  cancelAll: trade('DELETE', 'v1/allOpenOrders', SYMBOL, told.FuturesAck),
-  openOrders: read('v1/openOrders', ANY_SYMBOL, z.array(told.FuturesOrderAnswer), 1),
+  cancelAll: trade('DELETE', 'v1/allOpenOrders', SYMBOL, answers.FuturesAck),
+  openOrders: read('v1/openOrders', ANY_SYMBOL, z.array(answers.FuturesOrderAnswer), 1),
   allOrders: read(
     'v1/allOrders',
     z.object({ symbol: SymbolText, orderId: optional.whole, limit: LimitParam(1_000, 500), ...SPAN }),
-    z.array(told.FuturesOrderAnswer),
+    z.array(answers.FuturesOrderAnswer),
   ),
-  placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, told.AlgoOrder, NEW_ALGO),
-  algo: read('v1/algoOrder', z.object(WHICH_ALGO), told.AlgoOrder, 1),
-  cancelAlgo: trade('DELETE', 'v1/algoOrder', z.object(WHICH_ALGO), told.AlgoCanceled),
-  cancelAllAlgo: trade('DELETE', 'v1/algoOpenOrders', SYMBOL, told.FuturesAck),
-  openAlgos: read('v1/openAlgoOrders', ANY_SYMBOL, z.array(told.AlgoOrder), 1),
+  placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, answers.AlgoOrder, NEW_ALGO),
+  algo: read('v1/algoOrder', z.object(WHICH_ALGO), answers.AlgoOrder, 1),
+  cancelAlgo: trade('DELETE', 'v1/algoOrder', z.object(WHICH_ALGO), answers.AlgoCanceled),
+  cancelAllAlgo: trade('DELETE', 'v1/algoOpenOrders', SYMBOL, answers.FuturesAck),
+  openAlgos: read('v1/openAlgoOrders', ANY_SYMBOL, z.array(answers.AlgoOrder), 1),
   allAlgos: read(
     'v1/allAlgoOrders',
     z.object({ symbol: SymbolText, algoId: optional.whole, limit: LimitParam(500, 500), ...SPAN }),
-    z.array(told.AlgoOrder),
+    z.array(answers.AlgoOrder),
   ),
 } as const
 
 export const futuresAccountCalls = {
-  balance: read('v2/balance', NOTHING, z.array(told.FuturesBalance)),
-  balanceV3: read('v3/balance', NOTHING, z.array(told.FuturesBalance)),
-  account: read('v2/account', NOTHING, told.FuturesAccount),
-  accountV3: read('v3/account', NOTHING, told.FuturesAccount),
-  positionRisk: read('v2/positionRisk', ANY_SYMBOL, z.array(told.PositionRisk)),
-  positionRiskV3: read('v3/positionRisk', ANY_SYMBOL, z.array(told.PositionRisk)),
-  symbolConfig: read('v1/symbolConfig', ANY_SYMBOL, z.array(told.SymbolConfig)),
-  accountConfig: read('v1/accountConfig', NOTHING, told.AccountConfig),
-  commissionRate: read('v1/commissionRate', SYMBOL, told.FuturesCommission, 20),
-  leverageBracket: read('v1/leverageBracket', ANY_SYMBOL, z.array(told.LeverageBrackets), 1),
-  leverage: trade('POST', 'v1/leverage', z.object({ symbol: SymbolText, leverage: WholeParam }), told.LeverageSet),
-  marginType: trade('POST', 'v1/marginType', z.object({ symbol: SymbolText, marginType: MarginType }), told.FuturesAck),
+  balance: read('v2/balance', NOTHING, z.array(answers.FuturesBalance)),
+  balanceV3: read('v3/balance', NOTHING, z.array(answers.FuturesBalance)),
+  account: read('v2/account', NOTHING, answers.FuturesAccount),
+  accountV3: read('v3/account', NOTHING, answers.FuturesAccount),
+  positionRisk: read('v2/positionRisk', ANY_SYMBOL, z.array(answers.PositionRisk)),
+  positionRiskV3: read('v3/positionRisk', ANY_SYMBOL, z.array(answers.PositionRisk)),
+  symbolConfig: read('v1/symbolConfig', ANY_SYMBOL, z.array(answers.SymbolConfig)),
+  accountConfig: read('v1/accountConfig', NOTHING, answers.AccountConfig),
+  commissionRate: read('v1/commissionRate', SYMBOL, answers.FuturesCommission, 20),
+  leverageBracket: read('v1/leverageBracket', ANY_SYMBOL, z.array(answers.LeverageBrackets), 1),
+  leverage: trade('POST', 'v1/leverage', z.object({ symbol: SymbolText, leverage: WholeParam }), answers.LeverageSet),
+  marginType: trade(
+    'POST',
+    'v1/marginType',
+    z.object({ symbol: SymbolText, marginType: MarginType }),
+    answers.FuturesAck,
+  ),
   positionMargin: trade(
     'POST',
     'v1/positionMargin',
@@ -347,14 +352,14 @@ export const futuresAccountCalls = {
       /** 1 adds, 2 removes. */
       type: z.enum(['1', '2']),
     }),
-    told.MarginAdjustment,
+    answers.MarginAdjustment,
     { refusals: { type: invalidError('type') } },
   ),
-  positionMode: read('v1/positionSide/dual', NOTHING, told.DualSide, 30),
-  setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: Flag }), told.FuturesAck),
-  multiAssets: read('v1/multiAssetsMargin', NOTHING, told.MultiAssets, 30),
-  startListening: listen('POST', NOTHING, told.ListenKey),
-  keepListening: listen('PUT', LISTENED, told.ListenKey),
+  positionMode: read('v1/positionSide/dual', NOTHING, answers.DualSide, 30),
+  setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: Flag }), answers.FuturesAck),
+  multiAssets: read('v1/multiAssetsMargin', NOTHING, answers.MultiAssets, 30),
+  startListening: listen('POST', NOTHING, answers.ListenKey),
+  keepListening: listen('PUT', LISTENED, answers.ListenKey),
   stopListening: listen('DELETE', LISTENED, EmptyAnswer),
   userTrades: read(
     'v1/userTrades',
@@ -365,7 +370,7 @@ export const futuresAccountCalls = {
       limit: LimitParam(1_000, 500),
       ...SPAN,
     }),
-    z.array(told.FuturesMyTrade),
+    z.array(answers.FuturesMyTrade),
   ),
   income: read(
     'v1/income',
@@ -376,7 +381,7 @@ export const futuresAccountCalls = {
       limit: LimitParam(1_000, 100),
       ...SPAN,
     }),
-    z.array(told.Income),
+    z.array(answers.Income),
     30,
   ),
 } as const

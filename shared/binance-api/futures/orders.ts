@@ -8,7 +8,7 @@ import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { SelfTrade } from '#shared/markets/trading/order.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { decimalsOf } from '../figures.ts'
+import { countDecimals } from '../figures.ts'
 import { type BinanceError, missingError, notRequiredError } from '../refusals.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 import type { BinanceOrderStatus } from '../words.ts'
@@ -182,9 +182,9 @@ export const toIncomeRow = ({ id, kind, symbol, amount, fill, time }: IncomeView
   tradeId: fill === undefined ? '' : String(fill),
 })
 
-type Asked = FuturesNewOrder | NewAlgoOrder
+type OrderInput = FuturesNewOrder | NewAlgoOrder
 
-const needless = <Order extends Asked>(
+const needless = <Order extends OrderInput>(
   asked: Order,
   names: readonly (keyof Order & string)[],
 ): BinanceError | undefined => {
@@ -192,17 +192,17 @@ const needless = <Order extends Asked>(
   return sent === undefined ? undefined : notRequiredError(sent)
 }
 
-/** A price that follows the book takes the place of one: it is refused before a price is missed. */
-const isMatched = ({ priceMatch }: Asked): boolean => priceMatch !== undefined && priceMatch !== 'NONE'
+/** A matched price replaces a typed one, so it is refused before a missing price. */
+const isMatched = ({ priceMatch }: OrderInput): boolean => priceMatch !== undefined && priceMatch !== 'NONE'
 
-function foreignTerm({ goodTillDate, selfTradePreventionMode, ...asked }: Asked): BinanceError | undefined {
+function foreignTerm({ goodTillDate, selfTradePreventionMode, ...asked }: OrderInput): BinanceError | undefined {
   if (goodTillDate !== undefined && goodTillDate !== 0) return notRequiredError('goodTillDate')
   if (selfTradePreventionMode === 'NONE') return FUTURES_ERRORS.self_trade_mode
   // In hedge mode, side and position side imply it.
   return asked.positionSide !== 'BOTH' && asked.reduceOnly ? notRequiredError('reduceOnly') : undefined
 }
 
-const selfTradeOf = ({ selfTradePreventionMode: mode }: Asked) =>
+const selfTradeOf = ({ selfTradePreventionMode: mode }: OrderInput) =>
   mode === undefined || mode === 'NONE' ? {} : { selfTrade: SELF_TRADES[mode] }
 
 /** Post-only is a time in force in the dialect. */
@@ -230,7 +230,7 @@ export function figuresError(contract: Contract, asked: Figures): BinanceError |
     return text === undefined ? [] : [{ name: name as FigureName, text }]
   })
   const scaleOf = (name: FigureName) => (name === 'quantity' ? contract.quantityDecimals : contract.priceDecimals)
-  if (sent.some(({ name, text }) => decimalsOf(text) > scaleOf(name))) return FUTURES_ERRORS.bad_precision
+  if (sent.some(({ name, text }) => countDecimals(text) > scaleOf(name))) return FUTURES_ERRORS.bad_precision
   for (const { name, text } of sent) {
     const units = toUnits(text, scaleOf(name)) ?? 0n
     if (units === 0n) return BOUNDS[name][0]

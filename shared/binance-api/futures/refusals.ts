@@ -45,7 +45,7 @@ export const FUTURES_ERRORS = {
 export const spanTooLong = (days: number): BinanceError =>
   createBinanceError(-4165, `Maximum time interval is ${days} days`)
 
-/** No such call of futures. @param path of it, without what follows it; it is repeated */
+/** Error of an unknown futures path; repeats the path. @param path without what follows it */
 export const noSuchPath = (path: string, method: string): BinanceError =>
   createBinanceError(-5000, `Path ${path}, Method ${method} is invalid`, 404)
 

@@ -159,13 +159,13 @@ function algoReport(view: PastConditionalView, now: number): Event {
   }
 }
 
-type Place = { readonly symbol: string; readonly leg: Leg }
+type PositionKey = { readonly symbol: string; readonly leg: Leg }
 
 const walletOf = ({ wallet, positions }: MarginView): bigint =>
   positions.reduce((all, { mode, margin }) => (mode === 'isolated' ? all + atoms(margin) : all), atoms(wallet))
 
 /** A closed position is reported as zero. */
-function positionRow({ symbol, leg }: Place, margin: MarginView): object {
+function positionRow({ symbol, leg }: PositionKey, margin: MarginView): object {
   const held = margin.positions.find((each) => each.symbol === symbol && each.leg === leg)
   const mode = held?.mode ?? margin.settings[symbol]?.mode ?? 'cross'
   return {
@@ -202,7 +202,7 @@ export type FuturesAccountChanges = {
   readonly was: Readonly<Record<string, FuturesOrderView['status']>>
   readonly conditionals: readonly PastConditionalView[]
   readonly fills: readonly FuturesFillView[]
-  readonly touched: readonly (Place & { readonly isIsolated: boolean })[]
+  readonly touched: readonly (PositionKey & { readonly isIsolated: boolean })[]
   readonly leverages: readonly string[]
   readonly warned: readonly string[]
   readonly received: string

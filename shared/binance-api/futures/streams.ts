@@ -1,6 +1,5 @@
-// Streams of USDⓈ-M futures as data: names and event schemas. Frames are made in durable-objects/realtime/binance-api
-// and reports.ts; tests/contract/binance-futures-sockets.test.ts checks both against each other. Figures are decimal
-// text, times epoch ms; single letters follow the dialect.
+// Streams of USDⓈ-M futures as data: names and event schemas. Figures are decimal text, times epoch ms; single letters
+// follow the dialect.
 
 import { z } from 'zod/mini'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
@@ -9,10 +8,10 @@ import { BinanceOrderStatus, BinanceSide } from '../words.ts'
 import { AlgoStatus, AlgoType, FuturesOrderTimeInForce, FuturesType, PositionSide, WorkingType } from './words.ts'
 
 const Text = z.string()
-const told = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), s: Text })
+const eventShape = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), s: Text })
 
 const FuturesTrade = z.object({
-  ...told('trade'),
+  ...eventShape('trade'),
   t: z.int(),
   p: DecimalText,
   q: DecimalText,
@@ -21,7 +20,7 @@ const FuturesTrade = z.object({
   m: z.boolean(),
 })
 const FuturesAggTrade = z.object({
-  ...told('aggTrade'),
+  ...eventShape('aggTrade'),
   a: z.int(),
   p: DecimalText,
   q: DecimalText,
@@ -32,7 +31,7 @@ const FuturesAggTrade = z.object({
 })
 /** Covers book events `U` to `u`; `pu` is the preceding `u`. Quantity 0 removes a level. */
 const FuturesDepth = z.object({
-  ...told('depthUpdate'),
+  ...eventShape('depthUpdate'),
   T: z.int(),
   U: z.int(),
   u: z.int(),
@@ -41,7 +40,7 @@ const FuturesDepth = z.object({
   a: z.array(LevelText),
 })
 const FuturesBookTicker = z.object({
-  ...told('bookTicker'),
+  ...eventShape('bookTicker'),
   u: z.int(),
   T: z.int(),
   b: DecimalText,
@@ -52,7 +51,7 @@ const FuturesBookTicker = z.object({
 const FuturesTicker = z.omit(TickerEvent, { x: true, b: true, B: true, a: true, A: true })
 /** `p`: mark, `i`: index, `r`: funding rate as a fraction, `T`: next funding time. */
 const MarkPrice = z.object({
-  ...told('markPriceUpdate'),
+  ...eventShape('markPriceUpdate'),
   p: DecimalText,
   i: DecimalText,
   P: DecimalText,

@@ -14,9 +14,9 @@ import {
   binanceCall,
   Decimal,
   Flag,
-  ISSUES,
   LimitParam,
   optional,
+  PARAM_ISSUES,
   SymbolsText,
   SymbolText,
   WholeParam,
@@ -52,7 +52,7 @@ import {
 const StrategyType = z.pipe(
   WholeParam,
   z.transform((input: number, context) => {
-    if (input < 1_000_000) context.issues.push({ code: 'custom', input, message: ISSUES.invalid })
+    if (input < 1_000_000) context.issues.push({ code: 'custom', input, message: PARAM_ISSUES.invalid })
     return input
   }),
 )

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shardSequence, spotOrderNumber, toSpotOrderId } from './ids.ts'
 
-const MAX_ORDERS = 2 ** 41 - 2
+const ORDERS_MAX = 2 ** 41 - 2
 
 test('[BR1] every id of an order is a number that JavaScript has exactly, and that number is this id again', () => {
   const ids = fc
-    .tuple(fc.integer({ min: 0, max: 1_023 }), fc.integer({ min: 0, max: MAX_ORDERS }), fc.integer({ min: 0, max: 3 }))
+    .tuple(fc.integer({ min: 0, max: 1_023 }), fc.integer({ min: 0, max: ORDERS_MAX }), fc.integer({ min: 0, max: 3 }))
     .map(([shard, order, leg]) => `l${shard}-${order}${leg === 0 ? '' : `.${leg}`}`)
   fc.assert(
     fc.property(ids, (id) => {
@@ -22,7 +22,7 @@ test('[BR1] every id of an order is a number that JavaScript has exactly, and th
 test('[BR1] later orders of a shard have higher numbers, and no two orders have the same', () => {
   const part = fc.record({
     shard: fc.integer({ min: 0, max: 1_023 }),
-    order: fc.integer({ min: 0, max: MAX_ORDERS }),
+    order: fc.integer({ min: 0, max: ORDERS_MAX }),
     leg: fc.integer({ min: 0, max: 3 }),
   })
   const id = ({ shard, order, leg }: { shard: number; order: number; leg: number }) =>

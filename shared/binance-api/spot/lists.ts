@@ -13,10 +13,10 @@ import { clientIdOf } from './orders.ts'
 import { decimalsError, parseSelfTrade } from './placing.ts'
 import type { BinanceOrderType } from './words.ts'
 
-type Asked = z.output<(typeof spotOrderCalls)['placeOco']['query']>
+type ListInput = z.output<(typeof spotOrderCalls)['placeOco']['query']>
 type Name = 'above' | 'below'
 
-const legOf = (asked: Asked, name: Name) => ({
+const legOf = (asked: ListInput, name: Name) => ({
   name,
   type: asked[`${name}Type`],
   price: asked[`${name}Price`],
@@ -45,7 +45,7 @@ function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceE
 }
 
 /** A figure of a list that is nought. */
-function noughtError({ quantity }: Asked, ...legs: readonly Leg[]): BinanceError | undefined {
+function noughtError({ quantity }: ListInput, ...legs: readonly Leg[]): BinanceError | undefined {
   if (isNought(quantity)) return zeroError('quantity')
   if (legs.some(({ price = '1' }) => isNought(price))) return zeroError('price')
   return legs.some(({ stopPrice = '1' }) => isNought(stopPrice)) ? zeroError('stopPx') : undefined
@@ -54,7 +54,7 @@ function noughtError({ quantity }: Asked, ...legs: readonly Leg[]): BinanceError
 const isStop = (type: BinanceOrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
 
 /** @param limit order type on the side where a limit is required @param stop order type on the other side */
-function typesError({ side }: Asked, limit: BinanceOrderType, stop: BinanceOrderType): BinanceError | undefined {
+function typesError({ side }: ListInput, limit: BinanceOrderType, stop: BinanceOrderType): BinanceError | undefined {
   const types = [limit, stop]
   const isSale = side === 'SELL'
   if (!types.every((type) => type === 'LIMIT_MAKER' || isStop(type))) return BINANCE_ERRORS.oco_type
@@ -68,7 +68,11 @@ function typesError({ side }: Asked, limit: BinanceOrderType, stop: BinanceOrder
 }
 
 /** @param makeId creates missing client ids */
-export function parseOcoOrder(asked: Asked, market: Market, makeId: () => string): Result<PlaceOrder, BinanceError> {
+export function parseOcoOrder(
+  asked: ListInput,
+  market: Market,
+  makeId: () => string,
+): Result<PlaceOrder, BinanceError> {
   // A sale has its limit order above the price, a purchase below it.
   const [limit, stop] = asked.side === 'SELL' ? (['above', 'below'] as const) : (['below', 'above'] as const)
   const [first, second] = [legOf(asked, limit), legOf(asked, stop)]

@@ -7,7 +7,7 @@ import type { OrderType } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { decimalsOf, isNought } from '../figures.ts'
+import { countDecimals, isNought } from '../figures.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
@@ -70,7 +70,7 @@ const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrd
 export function decimalsError(market: Market, asked: Figures): BinanceError | undefined {
   const scale = (name: string) => findAsset(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
   const wrong = Object.entries(asked).find(
-    ([name, value]) => isFigure(name) && typeof value === 'string' && decimalsOf(value) > scale(name),
+    ([name, value]) => isFigure(name) && typeof value === 'string' && countDecimals(value) > scale(name),
   )
   return wrong && precisionError(wrong[0])
 }

@@ -1,6 +1,5 @@
-// Streams of spot (protocols §3.4) as data: names and event schemas. Frames are made in
-// durable-objects/realtime/binance-api; tests/contract/binance-api-sockets.test.ts checks both against each other.
-// Figures are decimal text, times epoch ms; single letters follow the dialect.
+// Streams of spot (protocols §3.4) as data: names and event schemas. Figures are decimal text, times epoch ms; single
+// letters follow the dialect.
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'

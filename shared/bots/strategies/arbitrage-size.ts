@@ -1,6 +1,6 @@
 import { minAtoms } from '#shared/money/atoms.ts'
 import type { ArbitrageSettings } from '../settings.ts'
-import { ASSUMED_FEE_PPM, MILLION, SLIP_PPM } from '../steps.ts'
+import { ASSUMED_FEE_PPM, PPM_SCALE, SLIP_PPM } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 
 type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>
@@ -20,11 +20,11 @@ export function premiumBps({ market, perpetual }: Markets, prices: Prices): numb
 }
 
 /** Margin in millionths of the coin value: by leverage, plus 2% for fees and reserve. */
-const marginPpm = ({ leverage }: Pick<ArbitrageSettings, 'leverage'>): bigint => MILLION / BigInt(leverage) + 20_000n
+const marginPpm = ({ leverage }: Pick<ArbitrageSettings, 'leverage'>): bigint => PPM_SCALE / BigInt(leverage) + 20_000n
 
 export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, investment: bigint): bigint {
   const margin = marginPpm(settings)
-  return (investment * margin) / (margin + MILLION + ASSUMED_FEE_PPM + SLIP_PPM)
+  return (investment * margin) / (margin + PPM_SCALE + ASSUMED_FEE_PPM + SLIP_PPM)
 }
 
 /** Returns the lots of the perpetual for which both parts suffice; 0 while a price is unknown. */
@@ -33,8 +33,8 @@ export function arbitrageLots(settings: ArbitrageSettings, investment: bigint, p
   if (spotPrice === 0n || price === 0n) return 0
   const margin = marginPart(settings, investment)
   const coins = spotPrice * BigInt(spotLotsPerLot(settings)) * requireSteps(settings.market).unitAtoms
-  const bySpot = ((investment - margin) * MILLION) / (coins * (MILLION + ASSUMED_FEE_PPM + SLIP_PPM))
+  const bySpot = ((investment - margin) * PPM_SCALE) / (coins * (PPM_SCALE + ASSUMED_FEE_PPM + SLIP_PPM))
   const each = price * requireSteps(settings.perpetual).unitAtoms
-  const byMargin = (margin * MILLION) / (each * (MILLION / BigInt(settings.leverage) + 10_000n))
+  const byMargin = (margin * PPM_SCALE) / (each * (PPM_SCALE / BigInt(settings.leverage) + 10_000n))
   return Number(minAtoms(bySpot, byMargin))
 }

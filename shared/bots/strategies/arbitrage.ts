@@ -10,14 +10,14 @@ import { BotEnd } from '../kinds.ts'
 import { exchangeSymbol } from '../perpetuals.ts'
 import { bookPosition } from '../positions.ts'
 import type { ArbitrageSettings } from '../settings.ts'
-import { ASSUMED_FEE_PPM, isLargeEnough, MILLION } from '../steps.ts'
+import { ASSUMED_FEE_PPM, isLargeEnough, PPM_SCALE } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 import { arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './arbitrage-size.ts'
 import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
-  Ended,
+  OrderEnd,
   Strategy,
   StrategyContext,
   StrategyStep,
@@ -51,7 +51,7 @@ export const ArbitrageState = z.object({
 export type ArbitrageState = z.infer<typeof ArbitrageState>
 
 const TRIES = 5
-const LOOK_MS = 60_000
+const POLL_MS = 60_000
 const sizeOf = ({ atoms }: CostedBalance): bigint => (atoms < 0n ? -atoms : atoms)
 
 /**
@@ -60,7 +60,7 @@ const sizeOf = ({ atoms }: CostedBalance): bigint => (atoms < 0n ? -atoms : atom
  */
 function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: ArbitrageState): DesiredOrder[] {
   const [coins, perpetual] = [requireSteps(settings.market), requireSteps(settings.perpetual)]
-  const net = (coins.lotAtoms * (MILLION - ASSUMED_FEE_PPM)) / MILLION
+  const net = (coins.lotAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)) / PPM_SCALE
   const lack = BigInt(lots * spotLotsPerLot(settings)) * coins.lotAtoms - spot.pot.atoms
   const buy = lack <= 0n ? 0 : Number((lack + net - 1n) / net)
   const sell = lots - Number(sizeOf(short.pot))
@@ -82,7 +82,7 @@ export function closeAbove({ perpetual }: ArbitrageSettings, { short }: Arbitrag
   return liquidation === undefined ? undefined : Math.floor(entry + ((liquidation - entry) * 4) / 5)
 }
 
-function ended(settings: ArbitrageSettings, state: ArbitrageState, order: Ended): StrategyStep<ArbitrageState> {
+function ended(settings: ArbitrageSettings, state: ArbitrageState, order: OrderEnd): StrategyStep<ArbitrageState> {
   const isSpot = order.id === `s-${state.spot.gen}`
   if (!isSpot && order.id !== `f-${state.short.gen}`) return { state }
   const leg = isSpot ? state.spot : state.short
@@ -103,11 +103,11 @@ function opened(settings: ArbitrageSettings, state: ArbitrageState, { now, price
   const gap = premiumBps(settings, prices)
   const { entryGapBps } = settings
   if (entryGapBps !== undefined && (gap === undefined || gap < entryGapBps)) {
-    return { ...state, phase: 'watching', lookAt: now + LOOK_MS }
+    return { ...state, phase: 'watching', lookAt: now + POLL_MS }
   }
   const lots = arbitrageLots(settings, state.spot.quote + state.short.quote, prices)
   if (lots === 0) return { ...state, end: 'funds_short' }
-  const lookAt = settings.exitGapBps === undefined ? 0 : now + LOOK_MS
+  const lookAt = settings.exitGapBps === undefined ? 0 : now + POLL_MS
   return { ...state, phase: 'entering', lots, openedAt: prices[settings.market] ?? 0, lookAt }
 }
 
@@ -117,7 +117,7 @@ function looked(settings: ArbitrageSettings, state: ArbitrageState, moment: Stra
   if (exitGapBps === undefined) return state
   const gap = premiumBps(settings, moment.prices)
   const isOver = state.phase === 'holding' && gap !== undefined && gap <= exitGapBps
-  return isOver ? { ...state, end: 'finished' } : { ...state, lookAt: moment.now + LOOK_MS }
+  return isOver ? { ...state, end: 'finished' } : { ...state, lookAt: moment.now + POLL_MS }
 }
 
 function paid({ losing: most }: ArbitrageSettings, state: ArbitrageState, atoms: bigint): ArbitrageState {
@@ -156,7 +156,7 @@ function apply(
   }
 }
 
-function wants(settings: ArbitrageSettings, state: ArbitrageState): DesiredOrders {
+function desiredOrders(settings: ArbitrageSettings, state: ArbitrageState): DesiredOrders {
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   const above = closeAbove(settings, state)
   const watches = above === undefined ? [] : [{ market: settings.perpetual, above }]
@@ -164,7 +164,7 @@ function wants(settings: ArbitrageSettings, state: ArbitrageState): DesiredOrder
   return { orders, watches, ...(state.lookAt > 0 && { wakeAt: state.lookAt }) }
 }
 
-export const arbitrage: Strategy<ArbitrageSettings, ArbitrageState> = {
+export const arbitrageStrategy: Strategy<ArbitrageSettings, ArbitrageState> = {
   open: (settings, { quote }) => {
     const margin = marginPart(settings, quote)
     const leg = { gen: 0, tries: 0, pot: EMPTY_BALANCE }
@@ -182,7 +182,7 @@ export const arbitrage: Strategy<ArbitrageSettings, ArbitrageState> = {
     }
   },
   apply,
-  wants,
+  wants: desiredOrders,
   books: (settings, { spot, short, tally, funding }) => ({
     quote: spot.quote + short.quote,
     margin: short.quote,

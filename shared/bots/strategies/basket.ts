@@ -5,7 +5,7 @@ import { isPerpetual } from '../perpetuals.ts'
 import { bookPosition } from '../positions.ts'
 import { requireSteps } from '../typed.ts'
 import { toRoundTrip } from './single-market.ts'
-import type { Ended, Investment, RoundTrip, Strategy } from './strategy.ts'
+import type { Investment, OrderEnd, RoundTrip, Strategy } from './strategy.ts'
 
 export const BASKET = {
   end: z.nullable(BotEnd),
@@ -23,7 +23,7 @@ export const basketBalance = ({ pots }: Pick<Basket, 'pots'>, market: string): C
 
 export function recordBasketFill<State extends Basket>(
   state: State,
-  order: Ended,
+  order: OrderEnd,
 ): { readonly state: State; readonly pairs: readonly RoundTrip[] } {
   const write = isPerpetual(order.market) ? bookPosition : book
   const done = write({ quote: state.quote, pot: basketBalance(state, order.market) }, order)

@@ -54,7 +54,7 @@ export function createClosing(
   return { end: null, quote, tally, funding, pots: Object.fromEntries(pots), tries: {}, seen: { ...prices } }
 }
 
-export const closing: Strategy<ClosingSettings, ClosingState> = {
+export const closingStrategy: Strategy<ClosingSettings, ClosingState> = {
   open: (_, { quote }) => ({
     end: null,
     quote,

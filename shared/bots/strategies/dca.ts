@@ -5,20 +5,27 @@ import { z } from 'zod/mini'
 import type { DcaSettings } from '../settings.ts'
 import { affordableLots, isLargeEnough, type MarketSteps, wholeLots } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
-import { openSingleMarket, recordFill, SINGLE, singleMarketBooks, stopAt, watchFor } from './single-market.ts'
+import {
+  openSingleMarket,
+  recordFill,
+  SINGLE_MARKET_STATE,
+  singleMarketBooks,
+  stopAt,
+  watchFor,
+} from './single-market.ts'
 import {
   type BotEvent,
   type DesiredOrder,
   type DesiredOrders,
-  type Ended,
-  filledOf,
+  type OrderEnd,
   type Strategy,
   type StrategyContext,
   type StrategyStep,
+  sumFills,
 } from './strategy.ts'
 
 export const DcaState = z.object({
-  ...SINGLE,
+  ...SINGLE_MARKET_STATE,
   /** `entering`: the first purchase. `renewing`: the sale ended before all was sold. `ending`: all sold. */
   phase: z.enum(['waiting', 'entering', 'running', 'renewing', 'ending', 'cooling']),
   round: z.int(),
@@ -85,7 +92,12 @@ function ladder(steps: MarketSteps, settings: DcaSettings, state: DcaState): Des
 const entryLots = (steps: MarketSteps, { baseOrder }: DcaSettings, { last }: DcaState) =>
   affordableLots(steps, last, baseOrder)
 
-function ended(settings: DcaSettings, state: DcaState, order: Ended, { now }: StrategyContext): StrategyStep<DcaState> {
+function ended(
+  settings: DcaSettings,
+  state: DcaState,
+  order: OrderEnd,
+  { now }: StrategyContext,
+): StrategyStep<DcaState> {
   const steps = requireSteps(settings.market)
   const { state: next, pairs } = recordFill(state, order, false)
   const [place = ''] = order.id.split('-')
@@ -100,7 +112,7 @@ function ended(settings: DcaSettings, state: DcaState, order: Ended, { now }: St
   if (place.startsWith('d')) {
     const k = Number(place.split('.')[1])
     const gens = all(settings).map((each) => (state.gens[each - 1] ?? 0) + (each === k ? 1 : 0))
-    const done = filledOf(order) > 0 ? [...state.done, k] : state.done
+    const done = sumFills(order) > 0 ? [...state.done, k] : state.done
     return { state: { ...next, done, gens }, pairs }
   }
   if (
@@ -170,7 +182,7 @@ function lossAt(settings: DcaSettings, state: DcaState, { prices }: StrategyCont
   return price > 0 && least !== undefined && price <= least ? 'stop_loss' : null
 }
 
-function wants(settings: DcaSettings, state: DcaState): DesiredOrders {
+function desiredOrders(settings: DcaSettings, state: DcaState): DesiredOrders {
   const { market, stopLoss, takeProfit } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   const loss = lossPrice(settings, state)
@@ -203,7 +215,7 @@ function wants(settings: DcaSettings, state: DcaState): DesiredOrders {
   }
 }
 
-export const dca: Strategy<DcaSettings, DcaState> = {
+export const dcaStrategy: Strategy<DcaSettings, DcaState> = {
   followsParts: true,
   open: (_, investment) => ({
     ...openSingleMarket(investment),
@@ -218,7 +230,7 @@ export const dca: Strategy<DcaSettings, DcaState> = {
     wakeAt: 0,
   }),
   apply,
-  wants,
+  wants: desiredOrders,
   books: singleMarketBooks,
   free: (settings, { quote, phase }) => {
     if (phase === 'waiting') return quote

@@ -10,14 +10,14 @@ import { bookPosition } from '../positions.ts'
 import type { FuturesGridSettings } from '../settings.ts'
 import { isLargeEnough, type MarketSteps } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
-import { affordableGridLots, computeNeed, createIntervals } from './futures-opening.ts'
-import { spacedLines } from './lines.ts'
+import { affordableGridLots, computeGridRequirement, createIntervals } from './futures-opening.ts'
+import { spaceLines } from './lines.ts'
 import { watchFor } from './single-market.ts'
 import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
-  Ended,
+  OrderEnd,
   RoundTrip,
   Strategy,
   StrategyContext,
@@ -62,15 +62,15 @@ const lotsOf = ({ lots }: FuturesGridState, { isHolding, pot }: Slot): number =>
 const isOrdered = (steps: MarketSteps, state: FuturesGridState, slot: Slot): boolean =>
   isLargeEnough(steps, priceOf(slot), lotsOf(state, slot))
 
-const potOf = ({ slots, idle }: FuturesGridState): CostedBalance =>
+const balanceOf = ({ slots, idle }: FuturesGridState): CostedBalance =>
   slots.reduce((all, { pot }) => mergeBalances(all, pot), idle)
 
 function open(settings: FuturesGridSettings, state: FuturesGridState, { prices }: StrategyContext): FuturesGridState {
   const steps = requireSteps(settings.market)
   const price = prices[settings.market] ?? 0
   if (price <= 0) return state
-  const intervals = createIntervals(settings.direction, spacedLines(settings), price)
-  const need = computeNeed(steps, settings, intervals, price)
+  const intervals = createIntervals(settings.direction, spaceLines(settings), price)
+  const need = computeGridRequirement(steps, settings, intervals, price)
   const lots = affordableGridLots(state.quote, need)
   if (lots === 0) return { ...state, end: 'funds_short' }
   const slots = intervals.map((interval, key): Slot => ({ ...interval, key, gen: 0, pot: EMPTY_BALANCE }))
@@ -97,7 +97,7 @@ function deal(state: FuturesGridState): FuturesGridState {
   return { ...state, phase: 'running', slots, idle }
 }
 
-function opened(state: FuturesGridState, order: Ended): StrategyStep<FuturesGridState> {
+function opened(state: FuturesGridState, order: OrderEnd): StrategyStep<FuturesGridState> {
   const { opening, idle, quote } = state
   if (order.id !== `o-${opening.gen}`) return { state }
   const booked = bookPosition({ quote, pot: idle }, order)
@@ -111,7 +111,11 @@ function opened(state: FuturesGridState, order: Ended): StrategyStep<FuturesGrid
   return { state: next.idle.atoms === 0n ? { ...next, end: 'no_liquidity' } : deal(next) }
 }
 
-function ended(settings: FuturesGridSettings, state: FuturesGridState, order: Ended): StrategyStep<FuturesGridState> {
+function ended(
+  settings: FuturesGridSettings,
+  state: FuturesGridState,
+  order: OrderEnd,
+): StrategyStep<FuturesGridState> {
   const slot = state.slots.find((each) => idOf(each) === order.id)
   if (!slot) return opened(state, order)
   const booked = bookPosition({ quote: state.quote, pot: slot.pot }, order)
@@ -128,7 +132,7 @@ function ended(settings: FuturesGridSettings, state: FuturesGridState, order: En
 
 /** Returns the purchase and the sale in either order; the opening price includes its fees. */
 export function futuresRoundTrip(
-  { market, side, filled: lots, quoteAtoms }: Ended,
+  { market, side, filled: lots, quoteAtoms }: OrderEnd,
   { cost, fee, realised }: { readonly cost: bigint; readonly fee: bigint; readonly realised: bigint },
 ): RoundTrip {
   const [bought, sold] = side === 'sell' ? [cost, quoteAtoms] : [quoteAtoms, -cost]
@@ -185,7 +189,7 @@ function apply(
   return end === null ? step : { ...step, state: { ...step.state, end } }
 }
 
-function wants(settings: FuturesGridSettings, state: FuturesGridState): DesiredOrders {
+function desiredOrders(settings: FuturesGridSettings, state: FuturesGridState): DesiredOrders {
   const { market } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting') return { orders: [], watches: [] }
@@ -218,16 +222,16 @@ export const futuresGrid: Strategy<FuturesGridSettings, FuturesGridState> = {
     opening: { gen: 0, side: 'buy', lots: 0, tries: 0 },
   }),
   apply,
-  wants,
+  wants: desiredOrders,
   books: ({ market }, state) => ({
     quote: state.quote,
     tally: state.tally,
     funding: state.funding,
-    coins: { [requireSteps(market).market.base]: potOf(state) },
+    coins: { [requireSteps(market).market.base]: balanceOf(state) },
   }),
   // Unrealised profit cannot be withdrawn; unrealised loss is checked by the clearing house.
   free: (_, state) => {
-    const spare = state.quote + potOf(state).cost - state.needed
+    const spare = state.quote + balanceOf(state).cost - state.needed
     return state.phase === 'opening' || spare < 0n ? 0n : spare
   },
 }

@@ -2,7 +2,7 @@
 // range.
 
 import type { FuturesGridSettings } from '../settings.ts'
-import { type MarketSteps, MILLION, SLIP_PPM } from '../steps.ts'
+import { type MarketSteps, PPM_SCALE, SLIP_PPM } from '../steps.ts'
 
 /** A long interval buys at its lower line and sells at the upper one, a short one the reverse. */
 export type GridInterval = {
@@ -34,7 +34,7 @@ export function createIntervals(
 const sum = (figures: readonly number[]): bigint => figures.reduce((all, each) => all + BigInt(each), 0n)
 const larger = (a: bigint, b: bigint) => (a > b ? a : b)
 
-export type Need = {
+export type GridRequirement = {
   /** Quote atoms per lot of an order. */
   readonly margin: bigint
   /** Largest position that the orders can build, in quote atoms per lot of an order. */
@@ -45,12 +45,12 @@ export type Need = {
  * Returns the need of one lot in every order: margin of the largest position at the leverage, its loss at the far end
  * of the range, and fees of both sides. So within its range no grid is liquidated and no order refused.
  */
-export function computeNeed(
+export function computeGridRequirement(
   { unitAtoms }: MarketSteps,
   { leverage, takerPpm }: Pick<FuturesGridSettings, 'leverage' | 'takerPpm'>,
   intervals: readonly GridInterval[],
   price: number,
-): Need {
+): GridRequirement {
   const [longs, shorts] = [
     intervals.filter(({ way }) => way === 'long'),
     intervals.filter(({ way }) => way === 'short'),
@@ -63,7 +63,7 @@ export function computeNeed(
   const longLoss = sum(longs.map(({ low, isHolding }) => (isHolding ? price : low) - lowest))
   const shortLoss = sum(shorts.map(({ high, isHolding }) => highest - (isHolding ? price : high)))
   const first = sum(intervals.filter(({ isHolding }) => isHolding).map(() => price))
-  const fees = (2n * (long + short) * BigInt(takerPpm) + first * SLIP_PPM + MILLION - 1n) / MILLION
+  const fees = (2n * (long + short) * BigInt(takerPpm) + first * SLIP_PPM + PPM_SCALE - 1n) / PPM_SCALE
   const margin = (exposure + BigInt(leverage) - 1n) / BigInt(leverage)
   return { margin: (margin + larger(longLoss, shortLoss) + fees) * unitAtoms, exposure: exposure * unitAtoms }
 }
@@ -72,8 +72,8 @@ export function computeNeed(
 const SPARE_PPM = 20_000n
 
 /** 0 if the investment is not enough for one lot. */
-export const affordableGridLots = (investment: bigint, { margin }: Need): number =>
-  margin <= 0n ? 0 : Number((investment * (MILLION - SPARE_PPM)) / (MILLION * margin))
+export const affordableGridLots = (investment: bigint, { margin }: GridRequirement): number =>
+  margin <= 0n ? 0 : Number((investment * (PPM_SCALE - SPARE_PPM)) / (PPM_SCALE * margin))
 
-export const gridInvestment = (lots: number, { margin }: Need): bigint =>
-  (BigInt(lots) * margin * MILLION) / (MILLION - SPARE_PPM) + 1n
+export const gridInvestment = (lots: number, { margin }: GridRequirement): bigint =>
+  (BigInt(lots) * margin * PPM_SCALE) / (PPM_SCALE - SPARE_PPM) + 1n

@@ -1,6 +1,6 @@
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { MarketHoldings } from '../books.ts'
-import { ASSUMED_FEE_PPM, atomsWorth, isLargeEnough, type MarketSteps, MILLION, SLIP_PPM } from '../steps.ts'
+import { ASSUMED_FEE_PPM, atomsWorth, isLargeEnough, type MarketSteps, PPM_SCALE, SLIP_PPM } from '../steps.ts'
 
 export type GridOpening = {
   /** Lots of each order; 0 if the money is not enough for one. */
@@ -27,14 +27,14 @@ export function computeGridOpening(
   const sells = lower.filter((line) => line > price).length
   const buys = lower.filter((line) => line <= price).reduce((sum, line) => sum + BigInt(line), 0n)
   // In millionths of the cost of one lot in every order.
-  const each = (buys * MILLION + BigInt(sells) * BigInt(price) * (MILLION + ASIDE)) * steps.unitAtoms
-  const worth = quote * MILLION + atomsWorth(steps, price, pot.atoms) * (MILLION - ASIDE)
+  const each = (buys * PPM_SCALE + BigInt(sells) * BigInt(price) * (PPM_SCALE + ASIDE)) * steps.unitAtoms
+  const worth = quote * PPM_SCALE + atomsWorth(steps, price, pot.atoms) * (PPM_SCALE - ASIDE)
   const lots = each === 0n ? 0 : Number(worth / each)
   const needs = BigInt(sells) * BigInt(lots) * steps.lotAtoms
   const lacks = needs - pot.atoms
   if (lacks > 0n) {
     // The fee is deducted from the purchase.
-    const net = (steps.lotAtoms * (MILLION - ASSUMED_FEE_PPM)) / MILLION
+    const net = (steps.lotAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)) / PPM_SCALE
     const buy = Number((lacks + net - 1n) / net)
     return { lots, sells, trade: { side: 'buy', lots: isLargeEnough(steps, price, buy) ? buy : 0 } }
   }

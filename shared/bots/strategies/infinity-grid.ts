@@ -3,21 +3,28 @@
 
 import { z } from 'zod/mini'
 import type { InfinitySettings } from '../settings.ts'
-import { ASSUMED_FEE_PPM, affordableLots, atomsWorth, isLargeEnough, MILLION, SLIP_PPM, wholeLots } from '../steps.ts'
+import { ASSUMED_FEE_PPM, affordableLots, atomsWorth, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
-import { openSingleMarket, recordFill, SINGLE, singleMarketBooks, stopAt, watchFor } from './single-market.ts'
+import {
+  openSingleMarket,
+  recordFill,
+  SINGLE_MARKET_STATE,
+  singleMarketBooks,
+  stopAt,
+  watchFor,
+} from './single-market.ts'
 import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
-  Ended,
+  OrderEnd,
   Strategy,
   StrategyContext,
   StrategyStep,
 } from './strategy.ts'
 
 export const InfinityState = z.object({
-  ...SINGLE,
+  ...SINGLE_MARKET_STATE,
   /** `moving`: both orders are cancelled before it places those around a new price. */
   phase: z.enum(['waiting', 'opening', 'running', 'moving']),
   gen: z.int(),
@@ -39,7 +46,7 @@ export function targetWorth({ lower }: Pick<InfinitySettings, 'lower'>, price: n
 
 const opening = (settings: InfinitySettings, state: InfinityState): Pick<DesiredOrder, 'side' | 'lots'> => {
   const steps = requireSteps(settings.market)
-  const net = (state.worth * (MILLION - ASSUMED_FEE_PPM - SLIP_PPM)) / MILLION
+  const net = (state.worth * (PPM_SCALE - ASSUMED_FEE_PPM - SLIP_PPM)) / PPM_SCALE
   const has = atomsWorth(steps, state.centre, state.pot.atoms)
   if (has > net) return { side: 'sell', lots: affordableLots(steps, state.centre, has - net) }
   return { side: 'buy', lots: affordableLots(steps, state.centre, net - has) }
@@ -72,7 +79,7 @@ function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityS
   return orders
 }
 
-function ended(settings: InfinitySettings, state: InfinityState, order: Ended): StrategyStep<InfinityState> {
+function ended(settings: InfinitySettings, state: InfinityState, order: OrderEnd): StrategyStep<InfinityState> {
   const { state: next, pairs } = recordFill(
     state,
     order,
@@ -90,7 +97,7 @@ function ended(settings: InfinitySettings, state: InfinityState, order: Ended): 
   return { state: { ...next, phase: 'moving', centre }, pairs }
 }
 
-const priceIn = (settings: InfinitySettings, state: InfinityState, { id }: Ended): number =>
+const priceIn = (settings: InfinitySettings, state: InfinityState, { id }: OrderEnd): number =>
   ordersOf(settings, state).find((order) => order.id === id)?.price ?? state.centre
 
 function apply(
@@ -116,7 +123,7 @@ function apply(
   return { ...step, state: { ...next, phase: 'running', gen: next.gen + 1 } }
 }
 
-function wants(settings: InfinitySettings, state: InfinityState): DesiredOrders {
+function desiredOrders(settings: InfinitySettings, state: InfinityState): DesiredOrders {
   const { market, stopLoss, takeProfit } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting') return { orders: [], watches: [] }
@@ -136,7 +143,7 @@ export const infinityGrid: Strategy<InfinitySettings, InfinityState> = {
     centre: 0,
   }),
   apply,
-  wants,
+  wants: desiredOrders,
   books: singleMarketBooks,
   // Quote money is reserved for purchases; half of it may be withdrawn.
   free: (_, { phase, quote }) => (phase === 'running' || phase === 'waiting' ? quote / 2n : 0n),

@@ -9,7 +9,7 @@ export type GridRange = {
 }
 
 /** Returns `grids + 1` prices, lowest first; coarse ticks may cause duplicates. */
-export function spacedLines({ spacing, lower, upper, grids }: GridRange): number[] {
+export function spaceLines({ spacing, lower, upper, grids }: GridRange): number[] {
   return Array.from({ length: grids + 1 }, (_, index) => {
     const part = index / grids
     return Math.round(spacing === 'arithmetic' ? lower + (upper - lower) * part : lower * (upper / lower) ** part)
@@ -28,7 +28,7 @@ export function maxDistinctGrids(range: GridRange, most: number): number {
   let [low, high] = [1, most]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    const lines = spacedLines({ ...range, grids: middle })
+    const lines = spaceLines({ ...range, grids: middle })
     if (new Set(lines).size === lines.length) low = middle
     else high = middle - 1
   }

@@ -6,22 +6,29 @@ import type { Books } from '../books.ts'
 import { fromJson, toBigintJson } from '../codec.ts'
 import { isPerpetual } from '../perpetuals.ts'
 import type { KindSettings, Stops } from '../settings.ts'
-import { ArbitrageState, arbitrage } from './arbitrage.ts'
-import { DcaState, dca } from './dca.ts'
+import { ArbitrageState, arbitrageStrategy } from './arbitrage.ts'
+import { DcaState, dcaStrategy } from './dca.ts'
 import { FuturesGridState, futuresGrid } from './futures-grid.ts'
 import { InfinityState, infinityGrid } from './infinity-grid.ts'
-import { RebalanceState, rebalance } from './rebalance.ts'
-import { RecurringState, recurring } from './recurring.ts'
-import { SignalState, signal } from './signal.ts'
+import { RebalanceState, rebalanceStrategy } from './rebalance.ts'
+import { RecurringState, recurringStrategy } from './recurring.ts'
+import { SignalState, signalStrategy } from './signal.ts'
 import { SmartTradeState, smartTrade } from './smart-trade.ts'
 import { GridState, spotGrid } from './spot-grid.ts'
-import type { BotEvent, DesiredOrders, Investment, Note, RoundTrip, Strategy, StrategyContext } from './strategy.ts'
-import { TwapState, twap } from './twap.ts'
+import type {
+  BotEvent,
+  DesiredOrders,
+  Investment,
+  RoundTrip,
+  Strategy,
+  StrategyContext,
+  StrategyNote,
+} from './strategy.ts'
+import { TwapState, twapStrategy } from './twap.ts'
 
-export type StepEvents = { readonly pairs: readonly RoundTrip[]; readonly notes: readonly Note[] }
+export type StepEvents = { readonly pairs: readonly RoundTrip[]; readonly notes: readonly StrategyNote[] }
 
 export type Machine = {
-  /** See `Strategy.followsParts`. */
   readonly followsParts: boolean
   apply(event: BotEvent, moment: StrategyContext): StepEvents
   wants(): DesiredOrders
@@ -64,19 +71,19 @@ export function createMachine(settings: KindSettings, origin: Origin): Machine {
     case 'futures_grid':
       return machine(futuresGrid, FuturesGridState, settings, origin)
     case 'funding_arbitrage':
-      return machine(arbitrage, ArbitrageState, settings, origin)
+      return machine(arbitrageStrategy, ArbitrageState, settings, origin)
     case 'dca':
-      return machine(dca, DcaState, settings, origin)
+      return machine(dcaStrategy, DcaState, settings, origin)
     case 'recurring':
-      return machine(recurring, RecurringState, settings, origin)
+      return machine(recurringStrategy, RecurringState, settings, origin)
     case 'rebalance':
-      return machine(rebalance, RebalanceState, settings, origin)
+      return machine(rebalanceStrategy, RebalanceState, settings, origin)
     case 'twap':
-      return machine(twap, TwapState, settings, origin)
+      return machine(twapStrategy, TwapState, settings, origin)
     case 'smart_trade':
       return machine(smartTrade, SmartTradeState, settings, origin)
     case 'signal':
-      return machine(signal, SignalState, settings, origin)
+      return machine(signalStrategy, SignalState, settings, origin)
     default:
       return assertNever(settings)
   }

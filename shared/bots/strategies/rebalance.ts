@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import type { RebalanceSettings } from '../settings.ts'
-import { ASSUMED_FEE_PPM, affordableLots, atomsWorth, isLargeEnough, MILLION, SLIP_PPM, wholeLots } from '../steps.ts'
+import { ASSUMED_FEE_PPM, affordableLots, atomsWorth, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 import { BASKET, basketBalance, basketBooks, openBasket, recordBasketFill } from './basket.ts'
 import type {
@@ -50,7 +50,7 @@ const isOff = ({ each, total }: Worths, bps: number): boolean =>
   })
 
 function tradesOf({ each, total }: Worths, state: RebalanceState, side: 'buy' | 'sell'): Trade[] {
-  let money = (state.quote * (MILLION - ASSUMED_FEE_PPM - SLIP_PPM)) / MILLION
+  let money = (state.quote * (PPM_SCALE - ASSUMED_FEE_PPM - SLIP_PPM)) / PPM_SCALE
   return each.flatMap(({ market, bps, price, worth }, index): Trade[] => {
     const steps = requireSteps(market)
     const off = worth - (total * BigInt(bps)) / BPS
@@ -145,7 +145,7 @@ function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch
   })
 }
 
-export const rebalance: Strategy<RebalanceSettings, RebalanceState> = {
+export const rebalanceStrategy: Strategy<RebalanceSettings, RebalanceState> = {
   open: (_, investment) => ({ ...openBasket(investment), phase: 'waiting', round: 0, trades: [], wakeAt: 0, seen: {} }),
   apply,
   wants: (settings, state): DesiredOrders => {

@@ -12,9 +12,9 @@ import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
-  Note,
   Strategy,
   StrategyContext,
+  StrategyNote,
   StrategyStep,
 } from './strategy.ts'
 
@@ -49,7 +49,7 @@ function buy(settings: RecurringSettings, state: RecurringState, { now, prices }
   return { ...state, phase: orders.length > 0 ? 'buying' : 'resting', wakeAt, count: state.count + 1, orders }
 }
 
-const noteOf = (market: string, lots: number, quote: bigint): Note => {
+const noteOf = (market: string, lots: number, quote: bigint): StrategyNote => {
   const steps = requireSteps(market)
   const asset = findAsset(steps.market.quote)
   const params = { market, lots: String(lots), cost: asset ? formatAssetAmount(asset, quote) : '' }
@@ -80,7 +80,7 @@ function apply(
   return { ...step, state: next }
 }
 
-export const recurring: Strategy<RecurringSettings, RecurringState> = {
+export const recurringStrategy: Strategy<RecurringSettings, RecurringState> = {
   open: (_, investment) => ({ ...openBasket(investment), phase: 'waiting', count: 0, wakeAt: 0, orders: [] }),
   apply,
   wants: (_, { end, phase, orders, wakeAt }): DesiredOrders => {

@@ -2,15 +2,15 @@
 
 import { z } from 'zod/mini'
 import type { SignalSettings } from '../settings.ts'
-import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, MILLION, SLIP_PPM, wholeLots } from '../steps.ts'
+import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
-import { openSingleMarket, recordFill, SINGLE, singleMarketBooks } from './single-market.ts'
-import type { BotEvent, DesiredOrders, Note, Strategy, StrategyContext, StrategyStep } from './strategy.ts'
+import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
+import type { BotEvent, DesiredOrders, Strategy, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
 
 const Order = z.object({ id: z.string(), side: z.enum(['buy', 'sell']), lots: z.int() })
 
 export const SignalState = z.object({
-  ...SINGLE,
+  ...SINGLE_MARKET_STATE,
   phase: z.enum(['waiting', 'running']),
   gen: z.int(),
   orders: z.array(Order),
@@ -30,7 +30,7 @@ function lotsOf(
   const steps = requireSteps(market)
   const part = action === 'close' ? BPS : BigInt(bps)
   if (action !== 'buy') return wholeLots(steps, (state.pot.atoms * part) / BPS)
-  const most = (state.quote * (MILLION - ASSUMED_FEE_PPM - SLIP_PPM)) / MILLION
+  const most = (state.quote * (PPM_SCALE - ASSUMED_FEE_PPM - SLIP_PPM)) / PPM_SCALE
   const wish = (orderAmount * part) / BPS
   return affordableLots(steps, price, wish < most ? wish : most)
 }
@@ -46,14 +46,14 @@ function signalled(
   // One order at a time: the result of the previous one is not known yet.
   const lots = state.orders.length > 0 ? 0 : lotsOf(settings, state, price, event)
   if (price <= 0 || !isLargeEnough(requireSteps(market), price, lots)) {
-    const skipped: Note = { kind: 'skipped', params: { market, action: event.action } }
+    const skipped: StrategyNote = { kind: 'skipped', params: { market, action: event.action } }
     return { state, notes: [skipped] }
   }
   const order = { id: `g-${state.gen}`, side: event.action === 'buy' ? ('buy' as const) : ('sell' as const), lots }
   return { state: { ...state, gen: state.gen + 1, orders: [order] } }
 }
 
-export const signal: Strategy<SignalSettings, SignalState> = {
+export const signalStrategy: Strategy<SignalSettings, SignalState> = {
   open: (_, investment) => ({ ...openSingleMarket(investment), phase: 'waiting', gen: 0, orders: [] }),
   apply: (settings, state, event, moment) => {
     if (event.kind === 'start') return { state: { ...state, phase: 'running' } }

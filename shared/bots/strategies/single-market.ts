@@ -3,13 +3,13 @@ import { addToTally, book, CostedBalance, NO_TALLY, type RecordedFill, Tally } f
 import { BotEnd } from '../kinds.ts'
 import type { Stops } from '../settings.ts'
 import { requireSteps } from '../typed.ts'
-import type { Ended, Investment, RoundTrip, Strategy, StrategyContext } from './strategy.ts'
+import type { Investment, OrderEnd, RoundTrip, Strategy, StrategyContext } from './strategy.ts'
 
-export const SINGLE = { end: z.nullable(BotEnd), quote: z.bigint(), pot: CostedBalance, tally: Tally }
-const Single = z.object(SINGLE)
-export type Single = z.infer<typeof Single>
+export const SINGLE_MARKET_STATE = { end: z.nullable(BotEnd), quote: z.bigint(), pot: CostedBalance, tally: Tally }
+const Single = z.object(SINGLE_MARKET_STATE)
+export type SingleMarketState = z.infer<typeof Single>
 
-export const openSingleMarket = ({ quote, base, baseCost }: Investment): Single => ({
+export const openSingleMarket = ({ quote, base, baseCost }: Investment): SingleMarketState => ({
   end: null,
   quote,
   tally: NO_TALLY,
@@ -17,9 +17,9 @@ export const openSingleMarket = ({ quote, base, baseCost }: Investment): Single 
 })
 
 /** Records an order. @param isPair true if it completes a round trip */
-export function recordFill<State extends Single>(
+export function recordFill<State extends SingleMarketState>(
   state: State,
-  order: Ended,
+  order: OrderEnd,
   isPair = order.side === 'sell' && order.filled > 0,
 ): { readonly state: State; readonly pairs: readonly RoundTrip[] } {
   const done = book(state, order)
@@ -29,7 +29,7 @@ export function recordFill<State extends Single>(
 }
 
 export const toRoundTrip = (
-  { market, filled: lots, quoteAtoms: proceeds }: Ended,
+  { market, filled: lots, quoteAtoms: proceeds }: OrderEnd,
   { cost, fee, realised }: RecordedFill,
 ): RoundTrip => ({
   market,
@@ -40,7 +40,7 @@ export const toRoundTrip = (
   profit: realised,
 })
 
-export const singleMarketBooks: Strategy<{ readonly market: string }, Single>['books'] = (
+export const singleMarketBooks: Strategy<{ readonly market: string }, SingleMarketState>['books'] = (
   { market },
   { quote, pot, tally },
 ) => ({

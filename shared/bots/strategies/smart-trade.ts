@@ -9,25 +9,25 @@ import {
   isLargeEnough,
   lotsCost,
   type MarketSteps,
-  MILLION,
+  PPM_SCALE,
   SLIP_PPM,
   wholeLots,
 } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
-import { openSingleMarket, recordFill, SINGLE, singleMarketBooks, watchFor } from './single-market.ts'
+import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks, watchFor } from './single-market.ts'
 import {
   type BotEvent,
   type DesiredOrder,
   type DesiredOrders,
-  type Ended,
-  filledOf,
+  type OrderEnd,
   type Strategy,
   type StrategyContext,
   type StrategyStep,
+  sumFills,
 } from './strategy.ts'
 
 export const SmartTradeState = z.object({
-  ...SINGLE,
+  ...SINGLE_MARKET_STATE,
   phase: z.enum(['waiting', 'entering', 'running']),
   lots: z.int(),
   /** Lots that the open purchase has bought so far. */
@@ -53,7 +53,7 @@ export function entryLots(
   price: number,
 ) {
   if (entry !== undefined) return affordableLots(steps, entry, quote)
-  return affordableLots(steps, price, (quote * (MILLION - ASSUMED_FEE_PPM - SLIP_PPM)) / MILLION)
+  return affordableLots(steps, price, (quote * (PPM_SCALE - ASSUMED_FEE_PPM - SLIP_PPM)) / PPM_SCALE)
 }
 
 export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, held: number): readonly number[] {
@@ -68,8 +68,8 @@ export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, hel
 /** Returns the break-even price of the rest including the sale's fee. In ticks, rounded up. */
 function evenPrice({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<SmartTradeState, 'pot'>): number {
   if (pot.atoms <= 0n) return 0
-  const worth = pot.atoms * unitAtoms * (MILLION - ASSUMED_FEE_PPM)
-  return Number((pot.cost * lotAtoms * MILLION + worth - 1n) / worth)
+  const worth = pot.atoms * unitAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)
+  return Number((pot.cost * lotAtoms * PPM_SCALE + worth - 1n) / worth)
 }
 
 /** Ticks. */
@@ -98,7 +98,7 @@ function protects(settings: SmartTradeSettings, state: SmartTradeState, price: n
 }
 const sum = (lots: readonly number[]): number => lots.reduce((all, each) => all + each, 0)
 
-/** Its purchase is over. */
+/** The purchase has ended. */
 function entered(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
   return { ...protects(settings, state, price), phase: 'running', lots: 0, part: 0 }
 }
@@ -116,12 +116,12 @@ function begin(settings: SmartTradeSettings, state: SmartTradeState, { prices }:
 function bought(
   settings: SmartTradeSettings,
   state: SmartTradeState,
-  order: Ended,
+  order: OrderEnd,
   { prices }: StrategyContext,
 ): SmartTradeState {
   const steps = requireSteps(settings.market)
   const price = settings.entry ?? prices[settings.market] ?? 0
-  const lots = Math.max(0, Math.min(state.lots - filledOf(order), affordableLots(steps, price, state.quote)))
+  const lots = Math.max(0, Math.min(state.lots - sumFills(order), affordableLots(steps, price, state.quote)))
   const asked = { ...state, lots, part: 0, gen: state.gen + 1 }
   const next = state.pot.atoms > 0n ? protects(settings, asked, prices[settings.market] ?? price) : asked
   // A limit order ends early only by a pause or a halt, so it has no attempt limit.
@@ -132,12 +132,12 @@ function bought(
   return isSold(settings, over) ? { ...over, end: 'take_profit' } : over
 }
 
-const indexOf = ({ id }: Ended): number => Number(/^t(\d+)-/.exec(id)?.[1] ?? -1)
+const indexOf = ({ id }: OrderEnd): number => Number(/^t(\d+)-/.exec(id)?.[1] ?? -1)
 
 function ended(
   settings: SmartTradeSettings,
   state: SmartTradeState,
-  order: Ended,
+  order: OrderEnd,
   moment: StrategyContext,
 ): StrategyStep<SmartTradeState> {
   const { state: next, pairs } = recordFill(state, order)
@@ -155,12 +155,12 @@ function ended(
 function partBought(
   settings: SmartTradeSettings,
   state: SmartTradeState,
-  order: Ended,
+  order: OrderEnd,
   { prices }: StrategyContext,
 ): SmartTradeState {
   const { state: next } = recordFill(state, order)
   const price = prices[settings.market] ?? settings.entry ?? 0
-  return protects(settings, { ...next, part: filledOf(order) }, price)
+  return protects(settings, { ...next, part: sumFills(order) }, price)
 }
 
 /** True if the targets have sold, and the rest is below the minimum order. */
@@ -211,7 +211,7 @@ function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): Des
   })
 }
 
-function wants(settings: SmartTradeSettings, state: SmartTradeState): DesiredOrders {
+function desiredOrders(settings: SmartTradeSettings, state: SmartTradeState): DesiredOrders {
   const { market, entry, trailBps } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting') return { orders: [], watches: [] }
@@ -243,7 +243,7 @@ export const smartTrade: Strategy<SmartTradeSettings, SmartTradeState> = {
     gens: [],
   }),
   apply,
-  wants,
+  wants: desiredOrders,
   books: singleMarketBooks,
   free: ({ entry, market }, { phase, quote, lots, part }) => {
     if (phase !== 'entering') return quote

@@ -19,16 +19,16 @@ import type { GridSettings } from '../settings.ts'
 import { affordableLots, isLargeEnough, lotsCost, type MarketSteps, wholeLots } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 import { computeGridOpening } from './grid-opening.ts'
-import { nextLine, spacedLines } from './lines.ts'
+import { nextLine, spaceLines } from './lines.ts'
 import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
-  Ended,
-  Note,
+  OrderEnd,
   RoundTrip,
   Strategy,
   StrategyContext,
+  StrategyNote,
   StrategyStep,
 } from './strategy.ts'
 
@@ -72,7 +72,7 @@ const isOrdered = (steps: MarketSteps, settings: GridSettings, state: GridState,
 
 const linesIn = (settings: GridSettings, { slots }: GridState): number[] => {
   const first = slots[0]
-  return first ? [first.low, ...slots.map(({ high }) => high)] : spacedLines(settings)
+  return first ? [first.low, ...slots.map(({ high }) => high)] : spaceLines(settings)
 }
 
 function open(settings: GridSettings, state: GridState, { prices }: StrategyContext): GridState {
@@ -119,7 +119,7 @@ function gathered(state: GridState): GridState {
   }
 }
 
-function opened(steps: MarketSteps, state: GridState, order: Ended): StrategyStep<GridState> {
+function opened(steps: MarketSteps, state: GridState, order: OrderEnd): StrategyStep<GridState> {
   const { opening } = state
   if (order.id !== `o-${opening.gen}`) return { state }
   const booked = book(state.idle, order)
@@ -133,7 +133,7 @@ function opened(steps: MarketSteps, state: GridState, order: Ended): StrategySte
   return { state: hasNone ? { ...next, end: 'no_liquidity' } : deal(steps, next) }
 }
 
-function ended(settings: GridSettings, state: GridState, order: Ended): StrategyStep<GridState> {
+function ended(settings: GridSettings, state: GridState, order: OrderEnd): StrategyStep<GridState> {
   const steps = requireSteps(settings.market)
   const slot = state.slots.find((each) => idOf(each) === order.id)
   if (!slot) return opened(steps, state, order)
@@ -169,7 +169,7 @@ function settled(steps: MarketSteps, settings: GridSettings, { idle, lots }: Gri
 function shifted(settings: GridSettings, state: GridState, { prices, live }: StrategyContext): StrategyStep<GridState> {
   const steps = requireSteps(settings.market)
   const price = prices[settings.market] ?? 0
-  const notes: Note[] = []
+  const notes: StrategyNote[] = []
   let next = state
   for (let most = settings.grids; most > 0; most -= 1) {
     const way = wayOf(settings, next, price)
@@ -179,7 +179,7 @@ function shifted(settings: GridSettings, state: GridState, { prices, live }: Str
       next = { ...next, slots: next.slots.map((slot) => (slot === leaving ? { ...slot, isLeaving: true } : slot)) }
       break
     }
-    next = moved(steps, settings, next, { way, leaving })
+    next = moveGrid(steps, settings, next, { way, leaving })
     const text = (ticks: number | undefined) => fromUnits(ticks ?? 0, steps.market.priceDecimals)
     notes.push({ kind: 'shifted', params: { lower: text(next.slots[0]?.low), upper: text(next.slots.at(-1)?.high) } })
   }
@@ -200,7 +200,7 @@ function wayOf(settings: GridSettings, state: GridState, price: number): 'up' | 
 
 type Move = { readonly way: 'up' | 'down'; readonly leaving: Slot }
 
-function moved(steps: MarketSteps, settings: GridSettings, state: GridState, { way, leaving }: Move): GridState {
+function moveGrid(steps: MarketSteps, settings: GridSettings, state: GridState, { way, leaving }: Move): GridState {
   const rest = state.slots.filter((slot) => slot !== leaving)
   const [first, last] = [state.slots[0], state.slots.at(-1)]
   const common = { key: state.nextKey, gen: 0, isLeaving: false }
@@ -284,7 +284,7 @@ function watchOf(settings: GridSettings, state: GridState): DesiredOrders['watch
   return [{ market, ...(above !== undefined && { above }), ...(below !== undefined && { below }) }]
 }
 
-function wants(settings: GridSettings, state: GridState): DesiredOrders {
+function desiredOrders(settings: GridSettings, state: GridState): DesiredOrders {
   const { market } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting' || state.phase === 'gathering') return { orders: [], watches: [] }
@@ -320,7 +320,7 @@ export const spotGrid: Strategy<GridSettings, GridState> = {
     idle: { quote, pot: { atoms: base, cost: baseCost } },
   }),
   apply,
-  wants,
+  wants: desiredOrders,
   books: ({ market }, state) => {
     const { idle } = gathered(state)
     return { quote: idle.quote, coins: { [requireSteps(market).market.base]: idle.pot }, tally: state.tally }

@@ -6,7 +6,7 @@ import { lotsCost } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 import { nextTime } from './calendar.ts'
 import { ladderNeed, orderDeviation } from './dca.ts'
-import { maxDistinctGrids, spacedLines } from './lines.ts'
+import { maxDistinctGrids, spaceLines } from './lines.ts'
 import { createMachine } from './machine.ts'
 
 const at = (dollars: number) => Math.round(dollars * 100)
@@ -121,8 +121,8 @@ describe.each(Object.entries(RECIPES))('%s', (_, recipe) => {
 describe('the spot grid', () => {
   test('[BO5] lines are at even distances, or at even ratios; the ticks bound their number', () => {
     const range = { lower: 20_000, upper: 30_000, grids: 5 }
-    expect(spacedLines({ ...range, spacing: 'arithmetic' })).toEqual([20_000, 22_000, 24_000, 26_000, 28_000, 30_000])
-    expect(spacedLines({ ...range, spacing: 'geometric' })).toEqual([20_000, 21_689, 23_522, 25_508, 27_663, 30_000])
+    expect(spaceLines({ ...range, spacing: 'arithmetic' })).toEqual([20_000, 22_000, 24_000, 26_000, 28_000, 30_000])
+    expect(spaceLines({ ...range, spacing: 'geometric' })).toEqual([20_000, 21_689, 23_522, 25_508, 27_663, 30_000])
     expect(maxDistinctGrids({ spacing: 'arithmetic', lower: 100, upper: 110, grids: 0 }, 200)).toBe(10)
   })
 

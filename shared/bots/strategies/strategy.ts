@@ -1,6 +1,5 @@
-// A strategy: time, fills and prices in, orders out. Pure: the same events give the same orders, so back-tests in a
-// page, `npm run backtest` and live bots share the code. It declares the desired orders; the runner reconciles them and
-// reports how each ended.
+// A strategy: time, fills and prices in, desired orders out. Pure: back-tests and live bots share the code. The runner
+// reconciles the orders and reports how each ended.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { Books, FillDelta } from '../books.ts'
@@ -23,7 +22,7 @@ export type DesiredOrder = {
   readonly closes?: boolean
 }
 
-export type Ended = FillDelta & {
+export type OrderEnd = FillDelta & {
   readonly id: string
   readonly market: string
   readonly lots: number
@@ -33,7 +32,7 @@ export type Ended = FillDelta & {
 }
 
 /** Lots that traded of an order by its end. */
-export const filledOf = ({ filled, before = 0 }: Ended): number => before + filled
+export const sumFills = ({ filled, before = 0 }: OrderEnd): number => before + filled
 
 /** Last prices, in ticks. */
 export type PriceWatch = { readonly market: string; readonly above?: number; readonly below?: number }
@@ -53,14 +52,14 @@ export type StrategyContext = {
 }
 
 export type BotEvent =
-  /** It starts: at once, at its trigger price, or by its owner. */
+  /** Start: at once, at the trigger price, or by the owner. */
   | { readonly kind: 'start' }
-  | { readonly kind: 'order'; readonly order: Ended }
+  | { readonly kind: 'order'; readonly order: OrderEnd }
   /** Partial fill of an open purchase, for strategies with `followsParts`. */
-  | { readonly kind: 'part'; readonly order: Ended }
+  | { readonly kind: 'part'; readonly order: OrderEnd }
   | { readonly kind: 'price' }
   | { readonly kind: 'time' }
-  /** Its owner added quote money, or withdraws. */
+  /** The owner added quote money, or withdraws it. */
   | { readonly kind: 'funds'; readonly quote: bigint }
   /** Funding of a held perpetual; negative if paid. */
   | { readonly kind: 'funding'; readonly atoms: bigint }
@@ -78,7 +77,7 @@ export type RoundTrip = {
 }
 
 /** An event for the owner: `shifted` range of a grid, `bought` and `skipped` of a plan, `remained` of a TWAP. */
-export type Note = {
+export type StrategyNote = {
   readonly kind: 'shifted' | 'bought' | 'skipped' | 'remained'
   readonly params: Readonly<Record<string, string>>
 }
@@ -86,7 +85,7 @@ export type Note = {
 export type StrategyStep<State> = {
   readonly state: State
   readonly pairs?: readonly RoundTrip[]
-  readonly notes?: readonly Note[]
+  readonly notes?: readonly StrategyNote[]
 }
 
 export type DesiredOrders = {
@@ -94,7 +93,7 @@ export type DesiredOrders = {
   readonly watches: readonly PriceWatch[]
   /** Epoch ms. */
   readonly wakeAt?: number
-  /** The timer event then has the volume of bars opened from here on, epoch ms. */
+  /** Open time (epoch ms) of the first bar whose volume the timer event counts. */
   readonly countFrom?: number
   readonly end?: BotEnd
 }

@@ -7,21 +7,21 @@ import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { TwapSettings } from '../settings.ts'
-import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, MILLION, SLIP_PPM, wholeLots } from '../steps.ts'
+import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
-import { openSingleMarket, recordFill, SINGLE, singleMarketBooks } from './single-market.ts'
+import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
 import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
-  Note,
   Strategy,
   StrategyContext,
+  StrategyNote,
   StrategyStep,
 } from './strategy.ts'
 
 export const TwapState = z.object({
-  ...SINGLE,
+  ...SINGLE_MARKET_STATE,
   phase: z.enum(['waiting', 'resting', 'trading']),
   startedAt: z.int(),
   slice: z.int(),
@@ -45,7 +45,7 @@ function lotsOf(settings: TwapSettings, state: TwapState, price: number): number
   const left = BigInt(Math.max(1, settings.slices - state.slice))
   if (settings.side === 'sell') return wholeLots(steps, state.pot.atoms / left)
   const aside = settings.limit === undefined ? ASIDE : 0n
-  return affordableLots(steps, price, (state.quote * (MILLION - aside)) / MILLION / left)
+  return affordableLots(steps, price, (state.quote * (PPM_SCALE - aside)) / PPM_SCALE / left)
 }
 
 function next(settings: TwapSettings, state: TwapState, moment: StrategyContext): TwapState {
@@ -65,13 +65,15 @@ function remained(
   { market, side }: TwapSettings,
   { pot, quote }: TwapState,
   { prices }: StrategyContext,
-): readonly Note[] {
+): readonly StrategyNote[] {
   const steps = requireSteps(market)
   const price = prices[market] ?? 0
   // The reserve of market purchases is not a remainder.
-  if (side === 'buy' && quote * MILLION <= (quote + pot.cost) * ASIDE) return []
+  if (side === 'buy' && quote * PPM_SCALE <= (quote + pot.cost) * ASIDE) return []
   const lots =
-    side === 'sell' ? wholeLots(steps, pot.atoms) : affordableLots(steps, price, (quote * (MILLION - ASIDE)) / MILLION)
+    side === 'sell'
+      ? wholeLots(steps, pot.atoms)
+      : affordableLots(steps, price, (quote * (PPM_SCALE - ASIDE)) / PPM_SCALE)
   if (!isLargeEnough(steps, price, lots)) return []
   const [asset, atoms] = side === 'sell' ? [steps.market.base, pot.atoms] : [steps.market.quote, quote]
   return [{ kind: 'remained', params: { amount: fromUnits(atoms, assetScale(asset)), asset } }]
@@ -110,7 +112,7 @@ function apply(
   return { ...step, state: { ...now, end: 'finished' }, notes: remained(settings, now, moment) }
 }
 
-export const twap: Strategy<TwapSettings, TwapState> = {
+export const twapStrategy: Strategy<TwapSettings, TwapState> = {
   open: (_, investment) => ({
     ...openSingleMarket(investment),
     phase: 'waiting',

@@ -20,7 +20,7 @@ export const QUESTION_WORDS = Object.values(WORDS).flat() as readonly QuestionWo
   ...QuestionWord[],
 ]
 
-export type Question = {
+export type TextQuestion = {
   readonly kind: QuestionKind
   readonly words: readonly QuestionWord[]
   /** Index of the correct word. */
@@ -28,7 +28,7 @@ export type Question = {
 }
 
 /** @param random numbers in [0, 1), drawn as often as needed */
-export function makeQuestion(random: () => number): Question {
+export function makeQuestion(random: () => number): TextQuestion {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const kind = pick(QUESTION_KINDS)
   const drawn = QUESTION_KINDS.map((each) => ({ kind: each, word: pick<QuestionWord>(WORDS[each]), order: random() }))

@@ -34,7 +34,7 @@ export const BROWSER_PASSKEY_REFUSALS = [
   /** Replaced by another request. */
   'passkey_replaced',
   'passkey_known_here',
-  /** The page's address is not allowed to. */
+  /** The page's address may not use passkeys. */
   'passkey_blocked',
   /** The device has no passkeys, or no user verification. */
   'passkey_device',

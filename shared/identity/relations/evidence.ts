@@ -28,7 +28,7 @@ export const EVIDENCE_POINTS: Readonly<Record<EvidenceKind, number>> = {
 export const RELATED_POINTS = 100
 
 /** Payout addresses of more accounts are ignored: probably another exchange. */
-export const PAYOUT_CROWD = 5
+export const SHARED_PAYOUT_MAX = 5
 
 /** Each kind counts once. */
 export const sumPoints = (kinds: readonly EvidenceKind[]): number =>

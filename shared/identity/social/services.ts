@@ -20,5 +20,5 @@ export type SocialOffer = {
 }
 
 /** Login refused for a known identity: no account, or not linked yet. */
-export const UNTIED = ['fresh', 'unlinked'] as const
-export type Untied = (typeof UNTIED)[number]
+export const UNLINKED_STATES = ['fresh', 'unlinked'] as const
+export type UnlinkedState = (typeof UNLINKED_STATES)[number]

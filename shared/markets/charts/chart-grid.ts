@@ -48,13 +48,17 @@ const WIDER: Readonly<Partial<Record<Interval, Interval>>> = {
   '1w': '1M',
 }
 
-type Shown = Pick<GridChart, 'symbol' | 'interval'>
+type ChartView = Pick<GridChart, 'symbol' | 'interval'>
 
 /**
  * Changes the arrangement. New charts start with the market of the page, each with a longer interval than the one
  * before.
  */
-export function arrangeGrid(grid: ChartGrid, arrangement: ChartArrangement, { symbol, interval }: Shown): ChartGrid {
+export function arrangeGrid(
+  grid: ChartGrid,
+  arrangement: ChartArrangement,
+  { symbol, interval }: ChartView,
+): ChartGrid {
   const charts = [...grid.charts]
   while (charts.length < BESIDE[arrangement]) {
     const before = charts.at(-1)?.interval ?? interval
@@ -85,7 +89,7 @@ export const withMarket = (grid: ChartGrid, index: number, { product, symbol }: 
  * Repairs a stored grid: delisted markets and disabled products are replaced by the market of the page, and missing
  * charts are added.
  */
-export function repairGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: Shown): ChartGrid {
+export function repairGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: ChartView): ChartGrid {
   const listed = grid.charts.reduce(
     (now, chart, index) => (isListed(chart) ? now : withMarket(now, index, { symbol: here.symbol })),
     grid,

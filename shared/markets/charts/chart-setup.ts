@@ -14,7 +14,7 @@ export type ChartScaleName = (typeof CHART_SCALES)[number]
 export const INDICATORS_MAX = 8
 export const COMPARED_MAX = 3
 
-const Kept = z.pipe(
+const StoredSetup = z.pipe(
   z.object({
     id: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)),
     kind: z.enum(INDICATOR_KINDS),
@@ -22,13 +22,13 @@ const Kept = z.pipe(
   }),
   z.transform(({ id, kind, params }) => ({ id, kind, params: fitParams(kind, params) })),
 )
-export type StoredIndicator = z.infer<typeof Kept>
+export type StoredIndicator = z.infer<typeof StoredSetup>
 
 export const ChartSetup = z.object({
   type: z.enum(CHART_TYPES),
   scale: z.enum(CHART_SCALES),
   hasVolume: z.boolean(),
-  indicators: z.array(Kept).check(z.maxLength(INDICATORS_MAX)),
+  indicators: z.array(StoredSetup).check(z.maxLength(INDICATORS_MAX)),
   compared: z.array(MarketSymbol).check(z.maxLength(COMPARED_MAX)),
 })
 export type ChartSetup = z.infer<typeof ChartSetup>
@@ -67,7 +67,6 @@ export const DRAWING_TOOLS = [
 ] as const satisfies readonly DrawingTool[]
 
 export const DRAWING_TEXT_MAX = 80
-/** On one chart. */
 export const DRAWINGS_MAX = 60
 
 const Point = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculate } from './calculate.ts'
-import { fitParams, INDICATOR_KINDS, INDICATORS, type IndicatorBar, initialParams } from './kinds.ts'
+import { createInitialParams, fitParams, INDICATOR_KINDS, INDICATORS, type IndicatorBar } from './kinds.ts'
 
 const MINUTE = 60_000
 const flat = (close: number, index: number): IndicatorBar => ({
@@ -132,7 +132,7 @@ describe('any indicator', () => {
           close: low + (height >> 1),
           volume,
         }))
-        const lines = calculate(kind, initialParams(kind), made)
+        const lines = calculate(kind, createInitialParams(kind), made)
         expect(lines).toHaveLength(INDICATORS[kind].lines.length)
         for (const values of lines) {
           expect(values).toHaveLength(made.length)

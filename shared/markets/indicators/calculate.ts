@@ -25,7 +25,7 @@ const averaged = (
     })
   })
 
-const told = <Result>(
+const alignResults = <Result>(
   bars: readonly IndicatorBar[],
   next: (bar: IndicatorBar) => Result | null | undefined,
   lines: readonly ((result: Result) => number)[],
@@ -40,7 +40,7 @@ const same = (value: number) => value
 function daily(bars: readonly IndicatorBar[]): IndicatorLines {
   let day = Number.NaN
   let since = new VWAP()
-  return told(
+  return alignResults(
     bars,
     (bar) => {
       const begun = Math.floor(bar.time / DAY_MS)
@@ -66,7 +66,7 @@ function rsiOf(bars: readonly IndicatorBar[], period: number): readonly Indicato
 
 function macdOf(bars: readonly IndicatorBar[], fast: number, slow: number, signal: number): IndicatorLines {
   const macd = new MACD(new EMA(Math.min(fast, slow)), new EMA(Math.max(fast, slow)), new EMA(signal))
-  return told(bars, ({ close }) => macd.add(close), [
+  return alignResults(bars, ({ close }) => macd.add(close), [
     ({ histogram }) => histogram,
     (result) => result.macd,
     (result) => result.signal,
@@ -75,7 +75,7 @@ function macdOf(bars: readonly IndicatorBar[], fast: number, slow: number, signa
 
 function cloudOf(bars: readonly IndicatorBar[], conversion: number, base: number, span: number): IndicatorLines {
   const cloud = new IchimokuCloud({ conversionInterval: conversion, baseInterval: base, spanBInterval: span })
-  const lines = told(bars, (bar) => cloud.add(bar), [
+  const lines = alignResults(bars, (bar) => cloud.add(bar), [
     (result) => result.conversion,
     (result) => result.base,
     ({ spanA }) => spanA,
@@ -102,7 +102,7 @@ export function calculate(
       return averaged(bars, params, (period) => new EMA(period))
     case 'boll': {
       const bands = new BollingerBands(first, second)
-      return told(bars, ({ close }) => bands.add(close), [
+      return alignResults(bars, ({ close }) => bands.add(close), [
         ({ middle }) => middle,
         ({ upper }) => upper,
         ({ lower }) => lower,
@@ -124,11 +124,11 @@ export function calculate(
       return stochasticRsi(rsiOf(bars, first), first, second, third)
     case 'atr': {
       const range = new ATR(first)
-      return told(bars, (bar) => range.add(bar), [same])
+      return alignResults(bars, (bar) => range.add(bar), [same])
     }
     case 'obv': {
       const balance = new OBV(2)
-      return told(bars, (bar) => balance.add(bar), [same])
+      return alignResults(bars, (bar) => balance.add(bar), [same])
     }
   }
 }

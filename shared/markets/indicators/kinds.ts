@@ -121,7 +121,8 @@ export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorOf>> = {
   obv: { place: 'pane', params: [], lines: [line('OBV', 1)] },
 }
 
-export const initialParams = (kind: IndicatorKind): number[] => INDICATORS[kind].params.map(({ initial }) => initial)
+export const createInitialParams = (kind: IndicatorKind): number[] =>
+  INDICATORS[kind].params.map(({ initial }) => initial)
 
 /** Repairs missing or out-of-range parameters. */
 export const fitParams = (kind: IndicatorKind, params: readonly number[]): number[] =>

@@ -38,12 +38,12 @@ export const INITIAL: ListState = {
   isMap: false,
 }
 
-const MAX_QUERY = 32
+const QUERY_MAX = 32
 
-export const parseState = (search: string): ListState => parseStateOf(search, SORTS)
+export const parseState = (search: string): ListState => parseListState(search, SORTS)
 
 /** Parses a query string; unknown values fall back to the defaults. */
-export function parseStateOf<Name extends string>(
+export function parseListState<Name extends string>(
   search: string,
   sorts: readonly (Name | typeof FIRST_SORT)[],
 ): ListState<Name | typeof FIRST_SORT> {
@@ -51,7 +51,7 @@ export function parseStateOf<Name extends string>(
   const sort = sorts.find((name) => name === query.get('sort')) ?? FIRST_SORT
   const dir = query.get('dir')
   return {
-    q: (query.get('q') ?? '').slice(0, MAX_QUERY),
+    q: (query.get('q') ?? '').slice(0, QUERY_MAX),
     category: MARKET_CATEGORIES.find((name) => name === query.get('category')),
     favourites: query.get('favourites') === '1',
     sort,

@@ -47,7 +47,7 @@ export const TradeEvent = z.object({
 })
 export type TradeEvent = z.infer<typeof TradeEvent>
 
-export type Replayed = {
+export type ReplayResult = {
   readonly links: number
   /** Trades that the engine reproduced, and orders that it accepted. */
   readonly trades: number

@@ -3,11 +3,11 @@
 /** A spot order costs at most the balance; on margin one click can cost more. */
 export const CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const
 export type ConfirmationSetting = keyof typeof CONFIRMATIONS
-export type Confirmed = 'on' | 'off'
+export type ConfirmationChoice = 'on' | 'off'
 
 export const toConfirmations = (
-  stored: Readonly<Partial<Record<ConfirmationSetting, Confirmed>>>,
-): Readonly<Record<ConfirmationSetting, Confirmed>> => ({
+  stored: Readonly<Partial<Record<ConfirmationSetting, ConfirmationChoice>>>,
+): Readonly<Record<ConfirmationSetting, ConfirmationChoice>> => ({
   confirmSpot: stored.confirmSpot ?? CONFIRMATIONS.confirmSpot,
   confirmFutures: stored.confirmFutures ?? CONFIRMATIONS.confirmFutures,
 })

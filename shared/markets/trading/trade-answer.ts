@@ -10,14 +10,14 @@ const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_CONTRACTS])]
 
 /** Values of a refused form, as sent. */
-export const TYPED = `${PREFIX}typed`
+export const TYPED_PARAMETER = `${PREFIX}typed`
 
-export const TRADE_ANSWER_PARAMS: readonly string[] = ['trade', TYPED, ...NAMES.map((name) => PREFIX + name)]
+export const TRADE_ANSWER_PARAMS: readonly string[] = ['trade', TYPED_PARAMETER, ...NAMES.map((name) => PREFIX + name)]
 
-/** The same as a route with a ticket declares them: with all that a ticket holds. */
-export const TICKET_ANSWERED: readonly string[] = [
-  ...TRADE_ANSWER_PARAMS.filter((name) => name !== TYPED),
-  `${TYPED}:600`,
+/** Same parameters as declared by a route with a ticket: with all fields of a ticket. */
+export const TICKET_ANSWER_PARAMETERS: readonly string[] = [
+  ...TRADE_ANSWER_PARAMS.filter((name) => name !== TYPED_PARAMETER),
+  `${TYPED_PARAMETER}:600`,
 ]
 
 export type TradeAnswer = { readonly what: string; readonly params: Readonly<Record<string, string>> }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layOutTreemap, raiseSmallWeights, type Tile } from './treemap.ts'
+import { layOutTreemap, raiseSmallWeights, type TreemapTile } from './treemap.ts'
 
-const area = ({ width, height }: Tile) => width * height
-const ratioOf = ({ width, height }: Tile, ratio: number) => {
+const area = ({ width, height }: TreemapTile) => width * height
+const ratioOf = ({ width, height }: TreemapTile, ratio: number) => {
   const long = (width * ratio) / height
   return Math.max(long, 1 / long)
 }

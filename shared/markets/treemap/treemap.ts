@@ -2,7 +2,7 @@
 // squarer.
 
 /** A tile, in fractions of the whole's width and height. */
-export type Tile = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export type TreemapTile = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 type Row = { readonly areas: readonly number[]; readonly sum: number }
 const EMPTY: Row = { areas: [], sum: 0 }
@@ -15,7 +15,7 @@ function worst({ areas, sum }: Row, side: number): number {
 }
 
 /** Lays a row along the shorter side. @returns the remaining space */
-function lay({ areas, sum }: Row, left: Tile, onTile: (tile: Tile) => void): Tile {
+function lay({ areas, sum }: Row, left: TreemapTile, onTile: (tile: TreemapTile) => void): TreemapTile {
   const { x, y, width, height } = left
   const isColumn = width >= height
   const depth = sum / (isColumn ? height : width)
@@ -35,12 +35,12 @@ function lay({ areas, sum }: Row, left: Tile, onTile: (tile: Tile) => void): Til
  * @param ratio width over height of the whole
  * @returns a tile for each weight, in input order
  */
-export function layOutTreemap(weights: readonly number[], ratio: number): readonly Tile[] {
+export function layOutTreemap(weights: readonly number[], ratio: number): readonly TreemapTile[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const order = weights.map((_, index) => index).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0))
-  const laid: Tile[] = []
-  const keep = ({ x, y, width, height }: Tile) => laid.push({ x: x / ratio, y, width: width / ratio, height })
-  let left: Tile = { x: 0, y: 0, width: ratio, height: 1 }
+  const laid: TreemapTile[] = []
+  const keep = ({ x, y, width, height }: TreemapTile) => laid.push({ x: x / ratio, y, width: width / ratio, height })
+  let left: TreemapTile = { x: 0, y: 0, width: ratio, height: 1 }
   let row = EMPTY
   for (const index of order) {
     const area = ((weights[index] ?? 0) / total) * ratio

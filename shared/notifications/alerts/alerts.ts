@@ -16,7 +16,7 @@ type Line = {
   readonly line: number
   /** The same in all languages. */
   readonly title: string
-  /** It has its own scale: it crosses a number, not the price. */
+  /** An indicator with its own scale crosses a number, not the price. */
   readonly hasLevel?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { zonedMinute } from '#shared/format/dates.ts'
+import { formatZonedMinute } from '#shared/format/dates.ts'
 import { formatDuration } from '#shared/format/durations.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Zone } from '#shared/format/zone.ts'
@@ -57,7 +57,7 @@ export function formatFiredAt(
   { locale, zone }: { readonly locale: LocaleCode; readonly zone: Zone },
 ): string {
   if (spec.kind === 'opening') {
-    return t('alerts.firedOpening', { time: isolated(zonedMinute(Number(value), locale, zone)) })
+    return t('alerts.firedOpening', { time: isolated(formatZonedMinute(Number(value), locale, zone)) })
   }
   if (spec.kind === 'liquidation') return t('alerts.firedDistance', { value: isolated(value) })
   if (spec.kind === 'move' || spec.kind === 'funding') return t('alerts.firedPercent', { value: isolated(value) })

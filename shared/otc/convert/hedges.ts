@@ -29,4 +29,4 @@ export const HedgeReceipt = z.object({
 })
 export type HedgeReceipt = z.infer<typeof HedgeReceipt>
 
-export const hedgeText = (facts: HedgeFacts): string => JSON.stringify(HedgeFacts.parse(facts))
+export const serializeHedge = (facts: HedgeFacts): string => JSON.stringify(HedgeFacts.parse(facts))

@@ -4,15 +4,15 @@ import { z } from 'zod/mini'
 import { HOUR_MS } from '../../platform/intervals.ts'
 
 /** Spreads in basis points, values in whole dollars. */
-const SPREAD_MOST_BPS = 150
-const USDT_MOST = 1_000_000
+const SPREAD_MAX_BPS = 150
+const USDT_MAX = 1_000_000
 
 export const DealerLimits = z.object({
   /** Basis points, before size and daily range. */
-  spreadBps: z.int().check(z.minimum(0), z.maximum(SPREAD_MOST_BPS)),
+  spreadBps: z.int().check(z.minimum(0), z.maximum(SPREAD_MAX_BPS)),
   /** The largest conversion; 0: the asset is not converted. */
-  mostUsdt: z.int().check(z.minimum(0), z.maximum(USDT_MOST)),
-  positionUsdt: z.int().check(z.minimum(0), z.maximum(USDT_MOST)),
+  mostUsdt: z.int().check(z.minimum(0), z.maximum(USDT_MAX)),
+  positionUsdt: z.int().check(z.minimum(0), z.maximum(USDT_MAX)),
 })
 export type DealerLimits = z.infer<typeof DealerLimits>
 

@@ -1,6 +1,6 @@
 // Props of the conversion pages. Amounts are decimal text, times epoch ms.
 
-import type { Paged } from '../../api/cursor.ts'
+import type { PageLinks } from '../../api/cursor.ts'
 import type { PaperAllowance } from '../../money/paper-limits.ts'
 import type { BlockReceipt } from '../block/views.ts'
 import type { HedgeReceipt } from './hedges.ts'
@@ -61,7 +61,7 @@ export type OtcData = {
       readonly key: string
       readonly now: number
       /** For recurring conversions: the dates of `plan`. */
-      readonly paged: Paged
+      readonly paged: PageLinks
       readonly plan?: string
     }
   }

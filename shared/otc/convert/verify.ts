@@ -5,12 +5,12 @@ import { QuoteFacts } from './quotes.ts'
 export const quoteText = (facts: QuoteFacts): string => JSON.stringify(QuoteFacts.parse(facts))
 
 /** Ed25519 of the platform; a rejection counts as false. */
-export type Verify = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>
+export type VerifySignature = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>
 
 /** Both in base64. */
 type Signed = { readonly text: string; readonly signature: string; readonly key: string }
 
-export async function verifySignedText({ text, signature, key }: Signed, verify: Verify): Promise<boolean> {
+export async function verifySignedText({ text, signature, key }: Signed, verify: VerifySignature): Promise<boolean> {
   try {
     return await verify(base64.decode(key), base64.decode(signature), utf8ToBytes(text))
   } catch {

@@ -5,9 +5,9 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
 import { type FigureOptions, toPlainFigure } from './read-figure.ts'
 
-/** Languages that write 1,5 elsewhere. A test holds both lists to what the runtime knows of languages. */
+/** Languages whose decimal mark is a comma. A test compares both lists with the runtime. */
 const COMMA: readonly LocaleCode[] = ['tr_TR', 'ru_RU', 'uk_UA', 'fr_FR', 'es_ES']
-/** Those of them that write 1.234 for a thousand and more. */
+/** Those of them whose thousands mark is a point. */
 const POINTS: readonly LocaleCode[] = ['tr_TR', 'es_ES']
 
 /**
@@ -23,7 +23,7 @@ export function isAmbiguous(text: string, locale: LocaleCode): boolean {
 export const toUnambiguous = (plain: string): string => plain.replace(/\.\d{3}$/, '$&0')
 
 /** Returns an entered figure in a form that no language of the site misreads. */
-export function fieldFigure(text: string, locale: LocaleCode, options?: FigureOptions): string {
+export function parseFieldFigure(text: string, locale: LocaleCode, options?: FigureOptions): string {
   const plain = toPlainFigure(text, options)
   return isAmbiguous(plain, locale) ? toUnambiguous(plain) : plain
 }

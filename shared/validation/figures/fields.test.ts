@@ -3,7 +3,7 @@ import { copyBoardFilters } from '#shared/copy/board-filters.ts'
 import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
 import { BOT_FIELDS, isFigure } from '../../bots/fields.ts'
 import { parseRecipeQuery } from '../../bots/recipe-query.ts'
-import { fieldFigure } from './ambiguous.ts'
+import { parseFieldFigure } from './ambiguous.ts'
 import { isFigureField, toPlainFigures } from './fields.ts'
 import { readFigure } from './read-figure.ts'
 
@@ -38,7 +38,7 @@ describe('[FG6] what a form sent', () => {
       const { price } = toPlainFigures({ price: '1.234' }, locale)
       expect(price).not.toBe('1.234')
       expect(readFigure(String(price))).toEqual({ ok: true, value: '1.234' })
-      expect(fieldFigure(String(price), locale)).toBe('1.2340')
+      expect(parseFieldFigure(String(price), locale)).toBe('1.2340')
     }
     expect(toPlainFigures({ price: '1.234' }, 'fr_FR')).toEqual({ price: '1.234' })
     // As a field shows it, it can be sent again.

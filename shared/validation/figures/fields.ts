@@ -111,11 +111,12 @@ const NAMES: ReadonlySet<string> = new Set(FIGURE_NAMES)
 
 export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/\d*(?:-\w+)?$/, ''))
 
-/** To plain decimal text. */
+/** Converts typed text to plain decimal text. */
 function plainOf(typed: string, locale: LocaleCode | undefined): string {
   const plain = toPlainFigure(typed, { signed: true })
   if (locale === undefined || !isAmbiguous(typed, locale)) return plain
-  // With a decimal mark that is no other language's, and that only fields read: it comes back as what it was read as.
+  // Uses a decimal mark that is in no language and that only fields accept: a returned value is read as the same
+  // number.
   return typed.trim().replace('.', '٫')
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
-import { fieldFigure, isAmbiguous, toUnambiguous } from './ambiguous.ts'
+import { isAmbiguous, parseFieldFigure, toUnambiguous } from './ambiguous.ts'
 import { type FigureOptions, type FigureReason, readFigure, toPlainFigure } from './read-figure.ts'
 
 /** What a text is read as, or why it is none. */
@@ -174,12 +174,12 @@ describe('[FG4] what people of a language read otherwise', () => {
   })
 
   test('stands in a field as nobody reads it otherwise', () => {
-    expect(fieldFigure('1.234', 'es_ES')).toBe('1.2340')
-    expect(fieldFigure('-1.234', 'tr_TR', { signed: true })).toBe('-1.2340')
-    expect(fieldFigure('1.234', 'fr_FR')).toBe('1.234')
-    expect(fieldFigure('1,234', 'es_ES')).toBe('1234')
-    expect(fieldFigure('1.234.5', 'es_ES')).toBe('1.234.5')
-    expect(fieldFigure(fieldFigure('1.234', 'es_ES'), 'es_ES')).toBe('1.2340')
+    expect(parseFieldFigure('1.234', 'es_ES')).toBe('1.2340')
+    expect(parseFieldFigure('-1.234', 'tr_TR', { signed: true })).toBe('-1.2340')
+    expect(parseFieldFigure('1.234', 'fr_FR')).toBe('1.234')
+    expect(parseFieldFigure('1,234', 'es_ES')).toBe('1234')
+    expect(parseFieldFigure('1.234.5', 'es_ES')).toBe('1.234.5')
+    expect(parseFieldFigure(parseFieldFigure('1.234', 'es_ES'), 'es_ES')).toBe('1.2340')
   })
 
   test('is said in figures that nobody reads otherwise', () => {

@@ -1,6 +1,5 @@
-// Parser of typed and pasted figures for all fields, addresses and forms (decision 082). Accepts `1,234.5` in all ten
-// languages, and other spellings if unambiguous. Ambiguous or shortened figures are refused; no characters are dropped
-// to make a text valid.
+// Parser of typed and pasted figures (decision 082). Accepts `1,234.5` in all ten languages, and other spellings if
+// unambiguous. Ambiguous or shortened figures are refused; no characters are dropped.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
@@ -25,7 +24,7 @@ const SHORT = /^[\d.,]*\d[.,]?\s?[kmbtq万亿萬億兆]{1,2}$/i
 /** `0.0₅123`: the subscript counts the zeros. */
 const FOLDED = /^[\d,]*\.\d*0[₀-₉]{1,2}[1-9]\d*$/
 
-const WAYS = [
+const READINGS = [
   // 1234.5
   /^(?=[.]?\d)(\d*)(?:\.(\d*))?$/,
   // 1,234.5 – site format
@@ -59,7 +58,7 @@ function withoutUnit(text: string, units: readonly string[]): string {
 }
 
 function partsOf(text: string): readonly [whole: string, fraction: string] | undefined {
-  const match = WAYS.reduce<RegExpExecArray | null>((found, way) => found ?? way.exec(text), null)
+  const match = READINGS.reduce<RegExpExecArray | null>((found, way) => found ?? way.exec(text), null)
   if (!match) return undefined
   const fraction = match.length > 2 ? (match.at(-1) ?? '') : ''
   return [(match[1] ?? '').replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0', fraction]

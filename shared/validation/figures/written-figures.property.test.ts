@@ -5,12 +5,12 @@ import { settleFigure, updateTypedFigure } from '#client/ui/figure-field/typing.
 import {
   foldZeros,
   formatMoney,
+  formatNarrow,
   formatPercent,
   formatPrice,
   formatShortMoney,
   groupThousands,
-  narrow,
-  shorten,
+  shortenFigure,
 } from '#shared/format/numbers.ts'
 import { signOf, withCurrency, withPercent } from '#shared/format/signs.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
@@ -18,7 +18,7 @@ import { formatAmount } from '#shared/markets/amounts.ts'
 import { findCurrency } from '#shared/money/currencies.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { compareDecimals } from '../filters/decimal-text.ts'
-import { fieldFigure } from './ambiguous.ts'
+import { parseFieldFigure } from './ambiguous.ts'
 import { type FigureOptions, readFigure, toPlainFigure } from './read-figure.ts'
 
 const locale = fc.constantFrom(...LOCALE_CODES)
@@ -55,7 +55,7 @@ function holds(text: string, meant: string, options: FigureOptions = {}): void {
   expect([text, keyed(text, signed)]).toEqual([text, toPlainFigure(text, signed)])
   for (const locale of ['en_US', 'es_ES'] as const) {
     const { shown } = updateTypedFigure(text, { inputType: 'insertFromPaste', data: text }, { ...signed, locale })
-    expect([text, locale, shown]).toEqual([text, locale, fieldFigure(text, locale, signed)])
+    expect([text, locale, shown]).toEqual([text, locale, parseFieldFigure(text, locale, signed)])
     expect([text, locale, compareDecimals(shown, meant)]).toEqual([text, locale, 0])
   }
 }
@@ -102,8 +102,8 @@ test('[FG1] a figure that was shortened is refused as such, never read as anothe
     fc.property(figure, fiat, locale, (text, code, language) => {
       const units = [signOf(findCurrency(code), language)]
       for (const [short, options] of [
-        [shorten(text, language), {}],
-        [narrow(text, language), {}],
+        [shortenFigure(text, language), {}],
+        [formatNarrow(text, language), {}],
         [formatShortMoney(text, code, RATES, language), { units }],
       ] as const) {
         const read = readFigure(short, { signed: true, ...options })

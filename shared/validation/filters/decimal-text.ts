@@ -3,7 +3,7 @@
 import { readFigure } from '#shared/validation/figures/read-figure.ts'
 import { normalise } from './normalise.ts'
 
-const LONGEST = 256
+const LENGTH_MAX = 256
 
 export type DecimalParts = {
   readonly negative: boolean
@@ -58,7 +58,7 @@ function ungrouped(text: string): string {
 export function readDecimal(text: string, { signed = false }: Reading = {}): DecimalParts {
   const plain = withoutExponent(
     normalise(text)
-      .slice(0, LONGEST)
+      .slice(0, LENGTH_MAX)
       .replace(/[\s'’_]/g, ''),
   )
   const negative = signed && /^[^\d.,]*-/.test(plain)
@@ -85,7 +85,7 @@ export function writeDecimal(
 }
 
 /** Converts a limit of code or market rules to decimal text without an exponent. */
-export function limitText(limit: number | string): string {
+export function toLimitText(limit: number | string): string {
   return writeDecimal(readDecimal(String(limit), { signed: true }))
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareDecimals, limitText, readDecimal, roundDecimal, writeDecimal } from './decimal-text.ts'
+import { compareDecimals, readDecimal, roundDecimal, toLimitText, writeDecimal } from './decimal-text.ts'
 import { FILTER_NAMES, type FilterName, type FilterOptions, filter, moveCaret } from './filters.ts'
 import { normalise } from './normalise.ts'
 
@@ -138,9 +138,10 @@ describe('numbers', () => {
           const filtered = filter([name], text, given)
           if (!/\d/.test(filtered)) continue
           const places = name === 'futures' ? (given.priceDigits ?? given.decimals ?? 0) : 256
-          const minimum = given.minimum === undefined ? undefined : roundDecimal(limitText(given.minimum), places, 'up')
+          const minimum =
+            given.minimum === undefined ? undefined : roundDecimal(toLimitText(given.minimum), places, 'up')
           const maximum =
-            given.maximum === undefined ? undefined : roundDecimal(limitText(given.maximum), places, 'down')
+            given.maximum === undefined ? undefined : roundDecimal(toLimitText(given.maximum), places, 'down')
           // Where the limits cross, or no number of so many places lies between them, the most holds.
           const crossed = minimum !== undefined && maximum !== undefined && compareDecimals(minimum, maximum) > 0
           if (maximum !== undefined) expect(compareDecimals(filtered, maximum)).toBeLessThanOrEqual(0)
@@ -157,7 +158,7 @@ describe('numbers', () => {
         const filtered = filter(['futures'], text, given)
         const most = given.priceDigits ?? given.decimals ?? 0
         expect((filtered.split('.')[1] ?? '').length).toBeLessThanOrEqual(most)
-        const belowZero = given.maximum !== undefined && compareDecimals(limitText(given.maximum), '0') < 0
+        const belowZero = given.maximum !== undefined && compareDecimals(toLimitText(given.maximum), '0') < 0
         if (given.positiveOnly !== false && !belowZero) expect(filtered).not.toContain('-')
       }),
       { numRuns: 1_000 },
@@ -194,7 +195,7 @@ describe('numbers', () => {
 
   test('comparing and rounding agree with whole numbers of the finest place', () => {
     const thousandths = fc.integer({ min: -99_999, max: 99_999 })
-    const text = (value: number) => limitText((value / 1000).toFixed(3))
+    const text = (value: number) => toLimitText((value / 1000).toFixed(3))
     fc.assert(
       fc.property(thousandths, thousandths, fc.integer({ min: 0, max: 3 }), (a, b, decimals) => {
         expect(compareDecimals(text(a), text(b))).toBe(Math.sign(a - b))

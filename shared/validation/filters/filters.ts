@@ -1,7 +1,7 @@
 // Input filters of spec §5: by name, composable, pure. They keep what may stay in a field while typing.
 
 import { assert } from '#shared/platform/assert.ts'
-import { compareDecimals, limitText, readDecimal, roundDecimal, writeDecimal } from './decimal-text.ts'
+import { compareDecimals, readDecimal, roundDecimal, toLimitText, writeDecimal } from './decimal-text.ts'
 import { normalise } from './normalise.ts'
 
 export type FilterName =
@@ -51,7 +51,7 @@ const places = (option: number | undefined, usual: number): number =>
 
 /** Decimal text; undefined if not a number. */
 function limitOf(limit: number | string | undefined): string | undefined {
-  const text = limit === undefined ? '' : limitText(limit)
+  const text = limit === undefined ? '' : toLimitText(limit)
   return /\d/.test(text) ? text : undefined
 }
 

@@ -1,9 +1,7 @@
-// Merkle sum tree of liabilities: each node has the sums below it, and its hash covers both children with their sums.
-// With a leaf and its path, anyone can check that the published totals include the leaf and no sum is negative. The
-// same code builds the tree and checks paths in the browser.
+// Merkle sum tree of liabilities: each node has the sums below it, and its hash covers both children with their sums. A
+// leaf and its path prove that the published totals include it.
 //
-// Nodes are paired from the left; an odd one moves up unchanged. The published number of leaves determines where that
-// happens.
+// Nodes are paired from the left; an odd one moves up unchanged. The published number of leaves determines where.
 
 import { z } from 'zod/mini'
 import { HashHex } from '../../markets/proof/log.ts'

@@ -4,7 +4,7 @@
 import type { FillRow } from '#objects/futures/changes.ts'
 import { formatWalletAccount } from '#objects/futures/funds.ts'
 import { recordOf } from '#objects/futures/position-records.ts'
-import type { OpenPosition, Perpetual } from '#objects/futures/positions.ts'
+import type { OpenPosition, PerpetualMarket } from '#objects/futures/positions.ts'
 import type { LiquidationRecord } from '#objects/futures/receipts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { ClearingWorld, contractOf, usdt, type WorldParts } from '../../fixtures/clearing.ts'
@@ -39,7 +39,7 @@ function receiptWords({ id, account, mode, equity, maintenance, steps, deleverag
   return [`${id} ${account} ${mode} ${equity} of ${maintenance}`, ...words].join('; ')
 }
 
-function* resting({ book }: Perpetual, side: 'buy' | 'sell') {
+function* resting({ book }: PerpetualMarket, side: 'buy' | 'sell') {
   for (const level of book.side(side)) {
     for (let order = level.first; order; order = order.after)
       yield `${order.id} ${order.account} ${order.price} ${order.open}`
@@ -73,7 +73,7 @@ function naiveWords({ account, symbol, leg, isolated, how, most, entries, exits,
 }
 
 /** A contract in words. */
-function engineImage(perpetual: Perpetual): string {
+function engineImage(perpetual: PerpetualMarket): string {
   const { mark, index, openInterest, positions, conditionals, book } = perpetual
   return [
     `${mark} ${index} ${book.lastPrice} ${openInterest}`,

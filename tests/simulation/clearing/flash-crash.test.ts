@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_LIQUIDATIONS } from '#objects/futures/judging.ts'
+import { MAX_LIQUIDATIONS } from '#objects/futures/margin-checks.ts'
 import { flashCrash } from './flash-crash.ts'
 
 // How long each message takes with ten thousand positions: npm run bench -- futures.

@@ -4,7 +4,7 @@ import { strict as assert } from 'node:assert'
 import { Book } from '#objects/markets/matching/book.ts'
 import { execute, hasMore, type MatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { BookDecision, BookEvent } from '#objects/markets/matching/events.ts'
-import { evolve } from '#objects/markets/matching/evolving.ts'
+import { evolveBook } from '#objects/markets/matching/evolving.ts'
 import { deriveBookTransfers } from '#objects/markets/order-book/escrow.ts'
 import { SpotSettlement } from '#objects/markets/order-book/spot-settlement.ts'
 import { Accounts, checkBook, checkEscrow, image } from './invariants.ts'
@@ -71,7 +71,7 @@ class Trial {
     assert.deepEqual(did, said, `command ${this.#count}`)
     if (decision.ok) {
       // What travels is JSON.
-      for (const event of decision.value) evolve(this.#replayed, event)
+      for (const event of decision.value) evolveBook(this.#replayed, event)
       for (const move of deriveBookTransfers(this.naive.rules, decision.value)) this.#accounts.carryOut(move)
     }
     this.#count += 1

@@ -15,7 +15,7 @@ import { HedgeStore } from '#objects/otc/dealer/hedge-store.ts'
 import { LimitStore } from '#objects/otc/dealer/limit-store.ts'
 import { PurchaseStore } from '#objects/otc/dealer/purchase-store.ts'
 import { DealerStore } from '#objects/otc/dealer/store.ts'
-import { dealsOf, TRADER_MIGRATIONS } from '#objects/p2p/trader/deals.ts'
+import { listDeals, TRADER_MIGRATIONS } from '#objects/p2p/trader/deals.ts'
 import { CommissionReport } from '#objects/platform/edge-messages.ts'
 import { runMigrations } from '#objects/platform/migrations.ts'
 import type { Coupon } from '#objects/rewards/coupons/engine.ts'
@@ -414,7 +414,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     for (const id of ids) sql.exec('INSERT INTO deals VALUES (?, 1, ?, 1, ?)', id, MOMENT, JSON.stringify(dealOf(id)))
     return byLast(
       ids,
-      (cursor) => dealsOf(sql as never, 'all', cursor),
+      (cursor) => listDeals(sql as never, 'all', cursor),
       ({ id, openedAt }) => ({ id, time: openedAt }),
     )
   },

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { Desk } from '#objects/otc/block-desk/desk.ts'
-import { EMBEDDED } from '#objects/otc/block-desk/simulated-pricing.ts'
+import { SIMULATED_DEALERS } from '#objects/otc/block-desk/simulated-pricing.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { BlockRefusal } from '#shared/otc/block/refusals.ts'
@@ -18,7 +18,7 @@ import { NO_FAULTS } from './world.ts'
 
 type Asked = Result<RequestView, BlockRefusal>
 const DESK = 'block-desk'
-const DEALERS = EMBEDDED.map(({ account }) => account)
+const DEALERS = SIMULATED_DEALERS.map(({ account }) => account)
 const ONE = { BTC: 10n ** 10n, ETH: 10n ** 8n, USDT: 10n ** 8n }
 const row = (symbol: string, price: number): MarketRow => {
   return { symbol, last: String(price), high: String(price), low: String(price) } as MarketRow

@@ -1,7 +1,7 @@
 // Wrong edges, ledgers and markets (T5): each is a mistake that somebody could make, and the simulation must find it out.
 
 import type { EdgeEnvelope } from '#objects/platform/edge-messages.ts'
-import { type EdgeParts, MoneyEdge } from '#objects/platform/money-edge.ts'
+import { MoneyEdge, type MoneyEdgeDeps } from '#objects/platform/money-edge.ts'
 import type { MoneyHost, MoneySql, MoneyStorage } from '#objects/platform/money-storage.ts'
 import type { Bug } from './exchange.ts'
 
@@ -15,9 +15,9 @@ class NoDeduplication extends MoneyEdge {
 /** The number of what was applied is stored in a transaction of its own. */
 class LateWatermark extends MoneyEdge {
   readonly #late: (() => void)[] = []
-  readonly #storage: EdgeParts['storage']
+  readonly #storage: MoneyEdgeDeps['storage']
 
-  constructor(parts: EdgeParts) {
+  constructor(parts: MoneyEdgeDeps) {
     super(parts)
     this.#storage = parts.storage
   }
@@ -45,7 +45,7 @@ class LateWatermark extends MoneyEdge {
 /** Money is taken in one transaction, the message is written down in the next. */
 class EnqueuedApart extends MoneyEdge {
   readonly #host: MoneyHost
-  constructor(parts: EdgeParts, host: MoneyHost) {
+  constructor(parts: MoneyEdgeDeps, host: MoneyHost) {
     super(parts)
     this.#host = host
   }
@@ -71,8 +71,8 @@ class NumbersReused extends MoneyEdge {
 
 /** A message is deleted as it is sent, not when it is acknowledged. */
 class DeletedUnacknowledged extends MoneyEdge {
-  readonly #storage: EdgeParts['storage']
-  constructor(parts: EdgeParts) {
+  readonly #storage: MoneyEdgeDeps['storage']
+  constructor(parts: MoneyEdgeDeps) {
     super(parts)
     this.#storage = parts.storage
   }

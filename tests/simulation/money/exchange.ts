@@ -3,7 +3,7 @@
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
-import { audit, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
+import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
 import type { LedgerCommand, LedgerOutcome, LedgerReceipt, LedgerRefusal } from '#objects/wallet/ledger/commands.ts'
 import type { LedgerOrder } from '#objects/wallet/ledger/store.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
@@ -109,7 +109,7 @@ export class Exchange {
   /** The auditor's own code, over the simulated network. */
   async audit(): Promise<ReconciliationReport> {
     const ledgers = shardNames(this.shards).map((name) => `ledger:${name}`)
-    const report = await audit(
+    const report = await auditBalances(
       (name) => this.world.peer(name),
       ledgers,
       () => this.world.now,

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { EDGE_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts'
-import { computeSlot, SLOTS, shardOf } from '#objects/platform/slots.ts'
+import { ACCOUNT_SLOTS, computeSlot, shardOf } from '#objects/platform/slots.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
 import { LedgerNode, MAX_BACKLOG } from '#objects/wallet/ledger/node.ts'
@@ -44,14 +44,14 @@ describe('shards', () => {
     const counts = new Map<string, number>()
     for (let person = 0; person < 20_000; person += 1) {
       const id = `p${person}`
-      expect(computeSlot(id)).toBeLessThan(SLOTS)
+      expect(computeSlot(id)).toBeLessThan(ACCOUNT_SLOTS)
       counts.set(shardOf(id, 4), (counts.get(shardOf(id, 4)) ?? 0) + 1)
     }
     for (const count of counts.values()) expect(Math.abs(count - 5_000)).toBeLessThan(400)
     expect([...counts.keys()].sort()).toEqual(['l0', 'l1', 'l2', 'l3'])
     // Never to change: it is where the money lies.
     expect(['alice', 'bob', 'é', 'a日本'].map(computeSlot)).toEqual([999, 212, 193, 460])
-    expect(computeSlot('')).toBe(0x811c9dc5 % SLOTS)
+    expect(computeSlot('')).toBe(0x811c9dc5 % ACCOUNT_SLOTS)
   })
 
   test('[LE1] a shard answers for its own people, and for its own number of shards', async () => {

@@ -4,7 +4,7 @@
 import type { TradeRow } from '#objects/markets/market-data/text.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
-import { audit, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
+import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
 import { ChainNode } from '#objects/wallet/chain/node.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -97,7 +97,7 @@ export class RealExchange {
   /** The auditor's own code, over the simulated network. */
   audit(): Promise<ReconciliationReport> {
     const ledgers = shardNames(this.#shards).map((name) => `ledger:${name}`)
-    return audit(
+    return auditBalances(
       (name) => this.world.peer(name),
       ledgers,
       () => this.world.now,

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
-import { audit } from '#objects/wallet/auditor/engine.ts'
+import { auditBalances } from '#objects/wallet/auditor/engine.ts'
 import { makeAddress, readAddress } from '#objects/wallet/chain/addresses.ts'
 import { ChainNode, type DepositAddress, type IncomingTransfer } from '#objects/wallet/chain/node.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
@@ -168,7 +168,7 @@ async function runSeed(seed: number, faults = FAULTS): Promise<{ problems: strin
     const names = [...ledgers, ...CHAINS.map((name) => `chain:${name}`)]
     const look = () =>
       bank.until(
-        audit(
+        auditBalances(
           (name) => world.peer(name),
           names,
           () => world.now,

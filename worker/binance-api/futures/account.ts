@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
-import { decimalsOf } from '#shared/binance-api/figures.ts'
+import { countDecimals } from '#shared/binance-api/figures.ts'
 import type { FuturesAccount, PositionRisk } from '#shared/binance-api/futures/answers.ts'
 import type { futuresAccountCalls } from '#shared/binance-api/futures/calls.ts'
 import {
@@ -25,8 +25,8 @@ import type { BinanceCaller } from '../product.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 
 type Calls = typeof futuresAccountCalls
-type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
-type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
 /** Decimals of the collateral. */
 const SCALE = 8
@@ -179,17 +179,17 @@ function noPosition(view: MarginView, contract: Contract, leg: PositionView['leg
   }
 }
 
-export async function readFuturesAccountV2(env: Env, caller: BinanceCaller, now: number): Told<'account'> {
+export async function readFuturesAccountV2(env: Env, caller: BinanceCaller, now: number): Answer<'account'> {
   const view = await futuresClearingStub(env).account(caller.person.id)
   return ok(accountAnswer(view, await allPositions(env, view, CONTRACTS), caller, now))
 }
 
-export async function readFuturesAccount(env: Env, caller: BinanceCaller, now: number): Told<'account'> {
+export async function readFuturesAccount(env: Env, caller: BinanceCaller, now: number): Answer<'account'> {
   const view = await futuresClearingStub(env).account(caller.person.id)
   return ok(accountAnswer(view, view.positions, caller, now))
 }
 
-export async function balance(env: Env, person: Person, now: number): Told<'balance'> {
+export async function readFuturesBalance(env: Env, person: Person, now: number): Answer<'balance'> {
   const view = await futuresClearingStub(env).account(person.id)
   const { wallet, crossWallet, crossProfit } = totals(view)
   return ok([
@@ -236,8 +236,8 @@ function riskOf(view: MarginView, own: PositionView): PositionRisk {
 export async function readPositionRisk(
   env: Env,
   person: Person,
-  { symbol }: Asked<'positionRisk'>,
-): Told<'positionRisk'> {
+  { symbol }: Input<'positionRisk'>,
+): Answer<'positionRisk'> {
   const view = await futuresClearingStub(env).account(person.id)
   const own = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   return ok(view.positions.filter((each) => own === undefined || each.symbol === own).map((each) => riskOf(view, each)))
@@ -246,8 +246,8 @@ export async function readPositionRisk(
 export async function readPositionRiskV2(
   env: Env,
   person: Person,
-  { symbol }: Asked<'positionRisk'>,
-): Told<'positionRisk'> {
+  { symbol }: Input<'positionRisk'>,
+): Answer<'positionRisk'> {
   const view = await futuresClearingStub(env).account(person.id)
   return ok((await allPositions(env, view, listedOf(symbol))).map((each) => riskOf(view, each)))
 }
@@ -260,8 +260,8 @@ const mostAt = (contract: Contract, leverage: number) => money(maxTierNotional(c
 export async function readSymbolConfig(
   env: Env,
   person: Person,
-  { symbol }: Asked<'symbolConfig'>,
-): Told<'symbolConfig'> {
+  { symbol }: Input<'symbolConfig'>,
+): Answer<'symbolConfig'> {
   const view = await futuresClearingStub(env).account(person.id)
   return ok(
     listedOf(symbol).map((contract) => {
@@ -277,7 +277,7 @@ export async function readSymbolConfig(
   )
 }
 
-export async function readAccountConfig(env: Env, { person, key }: BinanceCaller): Told<'accountConfig'> {
+export async function readAccountConfig(env: Env, { person, key }: BinanceCaller): Answer<'accountConfig'> {
   const { isHedged } = await futuresClearingStub(env).account(person.id)
   return ok({
     feeTier: 0,
@@ -291,12 +291,12 @@ export async function readAccountConfig(env: Env, { person, key }: BinanceCaller
   })
 }
 
-export const readCommissionRate = async ({ symbol }: Asked<'commissionRate'>): Told<'commissionRate'> => {
+export const readCommissionRate = async ({ symbol }: Input<'commissionRate'>): Answer<'commissionRate'> => {
   const { makerPpm, takerPpm } = requireBinanceContract(symbol)
   return ok({ symbol, makerCommissionRate: fromUnits(makerPpm, 6), takerCommissionRate: fromUnits(takerPpm, 6) })
 }
 
-export const readLeverageBracket = async ({ symbol }: Asked<'leverageBracket'>): Told<'leverageBracket'> =>
+export const readLeverageBracket = async ({ symbol }: Input<'leverageBracket'>): Answer<'leverageBracket'> =>
   ok(
     listedOf(symbol).map((contract) => ({
       symbol: toBinanceSymbol(contract.symbol),
@@ -312,7 +312,11 @@ export const readLeverageBracket = async ({ symbol }: Asked<'leverageBracket'>):
     })),
   )
 
-export async function setLeverage(env: Env, person: Person, { symbol, leverage }: Asked<'leverage'>): Told<'leverage'> {
+export async function setLeverage(
+  env: Env,
+  person: Person,
+  { symbol, leverage }: Input<'leverage'>,
+): Answer<'leverage'> {
   const contract = requireBinanceContract(symbol)
   const told = await futuresGateway.leverage(env, person, { symbol: contract.symbol, leverage })
   if (told.kind === 'refused') return refuse(toFuturesError(told, 'place'))
@@ -324,8 +328,8 @@ const DONE = { code: 200, msg: 'success' } as const
 export async function setMarginType(
   env: Env,
   person: Person,
-  { symbol, marginType }: Asked<'marginType'>,
-): Told<'marginType'> {
+  { symbol, marginType }: Input<'marginType'>,
+): Answer<'marginType'> {
   const contract = requireBinanceContract(symbol)
   const mode = marginType === 'CROSSED' ? 'cross' : 'isolated'
   const view = await futuresClearingStub(env).account(person.id)
@@ -337,10 +341,10 @@ export async function setMarginType(
 export async function changePositionMargin(
   env: Env,
   person: Person,
-  asked: Asked<'positionMargin'>,
-): Told<'positionMargin'> {
+  asked: Input<'positionMargin'>,
+): Answer<'positionMargin'> {
   const { symbol, positionSide, amount, type } = asked
-  if (decimalsOf(amount) > SCALE) return refuse(FUTURES_ERRORS.bad_precision)
+  if (countDecimals(amount) > SCALE) return refuse(FUTURES_ERRORS.bad_precision)
   const move = { symbol: requireBinanceContract(symbol).symbol, leg: toLeg(positionSide), amount, take: type === '2' }
   const told = await futuresGateway.margin(env, person, move)
   if (told.kind === 'refused') return refuse(toFuturesError(told, 'margin'))
@@ -348,15 +352,15 @@ export async function changePositionMargin(
   return ok({ amount: Number(amount), code: 200, msg, type: Number(type) })
 }
 
-export async function readPositionMode(env: Env, person: Person): Told<'positionMode'> {
+export async function readPositionMode(env: Env, person: Person): Answer<'positionMode'> {
   return ok({ dualSidePosition: (await futuresClearingStub(env).account(person.id)).isHedged })
 }
 
 export async function setPositionMode(
   env: Env,
   person: Person,
-  { dualSidePosition: on }: Asked<'setPositionMode'>,
-): Told<'setPositionMode'> {
+  { dualSidePosition: on }: Input<'setPositionMode'>,
+): Answer<'setPositionMode'> {
   if ((await futuresClearingStub(env).account(person.id)).isHedged === on)
     return refuse(FUTURES_ERRORS.same_position_mode)
   const told = await futuresGateway.hedge(env, person, { on })
@@ -364,7 +368,7 @@ export async function setPositionMode(
 }
 
 /** Oldest first: from a trade or time, or the last ones. */
-export async function readUserTrades(env: Env, person: Person, asked: Asked<'userTrades'>): Told<'userTrades'> {
+export async function readUserTrades(env: Env, person: Person, asked: Input<'userTrades'>): Answer<'userTrades'> {
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
   const range = {
@@ -385,7 +389,7 @@ export async function readUserTrades(env: Env, person: Person, asked: Asked<'use
  * Each page is oldest first. With `startTime` the first page is the oldest; without it the newest. Without times the
  * pages are those of the last seven days.
  */
-export async function readIncome(env: Env, person: Person, asked: Asked<'income'>): Told<'income'> {
+export async function readIncome(env: Env, person: Person, asked: Input<'income'>): Answer<'income'> {
   const { incomeType, startTime, endTime: to, limit, page } = asked
   const symbol = asked.symbol === undefined ? undefined : requireBinanceContract(asked.symbol).symbol
   const oldestFirst = startTime !== undefined

@@ -17,14 +17,14 @@ import { futuresGateway } from '../../trading/futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 import { ALL_CANCELED } from './orders.ts'
 
-type Asked<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>
-type Told<T> = Promise<Result<T, BinanceError>>
+type Input<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>
+type Answer<T> = Promise<Result<T, BinanceError>>
 
 const NOT_NAMED = missingBothError('algoId', 'clientAlgoId')
 /** Maximum per contract (rule FU40). */
-const MOST_OPEN = 100
+const OPEN_MAX = 100
 
-export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): Told<AlgoOrder> {
+export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): Answer<AlgoOrder> {
   const order = parseFuturesConditional(asked)
   if (!order.ok) return order
   if (asked.closePosition && (await hasClosing(env, person, order.value)))
@@ -50,7 +50,7 @@ function byId(env: Env, person: Person, id: string): Promise<PastConditionalView
   return futuresClearingStub(env).conditional(person.id, symbol, Number(number))
 }
 
-async function found(env: Env, person: Person, asked: Asked<'algo'>): Promise<PastConditionalView | undefined> {
+async function found(env: Env, person: Person, asked: Input<'algo'>): Promise<PastConditionalView | undefined> {
   const { symbol, algoId, clientAlgoId } = asked
   const within = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   const view =
@@ -67,9 +67,9 @@ function numbered(env: Env, person: Person, number: number): Promise<PastConditi
   return futuresClearingStub(env).conditional(person.id, symbol, id)
 }
 
-const isNamed = ({ algoId, clientAlgoId }: Asked<'algo'>) => algoId !== undefined || clientAlgoId !== undefined
+const isNamed = ({ algoId, clientAlgoId }: Input<'algo'>) => algoId !== undefined || clientAlgoId !== undefined
 
-export async function readAlgo(env: Env, person: Person, asked: Asked<'algo'>): Told<AlgoOrder> {
+export async function readAlgo(env: Env, person: Person, asked: Input<'algo'>): Answer<AlgoOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   return view ? ok(toAlgoOrder(view)) : refuse(BINANCE_ERRORS.no_order)
@@ -78,8 +78,8 @@ export async function readAlgo(env: Env, person: Person, asked: Asked<'algo'>): 
 export async function cancelAlgo(
   env: Env,
   person: Person,
-  asked: Asked<'cancelAlgo'>,
-): Told<z.output<typeof AlgoCanceled>> {
+  asked: Input<'cancelAlgo'>,
+): Answer<z.output<typeof AlgoCanceled>> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
@@ -92,11 +92,11 @@ export async function cancelAlgo(
 async function waiting(env: Env, person: Person, symbol: string | undefined): Promise<PastConditionalView[]> {
   const { conditionals } = await futuresClearingStub(env).account(person.id)
   const own = conditionals.filter((view) => symbol === undefined || view.symbol === symbol)
-  const views = await Promise.all(own.slice(0, MOST_OPEN * CONTRACTS.length).map(({ id }) => byId(env, person, id)))
+  const views = await Promise.all(own.slice(0, OPEN_MAX * CONTRACTS.length).map(({ id }) => byId(env, person, id)))
   return views.filter((view) => view !== undefined)
 }
 
-export async function openAlgos(env: Env, person: Person, { symbol }: Asked<'openAlgos'>): Told<AlgoOrder[]> {
+export async function readOpenAlgos(env: Env, person: Person, { symbol }: Input<'openAlgos'>): Answer<AlgoOrder[]> {
   const views = await waiting(env, person, symbol === undefined ? undefined : requireBinanceContract(symbol).symbol)
   return ok(views.map(toAlgoOrder))
 }
@@ -104,8 +104,8 @@ export async function openAlgos(env: Env, person: Person, { symbol }: Asked<'ope
 export async function cancelAllAlgo(
   env: Env,
   person: Person,
-  { symbol }: Asked<'cancelAllAlgo'>,
-): Told<typeof ALL_CANCELED> {
+  { symbol }: Input<'cancelAllAlgo'>,
+): Answer<typeof ALL_CANCELED> {
   for (const { id } of await waiting(env, person, requireBinanceContract(symbol).symbol)) {
     // One triggered meanwhile needs no cancel.
     await futuresGateway.cancelConditional(env, person, { id })
@@ -114,7 +114,7 @@ export async function cancelAllAlgo(
 }
 
 /** Oldest first: from a number or time, or the last ones. */
-export async function readAllAlgos(env: Env, person: Person, asked: Asked<'allAlgos'>): Told<AlgoOrder[]> {
+export async function readAllAlgos(env: Env, person: Person, asked: Input<'allAlgos'>): Answer<AlgoOrder[]> {
   const { algoId, startTime: from, endTime: to, limit } = asked
   const own = requireBinanceContract(asked.symbol).symbol
   const named = algoId === undefined ? undefined : parseAlgoNumber(algoId)

@@ -15,10 +15,10 @@ import { toFaultError } from '../faults.ts'
 import { type Params, parseCallInput } from '../params.ts'
 import * as orders from './orders.ts'
 
-type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
-type Told = Promise<Result<(FuturesOrderAnswer | BinanceRefusal)[], BinanceError>>
+type Input<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
+type BatchAnswers = Promise<Result<(FuturesOrderAnswer | BinanceRefusal)[], BinanceError>>
 
-const MOST = { changes: 5, cancels: 10 } as const
+const MAX = { changes: 5, cancels: 10 } as const
 const NOT_NAMED = missingBothError('orderIdList', 'origClientOrderIdList')
 
 type One<D extends BinanceCall> = (asked: z.output<D['query']>) => Promise<Result<FuturesOrderAnswer, BinanceError>>
@@ -29,7 +29,7 @@ async function one<D extends BinanceCall>(definition: D, params: Params, handle:
 }
 
 /** An internal fault is answered for that order only. */
-async function each<D extends BinanceCall>(definition: D, list: readonly Params[], handle: One<D>): Told {
+async function each<D extends BinanceCall>(definition: D, list: readonly Params[], handle: One<D>): BatchAnswers {
   const told: (FuturesOrderAnswer | BinanceRefusal)[] = []
   for (const params of list) {
     const outcome = await one(definition, params, handle).catch((error: unknown) =>
@@ -40,20 +40,20 @@ async function each<D extends BinanceCall>(definition: D, list: readonly Params[
   return ok(told)
 }
 
-const isBatch = (list: readonly Params[]): boolean => list.length > 0 && list.length <= MOST.changes
+const isBatch = (list: readonly Params[]): boolean => list.length > 0 && list.length <= MAX.changes
 
-export async function placeFuturesBatch(env: Env, person: Person, { batchOrders }: Asked<'placeMany'>): Told {
+export async function placeFuturesBatch(env: Env, person: Person, { batchOrders }: Input<'placeMany'>): BatchAnswers {
   if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
   return each(calls.place, batchOrders, (asked) => orders.placeBinanceFuturesOrder(env, person, asked))
 }
 
-export async function amendMany(env: Env, person: Person, { batchOrders }: Asked<'amendMany'>): Told {
+export async function amendMany(env: Env, person: Person, { batchOrders }: Input<'amendMany'>): BatchAnswers {
   if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
   return each(calls.amend, batchOrders, (asked) => orders.amendBinanceFuturesOrder(env, person, asked))
 }
 
 /** By order ids or client ids, not both. */
-export async function cancelFuturesBatch(env: Env, person: Person, asked: Asked<'cancelMany'>): Told {
+export async function cancelFuturesBatch(env: Env, person: Person, asked: Input<'cancelMany'>): BatchAnswers {
   const { symbol, orderIdList = asked.orderidlist, origClientOrderIdList = asked.origclientorderidlist } = asked
   const lists = (['orderIdList', 'orderidlist', 'origClientOrderIdList', 'origclientorderidlist'] as const).filter(
     (name) => asked[name] !== undefined,
@@ -63,6 +63,6 @@ export async function cancelFuturesBatch(env: Env, person: Person, asked: Asked<
     orderIdList?.map((orderId) => ({ symbol, orderId })) ??
     origClientOrderIdList?.map((origClientOrderId) => ({ symbol, origClientOrderId }))
   if (!named || named.length === 0) return refuse(NOT_NAMED)
-  if (named.length > MOST.cancels) return refuse(FUTURES_ERRORS.cancel_size)
+  if (named.length > MAX.cancels) return refuse(FUTURES_ERRORS.cancel_size)
   return each(calls.cancel, named, (which) => orders.cancelBinanceFuturesOrder(env, person, which))
 }

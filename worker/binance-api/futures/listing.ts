@@ -14,7 +14,7 @@ import { assert } from '#shared/platform/assert.ts'
 /** The dialect's delivery date of perpetuals. */
 const NEVER = 4_133_404_800_000
 const MILLION = 1_000_000
-const MAX_ALGOS = 100
+const ALGOS_MAX = 100
 
 function filtersOf(contract: Contract): FuturesSymbol['filters'] {
   const market = toContractMarket(contract)
@@ -33,7 +33,7 @@ function filtersOf(contract: Contract): FuturesSymbol['filters'] {
     { filterType: 'LOT_SIZE', ...sizes },
     { filterType: 'MARKET_LOT_SIZE', ...sizes },
     { filterType: 'MAX_NUM_ORDERS', limit: rules.maxOrders },
-    { filterType: 'MAX_NUM_ALGO_ORDERS', limit: MAX_ALGOS },
+    { filterType: 'MAX_NUM_ALGO_ORDERS', limit: ALGOS_MAX },
     { filterType: 'MIN_NOTIONAL', notional: contract.minNotional },
     {
       filterType: 'PERCENT_PRICE',

@@ -24,8 +24,8 @@ import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 import { toContractInfo } from './listing.ts'
 
 type Calls = typeof binanceFuturesMarketCalls
-type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
-type Answered<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
 const TAPE = 500
 
@@ -51,7 +51,7 @@ const contractsOf = (env: Env, { symbol }: Symbols, now: number): Promise<readon
     ? allContracts(env, now)
     : futuresClearingStub(env).contracts([requireBinanceContract(symbol).symbol])
 
-export async function readFuturesExchangeInfo(env: Env, now: number): Answered<'exchangeInfo'> {
+export async function readFuturesExchangeInfo(env: Env, now: number): Answer<'exchangeInfo'> {
   const rows = await allGlances(env, now)
   const stopped = new Set(rows.filter(({ ticker }) => 'stopped' in ticker).map(({ ticker }) => ticker.symbol))
   return ok({
@@ -65,7 +65,7 @@ export async function readFuturesExchangeInfo(env: Env, now: number): Answered<'
   })
 }
 
-export async function readFuturesDepth(env: Env, { symbol, limit }: Asked<'depth'>): Answered<'depth'> {
+export async function readFuturesDepth(env: Env, { symbol, limit }: Input<'depth'>): Answer<'depth'> {
   const { seq, time, bids, asks } = await futuresClearingStub(env).depth(requireBinanceContract(symbol).symbol, limit)
   const level = ([price = '0', quantity = '0']: readonly string[]): [string, string] => [price, quantity]
   return ok({ lastUpdateId: seq, E: time, T: time, bids: bids.map(level), asks: asks.map(level) })
@@ -77,7 +77,7 @@ const quoteText = ({ priceDecimals, quantityDecimals }: Contract, price: string,
     priceDecimals + quantityDecimals,
   )
 
-export async function readFuturesTrades(env: Env, { symbol, limit }: Asked<'trades'>): Answered<'trades'> {
+export async function readFuturesTrades(env: Env, { symbol, limit }: Input<'trades'>): Answer<'trades'> {
   const contract = requireBinanceContract(symbol)
   const newest = await futuresClearingStub(env).trades(contract.symbol, limit)
   return ok(
@@ -92,7 +92,7 @@ export async function readFuturesTrades(env: Env, { symbol, limit }: Asked<'trad
   )
 }
 
-export async function readFuturesAggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'aggTrades'> {
+export async function readFuturesAggTrades(env: Env, asked: Input<'aggTrades'>): Answer<'aggTrades'> {
   const tape = await futuresClearingStub(env).trades(requireBinanceContract(asked.symbol).symbol, TAPE)
   return ok(
     selectTrades(tape, asked).map(({ seq, price, quantity, time, side }) => {
@@ -101,7 +101,7 @@ export async function readFuturesAggTrades(env: Env, asked: Asked<'aggTrades'>):
   )
 }
 
-export async function readFuturesKlines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
+export async function readFuturesKlines(env: Env, asked: Input<'klines'>, now: number): Answer<'klines'> {
   const market = toContractMarket(requireBinanceContract(asked.symbol))
   const read: ReadCandles = (of, before, most) => futuresClearingStub(env).candles(market.symbol, of, before, most)
   const bars = await readBarsInRange(read, market, asked, now)
@@ -110,42 +110,42 @@ export async function readFuturesKlines(env: Env, asked: Asked<'klines'>, now: n
 
 export async function readContinuousKlines(
   env: Env,
-  { pair, ...asked }: Asked<'continuousKlines'>,
+  { pair, ...asked }: Input<'continuousKlines'>,
   now: number,
-): Answered<'continuousKlines'> {
+): Answer<'continuousKlines'> {
   return findBinanceContract(pair)
     ? readFuturesKlines(env, { ...asked, symbol: pair }, now)
     : refuse(BINANCE_ERRORS.symbol)
 }
 
-type PriceBarsAsked = Pick<Asked<'klines'>, 'interval' | 'limit' | 'startTime' | 'endTime'>
+type PriceBarsInput = Pick<Input<'klines'>, 'interval' | 'limit' | 'startTime' | 'endTime'>
 
 async function priceKlines(
   env: Env,
   symbol: string,
   kind: 'mark' | 'index' | 'premium',
-  { interval, limit, startTime: from, endTime: to }: PriceBarsAsked,
+  { interval, limit, startTime: from, endTime: to }: PriceBarsInput,
   now: number,
-): Answered<'markPriceKlines'> {
+): Answer<'markPriceKlines'> {
   const asked = { interval, from, to: Math.min(to ?? now, now), limit }
   const bars = await futuresClearingStub(env).priceBars(requireBinanceContract(symbol).symbol, kind, asked)
   return ok(bars.map((bar) => priceKline(interval, bar)))
 }
 
-export const markPriceKlines = (env: Env, asked: Asked<'markPriceKlines'>, now: number) =>
+export const markPriceKlines = (env: Env, asked: Input<'markPriceKlines'>, now: number) =>
   priceKlines(env, asked.symbol, 'mark', asked, now)
 
-export async function indexPriceKlines(
+export async function readIndexPriceKlines(
   env: Env,
-  asked: Asked<'indexPriceKlines'>,
+  asked: Input<'indexPriceKlines'>,
   now: number,
-): Answered<'indexPriceKlines'> {
+): Answer<'indexPriceKlines'> {
   // A pair has the name of its contract.
   if (!findBinanceContract(asked.pair)) return refuse(BINANCE_ERRORS.symbol)
   return priceKlines(env, asked.pair, 'index', asked, now)
 }
 
-export const premiumIndexKlines = (env: Env, asked: Asked<'premiumIndexKlines'>, now: number) =>
+export const premiumIndexKlines = (env: Env, asked: Input<'premiumIndexKlines'>, now: number) =>
   priceKlines(env, asked.symbol, 'premium', asked, now)
 
 const premium = (view: ContractView): PremiumIndex => ({
@@ -159,11 +159,11 @@ const premium = (view: ContractView): PremiumIndex => ({
   time: view.time,
 })
 
-export async function readPremiumIndex(env: Env, asked: Asked<'premiumIndex'>, now: number): Answered<'premiumIndex'> {
+export async function readPremiumIndex(env: Env, asked: Input<'premiumIndex'>, now: number): Answer<'premiumIndex'> {
   return ok(oneOrAll(asked, (await contractsOf(env, asked, now)).map(premium)))
 }
 
-export async function readFundingRates(env: Env, asked: Asked<'fundingRate'>): Answered<'fundingRate'> {
+export async function readFundingRates(env: Env, asked: Input<'fundingRate'>): Answer<'fundingRate'> {
   const { startTime: from, endTime: to, limit } = asked
   const contracts = asked.symbol === undefined ? CONTRACTS : [requireBinanceContract(asked.symbol)]
   const paid = await Promise.all(
@@ -186,7 +186,7 @@ export async function readFundingRates(env: Env, asked: Asked<'fundingRate'>): A
 /** A rate is at most three quarters of the lowest tier's maintenance rate (rule FU6). */
 const capOf = ({ tiers }: Contract) => fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 75n) / 1n, 8)
 
-export const readFundingInfo = async (): Answered<'fundingInfo'> =>
+export const readFundingInfo = async (): Answer<'fundingInfo'> =>
   ok(
     CONTRACTS.map((contract) => ({
       symbol: toBinanceSymbol(contract.symbol),
@@ -224,11 +224,11 @@ function day({ ticker, trade }: Glance): FuturesDay {
   }
 }
 
-export async function readFuturesTicker24h(env: Env, asked: Asked<'ticker24h'>, now: number): Answered<'ticker24h'> {
+export async function readFuturesTicker24h(env: Env, asked: Input<'ticker24h'>, now: number): Answer<'ticker24h'> {
   return ok(oneOrAll(asked, (await glancesOf(env, asked, now)).map(day)))
 }
 
-export async function readFuturesPrice(env: Env, asked: Asked<'price'>, now: number): Answered<'price'> {
+export async function readFuturesPrice(env: Env, asked: Input<'price'>, now: number): Answer<'price'> {
   const rows = (await glancesOf(env, asked, now)).map(({ ticker: { symbol, last, time } }) => {
     return { symbol: toBinanceSymbol(symbol), price: last, time }
   })
@@ -248,7 +248,7 @@ const best = ({ symbol, bid = NO_LEVEL, ask = NO_LEVEL, seq, time }: Top): Futur
   askQty: ask.quantity,
 })
 
-export async function readFuturesBookTicker(env: Env, asked: Asked<'bookTicker'>, now: number): Answered<'bookTicker'> {
+export async function readFuturesBookTicker(env: Env, asked: Input<'bookTicker'>, now: number): Answer<'bookTicker'> {
   const { symbol } = asked
   const tops = await (symbol === undefined
     ? allTops(env, now)
@@ -256,7 +256,11 @@ export async function readFuturesBookTicker(env: Env, asked: Asked<'bookTicker'>
   return ok(oneOrAll(asked, tops.map(best)))
 }
 
-export async function openInterest(env: Env, { symbol }: Asked<'openInterest'>, now: number): Answered<'openInterest'> {
+export async function readOpenInterest(
+  env: Env,
+  { symbol }: Input<'openInterest'>,
+  now: number,
+): Answer<'openInterest'> {
   const [view] = await contractsOf(env, { symbol }, now)
   return ok({ symbol, openInterest: view?.openInterest ?? '0', time: now })
 }

@@ -13,9 +13,9 @@ import type { Env } from '../../env.ts'
 import { futuresGateway } from '../../trading/futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 
-type Asked<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>
-type Told<T> = Promise<Result<T, BinanceError>>
-type Which = Pick<Asked<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
+type Input<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>
+type Answer<T> = Promise<Result<T, BinanceError>>
+type Which = Pick<Input<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 
 const NOT_NAMED = missingBothError('orderId', 'origClientOrderId')
 export const ALL_CANCELED = { code: 200, msg: 'The operation of cancel all open order is done.' } as const
@@ -26,7 +26,7 @@ export async function placeBinanceFuturesOrder(
   env: Env,
   person: Person,
   asked: FuturesNewOrder,
-): Told<FuturesOrderAnswer> {
+): Answer<FuturesOrderAnswer> {
   const order = parseFuturesOrder(asked)
   if (!order.ok) return order
   const placed = await futuresGateway.place(env, person, order.value)
@@ -50,13 +50,13 @@ async function found(env: Env, person: Person, { symbol, orderId, origClientOrde
 
 const isNamed = ({ orderId, origClientOrderId }: Which) => orderId !== undefined || origClientOrderId !== undefined
 
-export async function readBinanceFuturesOrder(env: Env, person: Person, asked: Which): Told<FuturesOrderAnswer> {
+export async function readBinanceFuturesOrder(env: Env, person: Person, asked: Which): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   return view ? ok(toFuturesOrderAnswer(view)) : refuse(BINANCE_ERRORS.no_order)
 }
 
-export async function openOrder(env: Env, person: Person, asked: Which): Told<FuturesOrderAnswer> {
+export async function readOpenOrder(env: Env, person: Person, asked: Which): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   return view && isOpen(view) ? ok(toFuturesOrderAnswer(view)) : refuse(BINANCE_ERRORS.no_order)
@@ -65,8 +65,8 @@ export async function openOrder(env: Env, person: Person, asked: Which): Told<Fu
 export async function amendBinanceFuturesOrder(
   env: Env,
   person: Person,
-  asked: Asked<'amend'>,
-): Told<FuturesOrderAnswer> {
+  asked: Input<'amend'>,
+): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view || !isOpen(view)) return refuse(BINANCE_ERRORS.unknown_order)
@@ -82,8 +82,8 @@ export async function amendBinanceFuturesOrder(
 export async function cancelBinanceFuturesOrder(
   env: Env,
   person: Person,
-  asked: Asked<'cancel'>,
-): Told<FuturesOrderAnswer> {
+  asked: Input<'cancel'>,
+): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
@@ -97,8 +97,8 @@ export async function cancelBinanceFuturesOrder(
 export async function cancelAllBinanceFuturesOrders(
   env: Env,
   person: Person,
-  { symbol }: Asked<'cancelAll'>,
-): Told<typeof ALL_CANCELED> {
+  { symbol }: Input<'cancelAll'>,
+): Answer<typeof ALL_CANCELED> {
   const own = requireBinanceContract(symbol).symbol
   const { orders } = await futuresClearingStub(env).account(person.id)
   for (const { id } of orders.filter((each) => each.symbol === own)) {
@@ -112,8 +112,8 @@ export async function cancelAllBinanceFuturesOrders(
 export async function readOpenBinanceFuturesOrders(
   env: Env,
   person: Person,
-  { symbol }: Asked<'openOrders'>,
-): Told<FuturesOrderAnswer[]> {
+  { symbol }: Input<'openOrders'>,
+): Answer<FuturesOrderAnswer[]> {
   const own = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   const { orders } = await futuresClearingStub(env).account(person.id)
   return ok(orders.filter((view) => own === undefined || view.symbol === own).map(toFuturesOrderAnswer))
@@ -123,8 +123,8 @@ export async function readOpenBinanceFuturesOrders(
 export async function readAllBinanceFuturesOrders(
   env: Env,
   person: Person,
-  asked: Asked<'allOrders'>,
-): Told<FuturesOrderAnswer[]> {
+  asked: Input<'allOrders'>,
+): Answer<FuturesOrderAnswer[]> {
   const { orderId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
   const range = { symbol: requireBinanceContract(asked.symbol).symbol, first, from, to, limit, oldestFirst }

@@ -19,7 +19,7 @@ const OPEN = {
   klines: open(calls.klines, ({ env, asked, now }) => market.readFuturesKlines(env, asked, now)),
   continuousKlines: open(calls.continuousKlines, ({ env, asked, now }) => market.readContinuousKlines(env, asked, now)),
   markPriceKlines: open(calls.markPriceKlines, ({ env, asked, now }) => market.markPriceKlines(env, asked, now)),
-  indexPriceKlines: open(calls.indexPriceKlines, ({ env, asked, now }) => market.indexPriceKlines(env, asked, now)),
+  indexPriceKlines: open(calls.indexPriceKlines, ({ env, asked, now }) => market.readIndexPriceKlines(env, asked, now)),
   premiumIndexKlines: open(calls.premiumIndexKlines, ({ env, asked, now }) =>
     market.premiumIndexKlines(env, asked, now),
   ),
@@ -30,14 +30,14 @@ const OPEN = {
   price: open(calls.price, ({ env, asked, now }) => market.readFuturesPrice(env, asked, now)),
   priceV2: open(calls.priceV2, ({ env, asked, now }) => market.readFuturesPrice(env, asked, now)),
   bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.readFuturesBookTicker(env, asked, now)),
-  openInterest: open(calls.openInterest, ({ env, asked, now }) => market.openInterest(env, asked, now)),
+  openInterest: open(calls.openInterest, ({ env, asked, now }) => market.readOpenInterest(env, asked, now)),
 } as const
 
 const ORDERS = {
   place: signed(calls.place, ({ env, asked, caller }) => orders.placeBinanceFuturesOrder(env, caller.person, asked)),
   amend: signed(calls.amend, ({ env, asked, caller }) => orders.amendBinanceFuturesOrder(env, caller.person, asked)),
   order: signed(calls.order, ({ env, asked, caller }) => orders.readBinanceFuturesOrder(env, caller.person, asked)),
-  openOrder: signed(calls.openOrder, ({ env, asked, caller }) => orders.openOrder(env, caller.person, asked)),
+  openOrder: signed(calls.openOrder, ({ env, asked, caller }) => orders.readOpenOrder(env, caller.person, asked)),
   cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancelBinanceFuturesOrder(env, caller.person, asked)),
   placeMany: signed(calls.placeMany, ({ env, asked, caller }) => batches.placeFuturesBatch(env, caller.person, asked)),
   amendMany: signed(calls.amendMany, ({ env, asked, caller }) => batches.amendMany(env, caller.person, asked)),
@@ -59,14 +59,14 @@ const ORDERS = {
   cancelAllAlgo: signed(calls.cancelAllAlgo, ({ env, asked, caller }) =>
     algos.cancelAllAlgo(env, caller.person, asked),
   ),
-  openAlgos: signed(calls.openAlgos, ({ env, asked, caller }) => algos.openAlgos(env, caller.person, asked)),
+  openAlgos: signed(calls.openAlgos, ({ env, asked, caller }) => algos.readOpenAlgos(env, caller.person, asked)),
   allAlgos: signed(calls.allAlgos, ({ env, asked, caller }) => algos.readAllAlgos(env, caller.person, asked)),
 } as const
 
-/** The margin account, and what is chosen about it. */
+/** Margin account and its settings. */
 const ACCOUNT = {
-  balance: signed(calls.balance, ({ env, caller, now }) => account.balance(env, caller.person, now)),
-  balanceV3: signed(calls.balanceV3, ({ env, caller, now }) => account.balance(env, caller.person, now)),
+  balance: signed(calls.balance, ({ env, caller, now }) => account.readFuturesBalance(env, caller.person, now)),
+  balanceV3: signed(calls.balanceV3, ({ env, caller, now }) => account.readFuturesBalance(env, caller.person, now)),
   account: signed(calls.account, ({ env, caller, now }) => account.readFuturesAccountV2(env, caller, now)),
   accountV3: signed(calls.accountV3, ({ env, caller, now }) => account.readFuturesAccount(env, caller, now)),
   positionRisk: signed(calls.positionRisk, ({ env, asked, caller }) =>

@@ -20,8 +20,8 @@ import type { BinanceCaller } from '../product.ts'
 import { requireBinanceMarket } from './market.ts'
 
 type Calls = typeof spotAccountCalls & typeof spotDiscoveryCalls
-type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
-type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
 /** Millionths to a fraction with eight decimals. */
 const rateText = (ppm: number): string => fromUnits(ppm * 100, 8)
@@ -49,9 +49,9 @@ function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceA
 export async function readSpotAccount(
   env: Env,
   { person, key }: BinanceCaller,
-  { omitZeroBalances = false }: Asked<'account'>,
+  { omitZeroBalances = false }: Input<'account'>,
   now: number,
-): Told<'account'> {
+): Answer<'account'> {
   const { balances, tier } = await ledgerStub(env, person.id).tradingAccount(person.id)
   const fees = TIERS[tier] ?? TIERS[0]
   return ok({
@@ -74,7 +74,7 @@ export async function readSpotAccount(
   })
 }
 
-export async function readCommission(env: Env, person: Person, { symbol }: Asked<'commission'>): Told<'commission'> {
+export async function readCommission(env: Env, person: Person, { symbol }: Input<'commission'>): Answer<'commission'> {
   const none = ratesOf({ makerPpm: 0, takerPpm: 0 })
   return ok({
     symbol,
@@ -85,7 +85,7 @@ export async function readCommission(env: Env, person: Person, { symbol }: Asked
   })
 }
 
-export async function tradeFee(env: Env, person: Person, { symbol }: Asked<'tradeFee'>): Told<'tradeFee'> {
+export async function tradeFee(env: Env, person: Person, { symbol }: Input<'tradeFee'>): Answer<'tradeFee'> {
   const { makerPpm, takerPpm } = await readSpotFees(env, person)
   const markets = symbol === undefined ? MARKETS : [requireBinanceMarket(symbol)]
   return ok(
@@ -130,7 +130,7 @@ function withdrawing({ balances }: LedgerHoldings, asset: Asset): string {
   )
 }
 
-export async function readCoins(env: Env, person: Person): Told<'coins'> {
+export async function readCoins(env: Env, person: Person): Answer<'coins'> {
   const holdings = await ledgerStub(env, person.id).holdings(person.id)
   const own = new Map(balancesOf(tradingBalances(holdings), false).map((balance) => [balance.asset, balance]))
   return ok(

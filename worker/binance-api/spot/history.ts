@@ -13,11 +13,11 @@ import { ledgerStub } from '../../ledger.ts'
 import { requireBinanceMarket } from './market.ts'
 
 type Calls = typeof spotAccountCalls & typeof spotOrderCalls
-type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 export type Span = { readonly startTime?: number | undefined; readonly endTime?: number | undefined }
 
-/** Why a span of time cannot be asked about. */
+/** Returns the error of an invalid time range. */
 export const spanError = ({ startTime, endTime }: Span): BinanceError | undefined =>
   startTime !== undefined && endTime !== undefined && endTime - startTime > DAY_MS ? BINANCE_ERRORS.span : undefined
 
@@ -27,7 +27,7 @@ const LEGS_BEFORE = 3
 export async function readAllBinanceSpotOrders(
   env: Env,
   person: Person,
-  asked: Asked<'allOrders'>,
+  asked: Input<'allOrders'>,
 ): Promise<Result<BinanceOrder[], BinanceError>> {
   const wrong = spanError(asked)
   if (wrong) return refuse(wrong)
@@ -50,7 +50,7 @@ export async function readAllBinanceSpotOrders(
 export async function readMyTrades(
   env: Env,
   person: Person,
-  asked: Asked<'myTrades'>,
+  asked: Input<'myTrades'>,
 ): Promise<Result<BinanceMyTrade[], BinanceError>> {
   const wrong = spanError(asked)
   if (wrong) return refuse(wrong)

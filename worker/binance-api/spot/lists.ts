@@ -20,8 +20,8 @@ import { requireBinanceMarket } from './market.ts'
 import { cancelTicket } from './orders.ts'
 
 type Calls = typeof spotOrderCalls
-type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
-type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
 const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => rows.length > 0
 
@@ -29,7 +29,7 @@ const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => 
 const reasonOfList = (reason: TradeReasonSchema): TradeReasonSchema =>
   reason === 'trigger_already_met' || reason === 'post_only_would_take' ? 'list_prices_invalid' : reason
 
-export async function placeOcoList(env: Env, person: Person, asked: Asked<'placeOco'>): Told<'placeOco'> {
+export async function placeOcoList(env: Env, person: Person, asked: Input<'placeOco'>): Answer<'placeOco'> {
   const order = parseOcoOrder(asked, requireBinanceMarket(asked.symbol), createBinanceClientId)
   if (!order.ok) return order
   const { aboveClientOrderId: above, belowClientOrderId: below } = asked
@@ -51,7 +51,7 @@ export async function placeOcoList(env: Env, person: Person, asked: Asked<'place
 async function legOf(
   env: Env,
   person: Person,
-  { symbol, orderListId, listClientOrderId }: Asked<'cancelList'>,
+  { symbol, orderListId, listClientOrderId }: Input<'cancelList'>,
 ): Promise<OrderView | undefined> {
   const ledger = ledgerStub(env, person.id)
   if (orderListId !== undefined) {
@@ -63,7 +63,7 @@ async function legOf(
   return open.find(({ list }) => list?.role === 'leg' && (list.clientId ?? list.id) === listClientOrderId)
 }
 
-export async function cancelList(env: Env, person: Person, asked: Asked<'cancelList'>): Told<'cancelList'> {
+export async function cancelList(env: Env, person: Person, asked: Input<'cancelList'>): Answer<'cancelList'> {
   const { orderListId, listClientOrderId } = asked
   if (orderListId === undefined && listClientOrderId === undefined) {
     return refuse(missingBothError('orderListId', 'listClientOrderId'))
@@ -86,15 +86,15 @@ function listsIn(views: readonly OrderView[]): BinanceOrderList[] {
   return [...Map.groupBy(legs, ({ list }) => list?.id).values()].flatMap((own) => (isSome(own) ? [orderList(own)] : []))
 }
 
-export async function openLists(env: Env, person: Person): Promise<Result<BinanceOrderList[], BinanceError>> {
+export async function readOpenLists(env: Env, person: Person): Promise<Result<BinanceOrderList[], BinanceError>> {
   return ok(listsIn(await ledgerStub(env, person.id).openOrders(person.id, {})))
 }
 
-/** Lists that are looked through for one with an id of its client. */
+/** Maximum of lists searched for one with a given client id. */
 const LOOKED_THROUGH = 1_000
 
-/** The legs of one list: of the open one, or of the newest, where it is named by its client's id. */
-async function legsOf(env: Env, person: Person, asked: Asked<'list'>): Promise<readonly OrderView[]> {
+/** Reads the legs of one list: the open one, or the newest with the client id. */
+async function legsOf(env: Env, person: Person, asked: Input<'list'>): Promise<readonly OrderView[]> {
   const { orderListId, origClientOrderId: client } = asked
   const ledger = ledgerStub(env, person.id)
   const isMeant = ({ list }: OrderView) => client === undefined || (list?.clientId ?? list?.id) === client
@@ -110,7 +110,7 @@ async function legsOf(env: Env, person: Person, asked: Asked<'list'>): Promise<r
   return legs.filter(({ list }) => list?.id === newest)
 }
 
-export async function list(env: Env, person: Person, asked: Asked<'list'>): Told<'list'> {
+export async function readOrderList(env: Env, person: Person, asked: Input<'list'>): Answer<'list'> {
   if (asked.orderListId === undefined && asked.origClientOrderId === undefined) {
     return refuse(missingBothError('orderListId', 'origClientOrderId'))
   }
@@ -119,7 +119,7 @@ export async function list(env: Env, person: Person, asked: Asked<'list'>): Told
 }
 
 /** Oldest first. */
-export async function allLists(env: Env, person: Person, asked: Asked<'allLists'>): Told<'allLists'> {
+export async function readAllLists(env: Env, person: Person, asked: Input<'allLists'>): Answer<'allLists'> {
   const { fromId, startTime: from, endTime: to, limit } = asked
   if (fromId !== undefined && (from !== undefined || to !== undefined)) return refuse(BINANCE_ERRORS.combination)
   const wrong = spanError(asked)

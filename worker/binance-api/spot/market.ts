@@ -19,8 +19,8 @@ import { rateLimits } from '../rate-limits.ts'
 import { toSymbolInfo, toSymbolStatus } from './listing.ts'
 import { toAggTrade, toBinanceTrade, toBookTicker, toTicker24h } from './market-rows.ts'
 
-type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BinanceError>>
-type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
+type Answer<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BinanceError>>
+type Input<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
 
 const TAPE = 500
 
@@ -33,12 +33,12 @@ export function requireBinanceMarket(symbol: string): Market {
 
 const bookOf = (env: Env, { symbol }: Market) => env.ORDER_BOOK.getByName(symbol)
 
-function marketsOf({ symbol, symbols }: Asked<'price'>): readonly Market[] {
+function marketsOf({ symbol, symbols }: Input<'price'>): readonly Market[] {
   if (symbol !== undefined) return [requireBinanceMarket(symbol)]
   return symbols === undefined ? MARKETS : parseSymbols(symbols).map(requireBinanceMarket)
 }
 
-const oneOrAll = <Row>({ symbol }: Asked<'price'>, rows: readonly Row[]): Row | Row[] => {
+const oneOrAll = <Row>({ symbol }: Input<'price'>, rows: readonly Row[]): Row | Row[] => {
   const [row] = rows
   return symbol !== undefined && row !== undefined ? row : [...rows]
 }
@@ -56,7 +56,7 @@ async function lookAtAll(env: Env): Promise<readonly Seen[]> {
 }
 const allSeen = cachePerSecond(lookAtAll)
 
-async function look(env: Env, asked: Asked<'price'>, now: number): Promise<readonly Seen[]> {
+async function look(env: Env, asked: Input<'price'>, now: number): Promise<readonly Seen[]> {
   if (asked.symbol !== undefined) {
     const market = requireBinanceMarket(asked.symbol)
     return [{ market, glance: await bookOf(env, market).glance() }]
@@ -65,14 +65,14 @@ async function look(env: Env, asked: Asked<'price'>, now: number): Promise<reado
   return (await allSeen(env, now)).filter(({ market }) => wanted.has(market))
 }
 
-type StatusAsked = {
+type StatusInput = {
   readonly symbol?: string | undefined
   readonly symbols?: string | undefined
   readonly symbolStatus?: SymbolStatus | undefined
 }
 
 /** A single market must have the requested status. `undefined`: no status was requested. */
-async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusAsked) {
+async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusInput) {
   if (symbolStatus === undefined) return ok(undefined)
   const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
   const rows = new Map(markets.map((row) => [row.symbol, row]))
@@ -87,9 +87,9 @@ const isOfPermissions = (permissions: string | undefined): boolean =>
 
 export async function readSpotExchangeInfo(
   env: Env,
-  asked: Asked<'exchangeInfo'>,
+  asked: Input<'exchangeInfo'>,
   now: number,
-): Answered<'exchangeInfo'> {
+): Answer<'exchangeInfo'> {
   const { symbol, symbols: named, symbolStatus, permissions, showPermissionSets = true } = asked
   const isNamed = symbol !== undefined || named !== undefined
   if (isNamed && (permissions !== undefined || symbolStatus !== undefined)) return refuse(BINANCE_ERRORS.combination)
@@ -110,7 +110,7 @@ export async function readSpotExchangeInfo(
 
 const levelOf = ([price = '0', quantity = '0']: readonly string[]): LevelText => [price, quantity]
 
-export async function readSpotDepth(env: Env, asked: Asked<'depth'>): Answered<'depth'> {
+export async function readSpotDepth(env: Env, asked: Input<'depth'>): Answer<'depth'> {
   const { symbol, limit } = asked
   const stands = await standing(env, asked)
   if (!stands.ok) return stands
@@ -118,19 +118,19 @@ export async function readSpotDepth(env: Env, asked: Asked<'depth'>): Answered<'
   return ok({ lastUpdateId: seq, bids: bids.map(levelOf), asks: asks.map(levelOf) })
 }
 
-export async function readSpotTrades(env: Env, { symbol, limit }: Asked<'trades'>): Answered<'trades'> {
+export async function readSpotTrades(env: Env, { symbol, limit }: Input<'trades'>): Answer<'trades'> {
   const market = requireBinanceMarket(symbol)
   const newest = await bookOf(env, market).trades(limit)
   return ok(newest.toReversed().map((trade) => toBinanceTrade(market, trade)))
 }
 
-export async function readHistoricalTrades(env: Env, asked: Asked<'historicalTrades'>): Answered<'historicalTrades'> {
+export async function readHistoricalTrades(env: Env, asked: Input<'historicalTrades'>): Answer<'historicalTrades'> {
   const market = requireBinanceMarket(asked.symbol)
   const tape = await bookOf(env, market).trades(TAPE)
   return ok(selectTrades(tape, asked).map((trade) => toBinanceTrade(market, trade)))
 }
 
-export async function readSpotAggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'aggTrades'> {
+export async function readSpotAggTrades(env: Env, asked: Input<'aggTrades'>): Answer<'aggTrades'> {
   if (asked.fromId !== undefined && (asked.startTime !== undefined || asked.endTime !== undefined)) {
     return refuse(BINANCE_ERRORS.combination)
   }
@@ -138,14 +138,14 @@ export async function readSpotAggTrades(env: Env, asked: Asked<'aggTrades'>): An
   return ok(selectTrades(tape, asked).map(toAggTrade))
 }
 
-export async function readSpotKlines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
+export async function readSpotKlines(env: Env, asked: Input<'klines'>, now: number): Answer<'klines'> {
   const market = requireBinanceMarket(asked.symbol)
   const read: ReadCandles = (of, before, most) => bookOf(env, market).candles(of, before, most)
   const bars = await readBarsInRange(read, market, asked, now)
   return ok(bars.map((bar) => toKline(asked.interval, bar)))
 }
 
-export async function readAvgPrice(env: Env, { symbol }: Asked<'avgPrice'>): Answered<'avgPrice'> {
+export async function readAvgPrice(env: Env, { symbol }: Input<'avgPrice'>): Answer<'avgPrice'> {
   const { last, time } = await bookOf(env, requireBinanceMarket(symbol)).ticker()
   return ok({ mins: 0, price: last, closeTime: time })
 }
@@ -156,7 +156,7 @@ const miniOf = ({ symbol, openPrice, highPrice, lowPrice, lastPrice, ...day }: T
   return { symbol, ...prices, volume, quoteVolume, openTime, closeTime, firstId, lastId, count }
 }
 
-export async function readTickers(env: Env, asked: Asked<'ticker24h'>, now: number): Answered<'ticker24h'> {
+export async function readTickers(env: Env, asked: Input<'ticker24h'>, now: number): Answer<'ticker24h'> {
   const stands = await standing(env, asked)
   if (!stands.ok) return stands
   const seen = (await look(env, asked, now)).filter(({ market }) => stands.value?.(market) ?? true)
@@ -164,7 +164,7 @@ export async function readTickers(env: Env, asked: Asked<'ticker24h'>, now: numb
   return ok(asked.type === 'MINI' ? oneOrAll(asked, rows.map(miniOf)) : oneOrAll(asked, rows))
 }
 
-export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: number): Answered<'bookTicker'> {
+export async function readBookTickers(env: Env, asked: Input<'bookTicker'>, now: number): Answer<'bookTicker'> {
   const stands = await standing(env, asked)
   if (!stands.ok) return stands
   const seen = (await look(env, asked, now)).filter(({ market }) => stands.value?.(market) ?? true)
@@ -176,8 +176,8 @@ export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: num
   )
 }
 
-/** From the summary of all markets. */
-export async function readSpotPrices(env: Env, asked: Asked<'price'>): Answered<'price'> {
+/** Reads prices from the summary of all markets. */
+export async function readSpotPrices(env: Env, asked: Input<'price'>): Answer<'price'> {
   const stands = await standing(env, asked)
   if (!stands.ok) return stands
   const markets = marketsOf(asked).filter((market) => stands.value?.(market) ?? true)

@@ -40,8 +40,8 @@ import { createBinanceClientId } from '../client-ids.ts'
 import { readCommission } from './account.ts'
 import { requireBinanceMarket } from './market.ts'
 
-type Asked<Name extends keyof typeof spotOrderCalls> = z.output<(typeof spotOrderCalls)[Name]['query']>
-type Told<T> = Promise<Result<T, BinanceError>>
+type Input<Name extends keyof typeof spotOrderCalls> = z.output<(typeof spotOrderCalls)[Name]['query']>
+type Answer<T> = Promise<Result<T, BinanceError>>
 
 const fullByDefault = (type: BinanceNewOrder['type']): ResponseType =>
   type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
@@ -55,7 +55,7 @@ const ackOf = (id: string, symbol: string, clientOrderId: string): BinancePlaced
   transactTime: Date.now(),
 })
 
-async function placed(env: Env, person: Person, asked: BinanceNewOrder, order: PlaceOrder): Told<BinancePlacedOrder> {
+async function placed(env: Env, person: Person, asked: BinanceNewOrder, order: PlaceOrder): Answer<BinancePlacedOrder> {
   const { newOrderRespType: answer = fullByDefault(asked.type) } = asked
   const told = await placeOrder(env, person, order, asked.newClientOrderId === undefined ? 'generated' : 'reusable')
   if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'place'))
@@ -76,17 +76,17 @@ export async function placeBinanceSpotOrder(
   env: Env,
   person: Person,
   asked: BinanceNewOrder,
-): Told<BinancePlacedOrder> {
+): Answer<BinancePlacedOrder> {
   const order = orderOf(asked)
   return order.ok ? placed(env, person, asked, order.value) : order
 }
 
 /** Balances are not checked. */
-export async function test(
+export async function testBinanceSpotOrder(
   env: Env,
   person: Person,
-  { computeCommissionRates = false, ...asked }: Asked<'test'>,
-): Told<z.output<typeof OrderCommission> | Record<string, never>> {
+  { computeCommissionRates = false, ...asked }: Input<'test'>,
+): Answer<z.output<typeof OrderCommission> | Record<string, never>> {
   const order = orderOf(asked)
   if (!order.ok) return order
   const looked = await previewSpotOrder(env, person, order.value)
@@ -104,7 +104,7 @@ export async function test(
   })
 }
 
-type Which = Pick<Asked<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
+type Which = Pick<Input<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 
 /** @returns undefined if the user has no such order */
 async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId }: Which) {
@@ -125,7 +125,7 @@ const isNamed = ({ orderId, origClientOrderId }: Which): boolean =>
   orderId !== undefined || origClientOrderId !== undefined
 const NOT_NAMED = missingBothError('origClientOrderId', 'orderId')
 
-export async function readBinanceSpotOrder(env: Env, person: Person, asked: Asked<'order'>): Told<BinanceOrder> {
+export async function readBinanceSpotOrder(env: Env, person: Person, asked: Input<'order'>): Answer<BinanceOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.no_order)
@@ -136,26 +136,26 @@ export async function readBinanceSpotOrder(env: Env, person: Person, asked: Aske
 export async function readOpenBinanceSpotOrders(
   env: Env,
   person: Person,
-  { symbol }: Asked<'openOrders'>,
-): Told<BinanceOrder[]> {
+  { symbol }: Input<'openOrders'>,
+): Answer<BinanceOrder[]> {
   const filter = symbol === undefined ? {} : { market: requireBinanceMarket(symbol).symbol }
   return ok((await ledgerStub(env, person.id).openOrders(person.id, filter)).map(toBinanceOrder))
 }
 
 /** @param name of the cancel @returns the affected orders after it */
-async function canceledOf(env: Env, person: Person, id: string, name: string): Told<OrderView[]> {
+async function canceledOf(env: Env, person: Person, id: string, name: string): Answer<OrderView[]> {
   const told = await cancelOrder(env, person, { order: id, name })
   if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'cancel'))
   return told.kind === 'pending' ? refuse(BINANCE_ERRORS.timeout) : ok(told.orders)
 }
 
-function isRestricted({ cancelRestrictions }: Pick<Asked<'cancel'>, 'cancelRestrictions'>, view: OrderView): boolean {
+function isRestricted({ cancelRestrictions }: Pick<Input<'cancel'>, 'cancelRestrictions'>, view: OrderView): boolean {
   const status = toBinanceStatus(view)
   if (cancelRestrictions === 'ONLY_NEW') return status === 'PARTIALLY_FILLED'
   return cancelRestrictions === 'ONLY_PARTIALLY_FILLED' && status === 'NEW'
 }
 
-export async function cancelBinanceSpotOrder(env: Env, person: Person, asked: Asked<'cancel'>): Told<CanceledOrder> {
+export async function cancelBinanceSpotOrder(env: Env, person: Person, asked: Input<'cancel'>): Answer<CanceledOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
@@ -169,7 +169,7 @@ export async function cancelBinanceSpotOrder(env: Env, person: Person, asked: As
 }
 
 /** Cancels all orders of a list. @param name of the cancel */
-export async function cancelTicket(env: Env, person: Person, ticket: string, name: string): Told<OrderView[]> {
+export async function cancelTicket(env: Env, person: Person, ticket: string, name: string): Answer<OrderView[]> {
   const canceled = await canceledOf(env, person, ticket, name)
   return canceled.ok ? ok(canceled.value.filter(({ id }) => parseTicketId(id) === ticket)) : canceled
 }
@@ -180,8 +180,8 @@ const AT_ONCE = 32
 export async function cancelAllBinanceSpotOrders(
   env: Env,
   person: Person,
-  { symbol }: Asked<'cancelAll'>,
-): Told<CanceledOrder[]> {
+  { symbol }: Input<'cancelAll'>,
+): Answer<CanceledOrder[]> {
   const open = await ledgerStub(env, person.id).openOrders(person.id, { market: requireBinanceMarket(symbol).symbol })
   const tickets = [...new Set(open.map(({ id }) => parseTicketId(id)))]
   const wasOpen = new Set(open.map(({ id }) => id))
@@ -204,7 +204,7 @@ type Outcome = Result<CancelReplaced, BinanceError & { readonly data?: CancelRep
 const refusalOf = ({ code, msg }: BinanceError): BinanceRefusal => ({ code, msg })
 
 /** Cancels first, so the funds are free for the new order. */
-export async function cancelReplace(env: Env, person: Person, asked: Asked<'cancelReplace'>): Promise<Outcome> {
+export async function cancelReplace(env: Env, person: Person, asked: Input<'cancelReplace'>): Promise<Outcome> {
   const { cancelReplaceMode, cancelOrderId, cancelOrigClientOrderId, cancelNewClientOrderId } = asked
   const which = { symbol: asked.symbol, orderId: cancelOrderId, origClientOrderId: cancelOrigClientOrderId }
   if (!isNamed(which)) return refuse(missingBothError('cancelOrigClientOrderId', 'cancelOrderId'))

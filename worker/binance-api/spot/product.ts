@@ -8,7 +8,7 @@ import { type BinanceProduct, createOpenCall as open, createSignedCall as signed
 import { rateLimits } from '../rate-limits.ts'
 import { readCoins, readCommission, readSpotAccount, tradeFee } from './account.ts'
 import { readAllBinanceSpotOrders, readMyTrades } from './history.ts'
-import { allLists, cancelList, list, openLists, placeOcoList } from './lists.ts'
+import { cancelList, placeOcoList, readAllLists, readOpenLists, readOrderList } from './lists.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
 
@@ -26,7 +26,7 @@ const OPEN = {
   uiKlines: open(calls.uiKlines, ({ env, asked, now }) => market.readSpotKlines(env, asked, now)),
   avgPrice: open(calls.avgPrice, ({ env, asked }) => market.readAvgPrice(env, asked)),
   ticker24h: open(calls.ticker24h, ({ env, asked, now }) => market.readTickers(env, asked, now)),
-  bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.bookTickers(env, asked, now)),
+  bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.readBookTickers(env, asked, now)),
   price: open(calls.price, ({ env, asked }) => market.readSpotPrices(env, asked)),
   marginPairs: open(calls.marginPairs, async () => ok([])),
   isolatedPairs: open(calls.isolatedPairs, async () => ok([])),
@@ -35,7 +35,7 @@ const OPEN = {
 
 const SIGNED = {
   place: signed(calls.place, ({ env, asked, caller }) => orders.placeBinanceSpotOrder(env, caller.person, asked)),
-  test: signed(calls.test, ({ env, asked, caller }) => orders.test(env, caller.person, asked)),
+  test: signed(calls.test, ({ env, asked, caller }) => orders.testBinanceSpotOrder(env, caller.person, asked)),
   order: signed(calls.order, ({ env, asked, caller }) => orders.readBinanceSpotOrder(env, caller.person, asked)),
   cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancelBinanceSpotOrder(env, caller.person, asked)),
   cancelAll: signed(calls.cancelAll, ({ env, asked, caller }) =>
@@ -50,9 +50,9 @@ const SIGNED = {
   allOrders: signed(calls.allOrders, ({ env, asked, caller }) => readAllBinanceSpotOrders(env, caller.person, asked)),
   placeOco: signed(calls.placeOco, ({ env, asked, caller }) => placeOcoList(env, caller.person, asked)),
   cancelList: signed(calls.cancelList, ({ env, asked, caller }) => cancelList(env, caller.person, asked)),
-  list: signed(calls.list, ({ env, asked, caller }) => list(env, caller.person, asked)),
-  allLists: signed(calls.allLists, ({ env, asked, caller }) => allLists(env, caller.person, asked)),
-  openLists: signed(calls.openLists, ({ env, caller }) => openLists(env, caller.person)),
+  list: signed(calls.list, ({ env, asked, caller }) => readOrderList(env, caller.person, asked)),
+  allLists: signed(calls.allLists, ({ env, asked, caller }) => readAllLists(env, caller.person, asked)),
+  openLists: signed(calls.openLists, ({ env, caller }) => readOpenLists(env, caller.person)),
   orderCounts: signed(calls.orderCounts, async ({ env, caller, now }) => {
     const counted = rateLimits(loadSettings(env)).filter(({ rateLimitType }) => rateLimitType === 'ORDERS')
     return ok(counted.map((limit) => ({ ...limit, count: countChanges(caller.person.id, now) })))

@@ -16,26 +16,26 @@ type Action = (owner: Owner, values: BlockValues) => Promise<BlockOutcome>
 
 const refused = (reason: BlockReason, params: BlockValues = {}): BlockOutcome => ({ kind: 'refused', reason, params })
 
-const asked = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined =>
+const parseSent = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined =>
   schema.safeParse(sent).data
 
-const shown = (answer: BlockRequested): BlockOutcome =>
+const toOutcome = (answer: BlockRequested): BlockOutcome =>
   answer.kind === 'done'
     ? { kind: 'on', search: `?request=${answer.request.id}` }
     : refused(answer.reason, answer.params)
 
 const request: Action = async ({ env, session }, values) => {
-  const made = asked(blockCalls.request.query, { legs: parseLegs(values), whole: values.whole === 'on' })
-  return made ? shown(await blockGateway.request(env, session.person, made)) : refused('leg_missing')
+  const made = parseSent(blockCalls.request.query, { legs: parseLegs(values), whole: values.whole === 'on' })
+  return made ? toOutcome(await blockGateway.request(env, session.person, made)) : refused('leg_missing')
 }
 
 const accept: Action = async ({ env, session }, values) => {
-  const made = asked(blockCalls.accept.query, values)
-  return made ? shown(await blockGateway.accept(env, session.person, made)) : refused('quote_unknown')
+  const made = parseSent(blockCalls.accept.query, values)
+  return made ? toOutcome(await blockGateway.accept(env, session.person, made)) : refused('quote_unknown')
 }
 
 const cancel: Action = async ({ env, session }, values) => {
-  const made = asked(blockCalls.cancel.query, values)
+  const made = parseSent(blockCalls.cancel.query, values)
   if (!made) return refused('request_unknown')
   const answer = await blockGateway.cancel(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=cancelled' } : refused(answer.reason, answer.params)
@@ -52,14 +52,14 @@ const quote: Action = async ({ env, session }, values) => {
     return bid === undefined || ask === undefined ? [] : [{ bid, ask }]
   })
   if (!PERCENT.test(share)) return refused('share_invalid')
-  const made = asked(blockCalls.quote.query, { request: values.request, prices, shareBps: Number(share) * 100 })
+  const made = parseSent(blockCalls.quote.query, { request: values.request, prices, shareBps: Number(share) * 100 })
   if (!made) return refused(Number(share) > 100 || Number(share) < 1 ? 'share_invalid' : 'prices_invalid')
   const answer = await blockGateway.quote(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=quoted' } : refused(answer.reason, answer.params)
 }
 
 const apply: Action = async ({ env, session }, values) => {
-  const made = asked(blockCalls.apply.query, values)
+  const made = parseSent(blockCalls.apply.query, values)
   if (!made) return refused('pitch_invalid')
   const answer = await blockGateway.apply(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=applied' } : refused(answer.reason, answer.params)

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { TwoWay } from '#objects/otc/block-desk/pricing.ts'
+import type { TwoWayPrice } from '#objects/otc/block-desk/pricing.ts'
 import { PRICE_SCALE } from '#objects/otc/block-desk/pricing.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
@@ -11,14 +11,17 @@ import type { Env } from '../../env.ts'
 type Calls = typeof blockCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-const told = ({ reason, params }: BlockRefusal): BlockRefused => ({ kind: 'refused', reason, params: { ...params } })
-const toldOf = (reason: BlockReason): BlockRefused => ({ kind: 'refused', reason, params: {} })
+const toRefusal = ({ reason, params }: BlockRefusal): BlockRefused => ({
+  kind: 'refused',
+  reason,
+  params: { ...params },
+})
+const refuseWith = (reason: BlockReason): BlockRefused => ({ kind: 'refused', reason, params: {} })
 
-/** One per deployment. */
 export const blockDeskStub = (env: Env) => env.BLOCK_DESK.getByName('main')
 
 /** @returns undefined if a price is invalid */
-function pricesOf(typed: readonly { readonly bid: string; readonly ask: string }[]): TwoWay[] | undefined {
+function pricesOf(typed: readonly { readonly bid: string; readonly ask: string }[]): TwoWayPrice[] | undefined {
   const prices = typed.map(({ bid, ask }) => ({
     bid: toUnits(bid.trim(), PRICE_SCALE),
     ask: toUnits(ask.trim(), PRICE_SCALE),
@@ -32,22 +35,22 @@ export const blockGateway: Handlers = {
     const asked: { asset: string; side: 'buy' | 'sell'; atoms: string }[] = []
     for (const { asset: symbol, side, amount } of legs) {
       const asset = findAsset(symbol)
-      if (!asset) return toldOf('asset_unknown')
+      if (!asset) return refuseWith('asset_unknown')
       const atoms = parseAmount(asset, amount.trim())
-      if (!atoms.ok || atoms.value <= 0n) return toldOf('amount_invalid')
+      if (!atoms.ok || atoms.value <= 0n) return refuseWith('amount_invalid')
       asked.push({ asset: symbol, side, atoms: String(atoms.value) })
     }
     const made = await blockDeskStub(env).request(id, asked, whole)
-    return made.ok ? { kind: 'done', request: made.value } : told(made.error)
+    return made.ok ? { kind: 'done', request: made.value } : toRefusal(made.error)
   },
   view: async (env, { id: person }, { id }) => (await blockDeskStub(env).view(person, id)) ?? null,
   accept: async (env, { id }, { request, quote }) => {
     const done = await blockDeskStub(env).accept(id, request, quote)
-    return done.ok ? { kind: 'done', request: done.value } : told(done.error)
+    return done.ok ? { kind: 'done', request: done.value } : toRefusal(done.error)
   },
   cancel: async (env, { id }, { request }) => {
     const done = await blockDeskStub(env).cancel(id, request)
-    return done.ok ? { kind: 'done', request: done.value } : told(done.error)
+    return done.ok ? { kind: 'done', request: done.value } : toRefusal(done.error)
   },
   history: async (env, { id }, cursor) => blockDeskStub(env).history(id, cursor),
   requests: async (env, { id }) => {
@@ -57,12 +60,12 @@ export const blockGateway: Handlers = {
   },
   apply: async (env, { id }, asked) => {
     const done = await blockDeskStub(env).apply(id, asked)
-    return done.ok ? { kind: 'done', application: done.value } : told(done.error)
+    return done.ok ? { kind: 'done', application: done.value } : toRefusal(done.error)
   },
   quote: async (env, { id }, { request, prices: typed, shareBps }) => {
     const prices = pricesOf(typed)
-    if (!prices) return toldOf('prices_invalid')
+    if (!prices) return refuseWith('prices_invalid')
     const done = await blockDeskStub(env).quote(id, request, { prices, shareBps })
-    return done.ok ? { kind: 'done', request: done.value } : told(done.error)
+    return done.ok ? { kind: 'done', request: done.value } : toRefusal(done.error)
   },
 }

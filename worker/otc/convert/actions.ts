@@ -53,12 +53,12 @@ export function convertRefusal(
 const noted = (tab: OtcTab, note: OtcNote): ConvertOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
 
 /** @returns undefined if the form does not fit the call */
-function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
+function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   return schema.safeParse(sent).data
 }
 
 const quote: Action = async ({ env, session }, values) => {
-  const request = asked(convertCalls.quote.query, typedOf(values))
+  const request = parseSent(convertCalls.quote.query, typedOf(values))
   if (!request) return convertRefusal('amount_invalid', values)
   const answer = await convertGateway.quote(env, session.person, request)
   if (answer.kind === 'refused') return convertRefusal(answer.reason, values, { params: answer.params })
@@ -66,7 +66,7 @@ const quote: Action = async ({ env, session }, values) => {
 }
 
 const accept: Action = async ({ env, session: { person } }, values) => {
-  const request = asked(convertCalls.accept.query, values)
+  const request = parseSent(convertCalls.accept.query, values)
   if (!request) return convertRefusal('quote_unknown', values)
   const answer = await convertGateway.accept(env, person, request)
   if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
@@ -89,7 +89,7 @@ const DAYS = /^\d{1,3}$/
 
 const limit: Action = async ({ env, session }, values) => {
   const { days = '', key = '' } = values
-  const request = asked(convertCalls.limit.query, {
+  const request = parseSent(convertCalls.limit.query, {
     ...typedOf(values),
     price: values.price ?? '',
     days: DAYS.test(days) ? Number(days) : undefined,
@@ -103,7 +103,7 @@ const limit: Action = async ({ env, session }, values) => {
 }
 
 const cancelLimit: Action = async ({ env, session }, values) => {
-  const request = asked(convertCalls.cancelLimit.query, values)
+  const request = parseSent(convertCalls.cancelLimit.query, values)
   if (!request) return convertRefusal('order_unknown', values)
   const answer = await convertGateway.cancelLimit(env, session.person, request)
   return answer.kind === 'done' ? noted('limit', 'cancelled') : convertRefusal(answer.reason, values)
@@ -111,7 +111,7 @@ const cancelLimit: Action = async ({ env, session }, values) => {
 
 const recur: Action = async ({ env, session }, values) => {
   const { weekday = '', day = '' } = values
-  const request = asked(convertCalls.recur.query, {
+  const request = parseSent(convertCalls.recur.query, {
     ...values,
     ...typedOf(values),
     weekday: DAYS.test(weekday) ? Number(weekday) : undefined,
@@ -125,7 +125,7 @@ const recur: Action = async ({ env, session }, values) => {
 }
 
 const changeRecurring: Action = async ({ env, session }, values) => {
-  const request = asked(convertCalls.changeRecurring.query, values)
+  const request = parseSent(convertCalls.changeRecurring.query, values)
   if (!request) return convertRefusal('order_unknown', values)
   const answer = await convertGateway.changeRecurring(env, session.person, request)
   return answer.kind === 'done' ? noted('recurring', 'changed') : convertRefusal(answer.reason, values)
@@ -133,7 +133,7 @@ const changeRecurring: Action = async ({ env, session }, values) => {
 
 const buy: Action = async ({ env, session }, values) => {
   const { asset, fiat, money = '', instrument, key = '' } = values
-  const request = asked(convertCalls.buy.query, {
+  const request = parseSent(convertCalls.buy.query, {
     asset,
     fiat,
     amount: money,
@@ -148,7 +148,7 @@ const buy: Action = async ({ env, session }, values) => {
 }
 
 const answerBuy: Action = async ({ env, session }, values) => {
-  const request = asked(convertCalls.answerBuy.query, { id: values.id, confirm: values.confirm === 'yes' })
+  const request = parseSent(convertCalls.answerBuy.query, { id: values.id, confirm: values.confirm === 'yes' })
   if (!request) return convertRefusal('order_unknown', values)
   const answer = await convertGateway.answerBuy(env, session.person, request)
   return answer.kind === 'done' ? noted('buy', 'answered') : convertRefusal(answer.reason, values)

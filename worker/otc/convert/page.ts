@@ -1,9 +1,9 @@
 import type { Person } from '#objects/identity/account/engine.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
-import { type Cursor, type NextCursor, pagedOf, parseCursor } from '#shared/api/cursor.ts'
+import { type Cursor, createPageLinks, type NextCursor, parseCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { blockText } from '#shared/otc/block/views.ts'
-import { hedgeText } from '#shared/otc/convert/hedges.ts'
+import { serializeHedge } from '#shared/otc/convert/hedges.ts'
 import { LIMITS_PAGE_SIZE, type LimitView } from '#shared/otc/convert/orders.ts'
 import {
   type AnyReceipt,
@@ -72,7 +72,7 @@ const quoteEnd = ({ quotedAt, id }: QuoteView): NextCursor => ({ before: quotedA
 const limitEnd = ({ placedAt, id }: LimitView): NextCursor => ({ before: placedAt, beforeId: id })
 const purchaseEnd = ({ createdAt, id }: PurchaseView): NextCursor => ({ before: createdAt, beforeId: id })
 
-/** Recurring conversions; one of them may be looked at with older dates. */
+/** Reads recurring conversions; one of them with older dates. */
 async function plansOf(env: Env, person: string, older: { plan: string; before: number } | undefined) {
   const plans = await dealerStub(env).plans(person)
   if (!older) return plans
@@ -105,7 +105,7 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
   ])
   const lists = { convert: history.map(quoteEnd), limit: limits.map(limitEnd), buy: purchases.map(purchaseEnd) }
   const rows = tab === 'convert' || tab === 'limit' || tab === 'buy' ? lists[tab] : []
-  const paged = pagedOf(rows, tab in SIZES ? SIZES[tab as keyof typeof SIZES] : 1, cursor, (end) => end)
+  const paged = createPageLinks(rows, tab in SIZES ? SIZES[tab as keyof typeof SIZES] : 1, cursor, (end) => end)
   const own = {
     paged,
     ...(older && { plan: older.plan }),
@@ -162,7 +162,7 @@ async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
 /** The signed text, recomputed from the figures. */
 function signedText({ kind, receipt }: AnyReceipt): string {
   if (kind === 'convert') return quoteText(receipt)
-  return kind === 'hedge' ? hedgeText(receipt) : blockText(receipt)
+  return kind === 'hedge' ? serializeHedge(receipt) : blockText(receipt)
 }
 
 export async function loadConvertReceipt(env: Env, id: string): Promise<OtcData['otc-receipt']> {

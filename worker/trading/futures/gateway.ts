@@ -19,14 +19,17 @@ import { attemptOrderParsing, createFigureReader, InvalidInput, isOrderFlagOn, t
 import { moveCollateral } from './transfer.ts'
 
 type Calls = typeof futuresCalls
-type Told = { readonly kind: 'refused' } & ClearingRefusal
+type RefusedAnswer = { readonly kind: 'refused' } & ClearingRefusal
 
 export const clearingHouseStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 const refused = ({ reason, params }: ClearingRefusal) => ({ kind: 'refused', reason, params: { ...params } }) as const
 const done = (result: Result<unknown, ClearingRefusal>): FuturesDone =>
   result.ok ? { kind: 'done' } : refused(result.error)
 
-function read<T>(symbol: string, work: (typed: Reader, contract: Contract) => T): { readonly value: T } | Told {
+function read<T>(
+  symbol: string,
+  work: (typed: Reader, contract: Contract) => T,
+): { readonly value: T } | RefusedAnswer {
   const contract = findContract(symbol)
   if (!contract) return refused({ reason: 'contract_unknown', params: { contract: symbol } })
   const value = attemptOrderParsing(() => work(createFigureReader(contract), contract))

@@ -7,7 +7,7 @@ import type { OwnFutures, OwnPast, PanelTab } from '#shared/futures/own.ts'
 import type { Env } from '../../env.ts'
 import { ledgerStub } from '../../ledger.ts'
 
-type Asked = {
+type OwnQuery = {
   /** True if the user accepted the risk notice. */
   readonly isReady: boolean
   readonly tab: PanelTab
@@ -36,7 +36,7 @@ async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast>
 }
 
 /** @throws Error if the clearing house or the ledger is unavailable */
-export async function readOwnFutures(env: Env, { id }: Person, { isReady, tab }: Asked): Promise<OwnFutures> {
+export async function readOwnFutures(env: Env, { id }: Person, { isReady, tab }: OwnQuery): Promise<OwnFutures> {
   const ledger = ledgerStub(env, id)
   const [margin, holdings, past] = await Promise.all([
     clearing(env).account(id),

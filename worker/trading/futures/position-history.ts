@@ -1,6 +1,6 @@
 import type { PositionRange } from '#objects/futures/history.ts'
 import type { Zone } from '#shared/format/zone.ts'
-import { CLOSED_KEY, type ClosedPositionView, closedKey, type HistoryPage } from '#shared/futures/history.ts'
+import { CLOSED_KEY, type ClosedPositionView, formatClosedKey, type HistoryPage } from '#shared/futures/history.ts'
 import {
   formatPositionSearch,
   type PositionFilters,
@@ -10,7 +10,7 @@ import {
 import { type OrdersData, SUMMED_POSITIONS_MAX } from '#shared/pages/orders.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../../env.ts'
-import type { Loaded, PageUser } from '../../page-data/loaded-data.ts'
+import type { LoadedPage, PageUser } from '../../page-data/loaded-data.ts'
 import { clearingHouseStub } from './gateway.ts'
 import { streamPositionsCsv } from './positions-csv.ts'
 
@@ -32,7 +32,7 @@ async function olderThan(before: string, filters: PositionFilters, ask: Ask): Pr
   return {
     rows,
     older: next === undefined ? '' : formatPositionSearch(filters, { before: next }),
-    newer: formatPositionSearch(filters, { after: closedKey(first) }),
+    newer: formatPositionSearch(filters, { after: formatClosedKey(first) }),
   }
 }
 
@@ -43,7 +43,7 @@ async function newerThan(after: string, filters: PositionFilters, ask: Ask): Pro
   if (next === undefined || !last) return newest(filters, ask)
   return {
     rows: rows.toReversed(),
-    older: formatPositionSearch(filters, { before: closedKey(last) }),
+    older: formatPositionSearch(filters, { before: formatClosedKey(last) }),
     newer: formatPositionSearch(filters, { after: next }),
   }
 }
@@ -52,7 +52,7 @@ export async function loadPositionHistory(
   env: Env,
   { search }: Visit,
   personal?: PageUser,
-): Promise<Loaded<'orders-positions'>> {
+): Promise<LoadedPage<'orders-positions'>> {
   if (!personal) return { kind: 'missing' }
   const { id } = personal.person
   const query = new URLSearchParams(search)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClosedPositionView, closedKey } from '#shared/futures/history.ts'
+import { type ClosedPositionView, formatClosedKey } from '#shared/futures/history.ts'
 import { streamPositionsCsv } from './positions-csv.ts'
 
 const T0 = Date.UTC(2026, 0, 1)
@@ -36,7 +36,7 @@ async function fileOf(all: ClosedPositionView[], most?: number) {
       const left = all.filter((each) => before === undefined || isBefore(each, before))
       const rows = left.slice(0, limit)
       const last = rows.at(-1)
-      return { rows, ...(left.length > limit && last && { next: closedKey(last) }) }
+      return { rows, ...(left.length > limit && last && { next: formatClosedKey(last) }) }
     },
     'UTC',
     most,

@@ -1,4 +1,4 @@
-import { machineDay, offsetTime } from '#shared/format/machine-times.ts'
+import { formatMachineDay, formatOffsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView, HistoryPage } from '#shared/futures/history.ts'
@@ -30,8 +30,8 @@ const HEAD = [
 
 /** Unknown values are empty. */
 const cellsOf = (of: ClosedPositionView, zone: Zone): readonly string[] => [
-  offsetTime(of.closedAt, zone),
-  offsetTime(of.openedAt, zone),
+  formatOffsetTime(of.closedAt, zone),
+  formatOffsetTime(of.openedAt, zone),
   String(of.id),
   of.symbol,
   of.direction,
@@ -80,7 +80,7 @@ export function streamPositionsCsv(
       const last = rows.at(-1)
       if (next !== undefined && last && state.left === 0) {
         const rest = `not complete: the newest ${most} positions; older ones with dates up to`
-        controller.enqueue(text.encode(formatCsvLine([rest, machineDay(last.closedAt, zone)])))
+        controller.enqueue(text.encode(formatCsvLine([rest, formatMachineDay(last.closedAt, zone)])))
       }
       if (next === undefined || state.left === 0) controller.close()
       else state.before = next

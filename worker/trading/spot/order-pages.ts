@@ -2,14 +2,14 @@ import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../../env.ts'
 import { ledgerStub } from '../../ledger.ts'
-import type { Loaded, PageUser } from '../../page-data/loaded-data.ts'
+import type { LoadedPage, PageUser } from '../../page-data/loaded-data.ts'
 
 const LIMIT = 50
 
 const MISSING = { kind: 'missing' } as const
 
 /** An invalid query is ignored. */
-function askedIn({ search }: Visit, { query }: (typeof tradingCalls)['history' | 'fills']) {
+function cursorOf({ search }: Visit, { query }: (typeof tradingCalls)['history' | 'fills']) {
   const { data } = query.safeParse(Object.fromEntries(new URLSearchParams(search)))
   const { market, before, beforeId } = data ?? {}
   return { market, before, beforeId, limit: LIMIT }
@@ -22,25 +22,33 @@ function olderThan(market = '', rows: number, time = 0, id = ''): string {
 }
 
 /** All open orders; their number is limited. */
-export async function openOrdersPage(env: Env, visit: Visit, personal?: PageUser): Promise<Loaded<'orders'>> {
+export async function loadOpenOrdersPage(env: Env, visit: Visit, personal?: PageUser): Promise<LoadedPage<'orders'>> {
   if (!personal) return MISSING
-  const { market = '' } = askedIn(visit, tradingCalls.history)
+  const { market = '' } = cursorOf(visit, tradingCalls.history)
   const rows = await ledgerStub(env, personal.person.id).openOrders(personal.person.id, {})
   return { kind: 'data', data: { rows, market, older: '' } }
 }
 
-export async function orderHistoryPage(env: Env, visit: Visit, personal?: PageUser): Promise<Loaded<'orders-history'>> {
+export async function orderHistoryPage(
+  env: Env,
+  visit: Visit,
+  personal?: PageUser,
+): Promise<LoadedPage<'orders-history'>> {
   if (!personal) return MISSING
-  const asked = askedIn(visit, tradingCalls.history)
+  const asked = cursorOf(visit, tradingCalls.history)
   const rows = await ledgerStub(env, personal.person.id).endedOrders(personal.person.id, asked)
   const last = rows.at(-1)
   const older = olderThan(asked.market, rows.length, last?.updatedAt, last?.id)
   return { kind: 'data', data: { rows, market: asked.market ?? '', older } }
 }
 
-export async function tradeHistoryPage(env: Env, visit: Visit, personal?: PageUser): Promise<Loaded<'orders-trades'>> {
+export async function tradeHistoryPage(
+  env: Env,
+  visit: Visit,
+  personal?: PageUser,
+): Promise<LoadedPage<'orders-trades'>> {
   if (!personal) return MISSING
-  const asked = askedIn(visit, tradingCalls.fills)
+  const asked = cursorOf(visit, tradingCalls.fills)
   const rows = await ledgerStub(env, personal.person.id).fills(personal.person.id, asked)
   const last = rows.at(-1)
   const older = olderThan(asked.market, rows.length, last?.time, last && `${last.id}/${last.order}`)

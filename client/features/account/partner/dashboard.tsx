@@ -8,7 +8,7 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import { FactList } from '../facts.tsx'
 import { AreaFrame } from '../frame.tsx'
-import { EarnedOverTime, Funnel } from './earned.tsx'
+import { EarnedOverTime, InviteFunnel } from './earned.tsx'
 import { Filters } from './filters.tsx'
 import { Friends } from './friends.tsx'
 import { Leaders } from './leaders.tsx'
@@ -59,7 +59,7 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
           <AffiliateLevelPanel overview={overview} />
           <Filters page="/affiliate" shown={shown} />
           <EarnedOverTime overview={overview} product={product} />
-          <Funnel funnel={overview.funnel} span={span} />
+          <InviteFunnel funnel={overview.funnel} span={span} />
           <Subs subs={overview.subs} />
         </>
       )}

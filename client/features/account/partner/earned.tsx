@@ -133,7 +133,7 @@ const STEPS = ['visits', 'registrations', 'traders'] as const
 
 type FunnelProps = { readonly funnel: AffiliateOverview['funnel']; readonly span: number }
 
-export function Funnel({ funnel, span }: FunnelProps) {
+export function InviteFunnel({ funnel, span }: FunnelProps) {
   const t = useT()
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]))
   const rows = STEPS.map((step, index) => {

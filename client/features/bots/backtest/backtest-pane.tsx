@@ -12,7 +12,7 @@ import { Progress } from '../../../ui/progress/progress.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
 import styles from '../bots.module.css'
-import { quoteOf, shareText } from '../figures.tsx'
+import { formatShare, quoteOf } from '../figures.tsx'
 import type { FinishedRun } from './history.ts'
 import { isSettled, Recursive } from './recursive.tsx'
 import { RunTable } from './run-table.tsx'
@@ -30,10 +30,10 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Fin
   const bars = groupThousands(String(report.bars))
   const amount = (text: string) => `${formatAmount(text, quote).text} ${quote}`
   const figures = [
-    ['gain', shareText(report.gain)],
+    ['gain', formatShare(report.gain)],
     ['profit', amount(report.profit)],
-    ['held', shareText(report.held)],
-    ['drawdown', shareText(-report.drawdown)],
+    ['held', formatShare(report.held)],
+    ['drawdown', formatShare(-report.drawdown)],
     ['sharpe', report.sharpe === undefined ? '–' : report.sharpe.toFixed(2)],
     ['fills', String(report.fills)],
     ['fees', amount(report.fees)],

@@ -4,9 +4,9 @@ import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import type { BacktestAnswer } from './messages.ts'
 
-const tell = (answer: BacktestAnswer) => postMessage(answer)
+const postAnswer = (answer: BacktestAnswer) => postMessage(answer)
 
 addEventListener('message', ({ data }: MessageEvent<BacktestTask>) => {
-  const report = backtestRecipe(data, (share) => tell({ kind: 'progress', share }))
-  tell(report.ok ? { kind: 'done', report: report.value } : { kind: 'failed' })
+  const report = backtestRecipe(data, (share) => postAnswer({ kind: 'progress', share }))
+  postAnswer(report.ok ? { kind: 'done', report: report.value } : { kind: 'failed' })
 })

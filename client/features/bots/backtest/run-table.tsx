@@ -7,7 +7,7 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { FilteredInput } from '../../../ui/filtered-input/filtered-input.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
-import { quoteOf, shareText } from '../figures.tsx'
+import { formatShare, quoteOf } from '../figures.tsx'
 import { type FinishedRun, RUN_NOTE_MAX } from './history.ts'
 
 type RunTableProps = {
@@ -48,7 +48,12 @@ export function RunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
             ),
           },
           { key: 'days', head: t('bots.backtest.window'), cell: ({ days }) => t('bots.days', { count: days }) },
-          { key: 'gain', head: t('bots.backtest.gain'), isFigure: true, cell: ({ report }) => shareText(report.gain) },
+          {
+            key: 'gain',
+            head: t('bots.backtest.gain'),
+            isFigure: true,
+            cell: ({ report }) => formatShare(report.gain),
+          },
           {
             key: 'profit',
             head: t('bots.backtest.profit'),
@@ -59,7 +64,7 @@ export function RunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
             key: 'drawdown',
             head: t('bots.backtest.drawdown'),
             isFigure: true,
-            cell: ({ report }) => shareText(-report.drawdown),
+            cell: ({ report }) => formatShare(-report.drawdown),
           },
           { key: 'fills', head: t('bots.backtest.fills'), isFigure: true, cell: ({ report }) => report.fills },
           {

@@ -12,7 +12,7 @@ import { contrastRatio, findPaletteName, parseDeclarations, resolveToken, type T
 
 const ROLE = '--color-'
 
-export type Judged = {
+export type JudgedPair = {
   readonly front: string
   readonly ground: string
   readonly ratio: number
@@ -24,7 +24,7 @@ export type ThemeSwatch = {
   readonly value: string
   readonly from: string | undefined
   /** The pair with the lowest contrast; undefined if the role carries no meaning. */
-  readonly least: Judged | undefined
+  readonly least: JudgedPair | undefined
 }
 
 export type Swatch = { readonly name: string } & Readonly<Record<Theme, ThemeSwatch>>
@@ -34,13 +34,13 @@ const PAIRS: readonly (readonly [pair: ColourPair, needs: number])[] = [
   ...PART_PAIRS.map((pair) => [pair, PART_CONTRAST] as const),
 ]
 
-function judged(tokens: Tokens, theme: Theme, [[front, ground], needs]: (typeof PAIRS)[number]): Judged {
+function judged(tokens: Tokens, theme: Theme, [[front, ground], needs]: (typeof PAIRS)[number]): JudgedPair {
   const ratio = contrastRatio(resolveToken(tokens, theme, ROLE + front), resolveToken(tokens, theme, ROLE + ground))
   return { front, ground, ratio, needs }
 }
 
 /** The pair with the smallest margin; for a pure background, that of what is drawn on it. */
-function leastOf(tokens: Tokens, theme: Theme, role: string): Judged | undefined {
+function leastOf(tokens: Tokens, theme: Theme, role: string): JudgedPair | undefined {
   const fronts = PAIRS.filter(([[front]]) => front === role)
   const own = fronts.length > 0 ? fronts : PAIRS.filter(([[, ground]]) => ground === role)
   return own

@@ -5,7 +5,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import { Slider } from '../../../ui/slider/slider.tsx'
 import styles from './date.module.css'
 
-const MAX_MINUTES = 3 * 24 * 60
+const MINUTES_MAX = 3 * 24 * 60
 
 export function Durations() {
   const t = useT()
@@ -14,7 +14,7 @@ export function Durations() {
   const ms = minutes * 60_000
   return (
     <>
-      <Slider label={t('docs-date.duration.minutes')} value={minutes} onValue={setMinutes} max={MAX_MINUTES} step={5} />
+      <Slider label={t('docs-date.duration.minutes')} value={minutes} onValue={setMinutes} max={MINUTES_MAX} step={5} />
       <dl className={styles.ways}>
         <div>
           <dt>

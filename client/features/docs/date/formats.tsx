@@ -1,8 +1,14 @@
 import { useId, useState } from 'react'
-import { formatDay, formatDayAndMinute, formatMachineTime, timeOfDay, zonedMinute } from '#shared/format/dates.ts'
+import {
+  formatDay,
+  formatDayAndMinute,
+  formatMachineTime,
+  formatTimeOfDay,
+  formatZonedMinute,
+} from '#shared/format/dates.ts'
 import { parseInstant } from '#shared/format/instants.ts'
-import { longDay } from '#shared/format/long-dates.ts'
-import { offsetTime } from '#shared/format/machine-times.ts'
+import { formatLongDay } from '#shared/format/long-dates.ts'
+import { formatOffsetTime } from '#shared/format/machine-times.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
@@ -17,14 +23,14 @@ export function Formats() {
   const read = parseInstant(text)
   const time = read.ok ? read.value : undefined
   const ways = [
-    ['timeOfDay(time)', (at: number) => timeOfDay(at)],
+    ['timeOfDay(time)', (at: number) => formatTimeOfDay(at)],
     ['day(time, locale)', (at: number) => formatDay(at, locale)],
     ['dayAndMinute(time, locale)', (at: number) => formatDayAndMinute(at, locale)],
-    ['longDay(time, locale)', (at: number) => longDay(at, locale)],
-    ['longDay(time)', (at: number) => longDay(at)],
-    ["zonedMinute(time, locale, 'Asia/Tokyo')", (at: number) => zonedMinute(at, locale, 'Asia/Tokyo')],
+    ['longDay(time, locale)', (at: number) => formatLongDay(at, locale)],
+    ['longDay(time)', (at: number) => formatLongDay(at)],
+    ["zonedMinute(time, locale, 'Asia/Tokyo')", (at: number) => formatZonedMinute(at, locale, 'Asia/Tokyo')],
     ['machineTime(time)', formatMachineTime],
-    ["offsetTime(time, 'Asia/Tokyo')", (at: number) => offsetTime(at, 'Asia/Tokyo')],
+    ["offsetTime(time, 'Asia/Tokyo')", (at: number) => formatOffsetTime(at, 'Asia/Tokyo')],
   ] as const
   return (
     <>

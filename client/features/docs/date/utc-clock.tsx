@@ -1,6 +1,6 @@
-import { formatMachineTime, timeOfDay } from '#shared/format/dates.ts'
-import { longDay } from '#shared/format/long-dates.ts'
-import { machineZone, UTC, type Zone } from '#shared/format/zone.ts'
+import { formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
+import { formatLongDay } from '#shared/format/long-dates.ts'
+import { readMachineZone, UTC, type Zone } from '#shared/format/zone.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
@@ -12,7 +12,7 @@ export function UtcClock() {
   const { locale } = useVisit()
   const zones: readonly (readonly [Zone, string])[] = [
     [UTC, t('docs-date.clock.utc')],
-    [now === undefined ? '' : machineZone(), t('docs-date.clock.local')],
+    [now === undefined ? '' : readMachineZone(), t('docs-date.clock.local')],
   ]
   return (
     <dl className={`${styles.clocks} script-only`}>
@@ -21,9 +21,9 @@ export function UtcClock() {
           <dt>{name}</dt>
           <dd>
             <time className={`figure ${styles.time}`} dateTime={now === undefined ? undefined : formatMachineTime(now)}>
-              {now === undefined ? '--:--:--' : timeOfDay(now, zone)}
+              {now === undefined ? '--:--:--' : formatTimeOfDay(now, zone)}
             </time>
-            <span className={styles.day}>{now !== undefined && longDay(now, locale, zone)}</span>
+            <span className={styles.day}>{now !== undefined && formatLongDay(now, locale, zone)}</span>
           </dd>
         </div>
       ))}

@@ -3,13 +3,13 @@ import { PRESERVE_SERVER_HTML } from '../../../hydration/preserve-server-html.ts
 import { useT } from '../../../i18n/translation.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import styles from './code.module.css'
-import { highlight, type PieceKind, sampleOf } from './highlight.ts'
+import { highlightCode, type PieceKind, sampleOf } from './highlight.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function htmlOf(source: string, isWhole: boolean): string {
   const classes: Readonly<Partial<Record<PieceKind, string | undefined>>> = styles
-  return highlight(isWhole ? source : sampleOf(source))
+  return highlightCode(isWhole ? source : sampleOf(source))
     .map(({ kind, text }) => {
       const name = classes[kind]
       return name ? `<span class="${name}">${escaped(text)}</span>` : escaped(text)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { highlight, sampleOf } from './highlight.ts'
+import { highlightCode, sampleOf } from './highlight.ts'
 
-const kindsOf = (code: string) => highlight(code).map(({ kind, text }) => `${kind}:${text}`)
+const kindsOf = (code: string) => highlightCode(code).map(({ kind, text }) => `${kind}:${text}`)
 
 describe('a sample in colours', () => {
   test('[DO9] is the sample, whatever it holds', () => {
@@ -30,7 +30,7 @@ describe('a sample in colours', () => {
         ),
         (code) => {
           expect(
-            highlight(code)
+            highlightCode(code)
               .map(({ text }) => text)
               .join(''),
           ).toBe(code)

@@ -19,7 +19,7 @@ const PATTERN = new RegExp(
 
 const KINDS = ['text', 'comment', 'tag', 'keyword'] as const
 
-export function highlight(code: string): readonly Piece[] {
+export function highlightCode(code: string): readonly Piece[] {
   const pieces: Piece[] = []
   let done = 0
   for (const match of code.matchAll(PATTERN)) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { ACTS, type TicketAct } from '#shared/futures/ticket-acts.ts'
+import { TICKET_ACTS, type TicketAct } from '#shared/futures/ticket-acts.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { useClocked } from '../../../i18n/clock.tsx'
+import { useClockLabel } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { type ConfirmationContext, ConfirmationDialog, confirmWords } from '../../confirm/confirmation.tsx'
@@ -31,9 +31,9 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   const { market } = shown
   const { base, quote, priceDecimals } = market
   const { leverage, mode } = findContractSettings(margin, market.symbol)
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const { prices, rest } = createDraftLines(t, draft, market, clocked)
-  const [side] = ACTS[act]
+  const [side] = TICKET_ACTS[act]
   const money = (key: string, name: string, atoms: bigint | undefined): DraftLine[] =>
     atoms === undefined
       ? []

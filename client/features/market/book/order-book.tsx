@@ -1,6 +1,6 @@
 import { type KeyboardEvent, use, useState } from 'react'
 import { useStore } from 'zustand'
-import { foldZeros, narrow, formatPrice as priceFigure } from '#shared/format/numbers.ts'
+import { foldZeros, formatNarrow, formatPrice as priceFigure } from '#shared/format/numbers.ts'
 import { type BookRow, groupLevels, listGroupings, spreadTicks, stepText } from '#shared/markets/trading/book-view.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -102,8 +102,8 @@ function Side({ rows, side, count, most, shown, own, onPrice }: SideProps) {
                     {mark && <OwnMark mark={mark} row={row} shown={shown} />}
                   </button>
                 </td>
-                <FigureCell text={narrow(fromUnits(row.quantity, quantityDecimals), locale)} />
-                <FigureCell text={narrow(fromUnits(row.total, quantityDecimals), locale)} />
+                <FigureCell text={formatNarrow(fromUnits(row.quantity, quantityDecimals), locale)} />
+                <FigureCell text={formatNarrow(fromUnits(row.total, quantityDecimals), locale)} />
               </tr>
             )
           })}

@@ -5,7 +5,7 @@ import type { GridProduct } from '#shared/markets/charts/chart-grid.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { debouncedSave } from '../chart-studio/debounced-save.ts'
+import { debounceSave } from '../chart-studio/debounced-save.ts'
 import type { StoredGrid } from './grid-store.ts'
 
 export function useGridSaving({ store, shown, isKept }: StoredGrid, product: GridProduct): void {
@@ -19,7 +19,7 @@ export function useGridSaving({ store, shown, isKept }: StoredGrid, product: Gri
       // A change made meanwhile is newer.
       if (grid && store.getState() === first) store.setState(shown(grid))
     }
-    return debouncedSave(takeUp, store, () => {
+    return debounceSave(takeUp, store, () => {
       void sendCall(alertCalls.saveChartGrid, { product, grid: store.getState() })
     })
   }, [store, shown, isKept, product, isMember])

@@ -32,11 +32,14 @@ export function computeHeikinAshi(bars: readonly Candle[]): readonly Candle[] {
   })
 }
 
-export type Numbers = { readonly bars: readonly IndicatorBar[]; readonly times: readonly number[] }
+export type IndicatorInput = { readonly bars: readonly IndicatorBar[]; readonly times: readonly number[] }
 
 /** Lazy; computed once a change. */
-export function createNumericBars(chart: ChartScale): { readonly read: () => Numbers; readonly stop: () => void } {
-  let known: Numbers | undefined
+export function createNumericBars(chart: ChartScale): {
+  readonly read: () => IndicatorInput
+  readonly stop: () => void
+} {
+  let known: IndicatorInput | undefined
   const stop = chart.onBars(() => {
     known = undefined
   })

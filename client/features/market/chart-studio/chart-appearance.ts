@@ -2,7 +2,7 @@
 
 import type { ChartSetup, ChartType } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartScale } from '../chart-extras.ts'
-import { computeHeikinAshi, type Numbers } from './bars.ts'
+import { computeHeikinAshi, type IndicatorInput } from './bars.ts'
 import type { Colours } from './colours.ts'
 import { Layer, type Paint } from './layer.ts'
 import { asLogical } from './logical.ts'
@@ -10,7 +10,7 @@ import { paintPath } from './paint.ts'
 
 type LookTools = {
   readonly chart: ChartScale
-  readonly read: () => Numbers
+  readonly read: () => IndicatorInput
   readonly colours: () => Colours
 }
 

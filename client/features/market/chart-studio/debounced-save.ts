@@ -7,7 +7,7 @@ const CALM_MS = 1_500
  * @param save runs after a pause in changes, and at the end for pending ones
  * @returns a function that stops it
  */
-export function debouncedSave(
+export function debounceSave(
   takeUp: () => Promise<void>,
   store: { subscribe(listener: () => void): () => void },
   save: () => void,

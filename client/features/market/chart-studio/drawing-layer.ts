@@ -3,25 +3,25 @@
 import type { Drawing, DrawingPoint, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartScale } from '../chart-extras.ts'
 import { toBarIndex, toBarTime } from './axis.ts'
-import type { Numbers } from './bars.ts'
+import type { IndicatorInput } from './bars.ts'
 import type { Colours } from './colours.ts'
 import { Layer } from './layer.ts'
 import { asLogical } from './logical.ts'
 import { paintHandles, paintShapes } from './paint.ts'
-import { type CanvasSize, createShapes, isHit, type Pixel, type Shape } from './shapes.ts'
+import { type CanvasSize, createShapes, isHit, type PixelPoint, type Shape } from './shapes.ts'
 
 /** A drawing in progress: its points, plus the one under the pointer. */
-export type Unfinished = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
+export type UnfinishedDrawing = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
 
 export type VisibleDrawings = {
   readonly drawings: readonly Drawing[]
   readonly chosen: string | undefined
-  readonly unfinished: Unfinished | undefined
+  readonly unfinished: UnfinishedDrawing | undefined
 }
 
 type Tools = {
   readonly chart: ChartScale
-  readonly read: () => Numbers
+  readonly read: () => IndicatorInput
   readonly colours: () => Colours
   /** Length of a bar, ms. */
   readonly step: number
@@ -69,7 +69,7 @@ export class DrawingLayer {
   }
 
   /** Time and price at a pixel; undefined outside the candles' pane. */
-  pointAt({ x, y }: Pixel): DrawingPoint | undefined {
+  pointAt({ x, y }: PixelPoint): DrawingPoint | undefined {
     const { chart, read, step } = this.#tools
     const { width, height } = this.#size
     if (x < 0 || y < 0 || x > width || y > height) return undefined
@@ -80,7 +80,7 @@ export class DrawingLayer {
   }
 
   /** Finds the newest drawing at a pixel, and the point that was grabbed, if any. */
-  under(at: Pixel): { readonly id: string; readonly point: number | undefined } | undefined {
+  under(at: PixelPoint): { readonly id: string; readonly point: number | undefined } | undefined {
     const { drawings, chosen } = this.#tools.shown()
     for (const drawing of drawings.toReversed()) {
       const pixels = this.#pixels(drawing.points)
@@ -92,7 +92,7 @@ export class DrawingLayer {
   }
 
   /** Moves points by pixels; returns times and prices. */
-  moved(points: readonly DrawingPoint[], by: Pixel, only: number | undefined): readonly DrawingPoint[] {
+  moved(points: readonly DrawingPoint[], by: PixelPoint, only: number | undefined): readonly DrawingPoint[] {
     const pixels = this.#pixels(points)
     return points.map((point, index) => {
       const pixel = pixels[index]
@@ -105,7 +105,7 @@ export class DrawingLayer {
     })
   }
 
-  #pixels(points: readonly DrawingPoint[]): Pixel[] {
+  #pixels(points: readonly DrawingPoint[]): PixelPoint[] {
     const { chart, read, step } = this.#tools
     const { times } = read()
     return points.map(({ time, price }) => ({
@@ -115,8 +115,8 @@ export class DrawingLayer {
   }
 
   #shapes(
-    { tool, points, text = '' }: Unfinished & { readonly text?: string | undefined },
-    pixels: readonly Pixel[],
+    { tool, points, text = '' }: UnfinishedDrawing & { readonly text?: string | undefined },
+    pixels: readonly PixelPoint[],
   ): Shape[] {
     const { priceText, measureText } = this.#tools
     const [a, b] = points

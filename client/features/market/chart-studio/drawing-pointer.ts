@@ -2,8 +2,8 @@
 
 import { type Drawing, type DrawingPoint, type DrawingTool, TOOL_POINTS } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartSurface } from '../chart-extras.ts'
-import type { DrawingLayer, Unfinished } from './drawing-layer.ts'
-import type { Pixel } from './shapes.ts'
+import type { DrawingLayer, UnfinishedDrawing } from './drawing-layer.ts'
+import type { PixelPoint } from './shapes.ts'
 
 export type DrawingHost = {
   readonly tool: () => DrawingTool | undefined
@@ -12,22 +12,22 @@ export type DrawingHost = {
   readonly choose: (id: string | undefined) => void
   readonly replace: (drawing: Drawing) => void
   /** Shows a drawing while it moves, without storing it. */
-  readonly preview: (unfinished: Unfinished | undefined, moving: Drawing | undefined) => void
+  readonly preview: (unfinished: UnfinishedDrawing | undefined, moving: Drawing | undefined) => void
 }
 
 /** Minimum movement of a drag, in pixels. */
 const DRAG = 6
 
-type Moving = { readonly drawing: Drawing; readonly point: number | undefined; readonly from: Pixel }
+type Moving = { readonly drawing: Drawing; readonly point: number | undefined; readonly from: PixelPoint }
 
 export class DrawingPointer {
   readonly #surface: ChartSurface
   readonly #layer: DrawingLayer
   readonly #host: DrawingHost
   #points: readonly DrawingPoint[] = []
-  #pressed: Pixel | undefined
+  #pressed: PixelPoint | undefined
   #moving: Moving | undefined
-  #moved: Drawing | undefined
+  #movedDrawing: Drawing | undefined
 
   constructor(surface: ChartSurface, layer: DrawingLayer, host: DrawingHost) {
     this.#surface = surface
@@ -61,7 +61,7 @@ export class DrawingPointer {
     if (tool) this.#add(tool, point)
   }
 
-  #at({ clientX, clientY }: PointerEvent): Pixel {
+  #at({ clientX, clientY }: PointerEvent): PixelPoint {
     const { left, top } = this.#surface.element.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
@@ -99,8 +99,8 @@ export class DrawingPointer {
     if (this.#moving) {
       const { drawing, point, from } = this.#moving
       const by = { x: at.x - from.x, y: at.y - from.y }
-      this.#moved = { ...drawing, points: [...this.#layer.moved(drawing.points, by, point)] }
-      this.#host.preview(undefined, this.#moved)
+      this.#movedDrawing = { ...drawing, points: [...this.#layer.moved(drawing.points, by, point)] }
+      this.#host.preview(undefined, this.#movedDrawing)
       return
     }
     const tool = this.#host.tool()
@@ -110,9 +110,9 @@ export class DrawingPointer {
 
   #up = (event: PointerEvent) => {
     if (this.#moving) {
-      if (this.#moved) this.#host.replace(this.#moved)
+      if (this.#movedDrawing) this.#host.replace(this.#movedDrawing)
       this.#moving = undefined
-      this.#moved = undefined
+      this.#movedDrawing = undefined
       this.#host.preview(undefined, undefined)
       this.#hold(false)
       return
@@ -128,7 +128,7 @@ export class DrawingPointer {
 
   #cancelled = () => {
     this.#moving = undefined
-    this.#moved = undefined
+    this.#movedDrawing = undefined
     this.reset()
   }
 

@@ -7,7 +7,7 @@ import { createNumericBars } from './bars.ts'
 import { ChartAppearance } from './chart-appearance.ts'
 import { type Colours, readColours } from './colours.ts'
 import { compare } from './compare.ts'
-import { DrawingLayer, type Unfinished } from './drawing-layer.ts'
+import { DrawingLayer, type UnfinishedDrawing } from './drawing-layer.ts'
 import { DrawingPointer } from './drawing-pointer.ts'
 import { ChartIndicators } from './indicators.ts'
 import {
@@ -23,12 +23,12 @@ import {
 export type ToolSelection = {
   readonly tool: DrawingTool | undefined
   readonly chosen: string | undefined
-  readonly unfinished: Unfinished | undefined
+  readonly unfinished: UnfinishedDrawing | undefined
   readonly moving: Drawing | undefined
   readonly texting: DrawingPoint | undefined
 }
 
-const EMPTY_HAND: ToolSelection = {
+const NO_TOOL: ToolSelection = {
   tool: undefined,
   chosen: undefined,
   unfinished: undefined,
@@ -45,7 +45,7 @@ export type EngineOptions = {
 
 export class StudioEngine {
   readonly store: StudioStore
-  readonly hand: StoreApi<ToolSelection> = createStore(() => EMPTY_HAND)
+  readonly hand: StoreApi<ToolSelection> = createStore(() => NO_TOOL)
   readonly indicators: ChartIndicators
   readonly chart: ChartScale
   readonly shown: ChartData
@@ -173,7 +173,7 @@ export class StudioEngine {
       choose: (chosen: string | undefined) => this.hand.setState({ chosen }),
       replace: (drawing: Drawing) =>
         this.#change((drawings) => drawings.map((known) => (known.id === drawing.id ? drawing : known))),
-      preview: (unfinished: Unfinished | undefined, moving: Drawing | undefined) =>
+      preview: (unfinished: UnfinishedDrawing | undefined, moving: Drawing | undefined) =>
         this.hand.setState({ unfinished, moving }),
     }
   }

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
 import { INDICATORS_MAX, type StoredIndicator } from '#shared/markets/charts/chart-setup.ts'
 import {
+  createInitialParams,
   fitParams,
   INDICATOR_KINDS,
   INDICATORS,
   type IndicatorKind,
   indicatorTitle,
-  initialParams,
 } from '#shared/markets/indicators/kinds.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -70,7 +70,7 @@ export function IndicatorDialog({ engine, open, onOpen }: DialogOf) {
   const isFull = setup.indicators.length >= INDICATORS_MAX
   const add = (kind: IndicatorKind) =>
     engine.store.setState({
-      setup: { ...setup, indicators: [...setup.indicators, { id: nextId(), kind, params: initialParams(kind) }] },
+      setup: { ...setup, indicators: [...setup.indicators, { id: nextId(), kind, params: createInitialParams(kind) }] },
     })
   const group = (place: 'price' | 'pane') => (
     <div className={styles.choices}>

@@ -5,13 +5,13 @@ import type { StoredIndicator } from '#shared/markets/charts/chart-setup.ts'
 import { calculate, type IndicatorLines } from '#shared/markets/indicators/calculate.ts'
 import { INDICATORS, lineShifts } from '#shared/markets/indicators/kinds.ts'
 import type { ChartScale } from '../chart-extras.ts'
-import type { Numbers } from './bars.ts'
+import type { IndicatorInput } from './bars.ts'
 import { type Colours, plotColour } from './colours.ts'
 import { Layer } from './layer.ts'
 import { asLogical, asSeconds } from './logical.ts'
 import { paintBand, paintDots, paintPath } from './paint.ts'
 import { type PanePoint, PaneView } from './pane-view.ts'
-import type { Pixel } from './shapes.ts'
+import type { PixelPoint } from './shapes.ts'
 
 type Plot = {
   readonly kept: StoredIndicator
@@ -22,7 +22,7 @@ type Plot = {
   readonly pane: () => number
 }
 
-type Tools = { readonly chart: ChartScale; readonly read: () => Numbers; readonly colours: () => Colours }
+type Tools = { readonly chart: ChartScale; readonly read: () => IndicatorInput; readonly colours: () => Colours }
 
 /** Height ratio of the price pane to a new pane. */
 const STRETCH = { price: 4, other: 1 }
@@ -31,10 +31,10 @@ function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredInd
   const { lines: looks, band } = INDICATORS[kept.kind]
   const shifts = lineShifts(kept.kind, kept.params)
   const { chart: api, price } = chart.surface
-  const pixels = (line: number, from: number, to: number): (Pixel | undefined)[] => {
+  const pixels = (line: number, from: number, to: number): (PixelPoint | undefined)[] => {
     const shift = shifts[line] ?? 0
     const values = plot().lines[line] ?? []
-    const points: (Pixel | undefined)[] = []
+    const points: (PixelPoint | undefined)[] = []
     for (let at = from; at <= to; at++) {
       const value = values[at - shift]
       const x = value === undefined ? null : api.timeScale().logicalToCoordinate(asLogical(at))

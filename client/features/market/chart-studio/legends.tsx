@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { shorten } from '#shared/format/numbers.ts'
+import { shortenFigure } from '#shared/format/numbers.ts'
 import { INDICATORS, indicatorTitle } from '#shared/markets/indicators/kinds.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -78,7 +78,7 @@ export function Legends({ engine, onOpen }: LegendsProps) {
   const panes = [...new Set([0, ...shown.map(({ pane }) => pane)])]
   const { priceDecimals, symbol } = engine.shown.market
   const text = (value: number, isPrice: boolean) =>
-    isPrice ? value.toFixed(priceDecimals) : shorten(value.toFixed(4), locale, { decimals: 2 })
+    isPrice ? value.toFixed(priceDecimals) : shortenFigure(value.toFixed(4), locale, { decimals: 2 })
   return panes.map((pane) => (
     <ul
       key={pane}

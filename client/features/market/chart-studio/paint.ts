@@ -1,10 +1,15 @@
 import type { Colours } from './colours.ts'
-import type { Pixel, Shape } from './shapes.ts'
+import type { PixelPoint, Shape } from './shapes.ts'
 
 type Context = CanvasRenderingContext2D
 
 /** Leaves gaps at undefined points. */
-export function paintPath(context: Context, points: readonly (Pixel | undefined)[], colour: string, width = 1.5): void {
+export function paintPath(
+  context: Context,
+  points: readonly (PixelPoint | undefined)[],
+  colour: string,
+  width = 1.5,
+): void {
   context.beginPath()
   let isDown = false
   for (const point of points) {
@@ -22,7 +27,7 @@ export function paintPath(context: Context, points: readonly (Pixel | undefined)
   context.stroke()
 }
 
-export function paintDots(context: Context, points: readonly (Pixel | undefined)[], colour: string): void {
+export function paintDots(context: Context, points: readonly (PixelPoint | undefined)[], colour: string): void {
   context.fillStyle = colour
   for (const point of points) {
     if (!point) continue
@@ -35,8 +40,8 @@ export function paintDots(context: Context, points: readonly (Pixel | undefined)
 /** Fills between two lines where both exist. */
 export function paintBand(
   context: Context,
-  upper: readonly (Pixel | undefined)[],
-  lower: readonly (Pixel | undefined)[],
+  upper: readonly (PixelPoint | undefined)[],
+  lower: readonly (PixelPoint | undefined)[],
   colour: string,
 ): void {
   context.save()
@@ -98,7 +103,7 @@ export function paintShapes(context: Context, shapes: readonly Shape[], colours:
 }
 
 /** Grips of the chosen drawing. */
-export function paintHandles(context: Context, points: readonly Pixel[], colours: Colours): void {
+export function paintHandles(context: Context, points: readonly PixelPoint[], colours: Colours): void {
   for (const { x, y } of points) {
     context.beginPath()
     context.arc(x, y, 5, 0, 2 * Math.PI)

@@ -12,7 +12,7 @@ import type { LineAppearance } from '#shared/markets/indicators/kinds.ts'
 import type { IndicatorValue } from '#shared/markets/indicators/own.ts'
 import { type Colours, plotColour } from './colours.ts'
 import { paintPath } from './paint.ts'
-import type { Pixel } from './shapes.ts'
+import type { PixelPoint } from './shapes.ts'
 
 export interface PanePoint extends CustomData<Time> {
   readonly values: readonly IndicatorValue[]
@@ -86,7 +86,7 @@ export class PaneView implements ICustomSeriesPaneView<Time, PanePoint, CustomSe
           }
           const seen = bars.slice(Math.max(0, visibleRange.from - 1), visibleRange.to + 1)
           for (const [index, look] of this.#lines.entries()) {
-            const points = seen.map(({ x, originalData }): (Pixel & { readonly value: number }) | undefined => {
+            const points = seen.map(({ x, originalData }): (PixelPoint & { readonly value: number }) | undefined => {
               const value = originalData.values[index]
               const y = value === undefined ? null : toPixel(value)
               return value === undefined || y === null ? undefined : { x, y, value }

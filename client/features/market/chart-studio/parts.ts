@@ -1,1 +1,1 @@
-export type Open = 'indicators' | 'view' | 'table' | 'keys'
+export type OpenPanel = 'indicators' | 'view' | 'table' | 'keys'

@@ -5,7 +5,7 @@ import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { debouncedSave } from './debounced-save.ts'
+import { debounceSave } from './debounced-save.ts'
 import type { StudioEngine } from './engine.ts'
 
 /** Local data wins; the account fills what is missing. */
@@ -28,7 +28,7 @@ export function useSaving(engine: StudioEngine): void {
     if (!isMember) return undefined
     const { product, market } = engine.shown
     const name = `${product.name}:${market.symbol}`
-    return debouncedSave(
+    return debounceSave(
       () => takeUp(engine, name),
       engine.store,
       () => {

@@ -2,20 +2,20 @@
 
 import type { DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 
-export type Pixel = { readonly x: number; readonly y: number }
+export type PixelPoint = { readonly x: number; readonly y: number }
 export type CanvasSize = { readonly width: number; readonly height: number }
 
 export type Shape =
-  | { readonly kind: 'line'; readonly from: Pixel; readonly to: Pixel; readonly isFaint?: boolean }
-  | { readonly kind: 'area'; readonly corners: readonly Pixel[]; readonly tone?: 'gain' | 'loss' }
-  | { readonly kind: 'text'; readonly at: Pixel; readonly text: string; readonly isBoxed?: boolean }
+  | { readonly kind: 'line'; readonly from: PixelPoint; readonly to: PixelPoint; readonly isFaint?: boolean }
+  | { readonly kind: 'area'; readonly corners: readonly PixelPoint[]; readonly tone?: 'gain' | 'loss' }
+  | { readonly kind: 'text'; readonly at: PixelPoint; readonly text: string; readonly isBoxed?: boolean }
 
 export const FIB_LEVELS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
 
 export type ShapeInput = {
   readonly tool: DrawingTool
   /** Including the point under the pointer while drawing. */
-  readonly points: readonly Pixel[]
+  readonly points: readonly PixelPoint[]
   readonly size: CanvasSize
   readonly text?: string
   /** Formats a retracement level between the first two points. */
@@ -23,10 +23,10 @@ export type ShapeInput = {
   readonly measureText: () => string
 }
 
-const line = (from: Pixel, to: Pixel, isFaint = false): Shape => ({ kind: 'line', from, to, isFaint })
+const line = (from: PixelPoint, to: PixelPoint, isFaint = false): Shape => ({ kind: 'line', from, to, isFaint })
 
 /** Where a ray leaves the box, which limits the drawn length. */
-export function computeRayEnd(from: Pixel, through: Pixel, { width, height }: CanvasSize): Pixel {
+export function computeRayEnd(from: PixelPoint, through: PixelPoint, { width, height }: CanvasSize): PixelPoint {
   const [dx, dy] = [through.x - from.x, through.y - from.y]
   if (dx === 0 && dy === 0) return through
   const inX = dx > 0 ? (width - from.x) / dx : dx < 0 ? -from.x / dx : Infinity
@@ -35,7 +35,7 @@ export function computeRayEnd(from: Pixel, through: Pixel, { width, height }: Ca
   return { x: from.x + dx * times, y: from.y + dy * times }
 }
 
-function channel(a: Pixel, b: Pixel, c: Pixel | undefined): Shape[] {
+function channel(a: PixelPoint, b: PixelPoint, c: PixelPoint | undefined): Shape[] {
   if (!c) return [line(a, b)]
   // The parallel passes through the third point, vertically offset from the first line.
   const slope = b.x === a.x ? 0 : (b.y - a.y) / (b.x - a.x)
@@ -44,13 +44,13 @@ function channel(a: Pixel, b: Pixel, c: Pixel | undefined): Shape[] {
     { x: a.x, y: a.y + off },
     { x: b.x, y: b.y + off },
   ]
-  const middle = (from: Pixel, to: Pixel) => ({ x: from.x, y: (from.y + to.y) / 2 })
+  const middle = (from: PixelPoint, to: PixelPoint) => ({ x: from.x, y: (from.y + to.y) / 2 })
   return [{ kind: 'area', corners: [a, b, e, d] }, line(a, b), line(d, e), line(middle(a, d), middle(b, e), true)]
 }
 
-const boxOf = (a: Pixel, b: Pixel): readonly Pixel[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
+const boxOf = (a: PixelPoint, b: PixelPoint): readonly PixelPoint[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
 
-function outlined(corners: readonly Pixel[]): Shape[] {
+function outlined(corners: readonly PixelPoint[]): Shape[] {
   return corners.map((corner, index) => line(corner, corners[(index + 1) % corners.length] ?? corner))
 }
 
@@ -93,14 +93,14 @@ export function createShapes({ tool, points, size, text = '', levelText, measure
 }
 
 /** Distance from a segment, in pixels. */
-export function computeDistance(from: Pixel, to: Pixel, at: Pixel): number {
+export function computeDistance(from: PixelPoint, to: PixelPoint, at: PixelPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((at.x - from.x) * dx + (at.y - from.y) * dy) / length))
   return Math.hypot(at.x - from.x - along * dx, at.y - from.y - along * dy)
 }
 
-function isInside(corners: readonly Pixel[], at: Pixel): boolean {
+function isInside(corners: readonly PixelPoint[], at: PixelPoint): boolean {
   let inside = false
   for (const [index, a] of corners.entries()) {
     const b = corners[(index + corners.length - 1) % corners.length] ?? a
@@ -113,7 +113,7 @@ function isInside(corners: readonly Pixel[], at: Pixel): boolean {
 const REACH = 7
 const TEXT = { width: 7, height: 11 }
 
-export const isHit = (shapes: readonly Shape[], at: Pixel): boolean =>
+export const isHit = (shapes: readonly Shape[], at: PixelPoint): boolean =>
   shapes.some((shape) => {
     if (shape.kind === 'line') return computeDistance(shape.from, shape.to, at) <= REACH
     if (shape.kind === 'area') return isInside(shape.corners, at)

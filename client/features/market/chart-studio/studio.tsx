@@ -12,12 +12,12 @@ import { StudioEngine } from './engine.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Legends } from './legends.tsx'
-import type { Open } from './parts.ts'
+import type { OpenPanel } from './parts.ts'
 import { useSaving } from './saving.ts'
 import { PAGE_SETUP, type SetupKeeper } from './studio-store.ts'
 import { TableDialog } from './table-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
-import { type Does, useKeys } from './use-keys.ts'
+import { type KeyActions, useKeys } from './use-keys.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { ChartWords } from './words.tsx'
 
@@ -37,7 +37,7 @@ function useEngine({ chart, shown, keeper = PAGE_SETUP }: StudioProps): StudioEn
   const t = useT()
   const { notation, locale } = useVisit()
   const [engine, setEngine] = useState<StudioEngine | undefined>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each chart, which is made anew for whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per chart; a new chart has a new engine
   useEffect(() => {
     const { priceDecimals } = shown.market
     const priceText = (value: number) => formatPrice(value.toFixed(priceDecimals), priceDecimals, notation).text
@@ -67,14 +67,20 @@ function useEngine({ chart, shown, keeper = PAGE_SETUP }: StudioProps): StudioEn
 function Tools(props: StudioProps) {
   const { request } = props
   const engine = useEngine(props)
-  return engine ? <Parts engine={engine} request={request} /> : null
+  return engine ? <StudioPanels engine={engine} request={request} /> : null
 }
 
-function Parts({ engine, request }: { readonly engine: StudioEngine; readonly request: StudioRequest | undefined }) {
-  const [open, setOpen] = useState<Open | undefined>()
+function StudioPanels({
+  engine,
+  request,
+}: {
+  readonly engine: StudioEngine
+  readonly request: StudioRequest | undefined
+}) {
+  const [open, setOpen] = useState<OpenPanel | undefined>()
   const [isDrawing, setDrawing] = useState(false)
   useSaving(engine)
-  const does: Does = {
+  const does: KeyActions = {
     open: setOpen,
     draw: (tool) => {
       setDrawing(true)
@@ -88,7 +94,7 @@ function Parts({ engine, request }: { readonly engine: StudioEngine; readonly re
     else if (request?.what === 'draw') setDrawing((wasDrawing) => !wasDrawing)
     else if (request) setOpen(request.what)
   }, [request])
-  const dialog = (name: Open) => ({
+  const dialog = (name: OpenPanel) => ({
     engine,
     open: open === name,
     onOpen: (isOpen: boolean) => setOpen(isOpen ? name : undefined),

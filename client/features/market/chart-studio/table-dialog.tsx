@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { formatDayAndMinute, offsetText } from '#shared/format/dates.ts'
-import { formatPrice, shorten } from '#shared/format/numbers.ts'
+import { formatDayAndMinute, formatOffset } from '#shared/format/dates.ts'
+import { formatPrice, shortenFigure } from '#shared/format/numbers.ts'
 import { indicatorTitle } from '#shared/markets/indicators/kinds.ts'
-import { useClocked } from '../../../i18n/clock.tsx'
+import { useClockLabel } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -47,12 +47,12 @@ function Drawn({ engine }: { readonly engine: StudioEngine }) {
 }
 
 /** The chart as a table, for screen readers and exact values. */
-function Told({ engine }: { readonly engine: StudioEngine }) {
+function TableStatus({ engine }: { readonly engine: StudioEngine }) {
   const t = useT()
   const { notation, locale } = useVisit()
   const { market, interval } = engine.shown
   const clock = useBarClock(interval)
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   const timeText = (time: number) => barTime(time, { interval, clock, locale })
   const [from, to] = engine.inView()
   const bars = engine.chart.bars.slice(from, to + 1)
@@ -68,7 +68,7 @@ function Told({ engine }: { readonly engine: StudioEngine }) {
     bars: bars.length,
     from: timeText(first.time),
     to: timeText(last.time),
-    clock: offsetText(clock.offset),
+    clock: formatOffset(clock.offset),
     open: figure(first.open),
     close: figure(last.close),
     high: figure(Math.max(...bars.map(({ high }) => Number(high)))),
@@ -92,7 +92,7 @@ function Told({ engine }: { readonly engine: StudioEngine }) {
       key: 'volume',
       head: t('chart.table.volume'),
       isFigure: true,
-      cell: ({ bar }) => shorten(bar.volume, locale, { decimals: 2 }),
+      cell: ({ bar }) => shortenFigure(bar.volume, locale, { decimals: 2 }),
     },
     ...engine.store.getState().setup.indicators.map(({ id, kind, params }) => ({
       key: id,
@@ -124,7 +124,7 @@ export function TableDialog({ engine, open, onOpen }: DialogOf) {
     <Dialog title={t('chart.table.title')} open={open} onOpen={onOpen} size="m">
       {open && (
         <div className={styles.dialog}>
-          <Told engine={engine} />
+          <TableStatus engine={engine} />
           <Drawn engine={engine} />
         </div>
       )}

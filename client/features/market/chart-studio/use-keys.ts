@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import type { ChartScaleName, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import type { StudioEngine } from './engine.ts'
 import { isActiveChart, toggleFull } from './full-screen.ts'
-import type { Open } from './parts.ts'
+import type { OpenPanel } from './parts.ts'
 import { savePicture } from './save-picture.ts'
 
-export type Does = {
-  readonly open: (what: Open) => void
+export type KeyActions = {
+  readonly open: (what: OpenPanel) => void
   readonly draw: (tool: DrawingTool | undefined) => void
 }
 
@@ -42,7 +42,7 @@ function scale(engine: StudioEngine, wanted: ChartScaleName): void {
   }))
 }
 
-function carryOut(engine: StudioEngine, does: Does, name: StudioKey): void {
+function carryOut(engine: StudioEngine, does: KeyActions, name: StudioKey): void {
   if (name === 'indicators' || name === 'view' || name === 'table' || name === 'keys') does.open(name)
   else if (name === 'log' || name === 'percent') scale(engine, name)
   else if (name === 'full') toggleFull(engine)
@@ -87,7 +87,7 @@ function handled(engine: StudioEngine, event: KeyboardEvent): boolean {
 }
 
 /** @returns runs the action of a key code */
-export function useKeys(engine: StudioEngine, does: Does): (code: string) => void {
+export function useKeys(engine: StudioEngine, does: KeyActions): (code: string) => void {
   const latest = useRef(does)
   latest.current = does
   const press = (code: string) => {

@@ -9,11 +9,11 @@ import { Switch } from '../../../ui/switch/switch.tsx'
 import type { StudioEngine } from './engine.ts'
 import { isFullScreen, toggleFull } from './full-screen.ts'
 import type { DialogOf } from './indicator-dialog.tsx'
-import type { Open } from './parts.ts'
+import type { OpenPanel } from './parts.ts'
 import { savePicture } from './save-picture.ts'
 import styles from './studio.module.css'
 
-type ViewProps = DialogOf & { readonly onMore: (what: Open) => void; readonly onDraw: () => void }
+type ViewProps = DialogOf & { readonly onMore: (what: OpenPanel) => void; readonly onDraw: () => void }
 
 function Compare({
   engine,

@@ -19,11 +19,11 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import type { Clock } from '#shared/format/clock.ts'
-import { minuteOfDay } from '#shared/format/dates.ts'
-import { shortMonth } from '#shared/format/long-dates.ts'
+import { formatMinuteOfDay } from '#shared/format/dates.ts'
+import { formatShortMonth } from '#shared/format/long-dates.ts'
 import type { NumberNotation } from '#shared/format/numbers.ts'
 import { formatPrice } from '#shared/format/numbers.ts'
-import { wallTime } from '#shared/format/zone.ts'
+import { toLocalTime } from '#shared/format/zone.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
@@ -37,7 +37,7 @@ export type CandleOptions = {
   readonly notation: NumberNotation
   readonly locale: LocaleCode
   readonly interval: Interval
-  /** By which its axis and its cursor tell times. */
+  /** Clock of the time axis and the cursor. */
   readonly clock: Clock
   /** Bar under pointer or cursor; undefined if none. */
   readonly onBar: (bar: Candle | undefined) => void
@@ -69,14 +69,14 @@ const LINES_REACH = 3
 /** Distance from the oldest bar, in bars, at which older ones load. */
 const EDGE = 20
 
-/** An axis of time whose days, months and years begin where those of a zone do: the library knows those of UTC alone. */
+/** Returns a time axis whose days, months and years begin in a zone; the library only knows UTC. */
 function axisOf({ clock: { zone } }: CandleOptions) {
   const axis = new (defaultHorzScaleBehavior())()
   const fill = axis.fillWeightsForPoints.bind(axis)
   axis.fillWeightsForPoints = (points, start) => {
     const from = Math.max(0, start - 1)
     const walls = points.slice(from).map((point) => {
-      const wall = (wallTime((point.originalTime as number) * 1000, zone) / 1000) as UTCTimestamp
+      const wall = (toLocalTime((point.originalTime as number) * 1000, zone) / 1000) as UTCTimestamp
       return { ...point, time: axis.convertHorzItemToInternal(wall) }
     })
     fill(walls, start - from)
@@ -89,10 +89,10 @@ function axisOf({ clock: { zone } }: CandleOptions) {
 }
 
 function tickText(time: number, type: TickMarkType, { clock: { zone }, locale }: CandleOptions): string {
-  const wall = new Date(wallTime(time, zone))
+  const wall = new Date(toLocalTime(time, zone))
   if (type === TickMarkType.Year) return String(wall.getUTCFullYear())
-  if (type === TickMarkType.Month) return shortMonth(time, locale, zone)
-  return type === TickMarkType.DayOfMonth ? String(wall.getUTCDate()) : minuteOfDay(time, zone)
+  if (type === TickMarkType.Month) return formatShortMonth(time, locale, zone)
+  return type === TickMarkType.DayOfMonth ? String(wall.getUTCDate()) : formatMinuteOfDay(time, zone)
 }
 
 export class CandleChart {
@@ -245,7 +245,7 @@ export class CandleChart {
     this.#candles.setData(this.#map(bars).map(this.#candle))
     this.#volumes.setData(bars.map((bar) => this.#volume(bar)))
     if (fresh) this.#chart.timeScale().scrollToRealTime()
-    this.#tell(true)
+    this.#announce(true)
   }
 
   /** Draws transformed bars, such as averages. */
@@ -273,7 +273,7 @@ export class CandleChart {
     return () => this.#listeners.delete(listener)
   }
 
-  #tell(isAll: boolean): void {
+  #announce(isAll: boolean): void {
     for (const listener of this.#listeners) listener(isAll)
   }
 
@@ -285,7 +285,7 @@ export class CandleChart {
     const drawn = this.#map(this.#bars).at(-1)
     if (drawn) this.#candles.update(this.#candle(drawn))
     this.#volumes.update(this.#volume(bar))
-    this.#tell(false)
+    this.#announce(false)
   }
 
   /** Moves the cursor to the bar of a time, epoch ms, and reports it; removes it if there is no bar. */
@@ -333,7 +333,7 @@ export class CandleChart {
     return this.#candles.coordinateToPrice(height) ?? undefined
   }
 
-  /** Width of the scale of prices, in pixels; none once the chart was removed, which who draws beside it may learn later. */
+  /** Width of the price scale in pixels; 0 after the chart was removed, which other layers may learn later. */
   get scaleWidth(): number {
     return this.#isRemoved ? 0 : this.#chart.priceScale('right').width()
   }

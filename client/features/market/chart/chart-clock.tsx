@@ -1,15 +1,15 @@
-import { offsetText } from '#shared/format/dates.ts'
+import { formatOffset } from '#shared/format/dates.ts'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import styles from './chart.module.css'
 
 const load = async () => (await import('./clock-choice.tsx')).ClockChoice
 
-/** Where the axes of a chart meet: by which clock it tells times, and the choice of another. */
+/** Clock menu in the corner of a chart's axes: shows its clock and offers others. */
 export function ChartClock({ offset }: { readonly offset: number }) {
   const Choice = useIdleComponent(load)
   return (
     <span className={styles.clock}>
-      <span>{offsetText(offset)}</span>
+      <span>{formatOffset(offset)}</span>
       {Choice && <Choice />}
     </span>
   )

@@ -1,8 +1,8 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Clock } from '#shared/format/clock.ts'
-import { offsetText } from '#shared/format/dates.ts'
-import { formatPrice, shorten } from '#shared/format/numbers.ts'
+import { formatOffset } from '#shared/format/dates.ts'
+import { formatPrice, shortenFigure } from '#shared/format/numbers.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -82,7 +82,7 @@ function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartD
       ))}
       <span>
         {t('spot.chart.volume')}{' '}
-        <b className="figure">{shorten(bar.volume, locale, { decimals: 2, isPadded: true })}</b>
+        <b className="figure">{shortenFigure(bar.volume, locale, { decimals: 2, isPadded: true })}</b>
       </span>
     </p>
   )
@@ -222,7 +222,7 @@ export function Chart(props: ChartProps) {
     setBar(found)
     const figure = (name: 'open' | 'high' | 'low' | 'close') =>
       formatPrice(found[name], market.priceDecimals, notation).full
-    const time = `${barTime(found.time, { ...shown, clock, locale })} ${offsetText(clock.offset)}`
+    const time = `${barTime(found.time, { ...shown, clock, locale })} ${formatOffset(clock.offset)}`
     const figures = { open: figure('open'), high: figure('high'), low: figure('low'), close: figure('close') }
     setSpoken(t('spot.chart.bar', { time, ...figures }))
   }

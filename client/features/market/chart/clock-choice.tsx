@@ -1,5 +1,5 @@
 import { isClockChoice } from '#shared/format/clock.ts'
-import { chosenClock, useClock } from '../../../i18n/clock.tsx'
+import { readChosenClock, useClock } from '../../../i18n/clock.tsx'
 import { chooseClock, useClockOptions } from '../../../i18n/clock-options.ts'
 import { useT } from '../../../i18n/translation.tsx'
 
@@ -12,7 +12,7 @@ export function ClockChoice() {
   return (
     <select
       aria-label={t('shell.preferences.clock')}
-      value={chosenClock()}
+      value={readChosenClock()}
       onChange={({ target: { value } }) => {
         if (isClockChoice(value)) chooseClock(value)
       }}

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
-import { formatMachineTime, timeOfDay } from '#shared/format/dates.ts'
-import { narrow } from '#shared/format/numbers.ts'
+import { formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
+import { formatNarrow } from '#shared/format/numbers.ts'
 import type { Trade } from '#shared/markets/market-data.ts'
 import { tradeProofPath } from '#shared/navigation/paths.ts'
-import { useClock, useClocked } from '../../../i18n/clock.tsx'
+import { useClock, useClockLabel } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { FigureCell, PriceFigure } from '../../../ui/figures/figures.tsx'
@@ -37,10 +37,10 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
         <PriceFigure value={price} decimals={decimals} notation={notation} />
         <span className="visually-hidden">{t(`spot.trades.${side}`)}</span>
       </td>
-      <FigureCell text={narrow(quantity, locale)} />
+      <FigureCell text={formatNarrow(quantity, locale)} />
       <td className="figure">
         <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.trades.entry')}>
-          <time dateTime={formatMachineTime(time)}>{timeOfDay(time, zone)}</time>
+          <time dateTime={formatMachineTime(time)}>{formatTimeOfDay(time, zone)}</time>
         </a>
       </td>
     </tr>
@@ -53,7 +53,7 @@ export function Trades({ shown }: { shown: MarketData }) {
   const { market, live } = shown
   const trades = useStore(live, (state) => state.trades)
   const { zone } = useClock()
-  const clocked = useClocked()
+  const clocked = useClockLabel()
   // Fixed rows: inserting rows would shift the page several times a second.
   const slots = Array.from({ length: ROWS }, (_, rank) => ({ rank, trade: trades[rank] }))
   return (

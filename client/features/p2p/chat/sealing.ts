@@ -1,6 +1,6 @@
-// End-to-end encryption of a deal's chat, by Web Crypto. Each device posts the public half of a key pair (ECDH, P-256).
-// Each message has its own key (AES-GCM, 256 bits), wrapped (AES-KW, RFC 3394) for every device of both parties. So all
-// own devices can read it, and one message can be opened to an arbiter without the others.
+// End-to-end encryption of a deal's chat. Each device posts the public half of a key pair (ECDH, P-256). Each message
+// has its own key (AES-GCM), wrapped (AES-KW, RFC 3394) for every device of both parties. So one message can be opened
+// to an arbiter without the others.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'

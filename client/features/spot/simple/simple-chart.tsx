@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { formatDay, zoneText } from '#shared/format/dates.ts'
+import { formatDay, formatZone } from '#shared/format/dates.ts'
 import { formatPercent, formatPrice } from '#shared/format/numbers.ts'
-import { type ChartRange, DEFAULT_RANGE, RANGE_NAMES, RANGES } from '#shared/markets/trading/ranges.ts'
+import { CHART_RANGES, type ChartRange, DEFAULT_RANGE, RANGE_NAMES } from '#shared/markets/trading/ranges.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -19,7 +19,7 @@ type Course = Pick<PageData['spot-simple'], 'range' | 'points' | 'since'>
 
 /** @returns undefined if the bars cannot be read */
 async function courseOf({ product, market }: MarketData, range: ChartRange): Promise<Course | undefined> {
-  const { interval, count } = RANGES[range]
+  const { interval, count } = CHART_RANGES[range]
   const bars = await product.candles({ symbol: market.symbol, interval, limit: count }).catch(() => undefined)
   const [first] = bars ?? []
   if (!bars || !first) return undefined
@@ -59,9 +59,11 @@ export function SimpleChart({ data, shown }: ChartProps) {
     })
   }
   const name = t(`simple.ranges.${course.range}`)
-  const { zone } = useBarClock(RANGES[course.range].interval)
+  const { zone } = useBarClock(CHART_RANGES[course.range].interval)
   const when = useWhen()
-  const start = isDay ? when(course.since) : `${formatDay(course.since, locale, zone)} ${zoneText(course.since, zone)}`
+  const start = isDay
+    ? when(course.since)
+    : `${formatDay(course.since, locale, zone)} ${formatZone(course.since, zone)}`
   const said = ends && { ...ends, pair: `${base}/${quote}`, range: name, change: formatPercent(ends.change) }
   return (
     <section className={styles.chart} aria-label={t('spot.chart.label')}>

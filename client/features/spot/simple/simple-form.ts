@@ -36,7 +36,7 @@ export const toEstimatedDraft = (draft: OrderDraft, best: string, market: Market
 export const shareChange = (draft: OrderDraft, percent: number, available: string, market: Market) =>
   changeOfShare({ ...draft, type: 'market' }, percent, available, market)
 
-export type Match = {
+export type MatchEstimate = {
   readonly filled: string
   readonly resting: string
   readonly cost: string
@@ -66,7 +66,12 @@ const text = (scaled: bigint): string => trimZeros(fromUnits(scaled, SCALE))
  * Paid and received amounts (SI7).
  * @param price limit, decimal text; unused if nothing rests
  */
-export function createOrderReceipt(side: Side, match: Match, price: string, { base, quote }: Market): OrderReceipt {
+export function createOrderReceipt(
+  side: Side,
+  match: MatchEstimate,
+  price: string,
+  { base, quote }: Market,
+): OrderReceipt {
   const [filled, resting, cost] = [units(match.filled), units(match.resting), units(match.cost)]
   const inBase = filled + resting
   const inQuote = cost + (resting * units(price)) / ONE

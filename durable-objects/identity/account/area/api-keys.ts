@@ -31,7 +31,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 
 export type ApiKeySeed = Omit<ApiKey, 'madeAt' | 'usedAt' | 'listen'>
 
-/** Expired keys do not count. */
+/** Adds an API key; expired keys do not count for the limit. */
 export function makeApiKey(kept: readonly ApiKey[], seed: ApiKeySeed, now: number): Result<ApiKey, 'too_many_kept'> {
   if (kept.filter((key) => !hasRunOut(key, now)).length >= API_KEYS_MAX) return refuse('too_many_kept')
   return ok({ ...seed, madeAt: now, usedAt: 0 })

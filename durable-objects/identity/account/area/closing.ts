@@ -30,5 +30,5 @@ export const isAccountClosed = (closing: AccountClosing | undefined, now: number
 
 export const nextClosingAt = ({ closesAt, stopsAt = closesAt }: AccountClosing): number => Math.min(closesAt, stopsAt)
 
-/** A log-in still cancels it. */
+/** Postpones the closing; a login still cancels it. */
 export const postponeClosing = (now: number, isTold = false): AccountClosing => ({ closesAt: now + WAIT_MS, isTold })

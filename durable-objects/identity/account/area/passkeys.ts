@@ -25,9 +25,9 @@ export function setPasskeys<Reason>(
 /** Replaces any earlier pending passkey. */
 export const savePasskey = (store: AreaStore, held: PendingPasskey): void => store.setFact('passkey_new', held)
 
-export type Bound = Result<null, 'item_gone' | 'too_many_kept'>
+export type AddPasskeyResult = Result<null, 'item_gone' | 'too_many_kept'>
 
-export function confirmPasskey(store: AreaStore, flow: string, now: number): Bound {
+export function confirmPasskey(store: AreaStore, flow: string, now: number): AddPasskeyResult {
   const held = store.fact('passkey_new', NewPasskey)
   if (held?.flow !== flow || held.expiresAt <= now) return refuse('item_gone')
   store.dropFact('passkey_new')

@@ -77,9 +77,9 @@ const isKnown = (row: z.infer<typeof NotificationRow>): row is Notification =>
 const CountRow = z.object({ n: z.int() })
 
 type ListName = 'api_keys' | 'sub_accounts'
-type Listed = { readonly id: string }
+type IdRow = { readonly id: string }
 
-class List<Row extends Listed> {
+class List<Row extends IdRow> {
   readonly #rows: (query: string, ...bindings: string[]) => Record<string, unknown>[]
   readonly #name: ListName
   readonly #parse: (value: unknown) => Row
@@ -136,7 +136,7 @@ export class AreaStore implements AccountFacts {
     return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
   }
 
-  /** In one statement. */
+  /** Reads several facts in one statement. */
   facts(...names: readonly string[]): AccountFacts {
     const rows = this.#rows(`SELECT name, json FROM facts WHERE name IN (${names.map(() => '?').join(', ')})`, ...names)
     const read = new Map(rows.map((row) => FactRow.parse(row)).map(({ name, json }) => [name, json]))

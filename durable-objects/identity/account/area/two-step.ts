@@ -30,7 +30,7 @@ export function readTwoStep(store: AreaStore, now: number): TwoStepState {
   return offer && offer.expiresAt > now ? { state: 'offered', secret: offer.secret } : { state: 'off' }
 }
 
-/** A recent offer is reused. */
+/** Offers a secret; a recent offer is reused. */
 export function offerSecret(store: AreaStore, random: Random, now: number): Result<null, 'totp_known'> {
   if (isTwoStep(store)) return refuse('totp_known')
   if (readTwoStep(store, now).state === 'off') store.setFact('totp_offer', offerTotp(random, now))

@@ -3,7 +3,7 @@ import type { Zone } from '#shared/format/zone.ts'
 import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { TwoStepState } from './two-step.ts'
-import type { Feature } from './used.ts'
+import type { Feature } from './used-features.ts'
 
 /** User data that every page shows. */
 export type SignedInMember = {
@@ -16,7 +16,7 @@ export type SignedInMember = {
 }
 
 export type ContactDetails = {
-  /** By which clock they read times, and the zone that a browser of theirs was in last. */
+  /** Clock chosen for times, and the zone last reported by a browser of the user. */
   readonly clock?: ClockChoice
   readonly zone?: Zone
   readonly contact: { kind: 'email' | 'phone'; value: string }

@@ -1,4 +1,4 @@
-// See ACC22 and docs/decisions/075.
+// Finds what blocks the closing of an account (ACC22, docs/decisions/075).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosingRefusal } from '#shared/identity/account/closing.ts'

@@ -2,7 +2,7 @@
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { shardCount } from '../../../platform/durable-host.ts'
-import { programObject } from '../../../platform/programs.ts'
+import { programObjectName } from '../../../platform/programs.ts'
 import { shardOf } from '../../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
 
@@ -16,7 +16,9 @@ async function freezeCopies(
   isFrozen: boolean,
 ): Promise<void> {
   const accounts = await env.COPY_MEMBER.getByName(id).accounts()
-  await Promise.all(accounts.map((account) => env.COPIER.getByName(programObject(account)).freeze(account, isFrozen)))
+  await Promise.all(
+    accounts.map((account) => env.COPIER.getByName(programObjectName(account)).freeze(account, isFrozen)),
+  )
 }
 
 /** Excludes bots registered but never created. */

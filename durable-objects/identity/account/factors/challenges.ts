@@ -25,12 +25,12 @@ export const Challenge = z.object({
 })
 export type Challenge = z.infer<typeof Challenge>
 
-type Asked = { readonly kind: Challenge['kind']; readonly flow: string; readonly action?: string }
+type ChallengeQuery = { readonly kind: Challenge['kind']; readonly flow: string; readonly action?: string }
 
 /** @returns the list with the new one last */
 export function openChallenge(
   open: readonly Challenge[],
-  { kind, flow, action = '' }: Asked,
+  { kind, flow, action = '' }: ChallengeQuery,
   { random, now }: { readonly random: Random; readonly now: number },
 ): { readonly open: readonly Challenge[]; readonly made: Challenge } {
   const nonce = toHex(random(NONCE_BYTES))
@@ -48,7 +48,7 @@ export type ChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passke
 export function takeChallenge(
   open: readonly Challenge[],
   challenge: string | undefined,
-  { kind, flow, action = '' }: Asked,
+  { kind, flow, action = '' }: ChallengeQuery,
   now: number,
 ): FactorDecision<readonly Challenge[], Challenge, ChallengeRefusal> {
   const found = open.find((each) => each.challenge === challenge && each.flow === flow)

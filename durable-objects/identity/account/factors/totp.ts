@@ -36,7 +36,7 @@ export type TotpRefusal =
   | { readonly reason: 'totp_malformed' | 'totp_wrong' | 'totp_used' }
   | { readonly reason: 'totp_wait'; readonly waitMs: number }
 
-/** Inactive until `acceptTotp`. */
+/** Offers a TOTP secret, inactive until `acceptTotp`. */
 export const offerTotp = (random: Random, now: number): TotpOffer => ({
   secret: new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32,
   expiresAt: now + OFFER_LIFETIME_MS,

@@ -32,13 +32,13 @@ export class ClosingService {
   readonly #account: AccountStore
   readonly #area: AreaStore
   readonly #context: AccountContext
-  readonly #parts: ClosingParts
+  readonly #deps: ClosingParts
 
   constructor({ account, area }: AccountStores, context: AccountContext, parts: ClosingParts) {
     this.#account = account
     this.#area = area
     this.#context = context
-    this.#parts = parts
+    this.#deps = parts
   }
 
   /** True for a frozen account too: it blocks its sub-accounts' API keys in the same way (ACC25). */
@@ -51,7 +51,7 @@ export class ClosingService {
    * @returns the closing time, epoch ms
    */
   async close(place: LoginPlace): Promise<Result<number, ClosingRefusal>> {
-    const blocker = await findClosureBlocker(this.#parts.env, this.#accounts())
+    const blocker = await findClosureBlocker(this.#deps.env, this.#accounts())
     if (blocker) return refuse(blocker)
     const closing = beginClosing(readClosing(this.#area), this.#context.now())
     this.#account.transaction(() => {
@@ -76,10 +76,10 @@ export class ClosingService {
 
   /** Called by the alarm. Idempotent: a failed alarm runs again. */
   async runDue(): Promise<void> {
-    await this.#parts.schedule.runAlignment(() => this.#align())
+    await this.#deps.schedule.runAlignment(() => this.#align())
     const closing = readClosing(this.#area)
     if (closing && nextClosingAt(closing) <= this.#context.now()) {
-      await endTrading(this.#parts.env, this.#accounts())
+      await endTrading(this.#deps.env, this.#accounts())
       if (isAccountClosed(closing, this.#context.now())) await this.#end(closing)
       // A log-in during the awaits may have cancelled it.
       else if (readClosing(this.#area)) this.#area.setFact('closing', { closesAt: closing.closesAt })
@@ -89,7 +89,7 @@ export class ClosingService {
 
   /** Unless something blocks it now (ACC24). */
   async #end(closing: AccountClosing): Promise<void> {
-    const { env, preferences, mailOwner } = this.#parts
+    const { env, preferences, mailOwner } = this.#deps
     const [id = ''] = this.#accounts()
     const blocker = await findClosureBlocker(env, this.#accounts())
     // Frozen accounts stay for the investigation.
@@ -109,10 +109,10 @@ export class ClosingService {
   }
 
   #align(): Promise<void> {
-    return alignTrading(this.#parts.env, this.#accounts())
+    return alignTrading(this.#deps.env, this.#accounts())
   }
 
-  /** Main account first, then sub-accounts. */
+  /** Returns the main account first, then sub-accounts. */
   #accounts(): readonly string[] {
     const profile = this.#account.profile()
     return profile ? [profile.id, ...this.#area.subAccounts.all().map(({ id }) => id)] : []

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { hasFactor, holdWithdrawals } from '../area/holds.ts'
 import {
-  type Bound,
+  type AddPasskeyResult,
   confirmPasskey,
   type PendingPasskey,
   readPasskeys,
@@ -96,7 +96,7 @@ export class FactorService {
   }
 
   /** @param flow in which the owner authenticated again */
-  bindPasskey(flow: string, place: LoginPlace): Bound {
+  bindPasskey(flow: string, place: LoginPlace): AddPasskeyResult {
     return this.#account.transaction(() => {
       const hadFactor = hasFactor(this.#area)
       const bound = confirmPasskey(this.#area, flow, this.#context.now())

@@ -9,7 +9,6 @@ import type { AccountStore } from '../store.ts'
 export type UnreadFeedHubs = { getByName(hub: string): UnreadFeedHub }
 
 type UnreadPublisher = {
-  /** Account id. */
   readonly id: string
   /** Epoch ms. */
   readonly now: () => number

@@ -1,6 +1,12 @@
 import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
 import type { AreaStore } from '../area/store.ts'
-import { type Feature, noteUnused, noteUsed, readUnusedFeatures, USE_FACTS } from '../area/used.ts'
+import {
+  type Feature,
+  markFeatureUnused,
+  markFeatureUsed,
+  readUnusedFeatures,
+  USE_FACTS,
+} from '../area/used-features.ts'
 import type { Security, SignedInMember } from '../area/views.ts'
 import {
   findSafetySteps,
@@ -64,11 +70,11 @@ export class OverviewService {
   }
 
   noteUsed(feature: Feature): void {
-    noteUsed(this.#area, feature)
+    markFeatureUsed(this.#area, feature)
   }
 
-  /** A concurrent `used` wins. */
+  /** Marks a feature as unused; a concurrent `used` wins. */
   noteUnused(feature: Feature): void {
-    if (this.#account.standing() === 'open') noteUnused(this.#area, feature)
+    if (this.#account.standing() === 'open') markFeatureUnused(this.#area, feature)
   }
 }

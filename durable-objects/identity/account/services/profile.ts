@@ -56,7 +56,7 @@ export class ProfileService {
     return this.#account.standing()
   }
 
-  /** Same password at another hash cost. */
+  /** Replaces the hash of the same password by one of another cost. */
   rehash(passwordVersion: number, passwordHash: string): void {
     const profile = this.#account.profile()
     if (profile?.passwordVersion === passwordVersion) this.#account.setProfile({ ...profile, passwordHash })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { KinWord } from '../../../platform/kin.ts'
+import type { RelationUpdate } from '../../../platform/kin.ts'
 import type { AreaStore } from '../area/store.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import { readParentLink } from '../status.ts'
@@ -25,7 +25,7 @@ export class RelationService {
   }
 
   /** The higher version wins. Ignored unless the account is open. */
-  setKin(word: KinWord): void {
+  setKin(word: RelationUpdate): void {
     if (this.#account.standing() !== 'open') return
     if ((this.#area.fact('kin', Kin)?.version ?? 0) < word.version) this.#area.setFact('kin', word)
   }

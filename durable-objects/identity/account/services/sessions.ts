@@ -11,10 +11,10 @@ import {
   createSession,
   isSessionExpired,
   type LoginPlace,
-  type Presented,
-  present,
+  type PresentedToken,
   type SessionSeed,
   selectEvictedSessions,
+  verifySessionToken,
 } from '../sessions.ts'
 import { readClosing, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore, LoggedSecurityEvent } from '../store.ts'
@@ -117,12 +117,12 @@ export class SessionService {
     return profile?.passwordVersion === passwordVersion ? undefined : 'password_changed'
   }
 
-  present(id: string, presented: Presented): Presence {
+  present(id: string, presented: PresentedToken): Presence {
     const now = this.#context.now()
     const session = this.#account.session(id)
     const profile = this.#account.profile()
     if (!session || !profile) return { kind: 'over' }
-    const seen = present(session, presented, now)
+    const seen = verifySessionToken(session, presented, now)
     if (seen.kind === 'over' || seen.kind === 'reused') {
       this.#account.transaction(() => {
         this.#account.endSession(id)
@@ -140,7 +140,7 @@ export class SessionService {
     if (session) this.#account.setSession({ ...session, stays })
   }
 
-  /** The current session or another one. */
+  /** Ends the current session or another one. */
   end(id: string, by: 'logged_out' | 'session_ended'): void {
     const session = this.#account.session(id)
     if (!session) return
@@ -157,7 +157,7 @@ export class SessionService {
     })
   }
 
-  /** Active ones, last seen first. */
+  /** Returns active sessions, last seen first. */
   list(): ListedSession[] {
     const now = this.#context.now()
     return this.#account

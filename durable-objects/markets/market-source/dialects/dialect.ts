@@ -67,7 +67,7 @@ export type FeedDialect = {
 export const IRRELEVANT_MESSAGE: FeedMessage = { kind: 'nothing' }
 export const createMalformedMessage = (reason: string): FeedMessage => ({ kind: 'malformed', reason })
 
-/** undefined: not JSON. */
+/** Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

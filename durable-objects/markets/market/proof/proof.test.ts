@@ -12,12 +12,12 @@ import { SimulatedSource } from '../../market-source/simulated.ts'
 import type { MatchingCommand } from '../../matching/engine.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import type { NewOrder } from '../../matching/new-order.ts'
-import { UNSETTLED } from '../../matching/settlement.ts'
+import { NO_SETTLEMENT } from '../../matching/settlement.ts'
 import { LiveMarket } from '../live-market.ts'
 import { BookStore } from '../store.ts'
 import { createSeal, openEvent } from './open-event.ts'
 import { replay } from './replay.ts'
-import { findLogEntry, findLogSlice, type ProofParts } from './slice.ts'
+import { findLogEntry, findLogSlice, type ProofDeps } from './slice.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
@@ -31,14 +31,14 @@ async function begin() {
     market: { ...market, listedAt: START - 2 * DAY_MS },
     source: new SimulatedSource(market, 7),
     store,
-    settlement: UNSETTLED,
+    settlement: NO_SETTLEMENT,
     hash: sha256,
     sealKey: KEY,
     onChanges: ({ events }) => void logged.push(...events),
     pause: () => Promise.resolve(),
   })
   await live.catchUp(START)
-  const parts: ProofParts = { market, store, hash: sha256, seal: createSeal(sha256, KEY) }
+  const parts: ProofDeps = { market, store, hash: sha256, seal: createSeal(sha256, KEY) }
   return { live, store, logged, parts }
 }
 

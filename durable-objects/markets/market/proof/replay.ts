@@ -1,17 +1,17 @@
-// Replays a slice of a market's public log with the engine in the visitor's browser. It verifies the hash chain; then
-// each trade has to match the same resting order at the same price and quantity.
+// Replays a slice of a market's public log with the engine. It verifies the hash chain; then each trade has to match
+// the same resting order at the same price and quantity.
 //
-// Not proved: that a stop fired at its price, and hidden iceberg quantities. Both are sealed in the chain.
+// Not proved: trigger prices and hidden iceberg quantities. Both are sealed in the chain.
 
 import { appendToChain, type HashText } from '#shared/markets/proof/chain.ts'
-import type { LogSlice, PublishedEvent, PublishedOrder, Replayed } from '#shared/markets/proof/log.ts'
+import type { LogSlice, PublishedEvent, PublishedOrder, ReplayResult } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import { execute, type MatchingCommand } from '../../matching/engine.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import type { NewOrder } from '../../matching/new-order.ts'
 
 type OpenEvent = PublishedEvent['event']
-type Fault = NonNullable<Replayed['fault']>
+type Fault = NonNullable<ReplayResult['fault']>
 
 /** @returns the first event that breaks the chain */
 function brokenLink(
@@ -141,7 +141,7 @@ export function replay(
   slice: LogSlice,
   hash: HashText,
   onProgress: (links: number, trades: number) => void = () => undefined,
-): Replayed {
+): ReplayResult {
   const { events, book, shows } = slice
   const broken = brokenLink(slice, hash, (links) => onProgress(links, 0))
   if (broken) return { links: broken.seq - slice.from.seq - 1, trades: 0, orders: 0, fault: broken }

@@ -6,18 +6,18 @@ import type { LogEntry, LogSlice, PublishedOrder } from '#shared/markets/proof/l
 import { Book } from '../../matching/book.ts'
 import type { LoggedEvent } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'
-import { evolve } from '../../matching/evolving.ts'
+import { evolveBook } from '../../matching/evolving.ts'
 import { createBookRules } from '../market-rules.ts'
 import type { BookStore } from '../store.ts'
 import { openEvent, type Seal } from './open-event.ts'
 import type { Segment } from './store.ts'
 
 /** Bounds of a slice; the trade's own step is always complete. */
-const MAX_STEPS = 8
-const MAX_EVENTS = 1_000
-const MAX_PASSED = 400
+const STEPS_MAX = 8
+const EVENTS_MAX = 1_000
+const PASSED_MAX = 400
 
-export type ProofParts = {
+export type ProofDeps = {
   readonly market: Market
   readonly store: BookStore
   readonly hash: HashText
@@ -33,7 +33,7 @@ function stepOf(store: BookStore, seq: number): Segment | undefined {
 }
 
 /** Undefined if there is no such trade, or its step was deleted. */
-export function findLogEntry({ store, hash, seal }: ProofParts, seq: number): LogEntry | undefined {
+export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): LogEntry | undefined {
   const step = stepOf(store, seq)
   if (!step) return undefined
   let head = step.from
@@ -54,9 +54,9 @@ export function findLogEntry({ store, hash, seal }: ProofParts, seq: number): Lo
 function window(steps: readonly Segment[], seq: number): readonly Segment[] {
   const last = steps.findIndex((step) => covers(step, seq))
   let [first, events] = [last, steps[last]?.events.length ?? 0]
-  while (first > 0 && last - first + 1 < MAX_STEPS) {
+  while (first > 0 && last - first + 1 < STEPS_MAX) {
     events += steps[first - 1]?.events.length ?? 0
-    if (events > MAX_EVENTS) break
+    if (events > EVENTS_MAX) break
     first -= 1
   }
   return steps.slice(first, last + 1)
@@ -82,7 +82,7 @@ function withIcebergs(book: Book, events: readonly LoggedEvent[]): LogSlice['sho
     const id = icebergOf(book, event)
     const before = id === undefined ? undefined : book.orders.get(id)
     const rank = before?.rank
-    evolve(book, event)
+    evolveBook(book, event)
     const after = id === undefined ? undefined : book.orders.get(id)
     if (after?.place !== 'book') continue
     if (event.kind === 'reduced' || after.rank !== rank) shows.push([seq, after.id, after.quantity])
@@ -91,8 +91,8 @@ function withIcebergs(book: Book, events: readonly LoggedEvent[]): LogSlice['sho
 }
 
 /** Undefined if there is no such trade, or its step was deleted. */
-export function findLogSlice(parts: ProofParts, seq: number): LogSlice | undefined {
-  const { market, store, seal } = parts
+export function findLogSlice(deps: ProofDeps, seq: number): LogSlice | undefined {
+  const { market, store, seal } = deps
   const step = stepOf(store, seq)
   if (!step) return undefined
   const published = (steps: readonly Segment[]) =>
@@ -101,7 +101,7 @@ export function findLogSlice(parts: ProofParts, seq: number): LogSlice | undefin
   const book = new Book(createBookRules(market))
   // A complete log begins with an empty book.
   const at = store.proof.restore(book, step.from.seq) ?? 0
-  const steps = store.segments(at + 1, MAX_PASSED)
+  const steps = store.segments(at + 1, PASSED_MAX)
   // A cut or too distant step leaves only the chain.
   if (steps[0]?.from.seq !== at || !steps.some((own) => covers(own, seq))) return alone
   const shown = window(steps, seq)
@@ -109,7 +109,7 @@ export function findLogSlice(parts: ProofParts, seq: number): LogSlice | undefin
   if (!first) return alone
   for (const own of steps) {
     if (own.to.seq > first.from.seq) break
-    for (const { event } of own.events) evolve(book, event)
+    for (const { event } of own.events) evolveBook(book, event)
   }
   const orders = resting(book)
   const shows = withIcebergs(

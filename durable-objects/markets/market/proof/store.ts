@@ -21,7 +21,7 @@ const migrations = (of: string): readonly string[] => [
 /** Steps; the most that a slice has to replay. */
 const CHECKPOINT_EVERY = 100
 /** A larger book gets no checkpoints: writing one would take as long as hundreds of orders. */
-const MAX_ORDERS = 5_000
+const ORDERS_MAX = 5_000
 
 const COLUMNS = Object.keys(BookOrderRow.shape)
 
@@ -73,10 +73,10 @@ export class ProofStore {
     return key
   }
 
-  /** In the step's transaction. */
+  /** Runs in the step's transaction. */
   record({ book }: MarketState, { to, events }: MarketStepChanges): void {
     if (events.length === 0) return
-    if (this.#steps % CHECKPOINT_EVERY === 0 && book.orders.size <= MAX_ORDERS) this.#checkpoint(book, to.seq)
+    if (this.#steps % CHECKPOINT_EVERY === 0 && book.orders.size <= ORDERS_MAX) this.#checkpoint(book, to.seq)
     this.#steps += 1
   }
 

@@ -43,7 +43,7 @@ export function formatFuturesAggTradeEvent(market: Market, fill: string, now: nu
   })
 }
 
-/** `pu`: `u` of the previous change. */
+/** Formats a depth update; `pu` is `u` of the previous change. */
 export function formatFuturesDepthEvent(
   market: Market,
   { startSeq: U, endSeq: u, bids, asks }: DepthChange,
@@ -55,7 +55,7 @@ export function formatFuturesDepthEvent(
 }
 
 /**
- * Complete, independent of earlier events.
+ * Formats the best levels, independent of earlier events.
  * @param json a book's best levels
  */
 export function formatFuturesPartialDepthEvent(market: Market, json: string, levels: number, now: number): string {
@@ -96,17 +96,20 @@ export const formatFuturesTickerRow = (
   now: number,
 ): string => JSON.stringify(ticker(market, { ticker: row, bid: NO_LEVEL, ask: NO_LEVEL }, now))
 
-type Priced = Pick<ContractView, 'symbol' | 'mark' | 'index' | 'fundingRate' | 'fundingTime'>
+type ContractPrices = Pick<ContractView, 'symbol' | 'mark' | 'index' | 'fundingRate' | 'fundingTime'>
 
 /** `P`, the estimated settlement price, is the index. */
-export function markEvent({ symbol, mark, index, fundingRate, fundingTime }: Priced, now: number): string {
+export function formatMarkPriceEvent(
+  { symbol, mark, index, fundingRate, fundingTime }: ContractPrices,
+  now: number,
+): string {
   const prices = { s: toBinanceSymbol(symbol), p: mark, i: index, P: index }
   return JSON.stringify({ e: 'markPriceUpdate', E: now, ...prices, r: percentToFraction(fundingRate), T: fundingTime })
 }
 
 /** @param json a contract as published */
 export const markPriceEvent = (json: string, now: number): string =>
-  markEvent(ContractView.parse(JSON.parse(json)), now)
+  formatMarkPriceEvent(ContractView.parse(JSON.parse(json)), now)
 
 const FINE = 18
 const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n

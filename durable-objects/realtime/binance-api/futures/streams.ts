@@ -6,7 +6,7 @@ import { ContractFigures } from '#shared/futures/views.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { type Interval, isInterval } from '#shared/platform/intervals.ts'
 import { PERPETUAL_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
-import { INNER, Tops } from '../../../platform/market-feed.ts'
+import { INNER_TOPICS, TopRows } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { CONTRACTS_PRODUCER, type StreamSource } from '../../topics.ts'
 import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent, marketBinanceSymbol } from '../events.ts'
@@ -50,7 +50,7 @@ function depthOf(contract: Contract, market: Market, levels: string | undefined,
 function barsOf(contract: Contract, market: Market, interval: string): Made | undefined {
   if (!isInterval(interval)) return undefined
   return {
-    sources: [of(contract, INNER.bars, interval)],
+    sources: [of(contract, INNER_TOPICS.bars, interval)],
     open: () => new BarsFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),
     everyMs: BOOK_MS,
   }
@@ -89,7 +89,7 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
     case 'aggTrade':
       return fills(events.formatFuturesAggTradeEvent)
     case 'ticker':
-      return state(INNER.figures, events.formatFuturesTickerEvent, SECOND_MS)
+      return state(INNER_TOPICS.figures, events.formatFuturesTickerEvent, SECOND_MS)
     case 'miniTicker':
       return state('ticker', formatMiniTickerEvent, SECOND_MS)
     case 'bookTicker':
@@ -106,10 +106,10 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
 }
 
 const ROWS = z.array(ContractFigures)
-type Telling = ConstructorParameters<typeof RowsFeed<ContractFigures>>[0]
+type EventFormat = ConstructorParameters<typeof RowsFeed<ContractFigures>>[0]
 
 /** All contracts in one push: those with changed figures. */
-function rowsOf(everyMs: number, telling: Omit<Telling, 'read'>): Made {
+function rowsOf(everyMs: number, telling: Omit<EventFormat, 'read'>): Made {
   return {
     sources: [all('contracts')],
     open: () => new RowsFeed({ read: (json) => ROWS.parse(json), ...telling }),
@@ -118,7 +118,7 @@ function rowsOf(everyMs: number, telling: Omit<Telling, 'read'>): Made {
 }
 
 const event =
-  (tell: (market: Market, row: ContractFigures, now: number) => string): Telling['event'] =>
+  (tell: (market: Market, row: ContractFigures, now: number) => string): EventFormat['event'] =>
   (row, now) => {
     const contract = findContract(row.symbol)
     return contract && tell(toContractMarket(contract), row, now)
@@ -133,14 +133,14 @@ const priced = ({ symbol, mark, index, fundingRate, fundingTime }: ContractFigur
 const traded = ({ bid: _bid, ask: _ask, mark: _mark, index: _index, ...row }: ContractFigures) => ({ ...row, time: 0 })
 
 const marksOfAll = (everyMs: number): Made =>
-  rowsOf(everyMs, { compared: priced, event: (row, now) => events.markEvent(row, now) })
+  rowsOf(everyMs, { compared: priced, event: (row, now) => events.formatMarkPriceEvent(row, now) })
 
 /** One event per contract with changed best prices. */
 const topsOfAll: Made = {
-  sources: [all(INNER.tops)],
+  sources: [all(INNER_TOPICS.tops)],
   open: () =>
     new RowsFeed({
-      read: (json) => Tops.parse(json),
+      read: (json) => TopRows.parse(json),
       compared: ({ bid, ask }) => ({ bid, ask }),
       event: events.formatFuturesTopEvent,
       isEach: true,
@@ -162,7 +162,7 @@ const OF_ALL: ReadonlyMap<string, Made> = new Map([
   ['!forceOrder@arr', liquidationsOf(undefined)],
 ])
 
-/** undefined: no such stream. */
+/** Returns undefined if there is no such stream. */
 export function findFuturesStream(name: string): StreamSource | undefined {
   const [symbol = '', ...rest] = name.split('@')
   // Names are lower case only.

@@ -4,7 +4,7 @@ import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { type Interval, isInterval } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
-import { INNER, Rows } from '../../../platform/market-feed.ts'
+import { INNER_TOPICS, Rows } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { type StreamSource, SUMMARY } from '../../topics.ts'
 import { formatKlineEvent, formatMiniTickerEvent } from '../events.ts'
@@ -53,7 +53,7 @@ function ofMarket(market: Market, kind: string): Made | undefined {
     const interval = kind.slice('kline_'.length)
     if (!isInterval(interval)) return undefined
     return {
-      sources: [of(market, INNER.bars, interval)],
+      sources: [of(market, INNER_TOPICS.bars, interval)],
       open: () => new BarsFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),
       everyMs: SECOND_MS,
     }
@@ -67,7 +67,7 @@ function ofMarket(market: Market, kind: string): Made | undefined {
     case 'aggTrade':
       return { sources: [of(market, 'fills')], open: entries(formatSpotAggTradeEvent) }
     case 'ticker':
-      return { sources: [of(market, INNER.figures)], open: state(formatSpotTickerEvent), everyMs: SECOND_MS }
+      return { sources: [of(market, INNER_TOPICS.figures)], open: state(formatSpotTickerEvent), everyMs: SECOND_MS }
     case 'miniTicker':
       return { sources: [of(market, 'ticker')], open: state(formatMiniTickerEvent), everyMs: SECOND_MS }
     case 'bookTicker':
@@ -94,11 +94,11 @@ function rowsOf(kind: 'ticker' | 'mini'): RowsFeed<Rows[number]> {
   })
 }
 
-/** undefined: no such stream. */
+/** Returns undefined if there is no such stream. */
 export function findSpotStream(name: string): StreamSource | undefined {
   const all = ALL.get(name as '!ticker@arr')
   if (all) {
-    const sources = [{ biz: SPOT_BIZ, type: INNER.rows }]
+    const sources = [{ biz: SPOT_BIZ, type: INNER_TOPICS.rows }]
     return { producer: SUMMARY, sources, open: () => rowsOf(all), everyMs: SECOND_MS }
   }
   const [symbol = '', ...rest] = name.split('@')

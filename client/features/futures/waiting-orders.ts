@@ -2,21 +2,21 @@
 
 import type { ConditionalView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 
-export type Waiting =
+export type WaitingOrder =
   | (FuturesOrderView & { readonly kind: 'order' })
   | (ConditionalView & { readonly kind: 'conditional' })
 
 /** Decimal text; undefined for a trailing order. */
-export const linePrice = (of: Waiting): string | undefined => (of.kind === 'order' ? of.price : of.stopPrice)
+export const linePrice = (of: WaitingOrder): string | undefined => (of.kind === 'order' ? of.price : of.stopPrice)
 
 /** Only those with a price. */
-export function listWaiting({ orders, conditionals }: MarginView, symbol: string): readonly Waiting[] {
-  const all: readonly Waiting[] = [
+export function listWaiting({ orders, conditionals }: MarginView, symbol: string): readonly WaitingOrder[] {
+  const all: readonly WaitingOrder[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),
     ...conditionals.map((conditional) => ({ ...conditional, kind: 'conditional' as const })),
   ]
   return all.filter((of) => of.symbol === symbol && linePrice(of) !== undefined)
 }
 
-export const repriceWaiting = (of: Waiting, price: string): Waiting =>
+export const repriceWaiting = (of: WaitingOrder, price: string): WaitingOrder =>
   of.kind === 'order' ? { ...of, price } : { ...of, stopPrice: price }

@@ -25,7 +25,7 @@ export type CopiersLead = {
   profile(): Promise<LeadProfile | undefined>
 }
 
-export type CopierParts = {
+export type CopierDeps = {
   readonly store: CopierStore
   readonly now: () => number
   transaction<T>(work: () => T): T

@@ -3,8 +3,8 @@
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { ClearingChanges } from './changes.ts'
-import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
-import type { Risk } from './risk.ts'
+import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
+import type { MarginRisk } from './risk.ts'
 import { findWarnings } from './warnings.ts'
 
 /** Remaining budget of a message. */
@@ -12,20 +12,20 @@ export type Work = { liquidations: number; looks: number; fired: number }
 
 /** A liquidation costs tenths of a millisecond, a check hundredths. */
 export const MAX_LIQUIDATIONS = 20
-const MAX_FIRED = 50
-const MAX_LOOKS = 500
+const FIRED_MAX = 50
+const CHECKS_MAX = 500
 /** Cost of deleveraging, which ranks the other side. */
 const DELEVERAGING = 5
 
-export const createWorkBudget = (liquidations: number): Work => ({ liquidations, looks: MAX_LOOKS, fired: MAX_FIRED })
+export const createWorkBudget = (liquidations: number): Work => ({ liquidations, looks: CHECKS_MAX, fired: FIRED_MAX })
 
-export type ClosedLeg = { readonly owner: MarginAccount; readonly perpetual: Perpetual; readonly leg: Leg }
+export type ClosedLeg = { readonly owner: MarginAccount; readonly perpetual: PerpetualMarket; readonly leg: Leg }
 
-export type JudgingParts = {
-  readonly risk: Risk
+export type MarginCheckDeps = {
+  readonly risk: MarginRisk
   readonly changes: ClearingChanges
   /**
-   * Auto-margin.
+   * Adds margin automatically before liquidation.
    * @returns true if it sufficed
    */
   readonly addMargin: (position: OpenPosition) => boolean
@@ -36,16 +36,16 @@ export type JudgingParts = {
   readonly forgetExits: (closed: ClosedLeg, now: number) => void
 }
 
-export class Judging {
-  readonly #parts: JudgingParts
+export class MarginChecks {
+  readonly #deps: MarginCheckDeps
   readonly #touched = new Set<MarginAccount>()
   /** Accounts to liquidate, with their margin ratio in millionths. */
   readonly #due = new Map<MarginAccount, number>()
   #fund: MarginAccount | undefined
   #closed: ClosedLeg[] = []
 
-  constructor(parts: JudgingParts) {
-    this.#parts = parts
+  constructor(deps: MarginCheckDeps) {
+    this.#deps = deps
   }
 
   touch(owner: MarginAccount): void {
@@ -62,7 +62,7 @@ export class Judging {
   }
 
   /** Pending liquidations are checked again. */
-  priced({ symbol }: Perpetual): void {
+  priced({ symbol }: PerpetualMarket): void {
     for (const owner of this.#due.keys()) {
       for (const { perpetual } of owner.positions.values()) if (perpetual.symbol === symbol) this.#touched.add(owner)
     }
@@ -86,18 +86,18 @@ export class Judging {
 
   /** @returns true if no work is left */
   run(now: number, work: Work): boolean {
-    const isAll = this.#judgeAll(now, work)
-    for (const leg of this.#closed.splice(0)) this.#parts.forgetExits(leg, now)
+    const isAll = this.#checkAll(now, work)
+    for (const leg of this.#closed.splice(0)) this.#deps.forgetExits(leg, now)
     return isAll
   }
 
-  #judgeAll(now: number, work: Work): boolean {
+  #checkAll(now: number, work: Work): boolean {
     for (;;) {
       for (const owner of this.#touched) {
         if (work.looks === 0) return false
         work.looks -= 1
         this.#touched.delete(owner)
-        this.#look(owner, now)
+        this.#check(owner, now)
       }
       const worst = this.#worst()
       if (worst) {
@@ -105,15 +105,15 @@ export class Judging {
         work.liquidations -= this.#liquidate(worst, now) ? DELEVERAGING : 1
       } else if (this.#fund) {
         const fund = this.#fund
-        this.#parts.unwind(fund, now)
+        this.#deps.unwind(fund, now)
         this.#fund = undefined
       } else return true
     }
   }
 
   /** Registers the prices of the next check. */
-  #look(owner: MarginAccount, now: number): void {
-    const { risk, changes, addMargin, coverDeficit } = this.#parts
+  #check(owner: MarginAccount, now: number): void {
+    const { risk, changes, addMargin, coverDeficit } = this.#deps
     for (const position of [...owner.positions.values()]) {
       if (position.isIsolated && risk.isShort(position)) addMargin(position)
     }
@@ -146,7 +146,7 @@ export class Judging {
 
   /** @returns true if any position was deleveraged */
   #liquidate(owner: MarginAccount, now: number): boolean {
-    const { risk, addMargin, liquidate } = this.#parts
+    const { risk, addMargin, liquidate } = this.#deps
     let isDeleveraged = false
     this.#due.delete(owner)
     for (const position of [...owner.positions.values()]) {

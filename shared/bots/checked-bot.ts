@@ -2,7 +2,7 @@ import type { BotReason, BotRefusal } from './refusals.ts'
 import type { DesiredOrder } from './strategies/strategy.ts'
 
 /** Money in quote atoms, prices in ticks. */
-export type Checked = {
+export type CheckedBot = {
   readonly problem: BotRefusal | null
   readonly orders: readonly DesiredOrder[]
   readonly least: bigint | undefined
@@ -22,7 +22,7 @@ export type Checked = {
   readonly gapBps?: number | undefined
 }
 
-export const EMPTY_CHECK: Checked = {
+export const EMPTY_CHECK: CheckedBot = {
   problem: null,
   orders: [],
   least: undefined,
@@ -32,6 +32,6 @@ export const EMPTY_CHECK: Checked = {
   profit: undefined,
   depth: undefined,
 }
-export const botRefusal = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefusal => ({ reason, params })
+export const refuseBot = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefusal => ({ reason, params })
 /** The view adds the minimum, which is in `least`. */
-export const TOO_LITTLE = botRefusal('investment_too_small')
+export const INVESTMENT_TOO_SMALL = refuseBot('investment_too_small')

@@ -2,14 +2,14 @@
 
 import { type Forms, plural } from './plural.ts'
 
-export type Counted = { readonly tag: string; readonly by: string; readonly forms: Forms }
+export type PluralText = { readonly tag: string; readonly by: string; readonly forms: Forms }
 
 export type SerializedMessages =
   | string
-  | { readonly $counted: Counted }
+  | { readonly $counted: PluralText }
   | { readonly [key: string]: SerializedMessages }
 
-const isCounted = (value: object): value is { readonly $counted: Counted } => '$counted' in value
+const isCounted = (value: object): value is { readonly $counted: PluralText } => '$counted' in value
 
 export function withCounts(value: SerializedMessages): unknown {
   if (typeof value === 'string') return value

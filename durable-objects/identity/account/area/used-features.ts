@@ -15,8 +15,8 @@ export const USE_FACTS = FEATURES.map(factOf)
 export const readUnusedFeatures = (facts: AccountFacts): readonly Feature[] =>
   FEATURES.filter((feature) => facts.fact(factOf(feature), Use) === 'unused')
 
-export const noteUsed = (store: AreaStore, feature: Feature): void => store.setFact(factOf(feature), 'used')
+export const markFeatureUsed = (store: AreaStore, feature: Feature): void => store.setFact(factOf(feature), 'used')
 
-export function noteUnused(store: AreaStore, feature: Feature): void {
+export function markFeatureUnused(store: AreaStore, feature: Feature): void {
   if (store.fact(factOf(feature), Use) === undefined) store.setFact(factOf(feature), 'unused')
 }

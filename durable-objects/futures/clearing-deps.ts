@@ -7,7 +7,7 @@ import type { MarketSource } from '../markets/market-source/source.ts'
 import type { CommittedChanges } from './commit-changes.ts'
 import type { ProgramWakeUps } from './programs.ts'
 
-export type ClearingParts = {
+export type ClearingDeps = {
   readonly collateral: string
   readonly shards: number
   readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }

@@ -2,7 +2,7 @@ import type { MakeEdge } from '../../platform/money-node.ts'
 import type { ProgramWake } from '../../platform/wake-queue.ts'
 import type { TradingUpdate } from './views.ts'
 
-export type LedgerParts = {
+export type LedgerDeps = {
   readonly shards: number
   readonly onCommit?: () => void
   readonly onTradingUpdates?: (updates: readonly TradingUpdate[]) => void

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/translation.tsx'
 
-export function Where({ device, place }: { readonly device: string; readonly place: string }) {
+export function DeviceAndPlace({ device, place }: { readonly device: string; readonly place: string }) {
   const t = useT()
   return (
     <>

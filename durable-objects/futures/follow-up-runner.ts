@@ -1,8 +1,8 @@
 // Other messages run between the liquidations of one price.
 
-export const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+export const yieldToMessages = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-export class Finishing {
+export class FollowUpRunner {
   readonly #goOn: () => boolean
   #running: Promise<void> | undefined
 
@@ -11,7 +11,7 @@ export class Finishing {
     this.#goOn = goOn
   }
 
-  /** Concurrent callers share the run. */
+  /** Runs until no work is left; concurrent callers share the run. */
   run(): Promise<void> {
     this.#running ??= this.#all().finally(() => {
       this.#running = undefined
@@ -20,6 +20,6 @@ export class Finishing {
   }
 
   async #all(): Promise<void> {
-    while (this.#goOn()) await pause()
+    while (this.#goOn()) await yieldToMessages()
   }
 }
