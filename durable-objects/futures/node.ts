@@ -11,17 +11,7 @@ import { LiveMarket } from '../markets/market/live-market.ts'
 import { BookStore } from '../markets/market/store.ts'
 import type { MarketStepChanges as MarketChanges } from '../markets/market-data/changes.ts'
 import { findEarliest } from '../platform/earliest.ts'
-import {
-  type AuditFacts,
-  assertEdgeVersion,
-  type Delivery,
-  type EdgePoint,
-  type DeliveryReceipt as EdgeReceipt,
-  type EdgeSums,
-  type InvariantFault,
-  type QuarantinedMessage,
-  type QuarantineRelease,
-} from '../platform/edge-messages.ts'
+import { assertEdgeVersion, type InvariantFault } from '../platform/edge-messages.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
@@ -68,7 +58,7 @@ export class ClearingNode {
   readonly commissions: ClearingCommissions
   readonly #host: MoneyHost
   readonly #deps: ClearingDeps
-  readonly #node: MoneyNode
+  readonly money: MoneyNode
   readonly #funds: JournalFunds
   readonly #markets = new Map<string, LiveMarket>()
   readonly #persistence: ClearingPersistence
@@ -84,18 +74,18 @@ export class ClearingNode {
     this.#host = host
     this.#deps = deps
     const { storage } = host
-    const wakeBy = (at: number) => this.#node.edge.wakeBy(storage, at, host.now())
+    const wakeBy = (at: number) => this.money.edge.wakeBy(storage, at, host.now())
     this.programs = new ClearingPrograms(storage.sql, host.now, wakeBy)
     this.people = new ClearingPeople(storage.sql, host.name, host.now, wakeBy)
-    const send: MoneyNode['edge']['send'] = (...message) => this.#node.edge.send(...message)
+    const send: MoneyNode['edge']['send'] = (...message) => this.money.edge.send(...message)
     this.commissions = new ClearingCommissions({ ...deps, sql: storage.sql, send })
-    this.#node = new MoneyNode(host, {
+    this.money = new MoneyNode(host, {
       migrations: CLEARING_MIGRATIONS,
       migrationsTable: 'money_migrations',
       apply: (message) => this.#apply(message),
       onQuarantine: () => undefined,
       onPosted: (id, posting) => this.history.posted(id, posting, host.now()),
-      returnFunds: (message) => returnMargin(this.#node.edge, message),
+      returnFunds: (message) => returnMargin(this.money.edge, message),
       caches: this.#caches,
       tidy: (now) => void this.programs.news.tidy(now),
       onCommit: () => {
@@ -112,7 +102,7 @@ export class ClearingNode {
       },
       faults: () => this.#faults(),
     })
-    this.#funds = new JournalFunds(this.#node.journal, deps.collateral)
+    this.#funds = new JournalFunds(this.money.journal, deps.collateral)
     this.store = new ClearingStore(storage.sql)
     this.records = new OrderRecords(this.store)
     this.history = new ClearingHistory(storage.sql)
@@ -134,7 +124,7 @@ export class ClearingNode {
     this.settings = new MarginSettings(this.#house)
     for (const contract of CONTRACTS) this.#markets.set(contract.symbol, this.#newMarket(contract))
     this.#restore()
-    this.#node.rearm()
+    this.money.rearm()
   }
 
   /** Returns the related group of an account; for a program, that of its owner (REL5). */
@@ -160,7 +150,7 @@ export class ClearingNode {
 
   /** Runs work once the books of its contracts are up to date. */
   run<T>(work: () => T): Promise<T> {
-    return this.#node.run(work)
+    return this.money.run(work)
   }
 
   async catchUp(symbol: string, now: number): Promise<void> {
@@ -172,7 +162,7 @@ export class ClearingNode {
     const perpetual = this.#house.perpetuals.get(symbol)
     const prices = this.pricing(symbol)?.next(sources, now)
     if (!perpetual || !prices) return
-    this.#node.transact(() => {
+    this.money.transact(() => {
       this.#house.priced(perpetual, 'index', prices.index.ticks)
       this.#house.priced(perpetual, 'mark', prices.mark)
       this.bars.note(symbol, 'index', prices.index.ticks, now)
@@ -183,18 +173,18 @@ export class ClearingNode {
       this.#house.unwind()
       this.#house.settle(now)
       this.#changed.add(perpetual)
-      if (this.people.distances.judge(this.#house, symbol)) this.#node.wake(now)
+      if (this.people.distances.judge(this.#house, symbol)) this.money.wake(now)
     })
   }
 
   /** @returns true if work is left */
   goOn(now: number): boolean {
-    if (this.#house.hasMore) this.#node.transact(() => this.#house.settle(now))
+    if (this.#house.hasMore) this.money.transact(() => this.#house.settle(now))
     return this.#house.hasMore
   }
 
   tellPeople(door: NotificationPort): Promise<void> {
-    return this.people.pump(door, (work) => this.#node.transact(work))
+    return this.people.pump(door, (work) => this.money.transact(work))
   }
 
   /** Idempotent by client id. */
@@ -217,7 +207,7 @@ export class ClearingNode {
       const asset = this.#deps.collateral
       const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: person } as const
       this.store.addWithdrawal(person, key, now, what)
-      this.#node.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
+      this.money.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
       this.#changes.transferred(person, -atoms)
       this.#house.touch(owner)
       this.#house.settle(now)
@@ -229,29 +219,9 @@ export class ClearingNode {
     return this.#funds.balance(account)
   }
 
-  deliver(delivery: Delivery): EdgeReceipt {
-    return this.#node.deliver(delivery)
-  }
-
   alarm(): void {
-    this.#node.alarm()
+    this.money.alarm()
     this.#deps.onPrograms?.(this.programs.take())
-  }
-
-  facts(version: number): AuditFacts {
-    return this.#node.facts(version)
-  }
-
-  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
-    return this.#node.sentUpTo(version, points)
-  }
-
-  quarantined(version: number): QuarantinedMessage[] {
-    return this.#node.quarantined(version)
-  }
-
-  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
-    return this.#node.endQuarantine(version, ending)
   }
 
   /** Without a reason, resumes. Cancels stay possible. */
@@ -304,7 +274,7 @@ export class ClearingNode {
       pause: this.#deps.pause,
       money: {
         open: () => undefined,
-        transact: (work) => this.#node.transact(work),
+        transact: (work) => this.money.transact(work),
         settle: (changes) => this.#settle(symbol, changes),
         onReload: () => this.#reload(),
       },
@@ -347,7 +317,7 @@ export class ClearingNode {
     this.commissions.pay(fills, now)
     this.#house.renew()
     if (receipts.length > 0) this.store.writeInsurance(startOfHour(now), this.#funds.balance(INSURANCE))
-    if (this.#isAtWork()) this.#node.wake(now)
+    if (this.#isAtWork()) this.money.wake(now)
   }
 
   /** After a rollback. */
@@ -407,7 +377,7 @@ export class ClearingNode {
 
   #faults(): InvariantFault[] {
     const named = (invariant: string) => (detail: string) => ({ invariant, detail })
-    const fees = this.commissions.faults(this.#node.journal.written(FEES, this.#deps.collateral))
+    const fees = this.commissions.faults(this.money.journal.written(FEES, this.#deps.collateral))
     return [...this.#house.faults().map(named('F1')), ...fees.map(named('F2'))]
   }
 }

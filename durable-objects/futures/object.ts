@@ -1,6 +1,5 @@
 // One object per collateral, `USDT`. Updates prices every second while in use, otherwise on request.
 
-import { DurableObject } from 'cloudflare:workers'
 import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type {
@@ -33,16 +32,7 @@ import { type AccountListener, type AccountListenersEnv, accountSubscriberStub }
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
 import { createDurableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
-import type {
-  AuditFacts,
-  Delivery,
-  DeliveryReceipt,
-  EdgePoint,
-  EdgeSums,
-  MoneyPeer,
-  QuarantinedMessage,
-  QuarantineRelease,
-} from '../platform/edge-messages.ts'
+import type { MoneyPeer } from '../platform/edge-messages.ts'
 import type { RelationUpdate } from '../platform/kin.ts'
 import type { Liability } from '../platform/liability.ts'
 import {
@@ -59,6 +49,7 @@ import {
   type Top,
   type WatchRequest,
 } from '../platform/market-feed.ts'
+import { MoneyObject } from '../platform/money-object.ts'
 import type { PriceTrigger } from '../platform/price-triggers.ts'
 import type { ProgramsEnv } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberStub } from '../platform/subscribers.ts'
@@ -94,8 +85,9 @@ type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
     readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } }
   }
 
-export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer, Producer, MarginFeed {
+export class Clearing extends MoneyObject<ClearingEnv> implements Producer, MarginFeed {
   protected readonly node: ClearingNode
+  protected readonly money = () => this.node.money
   readonly #context: ClearingContext
   readonly #refresh: ContractRefresh
   readonly #contracts: ContractReads
@@ -485,26 +477,6 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer, P
   }
 
   // Messages of money, and the auditor.
-
-  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
-    return this.node.deliver(delivery)
-  }
-
-  async facts(version: number): Promise<AuditFacts> {
-    return this.node.facts(version)
-  }
-
-  async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
-    return this.node.sentUpTo(version, points)
-  }
-
-  async quarantined(version: number): Promise<QuarantinedMessage[]> {
-    return this.node.quarantined(version)
-  }
-
-  async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
-    return this.node.endQuarantine(version, ending)
-  }
 
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
     await this.node.halt(version, reason)

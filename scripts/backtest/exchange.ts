@@ -216,12 +216,12 @@ export class PaperExchange {
 
   #open(
     { name, storage }: MoneyHost & { readonly storage: MemoryStorage },
-    subject: Pick<LedgerNode, 'deliver' | 'facts' | 'sentUpTo' | 'alarm'>,
+    subject: Pick<LedgerNode, 'money' | 'alarm'>,
   ): void {
     const peer: MoneyPeer = {
-      deliver: async (delivery) => subject.deliver(delivery),
-      facts: async (version) => subject.facts(version),
-      sentUpTo: async (version, points) => subject.sentUpTo(version, points),
+      deliver: async (delivery) => subject.money.deliver(delivery),
+      facts: async (version) => subject.money.facts(version),
+      sentUpTo: async (version, points) => subject.money.sentUpTo(version, points),
       halt: () => Promise.reject(new Error('nobody halts a back-test')),
       quarantined: async () => [],
       endQuarantine: () => Promise.reject(new Error('nobody puts anything aside in a back-test')),

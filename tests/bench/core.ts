@@ -41,7 +41,7 @@ class Core {
 
   constructor() {
     this.#ledger = new LedgerNode(this.#hostOf('ledger:l0'), { shards: 1, isSubscribed: () => false })
-    this.#objects.set('ledger:l0', this.#ledger)
+    this.#objects.set('ledger:l0', this.#ledger.money)
     for (const [symbol] of MARKETS) {
       const market = findMarket(symbol)
       if (market) this.#objects.set(`book:${symbol}`, new RealBook(this.#hostOf(`book:${symbol}`), { market }))

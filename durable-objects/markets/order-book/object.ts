@@ -1,6 +1,5 @@
 // Awake only while queried, ticks only while hubs are subscribed.
 
-import { DurableObject } from 'cloudflare:workers'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
@@ -12,17 +11,7 @@ import type { Interval } from '#shared/platform/intervals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { createDurableHost, type MoneyEnv } from '../../platform/durable-host.ts'
-import type {
-  AuditFacts,
-  Delivery,
-  DeliveryReceipt,
-  EdgePoint,
-  EdgeSums,
-  MoneyPeer,
-  OrderFeeRates,
-  QuarantinedMessage,
-  QuarantineRelease,
-} from '../../platform/edge-messages.ts'
+import type { Delivery, DeliveryReceipt, OrderFeeRates } from '../../platform/edge-messages.ts'
 import {
   FEED_VERSION,
   type FeedHub,
@@ -30,6 +19,7 @@ import {
   type Publication,
   type WatchRequest,
 } from '../../platform/market-feed.ts'
+import { MoneyObject } from '../../platform/money-object.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { PriceTrigger } from '../../platform/price-triggers.ts'
 import { notifyPrice, type ProgramsEnv } from '../../platform/programs.ts'
@@ -56,7 +46,7 @@ export type BookEnv = SourceEnv & MoneyEnv & ProgramsEnv & Omit<SubscriberEnv, '
 
 const TICK_MS = 250
 
-export class OrderBook extends DurableObject<BookEnv> implements Producer, MoneyPeer {
+export class OrderBook extends MoneyObject<BookEnv> implements Producer {
   readonly #symbol: string
   readonly #host: MoneyHost
   readonly #store: BookStore
@@ -66,6 +56,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   protected readonly live: LiveMarket
   /** Created on first use: price queries do not need it. */
   #lazyOrderEntry: OrderEntry | undefined
+  protected readonly money = () => this.#orderEntry.money
   readonly #leases = new SubscriptionLeases()
   readonly #triggers: BookPriceTriggers
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -199,25 +190,9 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   }
 
   /** Receives a delivery (platform/money-edge.ts). */
-  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
+  override async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
     await this.#catchUp()
-    return this.#orderEntry.deliver(delivery)
-  }
-
-  async facts(version: number): Promise<AuditFacts> {
-    return this.#orderEntry.facts(version)
-  }
-
-  async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
-    return this.#orderEntry.sentUpTo(version, points)
-  }
-
-  async quarantined(version: number): Promise<QuarantinedMessage[]> {
-    return this.#orderEntry.quarantined(version)
-  }
-
-  async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
-    return this.#orderEntry.endQuarantine(version, ending)
+    return super.deliver(delivery)
   }
 
   /** Halts new orders; null resumes. */

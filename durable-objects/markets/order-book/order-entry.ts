@@ -5,19 +5,11 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
 import type { RejectReasonSchema, TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { AmendTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
-import type { Result } from '#shared/platform/result.ts'
 import {
-  type AuditFacts,
   assertEdgeVersion,
   BookMessage,
-  type Delivery,
-  type DeliveryReceipt,
-  type EdgePoint,
-  type EdgeSums,
   type InvariantFault,
   type OrderFeeRates,
-  type QuarantinedMessage,
-  type QuarantineRelease,
 } from '../../platform/edge-messages.ts'
 import type { IncomingMessage } from '../../platform/money-edge.ts'
 import { type MakeEdge, MoneyNode, type MoneySubject } from '../../platform/money-node.ts'
@@ -54,7 +46,7 @@ export type OrderEntryDeps = {
 export class OrderEntry {
   readonly #deps: OrderEntryDeps
   readonly #host: MoneyHost
-  readonly #node: MoneyNode
+  readonly money: MoneyNode
   readonly #tickets: Tickets
   readonly #settlement: BookSettlement
   #isUnwritten = false
@@ -77,8 +69,8 @@ export class OrderEntry {
       deadline: () => (this.#hasPending() ? host.now() + this.#pollMs : undefined),
       faults: () => this.#faults(),
     }
-    this.#node = new MoneyNode(host, subject, deps.makeEdge)
-    const { journal, edge } = this.#node
+    this.money = new MoneyNode(host, subject, deps.makeEdge)
+    const { journal, edge } = this.money
     this.#settlement = new BookSettlement({
       market: deps.market,
       settlement: deps.settlement,
@@ -87,15 +79,11 @@ export class OrderEntry {
       edge,
     })
     this.#tickets.restore(deps.live.book)
-    this.#node.rearm()
-  }
-
-  deliver(delivery: Delivery): DeliveryReceipt {
-    return this.#node.deliver(delivery)
+    this.money.rearm()
   }
 
   transact<T>(work: () => T): T {
-    return this.#node.queue(work)
+    return this.money.queue(work)
   }
 
   /** Dated now: requests come later than the last step. */
@@ -111,7 +99,7 @@ export class OrderEntry {
   alarm(): void {
     const { live, awaited } = this.#deps
     if (this.#hasPending()) this.#pollMs = nextPollDelayMs(live.book, awaited?.() ?? NO_BOUNDS)
-    this.#node.alarm()
+    this.money.alarm()
   }
 
   #hasPending(): boolean {
@@ -120,29 +108,13 @@ export class OrderEntry {
 
   keepAwake(): void {
     this.#pollMs = SOON_MS
-    this.#node.rearm()
-  }
-
-  facts(version: number): AuditFacts {
-    return this.#node.facts(version)
-  }
-
-  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
-    return this.#node.sentUpTo(version, points)
-  }
-
-  quarantined(version: number): QuarantinedMessage[] {
-    return this.#node.quarantined(version)
-  }
-
-  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
-    return this.#node.endQuarantine(version, ending)
+    this.money.rearm()
   }
 
   /** Halts new orders; null resumes. Cancels stay possible. */
   halt(version: number, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
-    return this.#node.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
+    return this.money.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
   }
 
   #apply(intake: IncomingMessage): void {
@@ -194,7 +166,7 @@ export class OrderEntry {
     const { live, market, settlement } = this.#deps
     const { money, from: home } = intake
     const owner: OrderOwner = { order, home, person, wallet }
-    for (const asset of [market.base, market.quote]) this.#node.journal.begin(formatEscrowAccount(order), asset)
+    for (const asset of [market.base, market.quote]) this.money.journal.begin(formatEscrowAccount(order), asset)
     this.#credit(order, intake)
     const refuse = (no: Refusal) => this.#refuse(owner, money, no, ref)
     const parsed = OrderTerms.safeParse(jsonOf(message.terms))
@@ -335,7 +307,7 @@ export class OrderEntry {
     const { book } = this.#deps.live
     const found: InvariantFault[] = []
     const lies = new Map<string, bigint>()
-    for (const { account, asset, atoms } of this.#node.journal.ownedBy('e')) lies.set(`${account} ${asset}`, atoms)
+    for (const { account, asset, atoms } of this.money.journal.ownedBy('e')) lies.set(`${account} ${asset}`, atoms)
     for (const ticket of this.#tickets.all()) {
       for (const [asset, atoms] of this.#settlement.heldOf(book, ticket)) {
         const key = `${formatEscrowAccount(ticket.order)} ${this.#settlement.nameOf(asset)}`

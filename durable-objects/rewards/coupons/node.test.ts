@@ -36,7 +36,7 @@ const lone = isolatedHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_C
 const ledger = new LedgerNode(lone.host, { shards: 1 })
 afterAll(() => lone.storage.close())
 const paidOut = (): bigint => {
-  const [row] = ledger.facts(1).kinds.filter(({ kind }) => kind === 'promotions')
+  const [row] = ledger.money.facts(1).kinds.filter(({ kind }) => kind === 'promotions')
   return -BigInt(row?.atoms ?? 0)
 }
 let people = 0

@@ -68,7 +68,7 @@ test('[CH9] what was given back for its memo is found as that, and moves nothing
     memo: '77',
   })
   const messages = [{ seq: 1, money: [{ asset: 'XRP', atoms: '700' }], body }]
-  for (let time = 0; time < 2; time += 1) node.deliver({ version: EDGE_VERSION, from: 'ledger:l0', messages })
+  for (let time = 0; time < 2; time += 1) node.money.deliver({ version: EDGE_VERSION, from: 'ledger:l0', messages })
   for (const person of ['ann', 'nobody']) expect(node.find(person, 'tx1')).toEqual({ state: 'memo_unknown' })
   expect(node.find('ann', 'tx2')).toEqual({ state: 'unknown' })
   node.alarm()

@@ -7,17 +7,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findNetwork, findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
 import type { MessageFunds } from '../../platform/crediting.ts'
-import {
-  type AuditFacts,
-  assertEdgeVersion,
-  ChainMessage,
-  type Delivery,
-  type DeliveryReceipt,
-  type EdgePoint,
-  type EdgeSums,
-  type QuarantinedMessage,
-  type QuarantineRelease,
-} from '../../platform/edge-messages.ts'
+import { assertEdgeVersion, ChainMessage } from '../../platform/edge-messages.ts'
 import type { IncomingMessage } from '../../platform/money-edge.ts'
 import { MoneyNode } from '../../platform/money-node.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
@@ -75,7 +65,7 @@ export class ChainNode {
   readonly network: Network
   readonly #host: MoneyHost
   readonly #deps: ChainDeps
-  readonly #node: MoneyNode
+  readonly money: MoneyNode
   readonly #store: ChainStore
 
   constructor(host: MoneyHost, deps: ChainDeps) {
@@ -85,7 +75,7 @@ export class ChainNode {
     this.#host = host
     this.#deps = deps
     this.#store = new ChainStore(host.storage.sql)
-    this.#node = new MoneyNode(host, {
+    this.money = new MoneyNode(host, {
       migrations: CHAIN_MIGRATIONS,
       apply: (intake) => this.#applyMessage(intake),
       onQuarantine: () => undefined,
@@ -99,7 +89,7 @@ export class ChainNode {
 
   /** Permanent and exclusive. */
   async place(person: string, home: string): Promise<DepositAddress> {
-    return this.#store.depositAddress(person) ?? this.#node.run(() => this.#depositAddress(person, home))
+    return this.#store.depositAddress(person) ?? this.money.run(() => this.#depositAddress(person, home))
   }
 
   #depositAddress(person: string, home: string): DepositAddress {
@@ -115,7 +105,7 @@ export class ChainNode {
 
   /** An unfunded transfer from outside: only possible on a paper exchange. */
   async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
-    return this.#node.run(() => this.#incoming(request))
+    return this.money.run(() => this.#incoming(request))
   }
 
   #incoming({ person, home, asset, atoms: text, key }: IncomingRequest): Result<{ txid: string }, IncomingRefusal> {
@@ -127,7 +117,7 @@ export class ChainNode {
     const atoms = BigInt(text)
     const may = checkIncoming(line, atoms, {
       today: this.#store.simulatedSince(person, Math.floor(now / DAY_MS) * DAY_MS),
-      outside: this.#node.journal.balance(EXTERNAL, asset),
+      outside: this.money.journal.balance(EXTERNAL, asset),
       pending: this.#store.pendingIn(asset),
     })
     if (!may.ok) return may
@@ -160,28 +150,8 @@ export class ChainNode {
     return this.#store.owner(address, this.network.hasMemo ? memo : '')?.person
   }
 
-  deliver(delivery: Delivery): DeliveryReceipt {
-    return this.#node.deliver(delivery)
-  }
-
   alarm(): void {
-    this.#node.alarm()
-  }
-
-  facts(version: number): AuditFacts {
-    return this.#node.facts(version)
-  }
-
-  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
-    return this.#node.sentUpTo(version, points)
-  }
-
-  quarantined(version: number): QuarantinedMessage[] {
-    return this.#node.quarantined(version)
-  }
-
-  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
-    return this.#node.endQuarantine(version, ending)
+    this.money.alarm()
   }
 
   halt(version: number): void {
@@ -233,7 +203,7 @@ export class ChainNode {
     fund: MessageFunds,
     now: number,
   ): void {
-    this.#node.edge.send(to, { kind: 'bounced', ...of }, [fund], now)
+    this.money.edge.send(to, { kind: 'bounced', ...of }, [fund], now)
   }
 
   #add(
@@ -243,12 +213,12 @@ export class ChainNode {
   ): void {
     const { block, dueAt } = computeConfirmationSchedule(this.network, now)
     this.#store.add({ ...of, output: 0, time: now, block, due_at: dueAt, state })
-    this.#node.wake(now)
+    this.money.wake(now)
   }
 
   /** Call inside the alarm's transaction. */
   #confirm(now: number): undefined {
-    const { edge } = this.#node
+    const { edge } = this.money
     const due = this.#store.due(now, BATCH)
     for (const transfer of due) {
       const { txid, output, asset, person, home, withdrawal, sender } = transfer

@@ -1,21 +1,11 @@
 // One object per network, `btc` … `fil`. Sleeps while no transfer is pending.
 
-import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { AuditWatch } from '../../platform/audit-watch.ts'
 import { createDurableHost, type MoneyEnv } from '../../platform/durable-host.ts'
-import type {
-  AuditFacts,
-  Delivery,
-  DeliveryReceipt,
-  EdgePoint,
-  EdgeSums,
-  MoneyPeer,
-  QuarantinedMessage,
-  QuarantineRelease,
-} from '../../platform/edge-messages.ts'
+import { MoneyObject } from '../../platform/money-object.ts'
 import { readAddress } from './addresses.ts'
 import type { DepositStatus } from './deposit-status.ts'
 import type { IncomingRefusal } from './engine.ts'
@@ -23,8 +13,9 @@ import { ChainNode, type DepositAddress, type IncomingRequest, type IncomingTran
 
 type ChainEnv = MoneyEnv & { readonly SEED?: string }
 
-export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
+export class Chain extends MoneyObject<ChainEnv> {
   readonly #node: ChainNode
+  protected readonly money = () => this.#node.money
   readonly #audits = new AuditWatch(() => this.env)
 
   constructor(ctx: DurableObjectState, env: ChainEnv) {
@@ -61,26 +52,6 @@ export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
   /** @param txid as returned by `readTxid` */
   async find(person: string, txid: string): Promise<DepositStatus> {
     return this.#node.find(person, txid)
-  }
-
-  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
-    return this.#node.deliver(delivery)
-  }
-
-  async facts(version: number): Promise<AuditFacts> {
-    return this.#node.facts(version)
-  }
-
-  async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
-    return this.#node.sentUpTo(version, points)
-  }
-
-  async quarantined(version: number): Promise<QuarantinedMessage[]> {
-    return this.#node.quarantined(version)
-  }
-
-  async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
-    return this.#node.endQuarantine(version, ending)
   }
 
   async halt(version: number): Promise<void> {

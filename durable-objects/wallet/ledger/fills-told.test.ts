@@ -40,7 +40,7 @@ async function opened() {
       const isOver = status === 'filled' || status === 'canceled'
       const orders = [{ order: id, state: isOver ? 'ended' : 'open', reason: '', held: [], views: [view] }]
       const body = JSON.stringify({ kind: 'settle', credits: [], fees: [], orders })
-      world.node.deliver({ version: EDGE_VERSION, from: 'book:BTC_USDT', messages: [{ seq, money: [], body }] })
+      world.node.money.deliver({ version: EDGE_VERSION, from: 'book:BTC_USDT', messages: [{ seq, money: [], body }] })
     },
     place: async (person: string, key: string) => {
       const command = { kind: 'place', market: 'BTC_USDT', wallet: 'spot', asset: 'USDT', atoms: '100', terms: '{}' }

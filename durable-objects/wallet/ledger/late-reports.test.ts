@@ -49,11 +49,11 @@ function settle(seq: number, order: OrderReport, refund: string) {
   const of = { kind: 'refund', person: ANN, wallet: 'spot', order: order.order, asset: 'USDT', reason: 'released' }
   const body = JSON.stringify({ kind: 'settle', credits: [{ ...of, atoms: refund }], fees: [], orders: [order] })
   const messages = [{ seq, money: [{ asset: 'USDT', atoms: refund }], body }]
-  expect(node.deliver({ version: EDGE_VERSION, from: BOOK, messages }).received).toBe(seq)
+  expect(node.money.deliver({ version: EDGE_VERSION, from: BOOK, messages }).received).toBe(seq)
 }
 const heldOf = (id: string) => node.order(ANN, id)?.held
 const free = () => node.holdings(ANN).balances.find(({ wallet }) => wallet === 'spot')?.available
-const retry = (seq: number) => node.endQuarantine(EDGE_VERSION, { peer: BOOK, seq, how: 'retry' })
+const retry = (seq: number) => node.money.endQuarantine(EDGE_VERSION, { peer: BOOK, seq, how: 'retry' })
 
 test('[ME17] money comes, however late; the newest word on an order stands, and its end is the last one', async () => {
   await ask('faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })
@@ -62,8 +62,8 @@ test('[ME17] money comes, however late; the newest word on an order stands, and 
   // Two that cannot be applied yet: their orders are not known here.
   settle(1, news(first, '90', 10), '10')
   settle(2, news(second, '0', 11, 'ended'), '100')
-  expect(node.quarantined(EDGE_VERSION)).toMatchObject([{ seq: 1 }, { seq: 2 }])
-  expect(node.endQuarantine(EDGE_VERSION, { peer: BOOK, seq: 1, how: 'return' })).toMatchObject({ ok: false })
+  expect(node.money.quarantined(EDGE_VERSION)).toMatchObject([{ seq: 1 }, { seq: 2 }])
+  expect(node.money.endQuarantine(EDGE_VERSION, { peer: BOOK, seq: 1, how: 'return' })).toMatchObject({ ok: false })
   expect(retry(1)).toMatchObject({ ok: false, error: expect.stringContaining('news are of orders') })
   expect(free()).toBe(String(before))
 
@@ -80,7 +80,7 @@ test('[ME17] money comes, however late; the newest word on an order stands, and 
   expect(node.order(ANN, second)).toMatchObject({ state: 'ended', held: [] })
   expect(free()).toBe(String(before - 200 + 10 + 100 + 50 + 30))
   expect(retry(1)).toEqual({ ok: false, error: 'no such message is in quarantine' })
-  expect(node.quarantined(EDGE_VERSION)).toEqual([])
-  const { faults, quarantined, kinds } = node.facts(EDGE_VERSION)
+  expect(node.money.quarantined(EDGE_VERSION)).toEqual([])
+  const { faults, quarantined, kinds } = node.money.facts(EDGE_VERSION)
   expect([faults, quarantined, kinds.find(({ kind }) => kind === 'suspense')?.atoms ?? '0']).toEqual([[], 0, '0'])
 })

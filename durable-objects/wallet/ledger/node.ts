@@ -4,17 +4,9 @@ import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { computeAllowance, type PaperAllowance } from '#shared/money/paper-limits.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { ok, type Result } from '#shared/platform/result.ts'
+import { ok } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { findEarliest } from '../../platform/earliest.ts'
-import type {
-  AuditFacts,
-  Delivery,
-  DeliveryReceipt,
-  EdgePoint,
-  EdgeSums,
-  QuarantineRelease,
-} from '../../platform/edge-messages.ts'
 import { assertEdgeVersion } from '../../platform/edge-messages.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { runMigrations } from '../../platform/migrations.ts'
@@ -59,7 +51,7 @@ export class LedgerNode {
   readonly withdrawalService: WithdrawalService
   readonly #host: MoneyHost
   readonly #deps: LedgerDeps
-  readonly #node: MoneyNode
+  readonly money: MoneyNode
   readonly #store: LedgerStore
   readonly journalHistory: JournalHistory
   readonly #trading: TradingStore
@@ -79,10 +71,10 @@ export class LedgerNode {
     this.journalHistory = new JournalHistory(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
     this.orderHistory = new LedgerOrderHistory(host.storage.sql)
-    const wakeBy = (at: number) => this.#node.edge.wakeBy(host.storage, at, host.now())
+    const wakeBy = (at: number) => this.money.edge.wakeBy(host.storage, at, host.now())
     this.programs = new WakeQueue(host.storage.sql, host.now, wakeBy)
     this.people = new NotificationQueue(host.storage.sql, host.name, host.now, wakeBy)
-    this.affiliates = new AffiliateShares({ host, orders: this.#store, node: () => this.#node, shards: deps.shards })
+    this.affiliates = new AffiliateShares({ host, orders: this.#store, node: () => this.money, shards: deps.shards })
     this.withdrawalService = this.#openWithdrawals()
     const subject: MoneySubject = {
       migrations: LEDGER_MIGRATIONS,
@@ -126,10 +118,10 @@ export class LedgerNode {
         deps.onCommit?.()
       },
     }
-    this.#node = new MoneyNode(host, subject, deps.makeEdge)
+    this.money = new MoneyNode(host, subject, deps.makeEdge)
     this.#reports = new ExecutionReports({
       host,
-      node: this.#node,
+      node: this.money,
       store: this.#store,
       trading: this.#trading,
       replies: this.#replies,
@@ -153,7 +145,7 @@ export class LedgerNode {
 
   #run(request: LedgerRequest, onNew?: () => void): Promise<LedgerOutcome> {
     assert(this.#otherShard(request.person) === undefined, 'a request goes to the shard that has the person')
-    return this.#node.run(() => this.#execute(request, onNew))
+    return this.money.run(() => this.#execute(request, onNew))
   }
 
   #execute(request: LedgerRequest, onNew?: () => void): LedgerOutcome {
@@ -197,7 +189,7 @@ export class LedgerNode {
     const outcome = decision.ok ? ok({ id: decision.value.id, time: now }) : decision
     if (decision.ok) {
       const { postings } = decision.value
-      for (const posting of postings) this.#node.journal.post(posting, now)
+      for (const posting of postings) this.money.journal.post(posting, now)
       this.#store.save(decision.value, { person, key, idPrefix: this.#idPrefix, time: now })
       this.#send(decision.value, `${person}/${ref}`, now)
     }
@@ -210,7 +202,7 @@ export class LedgerNode {
       ...this.affiliates.handlers,
       chainReport: (report, incoming) => this.withdrawalService.applyChainReport(incoming, report),
       otherShard: (person) => this.#otherShard(person),
-      send: (peer, body, funds) => this.#node.edge.send(peer, body, funds, this.#host.now()),
+      send: (peer, body, funds) => this.money.edge.send(peer, body, funds, this.#host.now()),
     }
   }
 
@@ -224,12 +216,12 @@ export class LedgerNode {
     return new WithdrawalService({
       sql: storage.sql,
       now,
-      run: (work) => this.#node.run(work),
-      wake: () => this.#node.wake(now()),
+      run: (work) => this.money.run(work),
+      wake: () => this.money.wake(now()),
       isHalted: () => this.#store.isHalted('*'),
-      balance: (account, asset) => this.#node.journal.balance(account, asset),
-      post: (posting) => void this.#node.journal.post(posting, now()),
-      send: (peer, body, funds) => void this.#node.edge.send(peer, body, funds, now()),
+      balance: (account, asset) => this.money.journal.balance(account, asset),
+      post: (posting) => void this.money.journal.post(posting, now()),
+      send: (peer, body, funds) => void this.money.edge.send(peer, body, funds, now()),
       once: ({ person, key, text }, work) => {
         assert(this.#otherShard(person) === undefined, 'a request goes to the shard that has the person')
         return runIdempotent(this.#store, { person, key, hash: sha256(text), isForEver: true }, now, () => ({
@@ -249,7 +241,7 @@ export class LedgerNode {
       kinOf: (person) => this.affiliates.kin.of(person),
     }
     for (const each of message ? [message, ...more] : more) {
-      this.#node.edge.send(each.peer, createSentBody(each, ref, facts), each.funds, now)
+      this.money.edge.send(each.peer, createSentBody(each, ref, facts), each.funds, now)
     }
   }
 
@@ -257,7 +249,7 @@ export class LedgerNode {
   async trade(request: unknown, patienceMs: number): Promise<TradeOutcome> {
     const parsed = LedgerRequest.parse(request)
     const { person, key, command } = parsed
-    if (command.kind === 'place' && this.#node.backlog >= MAX_BACKLOG) return { kind: 'busy' }
+    if (command.kind === 'place' && this.money.backlog >= MAX_BACKLOG) return { kind: 'busy' }
     let isNew = false
     const outcome = await this.#run(parsed, () => {
       isNew = true
@@ -275,7 +267,7 @@ export class LedgerNode {
 
   /** One transaction, and one delivery to each book. */
   tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<TradeOutcome[]> =>
-    this.#node.together(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
+    this.money.together(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
 
   isAnswered(person: string, key: string): boolean {
     return this.#store.answerOf(person, key) !== undefined
@@ -312,15 +304,15 @@ export class LedgerNode {
    * Dead-man's switch: cancels orders at `firesAt` (epoch ms) unless renewed; null disarms it. Without a market: all.
    */
   countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
-    return this.#node.run(() => {
+    return this.money.run(() => {
       this.#trading.setCountdown(person, market, firesAt)
       const now = this.#host.now()
-      if (firesAt !== null) this.#node.edge.wakeBy(this.#host.storage, Math.max(firesAt, now + 1), now)
+      if (firesAt !== null) this.money.edge.wakeBy(this.#host.storage, Math.max(firesAt, now + 1), now)
     })
   }
 
   watchFills(person: string, isOn: boolean): Promise<void> {
-    return this.#node.run(() => this.people.watchFills(person, isOn))
+    return this.money.run(() => this.people.watchFills(person, isOn))
   }
 
   #wakePrograms(): void {
@@ -328,35 +320,15 @@ export class LedgerNode {
     if (programs.length > 0) this.#deps.onProgramNews?.(programs)
   }
 
-  deliver(delivery: Delivery): DeliveryReceipt {
-    return this.#node.deliver(delivery)
-  }
-
   alarm(): void {
-    this.#node.alarm()
+    this.money.alarm()
     this.#wakePrograms()
-  }
-
-  facts(version: number): AuditFacts {
-    return this.#node.facts(version)
-  }
-
-  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
-    return this.#node.sentUpTo(version, points)
-  }
-
-  quarantined(version: number) {
-    return this.#node.quarantined(version)
-  }
-
-  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
-    return this.#node.endQuarantine(version, ending)
   }
 
   /** Halts new orders of a market (`*`: of this shard); null resumes. */
   halt(version: number, scope: string, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
-    return this.#node.run(() => this.#store.halt(scope, reason, this.#host.now()))
+    return this.money.run(() => this.#store.halt(scope, reason, this.#host.now()))
   }
 
   halts(): { readonly scope: string; readonly reason: string }[] {
@@ -387,7 +359,7 @@ export class LedgerNode {
   }
 
   owed(): Liability[] {
-    return collectLiabilities(this.#node.journal, this.#host.storage.sql)
+    return collectLiabilities(this.money.journal, this.#host.storage.sql)
   }
 
   #tidy(now: number): number | undefined {
@@ -406,7 +378,7 @@ export class LedgerNode {
   #view(now: number): LedgerView {
     const store = this.#store
     return {
-      balance: (account, asset) => this.#node.journal.balance(account, asset),
+      balance: (account, asset) => this.money.journal.balance(account, asset),
       order: (id) => store.brief(id),
       hold: (id): LedgerHold | undefined => store.hold(id),
       openLegs: (person, filter) => this.#reports.openLegs(person, filter),

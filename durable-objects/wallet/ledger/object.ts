@@ -1,6 +1,5 @@
 // RPC shell of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Reached only through the worker.
 
-import { DurableObject } from 'cloudflare:workers'
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
 import { UTC, type Zone } from '#shared/format/zone.ts'
@@ -9,7 +8,6 @@ import type { PaperAllowance } from '#shared/money/paper-limits.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { SpotAccountData } from '#shared/pages/page-data.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { Result } from '#shared/platform/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import {
   ACCOUNT_FEED_VERSION,
@@ -25,18 +23,9 @@ import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
 import { AuditWatch } from '../../platform/audit-watch.ts'
 import { KeepAwake } from '../../platform/awake.ts'
 import { createDurableHost, type MoneyEnv, shardCount } from '../../platform/durable-host.ts'
-import type {
-  AuditFacts,
-  Delivery,
-  DeliveryReceipt,
-  EdgePoint,
-  EdgeSums,
-  MoneyPeer,
-  QuarantinedMessage,
-  QuarantineRelease,
-} from '../../platform/edge-messages.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import type { Liability } from '../../platform/liability.ts'
+import { MoneyObject } from '../../platform/money-object.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { type ProgramsEnv, wakeProgram } from '../../platform/programs.ts'
 import type { ProgramWake } from '../../platform/wake-queue.ts'
@@ -67,8 +56,9 @@ const PATIENCE_MAX_MS = 10_000
 
 type LedgerEnv = MoneyEnv & ProgramsEnv & NotificationsEnv & AccountListenersEnv
 
-export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, AccountFeed {
+export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   readonly #node: LedgerNode
+  protected readonly money = () => this.#node.money
   readonly #listeners = new AccountSubscribers()
   /** An eviction would lose the subscriptions, and listeners could miss updates unnoticed. */
   readonly #awake = new KeepAwake()
@@ -363,26 +353,6 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
 
   async convertDust(ask: Parameters<WithdrawalService['convertDust']>[0]): Promise<RequestOutcome> {
     return this.#node.withdrawalService.convertDust(ask)
-  }
-
-  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
-    return this.#node.deliver(delivery)
-  }
-
-  async facts(version: number): Promise<AuditFacts> {
-    return this.#node.facts(version)
-  }
-
-  async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
-    return this.#node.sentUpTo(version, points)
-  }
-
-  async quarantined(version: number): Promise<QuarantinedMessage[]> {
-    return this.#node.quarantined(version)
-  }
-
-  async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
-    return this.#node.endQuarantine(version, ending)
   }
 
   async halt(version: number, scope: string, reason: string | null): Promise<void> {

@@ -36,7 +36,7 @@ function settle(order: string, state: OrderReport['state'], held: string, refund
   const of = { kind: 'refund', person: ANN, wallet: 'spot', order, asset: 'USDT', reason: 'released' }
   const news = { order, state, reason: '', held: held === '0' ? [] : [{ asset: 'USDT', atoms: held }] }
   const body = JSON.stringify({ kind: 'settle', credits: [{ ...of, atoms: refund }], fees: [], orders: [news] })
-  node.deliver({
+  node.money.deliver({
     version: EDGE_VERSION,
     from: 'book:BTC_USDT',
     messages: [{ seq, money: [{ asset: 'USDT', atoms: refund }], body }],

@@ -71,7 +71,7 @@ export async function flashCrash(
     await timed(() => object.price(BTC, Math.round(START * (1 - (0.4 * second) / SECONDS))))
     // A message at a time, between which others come.
     for (let isMore = true; isMore; ) await timed(() => (isMore = object.node.goOn(object.now)))
-    for (const { detail } of object.node.facts(EDGE_VERSION).faults) faults.add(detail)
+    for (const { detail } of object.node.money.facts(EDGE_VERSION).faults) faults.add(detail)
   }
   const { house } = object.node
   for (const owner of house.accounts.all()) {

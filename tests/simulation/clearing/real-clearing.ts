@@ -7,7 +7,6 @@ import { ClearingNode } from '#objects/futures/node.ts'
 import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
 import type { MarketSource } from '#objects/markets/market-source/source.ts'
 import type { AffiliateTerms } from '#objects/platform/affiliate-terms.ts'
-import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { IncomeKind } from '#shared/futures/history.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
@@ -133,11 +132,9 @@ export class RealClearing {
     })
   }
 
-  deliver = (delivery: Delivery) => this.#node.deliver(delivery)
-  facts = (version: number) => this.#node.facts(version)
-  sentUpTo = (version: number, points: EdgePoint[]) => this.#node.sentUpTo(version, points)
-  quarantined = (version: number) => this.#node.quarantined(version)
-  endQuarantine = (version: number, ending: QuarantineRelease) => this.#node.endQuarantine(version, ending)
+  get money() {
+    return this.#node.money
+  }
   halt = (version: number, _scope: string, reason: string | null) => this.#node.halt(version, reason)
 
   /** What somebody has here: their margin and positions, orders and past, without times. */

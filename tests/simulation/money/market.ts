@@ -2,7 +2,7 @@
 // protocol that a real book will, on the real edge, and checks its own escrow (I7).
 
 import { z } from 'zod/mini'
-import type { Delivery, EdgePoint, InvariantFault, Money, OrderReport } from '#objects/platform/edge-messages.ts'
+import type { InvariantFault, Money, OrderReport } from '#objects/platform/edge-messages.ts'
 import { BookMessage } from '#objects/platform/edge-messages.ts'
 import type { IncomingMessage } from '#objects/platform/money-edge.ts'
 import { type MakeEdge, MoneyNode } from '#objects/platform/money-node.ts'
@@ -74,7 +74,7 @@ const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 export class MarketNode {
   readonly #host: MoneyHost
   readonly #parts: MarketParts
-  readonly #node: MoneyNode
+  readonly money: MoneyNode
 
   constructor(host: MoneyHost, parts: MarketParts) {
     this.#host = host
@@ -86,23 +86,14 @@ export class MarketNode {
       faults: () => this.#faults(),
       answersInReceipts: true,
     }
-    this.#node = new MoneyNode(host, subject, parts.makeEdge)
+    this.money = new MoneyNode(host, subject, parts.makeEdge)
   }
 
-  deliver(delivery: Delivery) {
-    return this.#node.deliver(delivery)
-  }
   alarm(): void {
-    this.#node.alarm()
-  }
-  facts(version: number) {
-    return this.#node.facts(version)
-  }
-  sentUpTo(version: number, points: EdgePoint[]) {
-    return this.#node.sentUpTo(version, points)
+    this.money.alarm()
   }
   halt(_version: number, _scope: string, reason: string | null): Promise<void> {
-    return this.#node.run(() => this.#setHalted(reason))
+    return this.money.run(() => this.#setHalted(reason))
   }
 
   /** What the oracle compares with. */
@@ -126,7 +117,7 @@ export class MarketNode {
       else if (message.kind === 'cancel') this.#close(order, owed, 'cancelled')
       else this.#amend(order, Terms.parse(JSON.parse(message.terms)), intake, owed)
     }
-    owed.send(this.#node.edge, intake.time)
+    owed.send(this.money.edge, intake.time)
   }
 
   #place(message: Extract<BookMessage, { kind: 'place' }>, intake: IncomingMessage, owed: Settlements): void {
@@ -301,7 +292,7 @@ export class MarketNode {
   #held(order: OrderRow): Money[] {
     const assets = [this.#parts.base, this.#parts.quote]
     return assets
-      .map((asset) => ({ asset, atoms: String(this.#node.journal.balance(escrow(order.id), asset)) }))
+      .map((asset) => ({ asset, atoms: String(this.money.journal.balance(escrow(order.id), asset)) }))
       .filter(({ atoms }) => atoms !== '0')
   }
 

@@ -9,7 +9,7 @@ import { BookPriceTriggers } from '#objects/markets/order-book/book-price-trigge
 import { OrderEntry } from '#objects/markets/order-book/order-entry.ts'
 import { createTopOfBook } from '#objects/markets/order-book/preview.ts'
 import { createSpotSettlement } from '#objects/markets/order-book/spot-settlement.ts'
-import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/edge-messages.ts'
+import type { Delivery } from '#objects/platform/edge-messages.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { PriceTrigger } from '#objects/platform/price-triggers.ts'
@@ -81,7 +81,7 @@ export class RealBook {
 
   async deliver(delivery: Delivery) {
     await this.#live.catchUp(this.#host.now())
-    return this.#orderEntry.deliver(delivery)
+    return this.#orderEntry.money.deliver(delivery)
   }
   async alarm(): Promise<void> {
     await this.#live.catchUp(this.#host.now())
@@ -103,17 +103,8 @@ export class RealBook {
         .catch(() => undefined)
     }
   }
-  facts(version: number) {
-    return this.#orderEntry.facts(version)
-  }
-  sentUpTo(version: number, points: EdgePoint[]) {
-    return this.#orderEntry.sentUpTo(version, points)
-  }
-  quarantined(version: number) {
-    return this.#orderEntry.quarantined(version)
-  }
-  endQuarantine(version: number, ending: QuarantineRelease) {
-    return this.#orderEntry.endQuarantine(version, ending)
+  get money() {
+    return this.#orderEntry.money
   }
   halt(version: number, _scope: string, reason: string | null) {
     return this.#orderEntry.halt(version, reason)

@@ -3,6 +3,7 @@
 // lost, late, twice; late timers.
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
+import type { MoneyNode } from '#objects/platform/money-node.ts'
 import type { MoneyHost, PlatformStorage } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
 import type { Random } from './random.ts'
@@ -58,7 +59,8 @@ export function faultsOf(random: Random): Faults {
 }
 
 /** An object's code: methods are called by name, arguments and results are copies. */
-export type Subject = { alarm(): void | Promise<void> }
+export type Subject = { alarm(): void | Promise<void>; readonly money?: MoneyNode }
+type Callee = Record<string, (...args: unknown[]) => unknown>
 type Make = (host: MoneyHost) => Subject
 
 type Life = { readonly name: string; alive: boolean; subject?: Subject; readonly dying: Set<(error: Error) => void> }
@@ -221,9 +223,10 @@ export class World {
         settle()
       }
       // Called as RPC does: by name, with copies.
-      const subject = life.subject as unknown as Record<string, (...args: unknown[]) => unknown>
+      const { subject } = life
+      const callee = (subject && method in subject ? subject : subject?.money) as unknown as Callee | undefined
       Promise.resolve()
-        .then(() => (life.alive ? subject[method]?.(...copy(args)) : undefined))
+        .then(() => (life.alive ? callee?.[method]?.(...copy(args)) : undefined))
         .then(
           (value) => life.alive && end(() => resolve(copy(value) as T)),
           (error: unknown) => end(() => reject(error)),
