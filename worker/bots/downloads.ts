@@ -4,7 +4,7 @@ import { toRecipeDocument } from '#shared/bots/recipe-file.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
 import { formatMachineDay, formatOffsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
-import { streamPagedCsv } from '../http/csv.ts'
+import { type CsvBatches, paginateCsv } from '../http/csv.ts'
 import { requestClock } from '../session/clock.ts'
 import { botStub, isOwnBot } from './access.ts'
 import type { BotRequest } from './member.ts'
@@ -25,11 +25,11 @@ const cellsOf = ({ time, market, side, role, price, quantity, quote, fee, feeAss
 ]
 
 /** All of them, newest first. @returns undefined if the user has no such bot */
-export async function streamFillsCsv({ c, session, id }: BotRequest): Promise<ReadableStream<Uint8Array> | undefined> {
+export async function paginateFills({ c, session, id }: BotRequest): Promise<CsvBatches | undefined> {
   if (!BotId.safeParse(id).success) return undefined
   if (!(await isOwnBot(c.env, session.person, id))) return undefined
   const { zone } = requestClock(c)
-  return streamPagedCsv<BotFillView>({
+  return paginateCsv<BotFillView>({
     head: HEAD,
     ask: (after, limit) => botStub(c.env, id).fills(after ? { before: after.time, beforeId: after.id } : {}, limit),
     cellsOf: (fill) => cellsOf(fill, zone),
@@ -37,18 +37,11 @@ export async function streamFillsCsv({ c, session, id }: BotRequest): Promise<Re
   })
 }
 
-const FILE = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' } as const
-
-export const createCsvHeaders = (id: string) => ({
-  ...FILE,
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="${id}.csv"`,
-})
-
 export const formatRecipeFile = (recipe: Recipe): string => `${JSON.stringify(toRecipeDocument(recipe), null, 2)}\n`
 
 export const createRecipeHeaders = (id: string) => ({
-  ...FILE,
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
   'content-type': 'application/json; charset=utf-8',
   'content-disposition': `attachment; filename="${id}.json"`,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escapeCsvCell, streamPagedCsv } from './csv.ts'
+import { escapeCsvCell, paginateCsv, streamCsv } from './csv.ts'
 
 describe('a CSV file', () => {
   test('[WA14] has figures as they are, and no text that is a formula', () => {
@@ -21,7 +21,7 @@ describe('a CSV file', () => {
     const all = Array.from({ length: 1_203 }, (_, index) => String(index))
     const asked: number[] = []
     const written = async (count: number, most?: number) => {
-      const file = streamPagedCsv<string>({
+      const file = paginateCsv<string>({
         head: ['row'],
         ask: async (after, limit) => {
           asked.push(limit)
@@ -32,7 +32,7 @@ describe('a CSV file', () => {
         dayOf: () => '2026-01-31',
         ...(most !== undefined && { most }),
       })
-      return (await new Response(file).text()).trim().split('\r\n').slice(1)
+      return (await new Response(streamCsv(file)).text()).trim().split('\r\n').slice(1)
     }
     for (const count of [0, 1, 499, 500, 501, 1_000, 1_203]) expect(await written(count)).toEqual(all.slice(0, count))
     expect(Math.max(...asked)).toBeLessThanOrEqual(501)

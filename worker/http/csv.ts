@@ -1,6 +1,17 @@
 // CSV files, streamed page by page where they are long.
 
+import type { Context } from 'hono'
+
 const FIGURE = /^-?\d+(\.\d+)?$/
+
+/** Byte order mark, so that spreadsheets detect UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** Rows of one read. */
+export const CSV_PAGE_ROWS = 500
+
+export type CsvRow = readonly string[]
+/** Batches of rows, the head in the first one. A batch is read once the one before was consumed. */
+export type CsvBatches = AsyncIterable<readonly CsvRow[]>
 
 /** Escapes text that a spreadsheet would run as a formula (OWASP CSV injection); numbers stay. */
 export function escapeCsvCell(text: string): string {
@@ -9,17 +20,49 @@ export function escapeCsvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-export const formatCsvLine = (cells: readonly string[]) => `${cells.map(escapeCsvCell).join(',')}\r\n`
+const formatRows = (rows: readonly CsvRow[]) =>
+  rows.map((cells) => `${cells.map(escapeCsvCell).join(',')}\r\n`).join('')
 
-/** Byte order mark, so that spreadsheets detect UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF'
-/** Rows of one read. */
-export const CSV_PAGE_ROWS = 500
+/** @param rows the head first */
+export const formatCsv = (rows: readonly CsvRow[]): string => BYTE_ORDER_MARK + formatRows(rows)
+
+export function streamCsv(batches: CsvBatches): ReadableStream<Uint8Array> {
+  const text = new TextEncoder()
+  const iterator = batches[Symbol.asyncIterator]()
+  let mark = BYTE_ORDER_MARK
+  return new ReadableStream({
+    async pull(controller) {
+      let batch = await iterator.next()
+      // A pull that adds nothing is not repeated.
+      while (!batch.done && batch.value.length === 0) batch = await iterator.next()
+      if (batch.done) {
+        controller.close()
+        return
+      }
+      controller.enqueue(text.encode(mark + formatRows(batch.value)))
+      mark = ''
+    },
+    cancel: async () => void (await iterator.return?.()),
+  })
+}
+
+/**
+ * Answers with a file for download.
+ * @param name without `.csv`
+ * @param rows the head first
+ */
+export function csvResponse(c: Context, name: string, rows: readonly CsvRow[] | CsvBatches): Response {
+  return c.body(Symbol.asyncIterator in rows ? streamCsv(rows) : formatCsv(rows), 200, {
+    'cache-control': 'private, no-store',
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+  })
+}
 
 type PagedFile<Row> = {
-  readonly head: readonly string[]
+  readonly head: CsvRow
   readonly ask: (after: Row | undefined, limit: number) => Promise<readonly Row[]>
-  readonly cellsOf: (row: Row) => readonly string[]
+  readonly cellsOf: (row: Row) => CsvRow
   /** If there are more rows, the last line says so. */
   readonly most?: number
   /** ISO date, for that last line. */
@@ -29,35 +72,27 @@ type PagedFile<Row> = {
 /** Limited by the pages that one request may fetch. */
 const ROWS_MAX = 400_000
 
-/** Fetches a page after the previous one was consumed. */
-export function streamPagedCsv<Row>({
+export async function* paginateCsv<Row>({
   head,
   ask,
   cellsOf,
   most = ROWS_MAX,
   dayOf,
-}: PagedFile<Row>): ReadableStream<Uint8Array> {
-  const text = new TextEncoder()
-  const state: { after?: Row; left: number } = { left: most }
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(text.encode(BYTE_ORDER_MARK + formatCsvLine(head)))
-    },
-    async pull(controller) {
-      const limit = Math.min(CSV_PAGE_ROWS, state.left)
-      // The extra row shows if there are more.
-      const found = await ask(state.after, limit + 1)
-      const rows = found.slice(0, limit)
-      state.left -= rows.length
-      if (rows.length > 0) controller.enqueue(text.encode(rows.map((row) => formatCsvLine(cellsOf(row))).join('')))
-      const last = rows.at(-1)
-      if (found.length <= limit || last === undefined) controller.close()
-      else if (state.left === 0) {
-        controller.enqueue(
-          text.encode(formatCsvLine([`not complete: the newest ${most} rows; older ones up to`, dayOf(last)])),
-        )
-        controller.close()
-      } else state.after = last
-    },
-  })
+}: PagedFile<Row>): AsyncGenerator<readonly CsvRow[]> {
+  yield [head]
+  let after: Row | undefined
+  for (let left = most; ; ) {
+    const limit = Math.min(CSV_PAGE_ROWS, left)
+    // The extra row shows if there are more.
+    const found = await ask(after, limit + 1)
+    const rows = found.slice(0, limit)
+    left -= rows.length
+    yield rows.map(cellsOf)
+    after = rows.at(-1)
+    if (found.length <= limit || after === undefined) return
+    if (left === 0) {
+      yield [[`not complete: the newest ${most} rows; older ones up to`, dayOf(after)]]
+      return
+    }
+  }
 }

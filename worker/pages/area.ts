@@ -13,12 +13,13 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import { ACCOUNT_ACTIONS } from '../account-settings/actions.ts'
 import { ACCOUNT_VIEWS } from '../account-settings/views.ts'
 import { isBannerSize, renderAffiliateBanner } from '../affiliate/banner.ts'
-import { formatInvitedCsv, formatPayoutsCsv } from '../affiliate/csv.ts'
+import { listInvitedRows, listPayoutRows } from '../affiliate/csv.ts'
 import { parseFeeProduct, readAffiliatePayouts } from '../affiliate/gateway.ts'
 import { readAffiliateInvited } from '../affiliate/invited.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
+import { csvResponse } from '../http/csv.ts'
 import { MAX_BYTES } from '../http/form-limits.ts'
 import { canKeepSessions } from '../http/loopback.ts'
 import { readSentForm } from '../http/read-form.ts'
@@ -138,20 +139,16 @@ area.post(EXPORT_PATH, async (c) => {
 area.get('/affiliate/payouts.csv', async (c) => {
   const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
   if (!request) return c.text('login required', 401)
-  c.header('cache-control', 'private, no-store')
-  c.header('content-disposition', 'attachment; filename="payouts.csv"')
   const product = parseFeeProduct(new URL(c.req.url).searchParams)
   const payouts = await readAffiliatePayouts(c.env, ownerId(request.session), 0, product)
-  return c.body(formatPayoutsCsv(payouts), 200, { 'content-type': 'text/csv; charset=utf-8' })
+  return csvResponse(c, 'payouts', listPayoutRows(payouts))
 })
 
 area.get('/affiliate/invited.csv', async (c) => {
   const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
   if (!request) return c.text('login required', 401)
-  c.header('cache-control', 'private, no-store')
-  c.header('content-disposition', 'attachment; filename="invited.csv"')
   const invited = await readAffiliateInvited(c.env, ownerId(request.session))
-  return c.body(formatInvitedCsv(invited, requestClock(c).zone), 200, { 'content-type': 'text/csv; charset=utf-8' })
+  return csvResponse(c, 'invited', listInvitedRows(invited, requestClock(c).zone))
 })
 
 /** Public, as other sites embed banners; needs no look-up. */

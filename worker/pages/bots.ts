@@ -13,7 +13,7 @@ import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { BOT_ACTIONS, type BotValues } from '../bots/actions.ts'
 import { createPage, parseBotPath, type RefusedBotForm } from '../bots/create-page.ts'
-import { createCsvHeaders, createRecipeHeaders, formatRecipeFile, streamFillsCsv } from '../bots/downloads.ts'
+import { createRecipeHeaders, formatRecipeFile, paginateFills } from '../bots/downloads.ts'
 import { botGateway } from '../bots/gateway.ts'
 import { type BotOutcome, type BotRequest, readBotRequest, toBotFormRefusal } from '../bots/member.ts'
 import { loadSharedBot } from '../bots/pages-market.ts'
@@ -21,6 +21,7 @@ import { BOT_VIEWS } from '../bots/views.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
+import { csvResponse } from '../http/csv.ts'
 import { canKeepSessions } from '../http/loopback.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { applyLocale } from '../locale/locale.ts'
@@ -147,8 +148,8 @@ for (const route of ROUTES.filter(isOwn)) {
   if (route.page !== 'bot') continue
   bots.get(`${route.path}/fills.csv`, applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, async (owner) => {
-      const file = await streamFillsCsv(owner)
-      return file === undefined ? renderErrorDocument(c, 404) : c.body(file, 200, createCsvHeaders(owner.id))
+      const file = await paginateFills(owner)
+      return file === undefined ? renderErrorDocument(c, 404) : csvResponse(c, owner.id, file)
     }),
   )
   bots.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...guards, (c) =>

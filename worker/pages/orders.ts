@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { isTooOften } from '../calls/admission.ts'
 import type { AppEnv } from '../env.ts'
+import { csvResponse } from '../http/csv.ts'
 import { requestClock } from '../session/clock.ts'
 import { readCurrentSession } from '../session/session.ts'
-import { streamPositionsFile } from '../trading/futures/position-history.ts'
+import { paginatePositionsFile } from '../trading/futures/position-history.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 export const orders = new Hono<AppEnv>()
@@ -14,9 +15,9 @@ orders.get('/orders/positions.csv', async (c) => {
   if (!session) return c.text('login required', 401)
   if (isTooOften(c, session.person.id, false)) return c.text('too many requests', 429)
   const query = new URL(c.req.url).searchParams
-  return c.body(streamPositionsFile(c.env, session.person.id, { query, zone: requestClock(c).zone }), 200, {
-    'cache-control': 'private, no-store',
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="positions.csv"',
-  })
+  return csvResponse(
+    c,
+    'positions',
+    paginatePositionsFile(c.env, session.person.id, { query, zone: requestClock(c).zone }),
+  )
 })

@@ -16,6 +16,7 @@ import type { WalletReason } from '#shared/wallet/withdrawals.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
+import { csvResponse } from '../http/csv.ts'
 import { canKeepSessions } from '../http/loopback.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { CAMERA_POLICY } from '../http/security-policy.ts'
@@ -27,7 +28,7 @@ import { visit as makeVisit } from '../middleware/visit.ts'
 import { requestClock } from '../session/clock.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { WALLET_ACTIONS, type WalletValues } from '../wallet/actions.ts'
-import { formatStatementCsv, formatTaxCsv, streamHistoryCsv } from '../wallet/csv.ts'
+import { listStatementRows, listTaxRows, paginateHistory } from '../wallet/csv.ts'
 import { ownLedgerStub, readWalletRequest, type WalletRequest } from '../wallet/member.ts'
 import { hasStatement, monthSpan } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
@@ -115,20 +116,18 @@ async function enterWallet(c: C, route: Route, then: (owner: WalletRequest) => P
 export const wallet = new Hono<AppEnv>()
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
-const asFile = (c: C, name: string) => {
-  c.header('cache-control', 'private, no-store')
-  c.header('content-type', 'text/csv; charset=utf-8')
-  c.header('content-disposition', `attachment; filename="${name}.csv"`)
-}
 
 wallet.get('/wallet/history.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
   if (!owner) return c.text('login required', 401)
-  asFile(c, 'history')
   const { zone } = requestClock(c)
   const ledger = ownLedgerStub(owner)
   const query = toJournalQuery(owner.person, parseHistoryFilters(new URL(c.req.url).searchParams), zone)
-  return c.body(streamHistoryCsv(query, zone, (page) => ledger.journal(page)))
+  return csvResponse(
+    c,
+    'history',
+    paginateHistory(query, zone, (page) => ledger.journal(page)),
+  )
 })
 
 wallet.get('/wallet/statement.csv', async (c) => {
@@ -140,8 +139,8 @@ wallet.get('/wallet/statement.csv', async (c) => {
   if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now(), zone))
     return renderErrorDocument(c, 404)
   const span = monthSpan(Number(year), Number(number), zone)
-  asFile(c, `statement-${month}`)
-  return c.body(formatStatementCsv(await ownLedgerStub(owner).statement(owner.person, span.from, span.to), span, zone))
+  const rows = await ownLedgerStub(owner).statement(owner.person, span.from, span.to)
+  return csvResponse(c, `statement-${month}`, listStatementRows(rows, span, zone))
 })
 
 wallet.get('/wallet/tax.csv', async (c) => {
@@ -149,10 +148,9 @@ wallet.get('/wallet/tax.csv', async (c) => {
   if (!owner) return c.text('login required', 401)
   const [year] = /^20\d\d$/.exec(c.req.query('year') ?? '') ?? []
   if (year === undefined) return renderErrorDocument(c, 404)
-  asFile(c, `tax-${year}`)
   const { zone } = requestClock(c)
   const { disposals, since } = await computeBasis(owner.c.env, owner.person)
-  return c.body(formatTaxCsv(disposals, { year: Number(year), zone, since }))
+  return csvResponse(c, `tax-${year}`, listTaxRows(disposals, { year: Number(year), zone, since }))
 })
 
 for (const route of ROUTES.filter(isWallet)) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JournalLine, JournalQuery } from '#objects/wallet/ledger/journal-history.ts'
-import { formatStatementCsv, formatTaxCsv, streamHistoryCsv } from './csv.ts'
+import { formatCsv, streamCsv } from '../http/csv.ts'
+import { listStatementRows, listTaxRows, paginateHistory } from './csv.ts'
 
 const lineOf = (entry: number, ref = 'r'): JournalLine => ({
   entry,
@@ -21,7 +22,7 @@ describe('a table for spreadsheets', () => {
       asked.push(query)
       return all.filter(({ entry }) => entry < (query.before ?? Infinity)).slice(0, query.limit)
     }
-    const text = await new Response(streamHistoryCsv({ person: 'ann' }, 'UTC', fetch)).text()
+    const text = await new Response(streamCsv(paginateHistory({ person: 'ann' }, 'UTC', fetch))).text()
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(1_204)
     expect(lines[1]).toBe('2025-11-21T04:40:00.000Z,1203,transfer,spot,USDT,-1.50000000,r')
@@ -29,7 +30,11 @@ describe('a table for spreadsheets', () => {
   })
 
   test('[LI3] a report of a year says from when on trades were counted, where there are older ones', () => {
-    const last = (since?: number) => formatTaxCsv([], { year: 2026, zone: 'UTC', since }).trim().split('\r\n').at(-1)
+    const last = (since?: number) =>
+      formatCsv(listTaxRows([], { year: 2026, zone: 'UTC', since }))
+        .trim()
+        .split('\r\n')
+        .at(-1)
     expect(last()).toContain('gain_usdt')
     expect(last(1_763_700_000_000)).toBe('not complete: trades before are not counted,2025-11-21T04:40:00.000Z')
   })
@@ -44,7 +49,7 @@ describe('a table for spreadsheets', () => {
       closing: '150000000',
     }
     const span = { from: Date.UTC(2026, 9, 31, 15), to: Date.UTC(2026, 10, 30, 15) }
-    expect(formatStatementCsv([row as never], span, 'Asia/Tokyo')).toContain(
+    expect(formatCsv(listStatementRows([row as never], span, 'Asia/Tokyo'))).toContain(
       'spot,USDT,0.00000000,1.50000000,0.00000000,1.50000000,2026-11-01T00:00:00.000+09:00,2026-12-01T00:00:00.000+09:00\r\n',
     )
   })

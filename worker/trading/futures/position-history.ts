@@ -10,9 +10,10 @@ import {
 import { type OrdersData, SUMMED_POSITIONS_MAX } from '#shared/pages/orders.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../../env.ts'
+import type { CsvBatches } from '../../http/csv.ts'
 import type { LoadedPage, PageUser } from '../../page-data/loaded-data.ts'
 import { clearingHouseStub } from './gateway.ts'
-import { streamPositionsCsv } from './positions-csv.ts'
+import { paginatePositions } from './positions-csv.ts'
 
 const LIMIT = 50
 
@@ -73,11 +74,11 @@ export async function loadPositionHistory(
   return { kind: 'data', data: { ...listed, filters, clock, sums } }
 }
 
-export function streamPositionsFile(
+export function paginatePositionsFile(
   env: Env,
   person: string,
   { query, zone }: { readonly query: URLSearchParams; readonly zone: Zone },
-): ReadableStream<Uint8Array> {
+): CsvBatches {
   const range = toPositionRange(parsePositionFilters(query), zone)
-  return streamPositionsCsv((page) => clearingHouseStub(env).closedPositions(person, { ...range, ...page }), zone)
+  return paginatePositions((page) => clearingHouseStub(env).closedPositions(person, { ...range, ...page }), zone)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ClosedPositionView, formatClosedKey } from '#shared/futures/history.ts'
-import { streamPositionsCsv } from './positions-csv.ts'
+import { streamCsv } from '../../http/csv.ts'
+import { paginatePositions } from './positions-csv.ts'
 
 const T0 = Date.UTC(2026, 0, 1)
 const DAY = 86_400_000
@@ -30,7 +31,7 @@ const isBefore = (of: ClosedPositionView, key: string) => {
 /** The lines of a file, and how many rows were asked for at a time. */
 async function fileOf(all: ClosedPositionView[], most?: number) {
   const asked: number[] = []
-  const file = streamPositionsCsv(
+  const file = paginatePositions(
     async ({ before, limit }) => {
       asked.push(limit)
       const left = all.filter((each) => before === undefined || isBefore(each, before))
@@ -41,7 +42,7 @@ async function fileOf(all: ClosedPositionView[], most?: number) {
     'UTC',
     most,
   )
-  const text = await new Response(file).text()
+  const text = await new Response(streamCsv(file)).text()
   return { lines: text.trimEnd().split('\r\n'), asked }
 }
 

@@ -3,7 +3,7 @@ import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView, HistoryPage } from '#shared/futures/history.ts'
 import { FILE_POSITIONS_MAX } from '#shared/pages/orders.ts'
-import { BYTE_ORDER_MARK, formatCsvLine } from '../../http/csv.ts'
+import { CSV_PAGE_ROWS, type CsvRow } from '../../http/csv.ts'
 
 const HEAD = [
   'closed',
@@ -29,7 +29,7 @@ const HEAD = [
 ]
 
 /** Unknown values are empty. */
-const cellsOf = (of: ClosedPositionView, zone: Zone): readonly string[] => [
+const cellsOf = (of: ClosedPositionView, zone: Zone): CsvRow => [
   formatOffsetTime(of.closedAt, zone),
   formatOffsetTime(of.openedAt, zone),
   String(of.id),
@@ -52,38 +52,30 @@ const cellsOf = (of: ClosedPositionView, zone: Zone): readonly string[] => [
   of.covered ?? '',
 ]
 
-const PAGE = 500
-
 /**
  * Newest first. Requests a page only after the previous one was read.
  * @param most maximum rows; the last line says if there are more
  */
-export function streamPositionsCsv(
+export async function* paginatePositions(
   ask: (range: {
     readonly before?: string | undefined
     readonly limit: number
   }) => Promise<HistoryPage<ClosedPositionView>>,
   zone: Zone,
   most = FILE_POSITIONS_MAX,
-): ReadableStream<Uint8Array> {
-  const text = new TextEncoder()
-  const state: { before?: string; left: number } = { left: most }
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(text.encode(BYTE_ORDER_MARK + formatCsvLine(HEAD)))
-    },
-    async pull(controller) {
-      const { rows, next } = await ask({ before: state.before, limit: Math.min(PAGE, state.left) })
-      state.left -= rows.length
-      if (rows.length > 0)
-        controller.enqueue(text.encode(rows.map((row) => formatCsvLine(cellsOf(row, zone))).join('')))
-      const last = rows.at(-1)
-      if (next !== undefined && last && state.left === 0) {
-        const rest = `not complete: the newest ${most} positions; older ones with dates up to`
-        controller.enqueue(text.encode(formatCsvLine([rest, formatMachineDay(last.closedAt, zone)])))
-      }
-      if (next === undefined || state.left === 0) controller.close()
-      else state.before = next
-    },
-  })
+): AsyncGenerator<readonly CsvRow[]> {
+  yield [HEAD]
+  let before: string | undefined
+  for (let left = most; left > 0; ) {
+    const { rows, next } = await ask({ before, limit: Math.min(CSV_PAGE_ROWS, left) })
+    left -= rows.length
+    yield rows.map((row) => cellsOf(row, zone))
+    if (next === undefined) return
+    before = next
+    const last = rows.at(-1)
+    if (left === 0 && last) {
+      const rest = `not complete: the newest ${most} positions; older ones with dates up to`
+      yield [[rest, formatMachineDay(last.closedAt, zone)]]
+    }
+  }
 }
