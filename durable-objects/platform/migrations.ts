@@ -10,8 +10,9 @@ export type Sql = {
 /**
  * Runs pending migrations in order. Call inside one transaction.
  * @param table counts them: two schemas in one database need two tables
+ * @returns the number that had run before
  */
-export function runMigrations(sql: Sql, migrations: readonly string[], table = 'migrations'): void {
+export function runMigrations(sql: Sql, migrations: readonly string[], table = 'migrations'): number {
   sql.exec(`CREATE TABLE IF NOT EXISTS ${table} (version INTEGER PRIMARY KEY) STRICT`)
   const done = sql.exec(`SELECT version FROM ${table}`).toArray().length
   for (const [index, migration] of migrations.entries()) {
@@ -19,4 +20,5 @@ export function runMigrations(sql: Sql, migrations: readonly string[], table = '
     sql.exec(migration)
     sql.exec(`INSERT INTO ${table} (version) VALUES (?)`, index + 1)
   }
+  return done
 }

@@ -1,14 +1,15 @@
 // Registry of bots, one for the deployment.
 
 import { DurableObject } from 'cloudflare:workers'
-import { z } from 'zod/mini'
 import { BOTS_MAX } from '#shared/bots/kinds.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import type { MarketBotView } from '#shared/bots/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { shardCount } from '../../platform/durable-host.ts'
+import { ENTRY_PAGES_TABLE, EntryPages } from '../../platform/entry-pages.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { deriveProgramAccount } from '../../platform/programs.ts'
+import { readCount, readRow, readRows } from '../../platform/rows.ts'
 import { shardOf } from '../../platform/slots.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { BotReport } from '../bot/report.ts'
@@ -22,8 +23,16 @@ const MIGRATIONS = [
    CREATE INDEX bots_of ON bots (owner, made);
    CREATE INDEX bots_shared ON bots (made) WHERE is_shared = 1;
    CREATE INDEX bots_cloned ON bots (clone_of) WHERE clone_of <> '';`,
+  `${ENTRY_PAGES_TABLE}
+   DROP INDEX bots_shared;
+   DROP INDEX bots_cloned;
+   CREATE INDEX bots_cloned ON bots (clone_of, owner) WHERE clone_of <> '';
+   CREATE TABLE clones (bot TEXT PRIMARY KEY, owners INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   INSERT INTO clones SELECT c.clone_of, COUNT(DISTINCT c.owner) FROM bots c JOIN bots b ON b.id = c.clone_of
+     WHERE c.clone_of <> '' AND c.owner <> b.owner GROUP BY c.clone_of;`,
 ]
-const Row = z.object({ id: z.string(), body: z.string(), clones: z.int() })
+/** Repeats the condition of the partial index, which is not used without it. */
+export const OWN_CLONES = "SELECT id FROM bots WHERE clone_of = ? AND owner = ? AND clone_of <> '' LIMIT 2"
 
 type MarketEnv = {
   readonly LEDGER: { getByName(name: string): { execute(request: LedgerRequest): Promise<LedgerOutcome> } }
@@ -34,17 +43,24 @@ type MarketEnv = {
 }
 
 /** Older bots are not ranked. */
-const MAX = 5_000
+const LISTED_MAX = 5_000
 /** Per owner; above the limit of active ones. */
 const OVER = "'stopped', 'failed'"
 
 export class BotMarket extends DurableObject<MarketEnv> {
   readonly #sql: DurableObjectStorage['sql']
+  /** Shared bots. */
+  readonly #listed: EntryPages<ListedBot>
 
   constructor(ctx: DurableObjectState, env: MarketEnv) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
-    ctx.storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS))
+    this.#listed = ctx.storage.transactionSync(() => {
+      const done = runMigrations(this.#sql, MIGRATIONS)
+      const listed = new EntryPages<ListedBot>(this.#sql)
+      if (done === 1) listed.fill(this.#storedReports())
+      return listed
+    })
   }
 
   /** Called before a bot is created. Idempotent. */
@@ -52,23 +68,48 @@ export class BotMarket extends DurableObject<MarketEnv> {
     const known = this.#sql.exec('SELECT id FROM bots WHERE id = ?', id).toArray()
     if (known.length > 0) return ok(null)
     const query = `SELECT COUNT(*) AS count FROM bots WHERE owner = ? AND state NOT IN (${OVER})`
-    const [row] = this.#sql.exec(query, owner).toArray()
-    if (Number(row?.count) >= BOTS_MAX) {
+    if (readCount(this.#sql, query, owner) >= BOTS_MAX) {
       return refuse({ reason: 'bots_too_many' satisfies BotReason, params: { max: String(BOTS_MAX) } })
     }
-    this.#sql.exec(
-      "INSERT INTO bots (id, owner, made, state, is_shared, clone_of, body) VALUES (?, ?, ?, 'created', 0, ?, '')",
-      id,
-      owner,
-      Date.now(),
-      cloneOf,
-    )
+    this.ctx.storage.transactionSync(() => {
+      this.#sql.exec(
+        "INSERT INTO bots (id, owner, made, state, is_shared, clone_of, body) VALUES (?, ?, ?, 'created', 0, ?, '')",
+        id,
+        owner,
+        Date.now(),
+        cloneOf,
+      )
+      this.#countClone(owner, cloneOf, 1)
+    })
     return ok(null)
   }
 
   /** Called when the creation failed. */
   async unregister(id: string): Promise<void> {
-    this.#sql.exec("DELETE FROM bots WHERE id = ? AND state IN ('created', 'failed')", id)
+    const query = "SELECT owner, clone_of FROM bots WHERE id = ? AND state IN ('created', 'failed')"
+    const bot = readRow<{ owner: string; clone_of: string }>(this.#sql, query, id)
+    if (!bot) return
+    this.ctx.storage.transactionSync(() => {
+      this.#countClone(bot.owner, bot.clone_of, -1)
+      this.#sql.exec('DELETE FROM bots WHERE id = ?', id)
+      this.#listed.delete(id)
+    })
+  }
+
+  /** Counts an owner's first clone of another owner's bot, and the end of their last one (BMK6). */
+  #countClone(owner: string, of: string, by: 1 | -1): void {
+    if (of === '' || this.#sql.exec(OWN_CLONES, of, owner).toArray().length !== 1) return
+    const cloned = readRow<{ owner: string }>(this.#sql, 'SELECT owner FROM bots WHERE id = ?', of)
+    if (!cloned || cloned.owner === owner) return
+    const query =
+      'INSERT INTO clones (bot, owners) VALUES (?1, ?2) ON CONFLICT (bot) DO UPDATE SET owners = owners + ?2'
+    this.#sql.exec(query, of, by)
+    const listed = this.#listed.get(of)
+    if (listed) this.#listed.set({ ...listed, clones: this.#clonesOf(of) })
+  }
+
+  #clonesOf(id: string): number {
+    return readCount(this.#sql, 'SELECT owners AS count FROM clones WHERE bot = ?', id)
   }
 
   async ownerOf(id: string): Promise<string | undefined> {
@@ -95,22 +136,37 @@ export class BotMarket extends DurableObject<MarketEnv> {
   }
 
   async report(report: BotReport): Promise<void> {
-    this.#sql.exec(
-      'UPDATE bots SET state = ?, is_shared = ?, body = ? WHERE id = ?',
-      report.state,
-      report.isShared && report.startedAt > 0 ? 1 : 0,
-      JSON.stringify(report),
-      report.id,
-    )
+    const isListed = report.isShared && report.startedAt > 0
+    this.ctx.storage.transactionSync(() => {
+      this.#sql.exec(
+        'UPDATE bots SET state = ?, is_shared = ?, body = ? WHERE id = ?',
+        report.state,
+        isListed ? 1 : 0,
+        JSON.stringify(report),
+        report.id,
+      )
+      if (!isListed) this.#listed.delete(report.id)
+      else if (this.#makeRoom(report)) this.#listed.set({ ...report, clones: this.#clonesOf(report.id) })
+    })
+  }
+
+  /** @returns false if the board is full of newer bots */
+  #makeRoom({ id, createdAt }: BotReport): boolean {
+    if (this.#listed.size < LISTED_MAX || this.#listed.get(id)) return true
+    let oldest: ListedBot | undefined
+    for (const bot of this.#listed.values()) if (!oldest || bot.createdAt < oldest.createdAt) oldest = bot
+    if (oldest && oldest.createdAt > createdAt) return false
+    if (oldest) this.#listed.delete(oldest.id)
+    return true
   }
 
   async board(query: BotBoardQuery): Promise<{ readonly bots: MarketBotView[]; readonly total: number }> {
     if (this.env.BOTS_SIMULATED !== 'false') this.ctx.waitUntil(this.simulate())
-    return rankBots(this.#listed('b.is_shared = 1'), query, Date.now())
+    return rankBots(this.#listed.values(), query, Date.now())
   }
 
   async shared(id: string): Promise<MarketBotView | undefined> {
-    const [bot] = this.#listed('b.is_shared = 1 AND b.id = ?', id)
+    const bot = this.#listed.get(id) ?? this.#storedReports('AND id = ?', id)[0]
     return bot && toMarketBotView(bot, 'all', Date.now())
   }
 
@@ -147,16 +203,13 @@ export class BotMarket extends DurableObject<MarketEnv> {
     })
   }
 
-  #listed(where: string, ...bindings: string[]): ListedBot[] {
-    const rows = this.#sql.exec(
-      `SELECT b.id AS id, b.body AS body, (SELECT COUNT(DISTINCT c.owner) FROM bots c WHERE c.clone_of = b.id AND c.owner <> b.owner) AS clones
-       FROM bots b WHERE ${where} AND b.body <> '' ORDER BY b.made DESC LIMIT ${MAX}`,
-      ...bindings,
-    )
-    return rows.toArray().map((row) => {
-      const { body, clones } = Row.parse(row)
+  /** Newest first. */
+  #storedReports(where = '', ...bindings: string[]): ListedBot[] {
+    const query = `SELECT body FROM bots WHERE is_shared = 1 AND body <> '' ${where} ORDER BY made DESC LIMIT ${LISTED_MAX}`
+    return readRows<{ body: string }>(this.#sql, query, ...bindings).map(({ body }) => {
       // Written by `report`.
-      return { ...(JSON.parse(body) as BotReport), clones }
+      const report = JSON.parse(body) as BotReport
+      return { ...report, clones: this.#clonesOf(report.id) }
     })
   }
 }

@@ -51,21 +51,38 @@ export function toMarketBotView(bot: ListedBot, window: BotBoardQuery['window'],
   }
 }
 
+/** Higher is better. */
+function rankKey(bot: ListedBot, { sort, window }: BotBoardQuery, now: number): number {
+  switch (sort) {
+    case 'ran':
+      return bot.startedAt === 0 ? 0 : (bot.endedAt || now) - bot.startedAt
+    case 'clones':
+      return bot.clones
+    case 'followers':
+      return bot.followers ?? 0
+    case 'profit':
+      return Number(bot.profit)
+    default:
+      return returnsInWindow(bot, window, now)[sort === 'percent' ? 'total' : sort]
+  }
+}
+
 /** Best first; on a tie, the older one. Includes losing and failed bots. */
 export function rankBots(
-  bots: readonly ListedBot[],
-  { kind, market, window, sort, state, limit, offset }: BotBoardQuery,
+  bots: Iterable<ListedBot>,
+  query: BotBoardQuery,
   now: number,
 ): { readonly bots: MarketBotView[]; readonly total: number } {
-  const isWanted = (bot: ListedBot) =>
-    (kind === undefined || bot.kind === kind) &&
-    (market === undefined || bot.market === market) &&
-    (state === 'all' || isBotEnded(bot.state) === (state === 'over'))
-  const keyOf = (view: MarketBotView): number => {
-    if (sort === 'ran' || sort === 'clones' || sort === 'followers') return view[sort]
-    return sort === 'profit' ? Number(view.profit) : bps(view[sort])
+  const { kind, market, state, limit, offset } = query
+  const wanted: { readonly bot: ListedBot; readonly key: number }[] = []
+  for (const bot of bots) {
+    const isWanted =
+      (kind === undefined || bot.kind === kind) &&
+      (market === undefined || bot.market === market) &&
+      (state === 'all' || isBotEnded(bot.state) === (state === 'over'))
+    if (isWanted) wanted.push({ bot, key: rankKey(bot, query, now) })
   }
-  const views = bots.filter(isWanted).map((bot) => toMarketBotView(bot, window, now))
-  views.sort((a, b) => keyOf(b) - keyOf(a) || a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
-  return { bots: views.slice(offset, offset + limit), total: views.length }
+  wanted.sort((a, b) => b.key - a.key || a.bot.startedAt - b.bot.startedAt || (a.bot.id < b.bot.id ? -1 : 1))
+  const shown = wanted.slice(offset, offset + limit)
+  return { bots: shown.map(({ bot }) => toMarketBotView(bot, query.window, now)), total: wanted.length }
 }
