@@ -1,10 +1,10 @@
 // Chunks that fail to load (spec §4, §8): usually a deployment replaced them, so the page reloads once with its state.
-// If that fails, it offers a retry.
+// If that fails, it offers a retry. While the site does not answer, it waits for it.
 
 import { asNumber, readStored, writeStored } from '../preferences/storage.ts'
 import { mayReload } from './guard.ts'
 import { savePage } from './page-state.ts'
-import { isReachable } from './reachable.ts'
+import { isReachable, waitUntilReachable } from './reachable.ts'
 
 /** The server put the message into the document: nothing can be loaded now. */
 function showReloadNotice(): void {
@@ -15,31 +15,40 @@ function showReloadNotice(): void {
   document.querySelector('[data-retry]')?.addEventListener('click', savePage)
 }
 
+/** @returns false if the guard forbids a reload. */
+function reload(isOnline: boolean): boolean {
+  const now = Date.now()
+  const allowed = mayReload({
+    now,
+    lastReload: readStored('reload-guard', asNumber, 'session'),
+    startedAt: performance.timeOrigin,
+    isAlive: document.documentElement.hasAttribute('data-hydrated'),
+    isOnline,
+  })
+  // A reload that cannot be recorded might loop.
+  if (!allowed || !writeStored('reload-guard', now, 'session')) return false
+  savePage()
+  location.reload()
+  return true
+}
+
 /** Watches every later chunk; Vite reports failures. */
 export function watchChunks(): void {
   let isBusy = false
-  const answer = async () => {
-    const now = Date.now()
-    const allowed = mayReload({
-      now,
-      lastReload: readStored('reload-guard', asNumber, 'session'),
-      startedAt: performance.timeOrigin,
-      isAlive: document.documentElement.hasAttribute('data-hydrated'),
-      isOnline: navigator.onLine && (await isReachable()),
-    })
-    // A reload that cannot be recorded might loop.
-    if (!allowed || !writeStored('reload-guard', now, 'session')) {
-      showReloadNotice()
-      isBusy = false
-      return
+  const recover = async () => {
+    const isOnline = navigator.onLine && (await isReachable())
+    if (reload(isOnline)) return
+    showReloadNotice()
+    if (!isOnline) {
+      await waitUntilReachable()
+      if (reload(true)) return
     }
-    savePage()
-    location.reload()
+    isBusy = false
   }
   window.addEventListener('vite:preloadError', () => {
     if (isBusy) return
     isBusy = true
-    void answer()
+    void recover()
   })
 }
 

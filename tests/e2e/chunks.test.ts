@@ -140,15 +140,24 @@ test('[EN61] where the visit keeps nothing, a reload could loop, so there is non
   expect(documents.count).toBe(1)
 })
 
-test('[EN62] while the site does not answer, the page stays as it is', async ({ page }) => {
+test('[EN62] while the site does not answer the page stays; when it answers again, it is loaded anew', async ({
+  page,
+}) => {
   const documents = documentsOf(page)
-  await page.route(`**/${fileOf('client/features/market/chart/candle-chart.ts')}`, (route) => route.abort())
-  await page.route('**/api/health', (route) => route.abort())
+  let isDown = true
+  const fail = (route: Route) => (isDown ? route.abort() : route.continue())
+  await page.route(`**/${fileOf('client/features/market/chart/candle-chart.ts')}`, fail)
+  await page.route('**/api/health', fail)
   await page.goto('/spot/BTC_USDT')
   await expect(alert(page)).toBeVisible()
   expect(documents.count).toBe(1)
   await page.getByTestId('ticket').getByLabel('Amount').fill('0.1')
   await expect(page.getByTestId('ticket').getByText('Average price')).toBeVisible()
+  isDown = false
+  await expect.poll(() => documents.count, { timeout: 20_000 }).toBe(2)
+  await expect(page.getByTestId('chart').getByRole('img')).toBeVisible()
+  await expect(page.getByTestId('ticket').getByLabel('Amount')).toHaveValue('0.1')
+  await expect(alert(page)).toHaveCount(0)
 })
 
 test('[EN64] what the visitor does meanwhile stands before what was kept', async ({ page }) => {
