@@ -1,5 +1,3 @@
-// Hydrates the server's page.
-
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageHydrationPayload, PageName } from '#shared/pages/page-data.ts'

@@ -129,7 +129,6 @@ export type Bindings = {
 const Count = (usual: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
-/** Separated by commas. */
 const Features = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(FEATURES)))
 /** Separated by commas. */
 const AppIds = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.string().check(z.regex(AppIdText))))

@@ -6,7 +6,6 @@ export type ProductEvents = {
   readonly sign_up_press: { readonly location: 'header' | 'home' | 'ticket' }
   readonly pair_switch: { readonly from: string; readonly to: string }
   readonly language_change: { readonly to: string; readonly location: 'menu' | 'footer' | 'offer' }
-  /** `query` as typed. */
   readonly market_search: {
     readonly query: string
     readonly results: number

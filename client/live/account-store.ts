@@ -1,5 +1,3 @@
-// Orders, fills and balances of the user: as rendered, then live.
-
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { isOpen } from '#shared/markets/trading/order-rules.ts'

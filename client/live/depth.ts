@@ -1,6 +1,5 @@
 import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
 
-/** `[price, quantity]` as text. */
 export type DepthLevel = readonly [price: string, quantity: string]
 
 export type Depth = { readonly seq: number; readonly bids: readonly DepthLevel[]; readonly asks: readonly DepthLevel[] }

@@ -7,7 +7,6 @@ import type { Connection } from './connection.ts'
 const KEEP_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }
-/** Figures by symbol. */
 export type PagePrices = Readonly<Record<string, Figures>>
 
 /** Leaves out figures without a known time. */

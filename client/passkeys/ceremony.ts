@@ -39,5 +39,4 @@ export const getCredential = (optionsJSON: RequestOptions, inField: boolean) =>
 
 export const canOfferInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
-/** Cancels the pending ceremony. */
 export const cancelPasskeyCeremony = (): void => WebAuthnAbortService.cancelCeremony()

@@ -11,7 +11,6 @@ const BY_CODE: Readonly<Record<string, BrowserPasskeyRefusal>> = {
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'passkey_device',
 }
 
-/** Refusals by error name of the browser. */
 const BY_NAME: Readonly<Record<string, BrowserPasskeyRefusal>> = {
   AbortError: 'passkey_replaced',
   // Closed, timed out, or no passkey: a page cannot tell these apart (WebAuthn §14.5.1).
@@ -27,7 +26,6 @@ const textOf = (error: object, key: 'code' | 'name'): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Converts a thrown error into a refusal. */
 export function toPasskeyRefusal(error: unknown): BrowserPasskeyRefusal {
   if (typeof error !== 'object' || error === null) return 'passkey_failed'
   return BY_CODE[textOf(error, 'code')] ?? BY_NAME[textOf(error, 'name')] ?? 'passkey_failed'

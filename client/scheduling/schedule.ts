@@ -1,7 +1,6 @@
 /** Delay in browsers without idle callbacks (spec §9). */
 export const IDLE_FALLBACK_MS = 2_000
 
-/** Runs `work` when the browser is idle, after `timeoutMs` at the latest. */
 export function runWhenIdle(work: () => void, timeoutMs = IDLE_FALLBACK_MS): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: timeoutMs })
   else setTimeout(work, IDLE_FALLBACK_MS)

@@ -1,5 +1,3 @@
-// Components loaded when the browser is idle.
-
 import { type ComponentType, useEffect, useState } from 'react'
 import { runWhenIdle } from './schedule.ts'
 

@@ -20,7 +20,6 @@ export type FigureTileProps = {
   readonly className?: string | undefined
 }
 
-/** It opens to its formula and inputs. */
 export function FigureTile({ label, value, names, formula, inputs, tone, className = '' }: FigureTileProps) {
   return (
     <details className={`${styles.tile} ${className}`.trim()}>

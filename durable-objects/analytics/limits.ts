@@ -7,7 +7,6 @@ export const RAW_RETENTION_MS = 7 * DAY_MS
 export const RAW_ROWS_MAX = 20_000
 /** Per shard, with the retention of raw events. */
 export const REJECTED_ROWS_MAX = 1_000
-/** Retention of de-duplication keys. */
 export const SEEN_RETENTION_MS = 3 * DAY_MS
 export const SEEN_ROWS_MAX = 200_000
 export const COUNTS_RETENTION_MS = 400 * DAY_MS
@@ -22,7 +21,6 @@ export const FUTURE_MAX_MS = DAY_MS
 
 export const PURGE_MS = HOUR_MS
 
-/** Events, and events per second. */
 export const BURST_EVENTS = 20_000
 export const EVENTS_PER_SECOND = 200
 export const BUCKETS_MAX = 10_000

@@ -63,7 +63,6 @@ export class Analytics extends DurableObject<unknown> {
     return ok({ accepted: admission.rows.length, duplicates: admission.duplicates })
   }
 
-  /** Returns counts by day, app, type and name. */
   async counts(range: DayRange): Promise<Count[]> {
     return this.#store.counts(range)
   }

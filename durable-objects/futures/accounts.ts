@@ -3,7 +3,6 @@ import { MarginAccount } from './positions.ts'
 export class Accounts {
   readonly #byId = new Map<string, MarginAccount>()
 
-  /** Creates the account if missing. */
   of(id: string): MarginAccount {
     let account = this.#byId.get(id)
     if (!account) {

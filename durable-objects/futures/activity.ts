@@ -11,7 +11,6 @@ export type ClearingActivityQuery = {
   /** From the previous poll; undefined at first. */
   readonly afterFill: number | undefined
   readonly afterMove: string | undefined
-  /** Additional orders to read. */
   readonly orders: readonly string[]
 }
 

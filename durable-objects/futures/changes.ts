@@ -1,5 +1,3 @@
-// Since the last `take`.
-
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { Conditional } from './conditionals.ts'

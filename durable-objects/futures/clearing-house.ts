@@ -207,7 +207,6 @@ export class ClearingHouse {
     return this.#fired.length > 0 || !this.#checks.isDone
   }
 
-  /** Cancels all orders and triggers. */
   cancelAll(perpetual: PerpetualMarket, owner: MarginAccount, now: number): void {
     perpetual.execute({ kind: 'cancel_many', account: owner.id, filter: {} }, now)
     for (const conditional of perpetual.conditionals.of(owner.id)) this.drop(perpetual, conditional, 'cancelled')

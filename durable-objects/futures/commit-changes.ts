@@ -11,7 +11,6 @@ export type AccountChanges = {
   reason: MarginReason
   readonly orders: Map<OrderRecord, FuturesOrderView['status'] | undefined>
   readonly conditionals: ConditionalRecord[]
-  /** Number of new fills. */
   fills: number
   /** By contract and leg. */
   readonly touched: Map<string, TouchedPosition>
@@ -21,7 +20,6 @@ export type AccountChanges = {
   received: bigint
 }
 
-/** Changes of a commit by account, and its liquidations. */
 export type CommittedChanges = {
   readonly own: ReadonlyMap<string, AccountChanges>
   readonly receipts: readonly LiquidationRecord[]

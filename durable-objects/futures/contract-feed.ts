@@ -16,9 +16,7 @@ import {
 } from '../platform/market-feed.ts'
 import type { ContractBoard } from './contract-board.ts'
 
-/** Update interval of watched contracts. */
 const TICK_MS = 250
-/** Liquidations sent to a new subscriber. */
 const FIRST_LIQUIDATIONS = 20
 
 const PRICES = 'contract'

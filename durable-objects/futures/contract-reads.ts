@@ -1,5 +1,3 @@
-// Public reads: books, prices, funding and the insurance fund.
-
 import { CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { InsuranceView, PriceBarView } from '#shared/futures/history.ts'
 import type { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'

@@ -106,7 +106,6 @@ function charge(funds: Funds, position: OpenPosition, { perpetual, price, lots, 
   return fee
 }
 
-/** Creates the position if missing. */
 function positionOf(owner: MarginAccount, { perpetual, leg, now }: TradeSide): OpenPosition {
   const known = owner.position(perpetual.symbol, leg)
   if (known) return known

@@ -1,5 +1,3 @@
-// In the object's journal or a test's. Atoms of the collateral.
-
 import type { Leg } from '#shared/futures/legs.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 

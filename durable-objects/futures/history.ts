@@ -202,7 +202,6 @@ export class ClearingHistory {
     return row && toClosedPositionView(id, readRecord(row.body))
   }
 
-  /** Returns active and ended orders. */
   orders(person: string, range: ClearingHistoryRange): HistoryPage<FuturesOrderView> {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
     const rows = this.#rows<BodyRow & Row>(stream, person, range)
@@ -406,7 +405,6 @@ function conditionOf({ direction, mode }: PositionRange): string {
   return conditions.join(' AND ')
 }
 
-/** Returns `WHERE …` of a range, and its bindings. */
 function whereOf(
   { time, keys }: Stream,
   person: string | undefined,

@@ -1,5 +1,3 @@
-// With paper money, at the first margin deposit.
-
 import { findAsset } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { FAUCET, type Funds, INSURANCE } from './funds.ts'

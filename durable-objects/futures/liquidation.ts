@@ -24,7 +24,6 @@ export type LiquidationDeps = {
   readonly funds: Funds
   readonly risk: MarginRisk
   readonly accounts: Accounts
-  /** Cancels all orders and triggers of an account on a contract. */
   readonly cancelAll: (perpetual: PerpetualMarket, owner: MarginAccount, now: number) => void
   /** Publishes the effect of an off-book trade on an account. */
   readonly onOutcome: (outcome: FillOutcome) => void

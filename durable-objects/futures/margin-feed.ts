@@ -1,5 +1,3 @@
-// After commits and price changes.
-
 import type { MarginView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'

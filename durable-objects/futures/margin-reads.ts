@@ -1,5 +1,3 @@
-// Reads of margin accounts. The history of an account is in history.ts.
-
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'

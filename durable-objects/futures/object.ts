@@ -249,12 +249,10 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return { ...this.#accounts.sums(person), days: this.#accounts.days(person, from, zone) }
   }
 
-  /** Liabilities: the equity of all margin accounts. */
   async owed(): Promise<Liability[]> {
     return this.#accounts.liabilities()
   }
 
-  /** Returns open and ended orders. */
   async orders(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesOrderView>> {
     return this.#history.orders(person, range)
   }

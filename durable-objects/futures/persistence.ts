@@ -1,5 +1,3 @@
-// Stores and restores the house in the tables of its object.
-
 import { restoreTrails, serializeTrails } from '../markets/matching/trail-rows.ts'
 import type { NotificationQueue } from '../platform/notification-queue.ts'
 import type { CollectedChanges } from './changes.ts'

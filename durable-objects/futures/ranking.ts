@@ -22,7 +22,6 @@ type Ranked = { readonly mark: number; readonly entries: readonly Entry[] }
 /** On a tie, the first by name. */
 const before = (a: Entry, b: Entry) => (a.rank === b.rank ? (a.name < b.name ? -1 : 1) : a.rank > b.rank ? -1 : 1)
 
-/** Merges two sorted lists. */
 function merged(kept: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
   if (more.length === 0) return kept
   const all: Entry[] = []

@@ -102,7 +102,6 @@ export class SocketSessions<Key> {
     this.#leave(session)
   }
 
-  /** Changes subscriptions or facts. */
   move(session: HubSession<Key>, topics: readonly Topic[], facts: ConnectionFacts = session.group.facts): void {
     this.#leave(session)
     session.group = this.#groupOf(facts, topics)

@@ -144,10 +144,8 @@ const known = (
   },
 })
 
-/** Returns undefined for other producers. */
 export const parseRoomProducer = (producer: ProducerName): string | undefined =>
   producer.startsWith('chat:') ? producer.slice('chat:'.length) : undefined
 
-/** Returns undefined for other producers. */
 export const parseBookProducer = (producer: ProducerName): string | undefined =>
   producer.startsWith('book:') ? producer.slice('book:'.length) : undefined

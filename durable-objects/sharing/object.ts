@@ -16,7 +16,6 @@ export class SharedResults extends DurableObject<unknown> {
     return this.#cards.known(asked)
   }
 
-  /** @returns the card's id */
   async keep(made: NewCard): Promise<Result<string, CardRefusal>> {
     return this.#cards.keep(made, Date.now())
   }

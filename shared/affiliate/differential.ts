@@ -1,5 +1,3 @@
-// Divides a fee up the invitation chain.
-
 import { TOP_PPM } from './levels.ts'
 
 const MILLION = 1_000_000n

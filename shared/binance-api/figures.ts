@@ -1,5 +1,3 @@
-// Figures as clients write them.
-
 /** Decimals of a figure that count: noughts at its end do not. */
 export const countDecimals = (text: string): number => (text.split('.')[1] ?? '').replace(/0+$/, '').length
 

@@ -3,7 +3,6 @@
 
 export type BinanceError = { readonly status: number; readonly code: number; readonly msg: string }
 
-/** @param status HTTP status */
 export const createBinanceError = (code: number, msg: string, status = 400): BinanceError => ({ status, code, msg })
 
 export const BINANCE_ERRORS = {

@@ -59,7 +59,6 @@ export type BotRows<Row> = {
   readonly newest: string
 }
 
-/** Bots of a page of one's own. */
 export const BOTS_PAGE_SIZE = 200
 
 export type BotsData = {

@@ -28,7 +28,6 @@ export function toRecipeDocument(recipe: Recipe, tested?: Tested): RecipeDocumen
   return { ...file, data: { from, to, interval, seed: 0, fees }, digest }
 }
 
-/** @returns undefined if it is not such a file */
 export function parseRecipeFile(text: string): RecipeDocument | undefined {
   if (text.length > RECIPE_FILE_BYTES) return undefined
   try {

@@ -39,5 +39,4 @@ const KIND_OF = new Map<string, BotKind>([
 ])
 
 export const toBotSource = (kind: BotKind): BotSource => SOURCE_OF[kind]
-/** @returns undefined if it is no kind, such as `autosystem` */
 export const findBotKind = (source: string): BotKind | undefined => KIND_OF.get(source)

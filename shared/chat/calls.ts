@@ -1,5 +1,3 @@
-// Served at /api/v1/chat/….
-
 import { z } from 'zod/mini'
 import { ChatReason } from '#shared/chat/refusals.ts'
 import { AuthorId, ChatHistory, ChatMember, ChatMessage, ChatReportReason, ChatRoomName } from '#shared/chat/views.ts'

@@ -22,7 +22,6 @@ export function orderNumber(kind: OrderKind, id: string): number {
   return (Number(number) * MARKETS_MAX + marketOf(symbol)) * 2 + (kind === 'plan' ? 1 : 0)
 }
 
-/** @returns undefined if the number is not valid */
 export function parseCoinwOrderNumber(number: number): { readonly kind: OrderKind; readonly id: string } | undefined {
   const own = Math.floor(number / 2)
   const symbol = symbols.get(own % MARKETS_MAX)
@@ -35,7 +34,6 @@ type PositionKey = { readonly symbol: string; readonly leg: Leg }
 /** Unique per user: one position per contract and leg. */
 export const positionNumber = ({ symbol, leg }: PositionKey): number => marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
 
-/** @returns undefined if the number is not valid */
 export function parsePositionNumber(number: number): PositionKey | undefined {
   const [symbol, leg] = [symbols.get(Math.floor(number / 10)), LEGS[(number % 10) - 1]]
   return symbol !== undefined && leg !== undefined ? { symbol, leg } : undefined

@@ -12,7 +12,6 @@ export const isClockChoice = (value: unknown): value is ClockChoice => CLOCK_CHO
 export const CLOCK_COOKIE = 'clock'
 export const ZONE_COOKIE = 'zone'
 
-/** The clock that times are shown by. */
 export type Clock = {
   readonly zone: Zone
   /** Current offset from UTC, minutes; used in labels. Times with another offset show their own. */

@@ -1,5 +1,3 @@
-// Days of the calendar as forms with dates send them.
-
 import { DAY_MS } from '../platform/intervals.ts'
 import type { Zone } from './zone.ts'
 import { findDayStart } from './zone-days.ts'

@@ -1,5 +1,3 @@
-// Dates in words: the platform's own locale data.
-
 import { DEFAULT_LOCALE, type LocaleCode } from '#shared/i18n/locales.ts'
 import { type Instant, tagOf } from './dates.ts'
 import { UTC, type Zone } from './zone.ts'

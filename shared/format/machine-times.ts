@@ -1,5 +1,3 @@
-// Times for machines and files: ISO 8601.
-
 import { formatMachineTime, type Instant } from './dates.ts'
 import { findOffset, toLocalTime, UTC, type Zone } from './zone.ts'
 

@@ -116,7 +116,6 @@ export const fullNameField: FormField = {
   },
 }
 
-/** True for a public web address. */
 function isWebAddress(text: string): boolean {
   try {
     const { protocol, hostname, username, password: secret } = new URL(text)

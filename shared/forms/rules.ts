@@ -57,6 +57,5 @@ export const findFormProblems = ({ fields }: FormRules, values: FormValues): rea
     return found === undefined ? [] : [{ field: name, ...found }]
   })
 
-/** Omits secrets. */
 export const withoutSecrets = ({ fields }: FormRules, values: FormValues): FormValues =>
   Object.fromEntries(fields.filter(({ secret }) => !secret).map(({ name }) => [name, values[name] ?? '']))

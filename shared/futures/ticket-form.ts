@@ -35,7 +35,6 @@ export type TicketRequest =
 const given = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined && text.trim() !== ''))
 
-/** @returns undefined if it is not a valid order */
 export function parseTicketForm(form: unknown): TicketRequest | undefined {
   const read = TicketForm.safeParse(form)
   if (!read.success || !isAct(read.data.act)) return undefined

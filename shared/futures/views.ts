@@ -87,7 +87,6 @@ export const FuturesOrderView = z.object({
   postOnly: z.boolean(),
   reduceOnly: z.boolean(),
   clientOrderId: z.optional(Text),
-  /** Self-trade prevention. */
   selfTrade: z.optional(SelfTrade),
   reason: z.optional(Text),
   replacedBy: z.optional(Text),

@@ -1,5 +1,3 @@
-// Forms of login, registration, recovery and the affiliate programme, by page.
-
 import { isInvite } from '#shared/affiliate/invites.ts'
 import type { CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import { cleanLine, type DeliveryOutage, type FormField, type FormRules, type FormState } from '#shared/forms/rules.ts'

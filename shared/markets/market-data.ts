@@ -110,6 +110,5 @@ export const findOpenings = (rows: readonly Opens[], now: number): readonly Mark
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** Source of a market's prices; shown on the page. */
 export const MarketSourceName = z.enum(['simulated', 'replay', 'upstream'])
 export type MarketSourceName = z.infer<typeof MarketSourceName>

@@ -1,5 +1,3 @@
-// Served at /api/v1/alerts/…, /api/v1/notices/… and /api/v1/charts/….
-
 import { z } from 'zod/mini'
 import { ChartGrid, GRID_PRODUCTS } from '#shared/markets/charts/chart-grid.ts'
 import { ChartSetup, Drawings } from '#shared/markets/charts/chart-setup.ts'

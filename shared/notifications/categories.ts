@@ -3,7 +3,6 @@
 import type { EventKind } from '#shared/identity/account/events.ts'
 import { groupOf, isNoticeKind, NOTICE_GROUPS, type NoticeKind } from './notices/notices.ts'
 
-/** Headings of the notification centre. */
 export const NOTIFICATION_CATEGORIES = ['security', 'account', ...NOTICE_GROUPS] as const
 export type Category = (typeof NOTIFICATION_CATEGORIES)[number]
 

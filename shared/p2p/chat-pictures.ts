@@ -31,7 +31,6 @@ export const PictureMessage = z.object({
 })
 export type PictureMessage = z.infer<typeof PictureMessage>
 
-/** @returns undefined if the message is not a picture */
 export function parseChatPicture(text: string): PictureMessage | undefined {
   try {
     return PictureMessage.safeParse(JSON.parse(text)).data

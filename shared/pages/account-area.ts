@@ -95,7 +95,6 @@ export type NotificationsView = {
   readonly pages: number
   /** Non-empty categories, with their unread count. */
   readonly categories: readonly { readonly category: Category; readonly unread: number }[]
-  /** Delivery channels, and subscribed browsers. */
   readonly ways: ChannelsByGroup
   readonly browsers: number
   /** Hours with in-site notifications only; null if never set. */

@@ -1,5 +1,3 @@
-// Calls passed on to a configured host.
-
 import { activityCalls } from '../analytics/calls.ts'
 import type { Call } from '../api/contract.ts'
 import { userCalls } from '../identity/user-calls.ts'

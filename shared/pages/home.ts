@@ -1,5 +1,3 @@
-// Product figures of the home page, rendered by the server only (client/features/home/more.tsx).
-
 import type { MarketBotView } from '../bots/views.ts'
 import type { AnnouncementHead } from '../content/announcements/announcements.ts'
 import type { CopyBoardRow } from '../copy/views.ts'

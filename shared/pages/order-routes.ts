@@ -1,5 +1,3 @@
-// Routes of a member's orders, trades and closed positions.
-
 import { TRADE_ANSWER_PARAMS } from '../markets/trading/trade-answer.ts'
 import { type Route, WALLET_ROUTE } from './route.ts'
 

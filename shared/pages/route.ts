@@ -1,5 +1,3 @@
-// Routes, and their kinds in the table (shared/pages/routes.ts).
-
 import { CARRIED_PARAMETERS } from '../identity/carried.ts'
 import type { IslandName } from './islands.ts'
 import type { PageName } from './page-data.ts'

@@ -27,7 +27,6 @@ export function getRewardAsset(): Asset {
 export const BUDGET_MAX = 1_000_000
 export const COUPONS_MAX = 100_000
 export const COUPON_DAYS_MAX = 365
-/** Campaigns that the desk lists. */
 export const CAMPAIGNS_LISTED_MAX = 200
 export const CAMPAIGN_NAME_MAX = 60
 

@@ -1,5 +1,3 @@
-// Served at /api/v1/shared-results….
-
 import { z } from 'zod/mini'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 import { CardId, ShareDraft, SharedCard, ShareRequest } from './cards.ts'

@@ -19,7 +19,6 @@ const PATTERN =
 /** Valid syntax; the subject may not exist. */
 export const SubjectText = z.string().check(z.regex(PATTERN))
 
-/** @returns undefined if invalid */
 export function parseSubject(text: string): Subject | undefined {
   if (!PATTERN.test(text)) return undefined
   const [kind = '', name = '', leg = ''] = text.split(':')
@@ -31,9 +30,7 @@ export function parseSubject(text: string): Subject | undefined {
 export const toPositionSubject = ({ symbol, leg }: { readonly symbol: string; readonly leg: Leg }): string =>
   `position:${symbol}:${leg}`
 export const toClosedSubject = (id: number): string => `closed:${id}`
-/** @param id of a bot */
 export const toBotSubject = (id: string): string => `bot:${id}`
-/** @param id of a copy portfolio */
 export const toCopySubject = (id: string): string => `copy:${id}`
 export const toHoldingSubject = (asset: string): string => `holding:${asset}`
 

@@ -31,7 +31,6 @@ export async function readScreensView({ c, session }: ScreensRequest): Promise<V
   }
 }
 
-/** @returns undefined if there is no change */
 function changeOf(kind: ScreensChange['kind'], { name = '', search = '' }: FormValues): ScreensChange | undefined {
   if (kind === 'restore') return { kind }
   if (kind === 'drop') return { kind, name }

@@ -1,5 +1,3 @@
-// Actions of the security centre's forms.
-
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { deliver } from '../delivery/deliver.ts'

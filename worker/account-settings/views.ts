@@ -24,7 +24,6 @@ import { listDoneSteps, readTradingSteps } from './first-steps.ts'
 import { inviteView } from './invites.ts'
 import { readServicesView } from './services.ts'
 
-/** Rows per page. */
 const PER_PAGE = 20
 
 /** Returns the requested page of a list, or the nearest that exists. */

@@ -16,7 +16,6 @@ const PER_PAGE = 50
 
 const isSub = ({ session }: MemberRequest) => session.member.belongs !== undefined
 
-/** @returns undefined if the user has not joined */
 export async function readLinksView(request: MemberRequest): Promise<AffiliateLinksView | undefined> {
   const { c, session } = request
   const { origin, search, locale } = c.var.visit
@@ -45,7 +44,6 @@ export async function readLinksView(request: MemberRequest): Promise<AffiliateLi
   }
 }
 
-/** @returns undefined if the user has not joined */
 export async function readPayoutsView(request: MemberRequest): Promise<PayoutsView | undefined> {
   if (!(await hasJoined(request))) return undefined
   const { c, session } = request

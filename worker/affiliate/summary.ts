@@ -1,5 +1,3 @@
-// Pure.
-
 import type { InviterOverview } from '#objects/affiliate/program/program.ts'
 import type { AffiliateLink, AffiliateOverview, EarningDay, Payout } from '#shared/affiliate/calls.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'

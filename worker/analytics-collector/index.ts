@@ -23,7 +23,6 @@ import { hasOptedOut, readClientAddress } from './sender.ts'
 
 type CollectorContext = Context<AppEnv>
 
-/** @returns undefined if the body is no form */
 const fieldsOf = async (c: CollectorContext): Promise<PayloadFields | undefined> =>
   c.req.method === 'POST' ? readBodyFields(c.req.raw) : c.var.url.searchParams
 

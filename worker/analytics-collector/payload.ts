@@ -9,7 +9,6 @@ export type PayloadFields = { get(name: string): string | null }
 
 export type PayloadRefusal = 'data_missing' | 'checksum_mismatch' | 'data_malformed'
 
-/** @returns undefined if the body is no form */
 export async function readBodyFields(request: Request): Promise<PayloadFields | undefined> {
   const type = request.headers.get('content-type') ?? ''
   // Any other content type is parsed as urlencoded, as SDKs send it: a beacon may say text/plain.
@@ -28,7 +27,6 @@ export async function readBodyFields(request: Request): Promise<PayloadFields | 
   }
 }
 
-/** @returns undefined if invalid */
 function bytesOf(base64: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))

@@ -1,5 +1,3 @@
-// Without details.
-
 import { isUnreachable } from '#objects/markets/market-source/source.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { isBusy } from '../calls/admission.ts'

@@ -1,5 +1,3 @@
-// HTTP and sockets together.
-
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { type BinanceError, bannedError, weightLimitError } from '#shared/binance-api/refusals.ts'
 import { type Env, loadSettings } from '../env.ts'

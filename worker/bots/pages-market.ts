@@ -31,7 +31,6 @@ export async function loadBotBoard(
   }
 }
 
-/** @returns undefined if no shared bot has the id */
 export async function loadSharedBot(env: Env, id: string): Promise<SharedBotView | undefined> {
   if (!BotId.safeParse(id).success) return undefined
   return (await callExchange(env, botMarketCalls.shared, { id })) ?? undefined

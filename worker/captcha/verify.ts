@@ -1,5 +1,3 @@
-// Verifies captchas of forms.
-
 import {
   type AnswerOf,
   type CaptchaAction,

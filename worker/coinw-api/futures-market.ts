@@ -43,7 +43,6 @@ const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 const sendData = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 const wrong = (c: C) => c.json({ code: WRONG_PARAMETER, data: null, msg: 'Parameter error' })
 
-/** @returns undefined if invalid */
 function limitOf(text: string | undefined, usual: number, most: number): number | undefined {
   if (text === undefined) return usual
   return /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), most) : undefined

@@ -1,5 +1,3 @@
-// Positions in CoinW's dialect, by number.
-
 import type { z } from 'zod/mini'
 import {
   chooseCoinwSettings,
@@ -199,7 +197,6 @@ export async function reverseCoinwPosition(
   return outcome.ok ? ok({ value: String((outcome.value as { value: number }).value) }) : outcome
 }
 
-/** Adds or reduces margin. */
 export async function adjustMargin(
   caller: CoinwCaller,
   moved: z.output<typeof inputs.CoinwMarginInput>,

@@ -1,5 +1,3 @@
-// Account security settings of the embedded exchange.
-
 import { z } from 'zod/mini'
 import { type Cost, isAllowed, USUAL_COST } from '#objects/identity/password-hashing/hash.ts'
 

@@ -1,5 +1,3 @@
-// Settings of social login.
-
 import { z } from 'zod/mini'
 import { EDGE_BASE } from '#shared/api/contract.ts'
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'

@@ -9,7 +9,6 @@ import { type CopyOutcome, copyRefusal, toCopyOutcome, toCopyRefusal } from './o
 export type CopyValues = Readonly<Record<string, string>>
 type Action = (owner: CopyRequest, values: CopyValues) => Promise<CopyOutcome>
 
-/** @returns undefined if the form does not fit the call */
 function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   const read = schema.safeParse(sent)
   return read.success ? read.data : undefined

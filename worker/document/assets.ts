@@ -15,7 +15,6 @@ export type DocumentAssets = {
   /** Modules the entry imports: fetched together after first paint. */
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
-  /** Modules for hydration. */
   readonly modules: PageModules
   /** Served by Vite: its client and the refresh preamble come first. */
   readonly development: boolean

@@ -1,5 +1,3 @@
-// Equal visit and data give equal text.
-
 import { renderToString } from 'react-dom/server'
 import { parseGridStyle, renderIsland } from '#client/server.tsx'
 import type { LoadedMessages } from '#shared/i18n/types.ts'

@@ -23,7 +23,6 @@ import { renderPayloadScript } from './payload.ts'
 export type PageDrawing<Name extends PageName = PageName> = {
   readonly page: Name
   readonly visit: Visit
-  /** Catalogue of the visit's language. */
   readonly messages: LoadedMessages
   /** Set for a logged-in user's page. */
   readonly islands?: readonly IslandName[] | undefined

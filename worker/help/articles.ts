@@ -17,7 +17,6 @@ import type { Env } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import type { LoadedPage } from '../page-data/loaded-data.ts'
 
-/** Tour articles show the texts of the steps. */
 function stepsOf(t: Translate, id: ArticleId): readonly string[] {
   const name = id.replace('tour-', '')
   if (!id.startsWith('tour-') || !isTour(name)) return []

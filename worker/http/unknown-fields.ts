@@ -2,7 +2,6 @@
 
 import { ZodMiniArray, ZodMiniObject, ZodMiniUnion, type z } from 'zod/mini'
 
-/** The fields that a schema has; undefined of one that has no list of them. */
 function fieldsOf(schema: z.ZodMiniType): ReadonlySet<string> | undefined {
   if (schema instanceof ZodMiniObject) return new Set(Object.keys(schema.shape))
   if (!(schema instanceof ZodMiniUnion)) return undefined

@@ -1,5 +1,3 @@
-// Mails an owner who is offline.
-
 import { type AccountEnv, AccountObject } from '#objects/identity/account/object.ts'
 import type { OwnerMailer } from '#objects/identity/account/services/closing.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'

@@ -62,7 +62,6 @@ export function countMessage(
 const keepFlow = (c: C, cookie: string): void =>
   setCookie(c, FLOW, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FLOW_MS / 1_000 })
 
-/** @returns the code and the flow */
 export async function beginFlow(
   c: C,
   seed: Omit<FlowSeed, 'id' | 'mac'> & { readonly kind: CodeKind },

@@ -24,7 +24,6 @@ export async function ensurePasskeyHandle({ DIRECTORY }: Env, account: string): 
   return HandleRow.parse(row).handle
 }
 
-/** @returns undefined for an unknown handle */
 export async function findAccountByHandle({ DIRECTORY }: Env, handle: string): Promise<string | undefined> {
   await migrateDirectory(DIRECTORY)
   const row = await DIRECTORY.prepare('SELECT account FROM passkey_handles WHERE handle = ?').bind(handle).first()

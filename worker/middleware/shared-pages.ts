@@ -40,7 +40,6 @@ export async function takeShared(
   }
 }
 
-/** Stores the page until it is stale. */
 export async function storeShared(cache: SharedCache, key: string, page: CachedPage, freshMs: number): Promise<void> {
   try {
     // Opaque type: the runtime would decompress gzip.

@@ -1,5 +1,3 @@
-// In the reader's language when read.
-
 import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
 import { OrderObstacle } from '#shared/bots/refusals.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'

@@ -94,7 +94,6 @@ export function toOperatorWithdrawal(person: string, view: WithdrawalView): Oper
   }
 }
 
-/** @returns undefined for an unknown account */
 export async function readPersonFile(env: Env, id: string): Promise<PersonFile | undefined> {
   const ledger = ledgerStub(env, id)
   const file = await env.ACCOUNT.getByName(id).file()

@@ -30,7 +30,6 @@ type Change = {
   readonly decide: (site: ReturnType<typeof announcementsOf>, id: string) => Promise<AnnouncementResult>
 }
 
-/** @returns undefined if a value is missing or invalid */
 function changeOf({ what, language, title = '', body = '', from = '', until = '' }: Values): Change | undefined {
   switch (what) {
     case 'announcement_saved':

@@ -23,7 +23,6 @@ export async function loadApplicationsPage(env: Env, submission: OperatorSubmiss
   return { submission, leads, dealers, wishes }
 }
 
-/** Pending applications. */
 export async function countApplications(env: Env): Promise<number> {
   const [leads, { applications }] = await Promise.all([
     env.COPY_BOARD.getByName('all').applications(),

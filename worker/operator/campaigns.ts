@@ -37,7 +37,6 @@ function namesIn(values: Values) {
   return names.length > 0 ? { names: Object.fromEntries(names) } : {}
 }
 
-/** @returns undefined if invalid */
 function termsOf(values: Values): CampaignTerms | undefined {
   const { name = '', kind, earned = '', code = '' } = values
   const amount = parseAmount(getRewardAsset(), (values.amount ?? '').trim())

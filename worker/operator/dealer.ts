@@ -47,7 +47,6 @@ export async function loadDealerPage(env: Env, submission: OperatorSubmission, a
 const WHOLE = /^\d{1,7}$/
 const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
-/** Sets or resets the limits of an asset, or the default limits. */
 export async function setLimits(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { asset = '', what = '', reason = '' } = values
   if (!isDealtIn(asset) || (what !== 'set' && what !== 'standard')) return deskRefusal('input_invalid')

@@ -14,7 +14,6 @@ export type P2pValues = Readonly<Record<string, string>>
 /** @param file uploaded with the form */
 type Action = (owner: P2pRequest, values: P2pValues, file?: File) => Promise<P2pOutcome>
 
-/** @returns undefined if the form does not fit the call */
 function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   const read = schema.safeParse(sent)
   return read.success ? read.data : undefined

@@ -1,5 +1,3 @@
-// Private data of pages.
-
 import type { Context } from 'hono'
 import { parsePanelTab } from '#shared/futures/own.ts'
 import { READY_COOKIE } from '#shared/futures/risk-questions.ts'

@@ -1,5 +1,3 @@
-// Public pages and card pictures: load.ts.
-
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
 import { ROUTES } from '#shared/pages/routes.ts'

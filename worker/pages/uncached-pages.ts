@@ -22,7 +22,6 @@ type C = Context<AppEnv>
 /** Private: no cache may store it. */
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
-/** Shell content and hydration payload. */
 export type DataParts = { readonly content: string; readonly payload: string }
 
 /** Replaces them if the data do not arrive. */

@@ -1,5 +1,3 @@
-// From the exchange's own records of the user.
-
 import type { Person } from '#objects/identity/account/engine.ts'
 import { isBotEnded } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'

@@ -1,5 +1,3 @@
-// Login services shown on a login page.
-
 import type { Translate } from '#shared/i18n/types.ts'
 import {
   type Service,

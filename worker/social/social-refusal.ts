@@ -33,7 +33,6 @@ function refusedBody({ error }: ResponseBodyError): SocialRefusal {
   return error === 'invalid_client' || error === 'unauthorized_client' ? 'social_unreachable' : 'social_response'
 }
 
-/** Classifies any error of a call to the service. */
 export function toSocialRefusal(error: unknown): SocialRefusal {
   if (error instanceof ProviderFault || error instanceof WWWAuthenticateChallengeError) return 'social_unreachable'
   if (error instanceof ResponseBodyError) return refusedBody(error)

@@ -6,7 +6,6 @@ import type { ExchangeHost, PathRules } from './paths.ts'
 
 export type Upstream = {
   readonly host: ExchangeHost
-  /** Base URL of its calls. */
   readonly base: string
   readonly rules: PathRules
   readonly appVersion: string

@@ -1,5 +1,3 @@
-// The logged-in user and the objects that hold their money.
-
 import type { Context } from 'hono'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'

@@ -1,5 +1,3 @@
-// Converts atoms to decimal text for the pages.
-
 import type { IncomingTransfer } from '#objects/wallet/chain/node.ts'
 import type { JournalLine, WalletBalance } from '#objects/wallet/ledger/journal-history.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'

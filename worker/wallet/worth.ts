@@ -1,5 +1,3 @@
-// Daily worth at closing prices.
-
 import type { LedgerHoldings, OwnWorth } from '#objects/wallet/ledger/views.ts'
 import { findOffset, UTC, type Zone } from '#shared/format/zone.ts'
 import { findDayStart, toCalendarDay } from '#shared/format/zone-days.ts'

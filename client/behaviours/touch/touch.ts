@@ -12,9 +12,7 @@ export type TouchOptions = {
   readonly holdMs: number
   /** Reported when the press ends. */
   readonly longTapMs: number
-  /** Minimum time between drag gestures. */
   readonly dragEveryMs: number
-  /** Minimum time between roll-over gestures. */
   readonly rollOverEveryMs: number
 }
 

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { ActionForm } from './action-form.tsx'
 import styles from './overview.module.css'
 
-/** The onboarding checklist, until hidden or complete. */
 export function OnboardingSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'steps'>) {
   const t = useT()
   const href = useHref()

@@ -53,7 +53,6 @@ function Offered({
   )
 }
 
-/** Authenticator settings: off, in set-up, or on. */
 export function AuthenticatorSettings({ data: { twoStep, forms } }: { readonly data: AreaData['account-security'] }) {
   const t = useT()
   const isOn = twoStep.state === 'on'

@@ -1,5 +1,3 @@
-// Two tabs, each with its own address.
-
 import { type ReactNode, useState } from 'react'
 import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
 import { type CountryName, countryNames, localeCountry } from '#shared/i18n/countries.ts'

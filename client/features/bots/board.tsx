@@ -147,7 +147,6 @@ function useColumns(): readonly Column<MarketBotView>[] {
   ]
 }
 
-/** Shared bots, ranked by result. */
 export function SharedBotsBoard({ data: { filters, bots, total } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -18,7 +18,6 @@ export const Percent = ({ value }: { readonly value: string }) => (
   <span className={`figure ${toneOf(value) ?? ''}`}>{formatApiPercent(value)}</span>
 )
 
-/** A signed amount, coloured by its sign. */
 export function BotProfit({ value, asset }: { readonly value: string; readonly asset: string }) {
   const { text, full } = formatAmount(value, asset)
   return (
@@ -46,7 +45,6 @@ export function useDuration(): (ms: number) => string {
   }
 }
 
-/** The quote asset of a bot's market. */
 export const quoteOf = (market: string): string => exchangeSymbol(market).split('_')[1] ?? 'USDT'
 /** A perpetual is `BTC/USDT Perp`. */
 export const formatBotPair = (market: string): string =>

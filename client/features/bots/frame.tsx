@@ -16,7 +16,6 @@ type FrameProps = {
   readonly tab?: BotTab
   readonly title: string
   readonly lead?: string
-  /** Result of the last submission. */
   readonly submission?: BotSubmission | undefined
   readonly children: ReactNode
 }

@@ -79,7 +79,6 @@ function One({ kind, field, values, onValue, problem, units }: OneProps) {
   )
 }
 
-/** Optional fields are folded away. */
 export function KindFields({ fields, ...rest }: FieldsProps) {
   const t = useT()
   const [main, more] = [fields.filter(({ isExtra }) => !isExtra), fields.filter(({ isExtra }) => isExtra)]

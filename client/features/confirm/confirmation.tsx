@@ -1,5 +1,3 @@
-// The confirmation before an order is sent, loaded on demand.
-
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'

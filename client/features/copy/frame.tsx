@@ -15,7 +15,6 @@ const TABS = [
 ] as const
 export type CopyTab = (typeof TABS)[number][0]
 
-/** Refusal texts; times are formatted. */
 export function useCopyRefusal(): (refusal: NonNullable<CopySubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useWhen()
@@ -59,7 +58,6 @@ type FrameProps = {
   readonly tab?: CopyTab | undefined
   readonly title: ReactNode
   readonly lead?: string
-  /** Result of the last submission. */
   readonly submission?: CopySubmission
   readonly children: ReactNode
 }

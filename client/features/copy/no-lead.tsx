@@ -8,7 +8,6 @@ import { CopyFrame } from './frame.tsx'
 
 type NoLeadProps = { readonly kind: CopyKind; readonly submission?: CopySubmission }
 
-/** For an unknown lead. */
 export function NoLead({ kind, submission }: NoLeadProps) {
   const t = useT()
   const href = useHref()

@@ -10,7 +10,6 @@ import settings from './settings.module.css'
 
 export type SettingsFieldsProps = {
   readonly kind: CopyKind
-  /** Initial values by field name. */
   readonly values: Readonly<Record<string, string>>
   readonly problem: (field: string) => string | undefined
   readonly symbols: readonly string[]
@@ -112,7 +111,6 @@ function MarginFields(props: SettingsFieldsProps) {
   )
 }
 
-/** All settings of a copy except its money. */
 export function SettingsFields(props: SettingsFieldsProps) {
   const t = useT()
   const none = t('copy.follow.none')

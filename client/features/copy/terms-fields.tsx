@@ -9,7 +9,6 @@ import styles from './copy.module.css'
 const PERCENT = ['%'] as const
 
 type TermsFieldsProps = {
-  /** Initial values by field name. */
   readonly values: Readonly<Record<string, string>>
   readonly problem: (field: string) => string | undefined
 }

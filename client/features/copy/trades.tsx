@@ -29,7 +29,6 @@ function Outcome({ state, reason, cause }: Pick<CopiedTrade, 'state' | 'reason' 
   )
 }
 
-/** Compares price and time of each copied trade with the lead's. */
 export function CopiedTrades({ trades }: { readonly trades: readonly CopiedTrade[] }) {
   const t = useT()
   const figure = (value: string | undefined) => (value === undefined ? '–' : <PlainFigure value={value} />)

@@ -1,5 +1,3 @@
-// The user's futures orders as marks in the book.
-
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { BookOrder } from '../market/book/own-orders.ts'
 

@@ -1,5 +1,3 @@
-// Closed positions: profit by part, and how each ended.
-
 import { type ReactNode, use } from 'react'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'

@@ -20,7 +20,6 @@ type FundingProps = {
   readonly label: ReactNode
 }
 
-/** Explains the funding rate with current figures and past payments. */
 export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundings, label }: FundingProps) {
   const t = useT()
   const clocked = useClockLabel()

@@ -1,5 +1,3 @@
-// Perpetual contracts as a product of the market screen.
-
 import { CONTRACT_MARKETS, findContractMarket } from '#shared/futures/contract-market.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { futuresMarketApi, unwrapOutcome } from '../../calls/lazy-calls.ts'

@@ -17,7 +17,6 @@ import { useContractFigures } from './head-figures.tsx'
 type FuturesProps = {
   readonly data: PageData['futures']
   readonly Ticket: ComponentType<TicketProps>
-  /** Parts for logged-in users. */
   readonly parts?: {
     readonly Around: ComponentType<{ readonly children: ReactNode }>
     readonly Tools: ComponentType

@@ -1,5 +1,3 @@
-// Newest first.
-
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { FundingPaymentView, FuturesFillView } from '#shared/futures/history.ts'

@@ -1,5 +1,3 @@
-// Selects the leverage of a contract, with each tier's limits.
-
 import { useState } from 'react'
 import { groupThousands, shortenFigure } from '#shared/format/numbers.ts'
 import { findContract } from '#shared/futures/contracts.ts'

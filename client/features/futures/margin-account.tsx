@@ -18,7 +18,6 @@ const TERMS: Readonly<Record<string, TermId>> = {
 
 const called = (name: string, id: TermId | undefined) => (id ? <TermLink id={id}>{name}</TermLink> : name)
 
-/** Equity, maintenance margin and their ratio. */
 export function MarginAccountPanel() {
   const t = useT()
   const { own } = useOwn()

@@ -18,7 +18,6 @@ import { RemoveRowButton } from './position-forms.tsx'
 
 const baseOf = (symbol: string) => symbol.split('_')[0] ?? ''
 
-/** Flags of an order beside its kind. */
 function useFlags() {
   const t = useT()
   return ({ reduceOnly, postOnly }: { readonly reduceOnly: boolean; readonly postOnly?: boolean | undefined }) =>
@@ -172,7 +171,6 @@ export function ConditionalOrders() {
   )
 }
 
-/** Cancels all orders of all contracts, after a confirmation. */
 export function CancelAllFutures() {
   const t = useT()
   return (

@@ -6,7 +6,6 @@ import styles from './futures.module.css'
 type PopupProps = {
   /** Unique in the document. */
   readonly id: string
-  /** Content of the button. */
   readonly label: ReactNode
   /** Title; also the button's accessible name if it has no text. */
   readonly title: string

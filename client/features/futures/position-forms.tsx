@@ -1,5 +1,3 @@
-// Forms of a position: close, reverse, protect, change margin.
-
 import { Ellipsis, Pencil, X } from 'lucide-react'
 import type { PositionView } from '#shared/futures/views.ts'
 import { toPositionSubject } from '#shared/sharing/subjects.ts'
@@ -26,7 +24,6 @@ export function SharePosition({ of }: Of) {
 
 const SHARES = ['25', '50', '75', '100'] as const
 
-/** Closes a part at market or at a price. */
 export function ClosePosition({ of }: Of) {
   const t = useT()
   const quote = of.symbol.split('_')[1] ?? ''

@@ -1,5 +1,3 @@
-// Paged, with filters, totals and a download.
-
 import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { COLLATERAL, CONTRACTS } from '#shared/futures/contracts.ts'

@@ -172,7 +172,6 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
   ]
 }
 
-/** Open positions with all actions. */
 export function FuturesPositions() {
   const t = useT()
   const { own } = useOwn()

@@ -1,5 +1,3 @@
-// Texts of the clearing house's answers.
-
 import { isFuturesReason } from '#shared/futures/reasons.ts'
 import { isTradeReason } from '#shared/markets/trading/reasons.ts'
 import { useT } from '../../i18n/translation.tsx'

@@ -6,7 +6,6 @@ import { OwnTicket } from './own-ticket.tsx'
 
 export type FuturesSheetProps = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
-/** The ticket as a bottom sheet, with the same draft. */
 export function FuturesTicketSheet({ open, onOpen }: FuturesSheetProps) {
   const t = useT()
   const { shown } = useMarketControls()

@@ -43,7 +43,6 @@ const useNothing = () => NOT_SENDING
 
 type ContractTicketProps = TicketProps & { readonly place?: TicketPlace; readonly parts?: TicketParts | undefined }
 
-/** The ticket of a contract, with estimates for both sides. */
 export function FuturesTicket({ shown, picked, place = 'pane', parts }: ContractTicketProps) {
   const useSending = parts?.useSending ?? useNothing
   const t = useT()

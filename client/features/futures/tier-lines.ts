@@ -1,5 +1,3 @@
-// Risk limits of a contract for display.
-
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
 import { findAsset } from '#shared/money/assets.ts'

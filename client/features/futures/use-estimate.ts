@@ -1,5 +1,3 @@
-// Estimates of the order draft for both sides.
-
 import { useStore } from 'zustand'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import {

@@ -16,7 +16,6 @@ async function send(of: WaitingOrder, price: string) {
 
 type Answer = { readonly kind: 'done' } | Extract<PlacedOrder, { readonly kind: 'placed' }>
 
-/** Its new state if it still waits. */
 function after(of: WaitingOrder, price: string, answer: Answer): WaitingOrder | undefined {
   const order = answer.kind === 'placed' ? answer.order : undefined
   if (!order) return repriceWaiting(of, price)

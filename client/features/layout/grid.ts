@@ -1,5 +1,3 @@
-// Converts a layout to CSS grid values.
-
 import { computeAreas, FIRST_LAYOUT, type Layout, PANES, readLayout } from './panes.ts'
 
 /** @param kept the cookie's value */
@@ -20,7 +18,6 @@ export function toGridStyle(layout: Layout): Readonly<Record<`--${string}`, stri
   return { '--columns': widths.join(' '), ...Object.fromEntries(places) }
 }
 
-/** Parses the stored layout for the server's document. */
 export const parseGridStyle = (kept: string | undefined) => toGridStyle(layoutOf(kept))
 
 export function showGrid(layout: Layout): void {

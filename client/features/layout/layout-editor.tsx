@@ -4,7 +4,6 @@ import { LayoutContext, type LayoutStore } from './layout-store.ts'
 
 type EditorProps = { readonly store: LayoutStore }
 
-/** Loads the editor on demand. */
 function Editing({ store }: EditorProps) {
   const isEditing = useStore(store, (state) => state.isEditing)
   const [Editor, setEditor] = useState<ComponentType<EditorProps> | undefined>()

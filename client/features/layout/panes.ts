@@ -54,7 +54,6 @@ export const layoutText = ({ columns, side }: Layout): string =>
 
 const isPane = (name: string): name is DeskPane => (PANES as readonly string[]).includes(name)
 
-/** @returns undefined for invalid text or other panes */
 export function readLayout(text: string): Layout | undefined {
   const parts = text.split('/')
   const side = Number(parts.pop())

@@ -50,7 +50,6 @@ export function useBarCache({ name }: MarketProduct): (symbol: string, bars: Int
 type Older = { readonly bars: readonly Candle[]; readonly isAll: boolean }
 const NONE_OLDER: Older = { bars: [], isAll: false }
 
-/** Older bars, as far back as requested. */
 export function useOlderBars(
   product: MarketProduct,
   symbol: string,

@@ -32,7 +32,6 @@ export type ChartScale = {
 }
 
 export type ChartLink = {
-  /** @returns removes the chart */
   join(chart: ChartScale): () => void
   point(chart: ChartScale, bar: Candle | undefined): void
 }

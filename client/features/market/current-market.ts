@@ -1,5 +1,3 @@
-// For parts that show no prices.
-
 import { createContext, use } from 'react'
 import type { Market } from '#shared/markets/markets.ts'
 import type { Interval } from '#shared/platform/intervals.ts'

@@ -1,5 +1,3 @@
-// A market as read, followed live.
-
 import { useCallback, useEffect } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Ticker } from '#shared/markets/market-data.ts'

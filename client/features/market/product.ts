@@ -14,7 +14,6 @@ export type ProductSnapshot = {
   readonly ticker: Ticker
   readonly depth: DepthSnapshot
   readonly trades: readonly Trade[]
-  /** Contracts only. */
   readonly contract?: ContractView
 }
 

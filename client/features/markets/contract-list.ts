@@ -1,5 +1,3 @@
-// Filters and sorts contracts by the address.
-
 import type { ContractFigures } from '#shared/futures/views.ts'
 import { type ListState, parseListState } from '#shared/markets/market-list/state.ts'
 import { matchesState, sortRows } from './market-list.ts'

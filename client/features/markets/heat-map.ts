@@ -1,5 +1,3 @@
-// Computes tiles and colours of the heat map.
-
 import { layOutTreemap, raiseSmallWeights, type TreemapTile } from '#shared/markets/treemap/treemap.ts'
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { findTone } from '../../ui/figures/figures.tsx'

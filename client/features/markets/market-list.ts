@@ -1,5 +1,3 @@
-// Filters and sorts the markets table by its state.
-
 import type { ListState, Sort } from '#shared/markets/market-list/state.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 
@@ -27,7 +25,6 @@ export function computeDollarsPerQuote(rows: readonly Sortable[]): ReadonlyMap<s
 export const toDollars = (symbol: string, amount: string, dollars: ReadonlyMap<string, number>): number =>
   Number(amount) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0)
 
-/** True if favourites, category and search match. */
 export function matchesState(
   { q, favourites, category }: ListState<string>,
   names: Readonly<Record<string, string>>,

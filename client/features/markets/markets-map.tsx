@@ -84,7 +84,6 @@ function Legend() {
   )
 }
 
-/** @param pulse summary of all markets */
 export function MarketsMap({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
   const href = useHref()

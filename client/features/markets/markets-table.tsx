@@ -103,7 +103,6 @@ const Row = memo(function Row(props: RowProps) {
 
 type TableProps = {
   readonly rows: readonly MarketRow[]
-  /** Symbols of recently listed markets. */
   readonly fresh: readonly string[]
   readonly tickers: StoreApi<Tickers>
   readonly rates: PriceRates

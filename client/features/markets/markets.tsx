@@ -17,7 +17,6 @@ const RESORT_MS = 5_000
 
 type Data = PageData['markets']
 
-/** @param pulse summary of all markets */
 export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
   const [state, setState] = useListState(parseState)

@@ -119,7 +119,6 @@ function StopCampaign({ campaign, submission }: SubmissionProps & { readonly cam
   )
 }
 
-/** Names in the other languages. */
 function OtherNames({ submission: { values } }: SubmissionProps) {
   const t = useT()
   return (

@@ -38,7 +38,6 @@ function Message({ message, room, isChosen }: { message: OperatorMessage; room: 
   )
 }
 
-/** Moderation of a chat room: removed messages, authors, and actions. */
 export function ChatOperator({ data: { room, messages, chosen, submission } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

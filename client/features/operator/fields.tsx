@@ -1,5 +1,3 @@
-// A refused form keeps its values.
-
 import type { OperatorReason } from '#shared/operator/refusals.ts'
 import type { OperatorSubmission } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'

@@ -108,7 +108,6 @@ export function ActForm({ path, action, submission, acts = [], fields = {}, subm
   )
 }
 
-/** Labels of acts. */
 export function useActs(): (...acts: readonly OperatorAct[]) => readonly (readonly [string, string])[] {
   const t = useT()
   return (...acts) => acts.map((act) => [act, t(`operator.acts.${act}`)])

@@ -6,7 +6,6 @@ import { OperatorFrame } from './frame.tsx'
 import { LogTable } from './log-table.tsx'
 import styles from './operator.module.css'
 
-/** The operator log, with its integrity check. */
 export function OperatorLog({ data }: { readonly data: PageData['operator-log'] }) {
   const t = useT()
   const href = useHref()

@@ -55,7 +55,6 @@ type ListProps = FrameProps & {
   readonly tools?: ReactNode
 }
 
-/** A list with a pair filter and paging. */
 export function OrdersList({ page, market, older, tools, children }: ListProps) {
   const t = useT()
   const href = useHref()

@@ -19,7 +19,6 @@ export function useCancelAll(): (filter: OrderCancelFilter) => Promise<void> {
   }
 }
 
-/** @param market limits it to one market */
 export function CancelAllOrders({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { locale } = useVisit()

@@ -1,5 +1,3 @@
-// Each operation has a typed outcome.
-
 import type { OrderView, PlaceOrder, PreviewAnswer } from '#shared/markets/trading/calls.ts'
 import { isOpen } from '#shared/markets/trading/order-rules.ts'
 import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'

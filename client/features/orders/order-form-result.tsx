@@ -8,7 +8,6 @@ import { useVisit } from '../../i18n/visit.tsx'
 import styles from './orders.module.css'
 import { useRefusalText } from './refusal-text.ts'
 
-/** Return address of a form. */
 export function ReturnField() {
   const { locale, path, search } = useVisit()
   const query = new URLSearchParams(search)

@@ -44,7 +44,6 @@ function Line({ order, ...place }: ExtrasProps & { readonly order: OrderView }) 
   )
 }
 
-/** Own fills at their bars. */
 function useFills({ chart, market }: ExtrasProps) {
   const { own } = useOrders()
   const fills = useStore(own, (state) => state.fills)

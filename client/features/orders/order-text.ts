@@ -1,5 +1,3 @@
-// An order as one line of text.
-
 import type { Translate } from '#shared/i18n/types.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { fromUnits } from '#shared/money/decimal.ts'

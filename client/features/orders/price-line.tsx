@@ -32,7 +32,6 @@ export type PriceLineProps = ExtrasProps & {
   readonly price: string
   /** On the handle, before the price. */
   readonly label: string
-  /** One line of text for a given price. */
   readonly describe: (price: string) => string
   /** Applies the move and reports the result; undefined if it cannot move. */
   readonly onMove?: ((price: string) => Promise<void>) | undefined

@@ -31,7 +31,6 @@ export function CoinFields({ coins, onCoins }: Props) {
   )
 }
 
-/** Available balance of the source coin, with a link to deposit. */
 export function AvailableBalance({ own, from }: { readonly own: PageData['otc']['own']; readonly from: string }) {
   const t = useT()
   const href = useHref()

@@ -6,7 +6,6 @@ export type FoundMarket = { readonly product: 'spot' | 'futures'; readonly symbo
 
 const MAX = 6
 
-/** True if base or pair begins with the word. */
 const begins = (symbol: string, word: string) => symbol.startsWith(word) || symbol.replace('_', '').startsWith(word)
 
 /**

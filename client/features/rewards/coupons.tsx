@@ -21,7 +21,6 @@ const TONES = { ready: 'accent', active: 'success', paying: 'warning', used: 'ne
 
 const Usdt = ({ value }: { readonly value: string }) => <Amount value={value} asset={REWARD_ASSET} isNamed />
 
-/** Maximum value and kind of a coupon. */
 export function Worth({ amount, kind }: Pick<CouponView, 'amount' | 'kind'>) {
   const t = useT()
   return (

@@ -23,7 +23,6 @@ function ToastRegion() {
   )
 }
 
-/** The frame of a page, by its route meta. */
 export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode }) {
   const t = useT()
   const device = useGlobal((state) => state.device)

@@ -1,5 +1,3 @@
-// The spot markets as a product of the market screen.
-
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { spotMarketApi, unwrapOutcome } from '../../calls/lazy-calls.ts'

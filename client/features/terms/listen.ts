@@ -6,7 +6,6 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 const isPress = (event: Event) =>
   event instanceof MouseEvent && event.type === 'click' && event.detail > 0 && !event.ctrlKey && !event.metaKey
 
-/** @returns a function that stops it */
 export function listenToTerms(locale: LocaleCode): () => void {
   const over = new AbortController()
   const heard = async (event: Event) => {

@@ -1,5 +1,3 @@
-// The order draft, shared by ticket, palette and hotkeys.
-
 import { createContext, use } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { DraftAction, OrderDraft } from './draft.ts'

@@ -81,7 +81,6 @@ export const canHaveExits = ({ type }: Pick<OrderDraft, 'type'>): boolean => typ
 
 const waits = (timeInForce: TimeInForce) => timeInForce === 'GTC' || timeInForce === 'GTD'
 
-/** True if the order type has the field. */
 export function hasField(draft: OrderDraft, field: DraftTextField): boolean {
   const { type, unit, timeInForce, exits } = draft
   switch (field) {

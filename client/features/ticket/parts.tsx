@@ -1,5 +1,3 @@
-// Shared by the tickets of visitors and users.
-
 import { type ReactNode, useId } from 'react'
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { FormFigureName } from '#shared/validation/figures/fields.ts'
@@ -130,7 +128,6 @@ export function SideChoice({ side, onSide }: SideChoiceProps) {
   )
 }
 
-/** Name, value, and an optional richer label. */
 export type SummaryLine = readonly [name: string, value: ReactNode, label?: ReactNode]
 
 export function SummaryLines({ label, lines }: { label: string; lines: readonly SummaryLine[] }) {

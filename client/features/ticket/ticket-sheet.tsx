@@ -11,7 +11,6 @@ export type SheetProps = {
   readonly onOpen: (open: boolean) => void
 }
 
-/** The ticket as a bottom sheet, with the same draft. */
 export function TicketSheet({ Ticket, open, onOpen }: SheetProps) {
   const t = useT()
   const { shown } = useMarketControls()

@@ -6,7 +6,6 @@ import type { OrderDraft } from './draft.ts'
 import type { DraftStore } from './draft-context.ts'
 import { parseReturnedDraft } from './returned-draft.ts'
 
-/** The first draft of a document. */
 export const restoreDraft = (draft: OrderDraft, search: string): OrderDraft =>
   import.meta.env.SSR ? parseReturnedDraft(draft, search) : draft
 

@@ -10,6 +10,5 @@ export type DetectorClass = {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** @returns undefined if unsupported */
 export const findBarcodeDetector = (): DetectorClass | undefined =>
   (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector

@@ -16,7 +16,6 @@ const PAGES = [
   ['wallet-history', '/wallet/history'],
 ] as const satisfies readonly (readonly [WalletPageName, string])[]
 
-/** Refusal texts; times are formatted. */
 export function useWalletRefusal(): (refusal: NonNullable<WalletSubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useWhen()

@@ -41,7 +41,6 @@ const ETHEREUM = /^(?:pay-)?(0x[0-9a-fA-F]{40})(?:@(\d{1,12}))?(?:\/(\w+))?$/
 /** An integer, optionally with an exponent (EIP-681): `2.014e18`. */
 const NUMBER = /^(\d{1,30})(?:\.(\d{1,30}))?(?:e(\d{1,2}))?$/i
 
-/** @returns undefined if it is no integer */
 function wholeNumber(text: string): bigint | undefined {
   const [, whole, fraction = '', exponent = '0'] = NUMBER.exec(text) ?? []
   const zeros = Number(exponent) - fraction.length

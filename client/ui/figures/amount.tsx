@@ -3,7 +3,6 @@ import { formatAmount } from '#shared/markets/amounts.ts'
 type AmountProps = {
   readonly value: string
   readonly asset: string
-  /** Shows the asset's name. */
   readonly isNamed?: boolean
   /** Shows a plus sign for credits. */
   readonly isSigned?: boolean

@@ -18,7 +18,6 @@ export type SelectProps = {
   readonly defaultValue?: string
   readonly onValue?: (value: string) => void
   readonly placeholder?: string
-  /** Field name in the form. */
   readonly name?: string
   readonly disabled?: boolean
 }

@@ -12,7 +12,6 @@ export type SliderProps = {
   readonly min?: number
   readonly max?: number
   readonly step?: number
-  /** Marked values, which can be pressed. */
   readonly marks?: readonly number[]
   readonly format?: Intl.NumberFormatOptions
   readonly disabled?: boolean

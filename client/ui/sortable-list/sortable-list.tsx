@@ -87,7 +87,6 @@ function Row({ item: { id, name, content }, place, count, onMove }: RowProps) {
   )
 }
 
-/** Announcements during a drag. */
 function useAnnouncements(items: readonly SortableItem[]): Announcements {
   const t = useT()
   const count = items.length

@@ -81,7 +81,6 @@ export function initialProgramState(id: string, parent: string): ProgramState {
   return { id, ppm: BASE_PPM, parent: parent === id ? '' : parent, ...rest }
 }
 
-/** Beside the ledger's figures. */
 export type InviterOverview = {
   /** False: all but the figures are initial values. */
   readonly isJoined: boolean
@@ -232,7 +231,6 @@ export class AffiliateProgram {
     this.setLabel(account, '')
   }
 
-  /** '' removes the label. */
   setLabel(account: string, label: string): void {
     if (label === '') this.#storage.sql.exec('DELETE FROM labels WHERE account = ?', account)
     else this.#storage.sql.exec('INSERT OR REPLACE INTO labels (account, label) VALUES (?, ?)', account, label)

@@ -1,5 +1,3 @@
-// By return in a window of days.
-
 import type { z } from 'zod/mini'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
 import { isBotEnded } from '#shared/bots/kinds.ts'

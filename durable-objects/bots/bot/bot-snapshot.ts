@@ -1,5 +1,3 @@
-// The parts of a bot that views and reports read.
-
 import type { BotSettings } from '#shared/bots/settings.ts'
 import type { RunningMachine } from './machines.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'

@@ -1,5 +1,3 @@
-// Commands of the owner.
-
 import { changeableStops, type TypedStops, withStops } from '#shared/bots/following.ts'
 import type { EndChoice } from '#shared/bots/kinds.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'

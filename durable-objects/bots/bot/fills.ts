@@ -1,5 +1,3 @@
-// Merges fills of ledger and clearing house.
-
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
 import type { ProgramClearing } from '../program/futures-trading-client.ts'

@@ -17,7 +17,6 @@ export class FollowCalls {
     this.#work = work
   }
 
-  /** @returns this bot's state */
   follow(account: string): Result<LeaderStatus, BotRefusal> {
     if (!this.#context.known) return refuse({ reason: 'not_shared', params: {} })
     const answer = this.#following.add(account)

@@ -93,7 +93,6 @@ export class BotLifecycle {
     })
   }
 
-  /** Applies what an order has traded, with the price of that. */
   applyTrade(event: Extract<BotEvent, { kind: 'order' | 'part' }>): void {
     const { order } = event
     // Stops of a position use the mark price, not trades.
@@ -120,7 +119,6 @@ export class BotLifecycle {
     this.#mark(now)
   }
 
-  /** Saves a state and its desired orders. */
   save(saved: BotRecord): void {
     const context = this.#context
     const { following, orders, notifications, alarm } = this.#deps

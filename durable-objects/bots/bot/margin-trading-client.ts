@@ -20,7 +20,6 @@ import type {
 import type { BotTradingClient, OpenView } from './services.ts'
 
 export type MarginPlan = {
-  /** Symbol of the contract. */
   readonly symbol: string
   readonly leverage: number
   /** Part of new money that becomes margin. */

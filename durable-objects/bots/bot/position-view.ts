@@ -1,5 +1,3 @@
-// From its books at mark price.
-
 import { isBotEnded } from '#shared/bots/kinds.ts'
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
 import { atomsWorth } from '#shared/bots/steps.ts'

@@ -224,7 +224,6 @@ export class BotStore {
     return this.#sql.exec('SELECT id FROM seen WHERE id = ?', id).toArray().length > 0
   }
 
-  /** @returns true the first time */
   isNew(id: string, time: number): boolean {
     if (this.hasSeen(id)) return false
     this.#sql.exec('INSERT INTO seen (id, time) VALUES (?, ?)', id, time)

@@ -172,7 +172,6 @@ function holdingsOf(node: BotSnapshot): BotHoldingView[] {
   return [...coins, { asset: quote, amount: money, cost: money, worth: money, weight: weight(rest) }]
 }
 
-/** @param signalPath webhook path */
 export function toBotDetail(node: BotSnapshot, now: number, signalPath: string): BotDetail {
   const { record, settings, store, machine } = node
   const { of, quote } = settings
@@ -208,7 +207,6 @@ export function toBotDetail(node: BotSnapshot, now: number, signalPath: string):
 
 export const isMarginFill = (id: string): boolean => /^m\d+$/.test(id)
 
-/** Converts to the form of ledger fills. */
 export const toLedgerFill = ({
   id,
   symbol,

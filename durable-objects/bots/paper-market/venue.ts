@@ -1,5 +1,3 @@
-// Interface of a simulated market, spot or perpetual.
-
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { Result } from '#shared/platform/result.ts'
 

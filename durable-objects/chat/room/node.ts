@@ -1,5 +1,3 @@
-// A room over any storage and clock.
-
 import { MESSAGE_RETENTION_MS, WINDOW_LENGTH } from '#shared/chat/limits.ts'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatEntry, ChatHistory, ChatMessage, ChatRoomName, ChatRoomState } from '#shared/chat/views.ts'

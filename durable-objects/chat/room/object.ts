@@ -71,7 +71,6 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     return this.#room.window(before)
   }
 
-  /** Returns messages with authors, for operators. */
   async context(seq?: number): Promise<StoredMessage[]> {
     return this.#room.context(seq)
   }

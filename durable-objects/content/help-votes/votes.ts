@@ -54,7 +54,6 @@ export class Votes {
     })
   }
 
-  /** Returns counts by article, then language. */
   counts(): VoteCount[] {
     return this.#storage.sql
       .exec('SELECT article, locale, yes, no FROM counts ORDER BY article, locale')

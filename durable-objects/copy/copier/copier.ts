@@ -245,7 +245,6 @@ export class PortfolioCopier {
     })
   }
 
-  /** Notifies the owner once per notice. */
   marginNews(news: readonly Notice[]): Promise<void> {
     return this.#inTurn(async () => {
       const { store, transaction } = this.#deps

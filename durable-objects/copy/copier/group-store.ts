@@ -1,5 +1,3 @@
-// Tables shared by the portfolios of a group.
-
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'

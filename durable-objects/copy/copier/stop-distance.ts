@@ -45,5 +45,4 @@ export const stopDistance = (
 ): number =>
   Math.min(totalDistance(portfolio, exposure), ...rows.map((row) => positionDistance(portfolio.settings, row)))
 
-/** Ms. */
 export const nextStopCheckMs = (distance: number): number => LOOKS.find(([least]) => distance >= least)?.[1] ?? NEAR_MS

@@ -89,7 +89,6 @@ export type Venue = {
   handOver?(order: VenueOrder): DelegatedOrder | undefined
   /** Applies a delegated order's outcome. */
   placed?(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced>
-  /** @returns true if `target` is reached */
   addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
   /** @param key for idempotency */
   bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>

@@ -8,7 +8,6 @@ import { type ClosedPart, joinDrafts, type SignalDraft, Tracker, type TrackerSta
 
 export type LeadProgress = {
   readonly cursor: string
-  /** Number of the last signal. */
   readonly seq: number
   /** Sums since the start, atoms of USDT. */
   readonly paidIn: bigint

@@ -23,7 +23,6 @@ export type CopierRecord = z.infer<typeof CopierRecord>
 
 export class KnownCopiers {
   readonly #byAccount = new Map<string, CopierRecord>()
-  /** Active copiers by user. */
   readonly #byPerson = new Map<string, string>()
   /** Sorted; the rotation depends on it. */
   readonly #accounts: string[]

@@ -92,11 +92,9 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   readonly #engine: Engine
   readonly #outbox: NoticeOutbox
   #rows: readonly MarketRow[] = []
-  /** Prices for copiers, as text. */
   #prices = ''
   #readAt = 0
   #boardAt = 0
-  /** A change is pending for the board. */
   #isBoardBehind = false
   /** Last subscription; 0: none. */
   #listenedAt = 0

@@ -1,5 +1,3 @@
-// Values in USDT at mid prices.
-
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'

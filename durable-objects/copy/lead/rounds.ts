@@ -32,7 +32,6 @@ export class RoundPace {
   #probed: number | undefined
   #shared: number | undefined
 
-  /** Size of the next round. */
   get size(): number {
     return this.#rounds < FIRST_PROBES || this.#rounds % PROBE_EVERY === 0 ? PROBE : this.#size
   }

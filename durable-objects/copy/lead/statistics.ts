@@ -132,7 +132,6 @@ export const createNavCurve = (points: readonly LeadNavPoint[], most: number): N
     pnl: formatUsdt(computePnl(point)),
   }))
 
-/** Null if empty. */
 export function computeMedian(figures: readonly number[]): number | null {
   if (figures.length === 0) return null
   const sorted = [...figures].sort((a, b) => a - b)

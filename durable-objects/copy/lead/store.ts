@@ -184,7 +184,6 @@ export class LeadStore {
     return this.#copiers
   }
 
-  /** Returns active copiers, ordered by account. */
   activeCopiers(): CopierRecord[] {
     return this.known.all().filter(({ active }) => active === 1)
   }

@@ -54,7 +54,6 @@ export type LoggedSecurityEvent = z.infer<typeof EventRow>
 
 const DeviceRow = z.object({ hash: z.string(), agent: z.string(), known_at: z.int(), seen_at: z.int() })
 
-/** Caches the last parsed text. */
 class LastParsed<T> {
   readonly #parse: (json: unknown) => T
   #last: { readonly text: string; readonly value: T } | undefined

@@ -77,7 +77,6 @@ export class AuthFlow extends DurableObject<unknown> {
     this.#store.remove(id)
   }
 
-  /** @returns the challenge */
   async openChallenge(asked: ChallengeQuery): Promise<string> {
     const made = this.#store.transaction(() => {
       const before = this.#store.challenges(asked.flow)

@@ -89,7 +89,6 @@ export function storeAllowance(
   return forgotten
 }
 
-/** Deletes expired ids and full allowances. */
 export function purgeCaptchaMemory({ spent, allowances }: CaptchaMemoryState, now: number): void {
   for (const [id, expiresAt] of spent) if (expiresAt <= now) spent.delete(id)
   for (const [key, { fullAt }] of allowances) if (fullAt <= now) allowances.delete(key)

@@ -70,7 +70,6 @@ export class CaptchaMemory extends DurableObject<object> {
     if (!isEmpty(this.#memory)) await this.#plan(now)
   }
 
-  /** Sets the alarm unless it is set. */
   async #plan(now: number): Promise<void> {
     if (this.#isAlarmSet) return
     this.#isAlarmSet = true

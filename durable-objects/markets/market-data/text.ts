@@ -88,7 +88,6 @@ export function formatMarketRow(market: Market, { bid, ask }: BestPrices, day: D
   }
 }
 
-/** Null where no opening is set. */
 export const toOpeningTime = (opensAt: number): number | null => (Number.isFinite(opensAt) ? opensAt : null)
 
 /** @param now epoch ms, as `opensAt` */

@@ -1,5 +1,3 @@
-// As sent; converted to our grid only on reading.
-
 import { ceilToDecimals, floorToDecimals, type Grid, toCount, toFine } from './grid.ts'
 import type { SourceLevel } from './source.ts'
 

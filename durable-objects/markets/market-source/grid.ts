@@ -1,5 +1,3 @@
-// Never converted through binary fractions.
-
 import type { Market } from '#shared/markets/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'

@@ -90,7 +90,6 @@ export class SummaryEngine {
     return this.#prices
   }
 
-  /** Marks the rows as stored. */
   takeStoring(now: number): boolean {
     if (now - this.#storedAt < STORE_MS || this.#rows.size === 0) return false
     this.#storedAt = now

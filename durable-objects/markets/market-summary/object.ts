@@ -1,5 +1,3 @@
-// One object, `all`.
-
 import { DurableObject } from 'cloudflare:workers'
 import { findOpenings, type MarketOpening, type MarketRow } from '#shared/markets/market-data.ts'
 import { MOOD_DAYS } from '#shared/markets/market-list/pulse-rules.ts'

@@ -210,7 +210,6 @@ export class BookStore {
     )
   }
 
-  /** Stores closed days. */
   addDays(days: readonly MarketBar[]): void {
     if (days.length === 0) return
     this.#storage.transactionSync(() => {

@@ -90,7 +90,6 @@ export class OpenOrder {
   }
 }
 
-/** First in first out. */
 export class OrderQueue {
   first: OpenOrder | undefined
   last: OpenOrder | undefined

@@ -1,5 +1,3 @@
-// Stored beside the orders (platform/price-waits.ts).
-
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import {
   type FiredPriceTrigger,

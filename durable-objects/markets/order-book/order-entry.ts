@@ -328,7 +328,6 @@ const boundedBy = (terms: OrderTerms, lots: bigint): OrderTerms =>
     ? { ...terms, quantity: Number(lots) }
     : terms
 
-/** Undefined: not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

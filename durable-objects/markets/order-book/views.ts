@@ -1,5 +1,3 @@
-// Decimal text (shared/markets/trading/calls.ts).
-
 import type { Market } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { Side } from '#shared/markets/trading/order.ts'

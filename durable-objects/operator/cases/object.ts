@@ -16,7 +16,6 @@ export class Cases extends DurableObject<unknown> {
     this.#store = new CaseStore(ctx.storage)
   }
 
-  /** @returns the case number */
   async write(what: CaseInput): Promise<Result<number, CaseReason>> {
     const now = Date.now()
     const decided = prepareMessage(this.#store.of(what.person, now - DAY), what, now)
@@ -25,7 +24,6 @@ export class Cases extends DurableObject<unknown> {
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
   }
 
-  /** @returns the case number */
   async report(what: CaseInput & { readonly about: string }): Promise<Result<number, CaseReason | 'report_open'>> {
     const now = Date.now()
     const decided = prepareReport(this.#store.of(what.person, now - DAY), what, now)

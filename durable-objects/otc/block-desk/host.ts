@@ -1,5 +1,3 @@
-// Provided by an object or a simulation.
-
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { NotifyUser } from '../../platform/notice-outbox.ts'

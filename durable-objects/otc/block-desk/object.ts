@@ -48,7 +48,6 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.request(person, legs, isWhole)
   }
 
-  /** Returns a request of this user. */
   async view(person: string, id: string): Promise<RequestView | undefined> {
     return this.#desk.view(person, id)
   }

@@ -34,7 +34,6 @@ export function convertToUsdt(symbol: string, atoms: bigint, price: bigint, roun
 /** Rounds down. */
 export const scaleByBps = (atoms: bigint, shareBps: number): bigint => (atoms * BigInt(shareBps)) / BigInt(WHOLE_BPS)
 
-/** Returns the requester's price. */
 export const priceFor = ({ side }: Pick<DeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
   side === 'buy' ? ask : bid
 

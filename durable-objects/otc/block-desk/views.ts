@@ -38,7 +38,6 @@ function offerOf({ legs }: StoredBlockRequest, { id, name, isSimulated, prices, 
   }
 }
 
-/** Returns the requester's view. */
 export function requestView(request: StoredBlockRequest, quotes: readonly DeskQuote[], now: number): RequestView {
   const { id, legs, isWhole, state, createdAt, facts, reason } = request
   const isHidden = isBlind(request, now)

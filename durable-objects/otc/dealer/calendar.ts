@@ -9,7 +9,6 @@ import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** A calendar day in a zone. */
 type Day = { readonly year: number; readonly month: number; readonly date: number }
 
 const two = (count: number) => String(count).padStart(2, '0')

@@ -1,5 +1,3 @@
-// Pure.
-
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -64,7 +62,6 @@ export type HedgeFill = {
   readonly feeAtoms: bigint
 }
 
-/** Returns the changes of both positions. */
 export function computePositionChange({ side, baseAtoms, quoteAtoms, feeAtoms }: HedgeFill): {
   base: bigint
   quote: bigint

@@ -1,5 +1,3 @@
-// Provided by an object or a simulation.
-
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import type { PlacedProgramOrder, ProgramOrder } from '../../bots/program/spot-trading-client.ts'
@@ -26,5 +24,4 @@ export type DealerHost = {
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 
-/** Retry delay. */
 export const DEALER_RETRY_MS = 5_000

@@ -29,7 +29,6 @@ export type AssetRate = {
 
 export const TETHER: AssetRate = { mid: ONE, rangeBps: 0 }
 
-/** @returns undefined without a price */
 export function rateOf({ last, bid, ask, high, low }: MarketRow): AssetRate | undefined {
   const units = (text: string) => toUnits(text, SCALE) ?? 0n
   const mid = bid !== undefined && ask !== undefined ? (units(bid) + units(ask)) / 2n : units(last)
@@ -135,7 +134,6 @@ export function compareQuotePrice(promised: bigint, fair: bigint, spreadBps: num
   return promised * BPS < fair * (BPS - 2n * BigInt(spreadBps)) ? 'improved' : 'accepted'
 }
 
-/** Formats the amount worth `usdt`. */
 export function formatAmountWorth(asset: Asset, usdt: number, { mid }: AssetRate): string {
   const atoms = floorDivide(BigInt(Math.floor(usdt * 100)) * ONE * 10n ** BigInt(asset.scale), 100n * mid)
   return formatAssetAmount(asset, atoms)

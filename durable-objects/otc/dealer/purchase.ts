@@ -1,5 +1,3 @@
-// States and prices of purchases. Pure.
-
 import type { Asset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'

@@ -194,7 +194,6 @@ export class Quoting {
     return (await this.inventory.room(person, to, toAtoms)) >= toAtoms
   }
 
-  /** Returns rates with each asset's base spread. */
   async rates(): Promise<AssetRates> {
     const rates = readRates(await this.#host.markets())
     return (asset) => {

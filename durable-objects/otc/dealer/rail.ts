@@ -15,7 +15,6 @@ export type DueEvent = { readonly event: RailEvent; readonly afterMs: number }
 
 const CARD_MS = 1_500
 const BANK_MS = 10_000
-/** Lifetime of a challenge. */
 export const CHALLENGE_MS = 10 * MINUTE_MS
 
 const event = (purchase: string, kind: RailEvent['kind'], step: string): RailEvent => ({

@@ -1,5 +1,3 @@
-// A party's view of a deal. Pure.
-
 import type { Actor, DealEvent, DealParty } from '#shared/p2p/deals.ts'
 import { toPublicId } from '#shared/p2p/public-id.ts'
 import { P2pReason } from '#shared/p2p/refusals.ts'

@@ -1,5 +1,3 @@
-// A person's deals as their own object keeps them, page by page.
-
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { DEALS_PAGE_SIZE } from '#shared/p2p/pages.ts'

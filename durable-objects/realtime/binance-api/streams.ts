@@ -15,13 +15,11 @@ export const nameOf = (topic: string): string => topic.slice(topic.indexOf(':') 
 
 const NAME_LENGTH_MAX = 48
 
-/** Returns undefined if there is no such stream. */
 export function findStream(name: string, product: StreamProduct = 'streams'): KnownTopic | undefined {
   const stream = name.length > NAME_LENGTH_MAX ? undefined : OF[product](name)
   return stream && { ...stream, topic: streamTopic(product, name), frame: (json) => json }
 }
 
-/** Returns undefined for topics without a stream. */
 export function findStreamOfTopic(topic: string): KnownTopic | undefined {
   const [product] = topic.split(':')
   return product === 'streams' || product === 'usdm' ? findStream(nameOf(topic), product) : undefined

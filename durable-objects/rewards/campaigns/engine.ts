@@ -63,7 +63,6 @@ export function chooseCampaign(campaigns: readonly Campaign[], now: number): Cam
 
 export const formatCouponId = (campaign: number, number: number): string => `c${campaign}-${number}`
 
-/** @returns undefined if malformed */
 export function parseCouponId(id: string): { readonly campaign: number; readonly number: number } | undefined {
   const [, campaign, number] = /^c([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(id) ?? []
   return campaign && number ? { campaign: Number(campaign), number: Number(number) } : undefined

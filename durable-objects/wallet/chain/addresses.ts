@@ -23,7 +23,6 @@ type Family = {
 const base58check = createBase58check(sha256)
 const hash20 = (key: Uint8Array) => ripemd160(sha256(key))
 
-/** Returns undefined if decoding throws. */
 function decoded<T>(decode: () => T): T | undefined {
   try {
     return decode()

@@ -6,7 +6,6 @@ import type { Network, NetworkTerms } from '#shared/wallet/networks.ts'
 /** Epoch ms; the same for every chain. */
 export const GENESIS_TIME = Date.UTC(2022, 0, 3)
 
-/** Height of the newest block. */
 export const heightAt = ({ blockMs }: Pick<Network, 'blockMs'>, time: number): number =>
   Math.max(0, Math.floor((time - GENESIS_TIME) / blockMs))
 

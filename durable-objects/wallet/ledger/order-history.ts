@@ -1,5 +1,3 @@
-// Paged from a number or time, or the last ones.
-
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { readRow, readRows } from '../../platform/rows.ts'

@@ -1,5 +1,3 @@
-// Written in the transaction of the report.
-
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { OrderType, Side } from '#shared/markets/trading/order.ts'

@@ -11,7 +11,6 @@ const MIGRATIONS = [
      PRIMARY KEY (hour, chunk)) STRICT, WITHOUT ROWID;
    CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), key TEXT NOT NULL) STRICT;`,
 ]
-/** Hours. */
 export const LEAVES_RETENTION_HOURS = 48
 
 const Row = z.object({ body: z.string(), tops: z.string() })

@@ -68,7 +68,6 @@ const SKIPPED_MAX = 100_000
 const isTooFar = ({ page, limit }: Readonly<Record<string, unknown>>): boolean =>
   typeof page === 'number' && typeof limit === 'number' && (page - 1) * limit > SKIPPED_MAX
 
-/** Checks the time span of a call that has one, and its page. */
 function checkOf(path: string, query: z.ZodMiniObject): Pick<BinanceCall, 'check'> {
   if (!('startTime' in query.shape)) return {}
   const days = DAYS_MAX[path]

@@ -25,7 +25,6 @@ export function toAlgoNumber(id: string): number {
   return futuresOrderNumber(id) * MARKETS_MAX + market
 }
 
-/** @returns undefined if the number is not valid */
 export function parseAlgoNumber(number: number): { readonly symbol: string; readonly id: number } | undefined {
   const symbol = marketSymbols.get(number % MARKETS_MAX)
   return symbol === undefined ? undefined : { symbol, id: Math.floor(number / MARKETS_MAX) }

@@ -11,7 +11,6 @@ export const AnnouncementState = z.enum(ANNOUNCEMENT_STATES)
 export type AnnouncementState = z.infer<typeof AnnouncementState>
 
 export const TITLE_MAX = 160
-/** Announcements of one list. */
 export const ANNOUNCEMENTS_LISTED_MAX = 100
 export const BODY_MAX = 10_000
 
@@ -31,7 +30,6 @@ export type Announcement = {
   readonly [P in AnnouncementPlace]: DisplayWindow | null
 }
 
-/** Languages without title or text. */
 export const findMissingLocales = ({ texts }: Pick<Announcement, 'texts'>): readonly LocaleCode[] =>
   LOCALE_CODES.filter((locale) => !texts[locale]?.title || !texts[locale]?.body)
 

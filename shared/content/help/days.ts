@@ -1,5 +1,3 @@
-// Daily uptime from outages. Pure.
-
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { DayState, Incident } from './pages.ts'
 

@@ -12,7 +12,6 @@ export const SERVER_PASSKEY_REFUSALS = [
   /** From a foreign origin. */
   'passkey_origin',
   'passkey_rp',
-  /** No user presence. */
   'passkey_not_present',
   /** User presence without verification. */
   'passkey_not_verified',

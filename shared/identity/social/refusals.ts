@@ -7,7 +7,6 @@ export const SOCIAL_REFUSALS = [
   'social_state',
   /** The response came to another provider's callback: mix-up attack (RFC 9207). */
   'social_provider',
-  /** Wrong issuer. */
   'social_issuer',
   /** The code was used, or belongs to another client or browser. */
   'social_code',

@@ -41,7 +41,6 @@ export const FIRST_SETUP: ChartSetup = {
   compared: [],
 }
 
-/** Number of points of each drawing tool. */
 export const TOOL_POINTS = {
   trend: 2,
   ray: 2,

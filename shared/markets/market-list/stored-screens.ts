@@ -16,5 +16,4 @@ export const StoredScreens = z.object({
   dropped: z.nullable(z.object({ screen: Screen, place: z.int(), at: z.int() })),
 })
 
-/** @returns undefined if invalid */
 export const parseScreens = (data: unknown): ScreenList | undefined => StoredScreens.safeParse(data).data

@@ -5,7 +5,6 @@ import type { OrderType, Side } from './order.ts'
 
 export const oppositeSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 
-/** True if the order has a limit price. */
 export const isPriced = (type: OrderType) => type === 'limit' || type === 'stop_limit' || type === 'take_profit_limit'
 export const isTrigger = (type: OrderType) => type !== 'limit' && type !== 'market'
 

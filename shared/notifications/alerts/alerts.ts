@@ -74,7 +74,6 @@ export const AlertSpec = z.discriminatedUnion('kind', [
     /** Distance of the mark from the liquidation price, in percent of the mark. */
     percent: z.number().check(z.gte(0.1), z.lte(90)),
   }),
-  /** The market opens soon. */
   z.object({ kind: z.literal('opening') }),
 ])
 export type AlertSpec = z.infer<typeof AlertSpec>
@@ -122,5 +121,4 @@ export const OPENING_NOTICE_MS = 5 * MINUTE_MS
 export const ALERT_REASONS = ['alert_too_many', 'alert_unknown', 'alert_met'] as const
 export type AlertReason = (typeof ALERT_REASONS)[number]
 
-/** Name of a market's alert object. */
 export const formatAlertBoardName = (product: AlertProduct, symbol: string): string => `${product}:${symbol}`

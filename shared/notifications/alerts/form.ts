@@ -42,7 +42,6 @@ function specIn({ kind, direction, value = '', minutes, line, interval }: Values
   }
 }
 
-/** @returns undefined if a field is invalid */
 export function parseAlert(values: Values): AlertDraft | undefined {
   const [product, symbol] = (values.market ?? '').split(':')
   const read = AlertDraft.safeParse({ product, symbol, spec: specIn(values) })

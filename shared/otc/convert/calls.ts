@@ -1,5 +1,3 @@
-// Served at /api/v1/convert/….
-
 import { z } from 'zod/mini'
 import { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import { LIMIT_DAYS, LimitView, PlanView, RecurringSchedule, RunView } from '#shared/otc/convert/orders.ts'

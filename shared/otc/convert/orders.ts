@@ -59,7 +59,6 @@ export type RecurringSchedule = z.infer<typeof RecurringSchedule>
 export const PLANS_MAX = 20
 /** Runs that a plan shows, or a page of them. */
 export const PLAN_RUNS_MAX = 12
-/** Rows of a page of limit conversions. */
 export const LIMITS_PAGE_SIZE = 50
 
 export const RunView = z.object({

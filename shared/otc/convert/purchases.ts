@@ -15,7 +15,6 @@ export const FEE_BPS: Readonly<Record<Instrument, number>> = {
   bank: 50,
 }
 
-/** Rows of a page of purchases. */
 export const PURCHASES_PAGE_SIZE = 30
 
 export const PURCHASE_MIN_USD = 10

@@ -3,7 +3,6 @@
 import { z } from 'zod/mini'
 import { ConvertReason } from './refusals.ts'
 
-/** Rows of a page of conversions. */
 export const CONVERSIONS_PAGE_SIZE = 50
 
 export const QUOTE_MS = 10_000

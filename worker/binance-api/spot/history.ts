@@ -17,7 +17,6 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 export type Span = { readonly startTime?: number | undefined; readonly endTime?: number | undefined }
 
-/** Returns the error of an invalid time range. */
 export const spanError = ({ startTime, endTime }: Span): BinanceError | undefined =>
   startTime !== undefined && endTime !== undefined && endTime - startTime > DAY_MS ? BINANCE_ERRORS.span : undefined
 

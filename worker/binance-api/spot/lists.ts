@@ -80,7 +80,6 @@ export async function cancelList(env: Env, person: Person, asked: Input<'cancelL
   return ok({ ...orderList(canceled.value), orderReports: reports })
 }
 
-/** Lists of their legs, in the order of these. */
 function listsIn(views: readonly OrderView[]): BinanceOrderList[] {
   const legs = views.filter(({ list }) => list?.role === 'leg')
   return [...Map.groupBy(legs, ({ list }) => list?.id).values()].flatMap((own) => (isSome(own) ? [orderList(own)] : []))

@@ -20,7 +20,6 @@ const refuseWith = (reason: BlockReason): BlockRefused => ({ kind: 'refused', re
 
 export const blockDeskStub = (env: Env) => env.BLOCK_DESK.getByName('main')
 
-/** @returns undefined if a price is invalid */
 function pricesOf(typed: readonly { readonly bid: string; readonly ask: string }[]): TwoWayPrice[] | undefined {
   const prices = typed.map(({ bid, ask }) => ({
     bid: toUnits(bid.trim(), PRICE_SCALE),

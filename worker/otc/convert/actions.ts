@@ -52,7 +52,6 @@ export function convertRefusal(
 
 const noted = (tab: OtcTab, note: OtcNote): ConvertOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
 
-/** @returns undefined if the form does not fit the call */
 function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   return schema.safeParse(sent).data
 }

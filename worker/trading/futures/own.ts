@@ -1,5 +1,3 @@
-// Initial data of a page before it is live.
-
 import type { Person } from '#objects/identity/account/engine.ts'
 import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'

@@ -188,7 +188,6 @@ export async function amendSpotOrder(env: Env, person: Person, asked: Amend): Pr
 
 type Filter = Parameters<ReturnType<typeof ledgerStub>['openOrders']>[1]
 
-/** Requests cancellation of all matching open orders. */
 export async function cancelAllSpotOrders(env: Env, person: Person, filter: Filter): Promise<{ cancelling: string[] }> {
   const ledger = ledgerStub(env, person.id)
   const open = await ledger.openOrders(person.id, filter)

@@ -1,5 +1,3 @@
-// Holding of one coin, as in the portfolio (worker/wallet/portfolio.ts).
-
 import type { Person } from '#objects/identity/account/engine.ts'
 import type { HoldingView } from '#shared/markets/trading/calls.ts'
 import { findAsset } from '#shared/money/assets.ts'

@@ -1,5 +1,3 @@
-// Initial data of a page before it is live.
-
 import type { Person } from '#objects/identity/account/engine.ts'
 import type { FeeView } from '#shared/markets/trading/calls.ts'
 import type { SpotAccountData } from '#shared/pages/page-data.ts'

@@ -38,7 +38,6 @@ export const FilterLink = ({ isChosen, href, children }: ChoiceProps) => (
 
 type FiltersProps = { readonly page: '/affiliate' | '/affiliate/payouts'; readonly shown: PartnerFilterState }
 
-/** Filters are links. */
 export function Filters({ page, shown }: FiltersProps) {
   const t = useT()
   const href = useHref()

@@ -86,7 +86,6 @@ export async function loadPast(
 /** Units of 1e-8 of a percentage point. */
 const RATE_UNITS_PER_PERCENT = RATE_UNITS / 100
 
-/** @returns undefined if unreadable */
 export async function loadRates(
   { markets, days, before }: BarsRequest,
   signal: AbortSignal,

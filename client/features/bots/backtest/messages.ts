@@ -1,5 +1,3 @@
-// Messages from the worker to the page.
-
 import type { BacktestReport } from '#shared/bots/backtest.ts'
 
 export type BacktestAnswer =

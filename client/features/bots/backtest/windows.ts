@@ -1,5 +1,3 @@
-// Windows of a back-test and their bar intervals.
-
 import { hasMarket } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
 import { DAY_MS, type Interval } from '#shared/platform/intervals.ts'
@@ -21,7 +19,6 @@ export const listBacktestDays = (kind: BotKind): readonly BacktestDays[] =>
 
 type Span = { readonly from: number; readonly to: number; readonly interval: string }
 
-/** @returns undefined if no window has this interval */
 export function findBacktestDays(kind: BotKind, { from, to, interval }: Span): BacktestDays | undefined {
   const far = (days: BacktestDays) => Math.abs(days * DAY_MS - (to - from))
   const [nearest] = listBacktestDays(kind)

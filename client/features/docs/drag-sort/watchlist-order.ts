@@ -1,9 +1,6 @@
-// The watchlist order, stored in this browser.
-
 import { asTexts, readStored, writeStored } from '../../../preferences/storage.ts'
 import { reconcileOrder } from '../../../ui/sortable-list/order.ts'
 
-/** The stored order, reconciled with the known entries. */
 export const readWatchlistOrder = (known: readonly string[]): readonly string[] =>
   reconcileOrder(readStored('docs-order', asTexts) ?? [], known)
 

@@ -35,7 +35,6 @@ const STANDS: { readonly [Name in Part]?: 'column' | 'wide' } = {
   'text-field': 'column',
 }
 
-/** Parts that need scripts. */
 const NEEDS_SCRIPT: ReadonlySet<Part> = new Set(['data-age', 'dialog', 'drawer', 'menu', 'popover', 'slider', 'toast'])
 
 const isShownHere = (part: PartName): part is Part => CATALOGUE[part] === 'element-plus'

@@ -5,7 +5,6 @@ import { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { sendCall } from '../../../calls/call.ts'
 
-/** Verifies an answer on the server, as a form handler would. */
 export async function checkAnswer(answer: string): Promise<'verified' | CaptchaRefusal> {
   const checked = await sendCall(captchaCalls.demo, { [CAPTCHA_FIELD]: answer })
   if (checked.ok) return 'verified'

@@ -14,7 +14,6 @@ export type DemoProps = {
   /** Set on the server; '' in the browser, which keeps the server's markup. */
   readonly source?: string
   readonly properties?: PropertyDescriptions
-  /** Opens the source initially. */
   readonly isOpen?: boolean
   readonly needsScript?: boolean
 }

@@ -33,7 +33,6 @@ export type ChartsProps = {
   /** True while being arranged. */
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
-  /** Receives the link between the charts. */
   readonly onLink: (link: ChartLink) => void
 }
 

@@ -2,7 +2,6 @@
 
 import type { ChartScale } from '../chart-extras.ts'
 
-/** @returns a function that stops it */
 export function keepIntervalInSight({ surface }: ChartScale): () => void {
   const row = surface.element.closest('[data-testid="chart"]')?.querySelector('nav')
   if (!row) return () => undefined

@@ -47,7 +47,6 @@ type ByProductProps = Pick<PaneProps, 'chart' | 'onMarket'> & {
   readonly onClose: () => void
 }
 
-/** Pairs of both products, the chart's own first. */
 function ByProduct({ other, chart, own, onMarket, onClose }: ByProductProps) {
   const t = useT()
   const beside = GRID_PRODUCTS.find((name) => name === other.name)

@@ -1,5 +1,3 @@
-// Numeric bars, updated with the chart.
-
 import type { IndicatorBar } from '#shared/markets/indicators/kinds.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import type { ChartScale } from '../chart-extras.ts'

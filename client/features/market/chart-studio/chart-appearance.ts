@@ -14,7 +14,6 @@ type LookTools = {
   readonly colours: () => Colours
 }
 
-/** Scale modes of the chart library. */
 const MODES = { normal: 0, log: 1, percent: 2 } as const
 
 const NONE = 'rgb(0 0 0 / 0%)'

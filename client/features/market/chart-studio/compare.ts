@@ -16,7 +16,6 @@ const BARS = 300
 
 export const pickComparedColour = (index: number): number => FIRST_COLOUR + index
 
-/** @returns a function that removes it */
 export function compare(
   surface: ChartSurface,
   { product, interval, symbol, index }: { product: MarketProduct; interval: Interval; symbol: string; index: number },

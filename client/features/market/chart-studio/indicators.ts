@@ -1,5 +1,3 @@
-// The indicators of a chart: layers over the candles, or separate panes.
-
 import type { ISeriesApi, Time } from 'lightweight-charts'
 import type { StoredIndicator } from '#shared/markets/charts/chart-setup.ts'
 import { calculate, type IndicatorLines } from '#shared/markets/indicators/calculate.ts'

@@ -1,5 +1,3 @@
-// A canvas layer over the candles, on their scale.
-
 import type { AutoscaleInfo, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
 
 export type Paint = (

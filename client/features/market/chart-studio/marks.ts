@@ -1,5 +1,3 @@
-// The user's fills as arrows and important prices as lines.
-
 import type { ChartScale } from '../chart-extras.ts'
 import { toBarIndex } from './axis.ts'
 import { asBar } from './bars.ts'

@@ -48,7 +48,6 @@ export const PAGE_SETUP: SetupKeeper = {
 
 const UNDO_MAX = 50
 
-/** Adds a step of the undo history. */
 export function addHistoryStep({ drawings, past }: DrawingHistory, next: readonly Drawing[]): DrawingHistory {
   return { drawings: next.slice(-DRAWINGS_MAX), past: [...past, drawings].slice(-UNDO_MAX), future: [] }
 }

@@ -37,7 +37,6 @@ export type CandleOptions = {
   readonly notation: NumberNotation
   readonly locale: LocaleCode
   readonly interval: Interval
-  /** Clock of the time axis and the cursor. */
   readonly clock: Clock
   /** Bar under pointer or cursor; undefined if none. */
   readonly onBar: (bar: Candle | undefined) => void
@@ -338,7 +337,6 @@ export class CandleChart {
     return this.#isRemoved ? 0 : this.#chart.priceScale('right').width()
   }
 
-  /** Which of its bars are in view. */
   get view(): LogicalRange | null {
     return this.#chart.timeScale().getVisibleLogicalRange()
   }

@@ -44,7 +44,6 @@ function useCharts() {
   return { Charts, link, open, charts: { onLink, isOpen, onOpen } }
 }
 
-/** The price chart, with further ones, or the depth chart. */
 export function ChartPane({ controls, rows, children }: ChartPaneProps) {
   const t = useT()
   const { Charts, link, open, charts } = useCharts()

@@ -3,7 +3,6 @@ import { readChosenClock, useClock } from '../../../i18n/clock.tsx'
 import { chooseClock, useClockOptions } from '../../../i18n/clock-options.ts'
 import { useT } from '../../../i18n/translation.tsx'
 
-/** The choice of another clock, for the whole site. */
 export function ClockChoice() {
   const t = useT()
   const options = useClockOptions()

@@ -1,5 +1,3 @@
-// The price range of the automatic scale.
-
 export type PriceRange = { readonly minValue: number; readonly maxValue: number }
 
 /** Maximum distance of an included price, in heights of the bars: bars keep at least half of the chart. */

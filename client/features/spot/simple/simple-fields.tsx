@@ -1,5 +1,3 @@
-// Shared by the simple tickets of visitors and users.
-
 import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Market } from '#shared/markets/markets.ts'

@@ -43,7 +43,6 @@ export const hasRunOut = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number)
 /** `until`: epoch ms. */
 export type Listening = { readonly key: string; readonly ips: readonly string[]; readonly until: number }
 
-/** Lifetime of a listen key. */
 export const LISTEN_MS = 60 * 60_000
 
 export const isListening = ({ listen }: Pick<ApiKey, 'listen'>, now: number): boolean =>

@@ -1,5 +1,3 @@
-// In SQL, beside the account's own tables (../store.ts).
-
 import { z } from 'zod/mini'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/categories.ts'
 import { isNoticeKind, type Notice, type NoticeKind } from '#shared/notifications/notices/notices.ts'

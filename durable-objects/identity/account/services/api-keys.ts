@@ -16,7 +16,6 @@ import { readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { SubAccountService } from './sub-accounts.ts'
 
-/** API keys and their listen keys. */
 export class ApiKeyService {
   readonly #account: AccountStore
   readonly #area: AreaStore
@@ -91,7 +90,6 @@ export class ApiKeyService {
     return listening.listen.name
   }
 
-  /** @returns the ended listen key */
   endListening(id: string): string | undefined {
     const key = this.#area.apiKeys.get(id)
     if (!key || !isListening(key, this.#context.now())) return undefined

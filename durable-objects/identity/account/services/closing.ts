@@ -27,7 +27,6 @@ type ClosingParts = {
   readonly mailOwner: OwnerMailer
 }
 
-/** The end of an account. */
 export class ClosingService {
   readonly #account: AccountStore
   readonly #area: AreaStore

@@ -37,7 +37,6 @@ export type Presence =
 export type NewSession = SessionSeed & {
   /** Version of the verified password. */
   readonly passwordVersion: number
-  /** Remembers this device. */
   readonly device?: string | undefined
   /** A factor beside the password, or a passkey instead of both. */
   readonly isSecondShown?: boolean
@@ -140,7 +139,6 @@ export class SessionService {
     if (session) this.#account.setSession({ ...session, stays })
   }
 
-  /** Ends the current session or another one. */
   end(id: string, by: 'logged_out' | 'session_ended'): void {
     const session = this.#account.session(id)
     if (!session) return

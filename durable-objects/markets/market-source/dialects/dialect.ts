@@ -45,7 +45,6 @@ type Rest = {
   readSnapshot(text: string): FeedMessage
   /** Start in `[from, to)`, at most 1,000. */
   barsUrl(base: string, symbol: string, unit: 'minutes' | 'hours', from: number, to: number): string
-  /** @returns undefined if the text is not a list of bars */
   readBars(text: string): readonly FeedBar[] | undefined
 }
 
@@ -67,7 +66,6 @@ export type FeedDialect = {
 export const IRRELEVANT_MESSAGE: FeedMessage = { kind: 'nothing' }
 export const createMalformedMessage = (reason: string): FeedMessage => ({ kind: 'malformed', reason })
 
-/** Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

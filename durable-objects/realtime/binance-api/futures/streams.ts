@@ -18,7 +18,6 @@ type Made = Omit<StreamSource, 'producer'>
 const SECOND_MS = 1_000
 /** Default pace of a book and its best levels. */
 const BOOK_MS = 250
-/** Default pace of marks. */
 const MARK_MS = 3_000
 
 const all = (type: string): SubscriptionParams => ({ biz: PERPETUAL_BIZ, type })
@@ -162,7 +161,6 @@ const OF_ALL: ReadonlyMap<string, Made> = new Map([
   ['!forceOrder@arr', liquidationsOf(undefined)],
 ])
 
-/** Returns undefined if there is no such stream. */
 export function findFuturesStream(name: string): StreamSource | undefined {
   const [symbol = '', ...rest] = name.split('@')
   // Names are lower case only.

@@ -94,7 +94,6 @@ function rowsOf(kind: 'ticker' | 'mini'): RowsFeed<Rows[number]> {
   })
 }
 
-/** Returns undefined if there is no such stream. */
 export function findSpotStream(name: string): StreamSource | undefined {
   const all = ALL.get(name as '!ticker@arr')
   if (all) {
