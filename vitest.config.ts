@@ -17,7 +17,6 @@ const TEST_SETTINGS = {
   OUTBOX_ACCESS: 'open',
   P2P_SIMULATED: 'false',
   BOTS_SIMULATED: 'false',
-  COPY_SIMULATED: 'false',
 }
 
 /**

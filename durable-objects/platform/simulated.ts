@@ -1,3 +1,5 @@
+import { DAY_MS } from '#shared/platform/intervals.ts'
+
 const PREFIX = 'copy-simulated-'
 
 /** @param which number or name within its kind; stable */
@@ -9,3 +11,14 @@ export const isSimulated = (account: string): boolean => account.startsWith(PREF
 const OF_HOUSE = /^(dealer$|block-|p2p-simulated-|copy-simulated-|simulated-bots-)/
 
 export const isOfHouse = (account: string): boolean => OF_HOUSE.test(account)
+
+/** A record begins anew after this span, so that working it out stays cheap. */
+const RECORD_DAYS = 360
+const RECORD_MIN_DAYS = 180
+const RECORD_OFFSET_DAYS = 74
+
+/** Returns the start of the records of simulated accounts: a start of a day (UTC), 180 to 540 days ago. */
+export function findRecordStart(now: number): number {
+  const days = Math.floor(now / DAY_MS) - RECORD_MIN_DAYS - RECORD_OFFSET_DAYS
+  return (Math.floor(days / RECORD_DAYS) * RECORD_DAYS + RECORD_OFFSET_DAYS) * DAY_MS
+}

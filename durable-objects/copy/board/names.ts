@@ -7,6 +7,10 @@ import type { Sql } from '../../platform/migrations.ts'
 const Row = z.object({ name: z.string(), lead: z.string() })
 const NameRow = z.object({ name: z.string() })
 
+/** True for names that differ in case, spaces, marks or look-alike letters only. */
+export const isSameName = (one: string, other: string): boolean =>
+  foldName(one) === foldName(other) || (toSkeleton(one) !== '' && toSkeleton(one) === toSkeleton(other))
+
 export class LeadNames {
   readonly #sql: Sql
 

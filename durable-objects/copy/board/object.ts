@@ -4,32 +4,35 @@ import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyBoardView } from '#shared/copy/views.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { createSimulatedTouch, simulationSeed } from '../../markets/market-source/simulated-touch.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import type { BoardEntry } from '../lead/views.ts'
+import type { SimulatedLeadEnv } from '../lead/simulated-leading.ts'
+import { SimulatedRecords } from '../lead/simulated-record.ts'
+import { SIMULATED_LEADS } from '../lead/simulated-strategies.ts'
+import { readSimulatedLead } from '../lead/simulated-views.ts'
+import { formatUsdt } from '../lead/statistics.ts'
+import { type BoardEntry, toBoardEntry } from '../lead/views.ts'
 import { type CopyBoardQuery, createCopyBoardPage } from './board.ts'
-import { LeadNames } from './names.ts'
+import { isSameName, LeadNames } from './names.ts'
 import { MIGRATIONS } from './schema.ts'
 
 const EntryRow = z.object({ entry: z.string() })
 
 export type CopyLeadApplication = { readonly id: string; readonly kind: CopyKind; readonly name: string }
 
-type BoardEnv = {
-  readonly COPY_LEADS: { getByName(kind: string): { look(isOn: boolean): Promise<void> } }
-  readonly COPY_SIMULATED?: string
-}
+/** Records of simulated leads are worked out again after this time. */
+const SIMULATED_MS = 15_000
 
-/** Readers wake simulated leads and wait while the board is empty. */
-const WOKEN_MS = 15_000
-const WAIT_MS = 3_000
-
-export class CopyBoard extends DurableObject<BoardEnv> {
-  readonly #wokeAt = new Map<CopyKind, number>()
+export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
+  readonly #records: SimulatedRecords
+  readonly #simulated = new Map<CopyKind, { readonly at: number; readonly entries: readonly BoardEntry[] }>()
   readonly #entries = new Map<string, BoardEntry>()
   readonly #names: LeadNames
 
-  constructor(ctx: DurableObjectState, env: BoardEnv) {
+  constructor(ctx: DurableObjectState, env: SimulatedLeadEnv) {
     super(ctx, env)
+    this.#records = new SimulatedRecords(createSimulatedTouch(env), simulationSeed(env))
     this.#names = ctx.storage.transactionSync(() => {
       runMigrations(ctx.storage.sql, MIGRATIONS)
       return new LeadNames(ctx.storage.sql)
@@ -42,7 +45,8 @@ export class CopyBoard extends DurableObject<BoardEnv> {
   }
 
   async claim(id: string, name: string): Promise<boolean> {
-    return this.#names.claim(id, name)
+    const isOfSimulated = SIMULATED_LEADS.some((lead) => lead.id !== id && isSameName(lead.name, name))
+    return !isOfSimulated && this.#names.claim(id, name)
   }
 
   async put(entry: BoardEntry): Promise<void> {
@@ -50,20 +54,27 @@ export class CopyBoard extends DurableObject<BoardEnv> {
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO leads (id, entry) VALUES (?, ?)', entry.id, JSON.stringify(entry))
   }
 
+  /** Wakes no other object. */
   async page(query: CopyBoardQuery): Promise<CopyBoardView> {
-    await this.#wakeLeads(query.kind, Date.now())
-    return createCopyBoardPage([...this.#entries.values()], query, Date.now())
+    const now = Date.now()
+    const stored = [...this.#entries.values()].filter(({ isSimulated }) => !isSimulated)
+    return createCopyBoardPage([...stored, ...this.#simulatedEntries(query.kind, now)], query, now)
   }
 
-  async #wakeLeads(kind: CopyKind, now: number): Promise<void> {
-    if (now - (this.#wokeAt.get(kind) ?? 0) < WOKEN_MS) return
-    this.#wokeAt.set(kind, now)
-    const looked = this.env.COPY_LEADS.getByName(kind)
-      .look(this.env.COPY_SIMULATED !== 'false')
-      .catch(() => undefined)
-    this.ctx.waitUntil(looked)
-    if ([...this.#entries.values()].some((entry) => entry.kind === kind)) return
-    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+  #simulatedEntries(kind: CopyKind, now: number): readonly BoardEntry[] {
+    if (this.env.COPY_SIMULATED === 'false') return []
+    const known = this.#simulated.get(kind)
+    const isFresh = known !== undefined && now - known.at < SIMULATED_MS
+    const entries = isFresh ? known.entries : this.#workOut(kind, now)
+    if (!isFresh) this.#simulated.set(kind, { at: now, entries })
+    return entries.map((entry) => addCopiers(entry, this.#entries.get(entry.id)?.followed))
+  }
+
+  #workOut(kind: CopyKind, now: number): readonly BoardEntry[] {
+    return SIMULATED_LEADS.filter((lead) => lead.kind === kind).flatMap((lead) => {
+      const record = this.#records.at(lead, now)
+      return record ? [toBoardEntry(readSimulatedLead(lead, record, { now }))] : []
+    })
   }
 
   /** For operators. */
@@ -72,4 +83,10 @@ export class CopyBoard extends DurableObject<BoardEnv> {
       .filter(({ state }) => state === 'pending')
       .map(({ id, kind, name }) => ({ id, kind, name }))
   }
+}
+
+function addCopiers(entry: BoardEntry, followed: BoardEntry['followed']): BoardEntry {
+  if (!followed) return entry
+  const aum = (toUnits(entry.aum, 8) ?? 0n) + (toUnits(followed.aum, 8) ?? 0n)
+  return { ...entry, copiers: entry.copiers + followed.copiers, aum: formatUsdt(aum) }
 }

@@ -17,7 +17,7 @@ import type { MarketRow } from '#shared/markets/market-data.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
-import type { Result } from '#shared/platform/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../../futures/activity.ts'
 import { formatMarketPrices } from '../../markets/market-summary/price-text.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountUpdate } from '../../platform/account-feed.ts'
@@ -33,6 +33,7 @@ import type { DelegatedOrder, ReadMoney } from '../copier/venue.ts'
 import { CopierGroups, type CopierGroupsEnv } from './copier-groups.ts'
 import { FuturesSource } from './futures-source.ts'
 import { type Applicant, LeadEngine as Engine } from './lead.ts'
+import { type SimulatedLeadEnv, SimulatedLeading } from './simulated-leading.ts'
 import { SpotSource } from './spot-source.ts'
 import { formatUsdt } from './statistics.ts'
 import { type CopierReport, type LeadProfile, LeadStore } from './store.ts'
@@ -47,7 +48,9 @@ import {
 } from './views.ts'
 
 type LeadEnv = NotificationsEnv &
+  SimulatedLeadEnv &
   CopierGroupsEnv & {
+    readonly COPY_LEADS: { getByName(kind: string): { windUp(): Promise<void> } }
     readonly LEDGER: {
       getByName(name: string): AccountFeed & {
         activity(query: ActivityQuery): Promise<WalletActivity>
@@ -100,6 +103,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   #listenedAt = 0
   #acked: Promise<void> | undefined
   #hasMore = false
+  readonly #simulated: SimulatedLeading | undefined
 
   constructor(ctx: DurableObjectState, env: LeadEnv) {
     super(ctx, env)
@@ -112,10 +116,13 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const activity = (query: ClearingActivityQuery) => this.#clearing().activity(query)
     const futures = new FuturesSource({ activity }, () => Date.now())
     const source = { spot, futures } as const
+    const now = () => Date.now()
+    const simulated = SimulatedLeading.of(ctx.id.name ?? '', { env, store: this.#store, now })
+    this.#simulated = simulated
     this.#engine = new Engine({
       store: this.#store,
-      source: (kind) => source[kind],
-      now: () => Date.now(),
+      source: (kind) => (simulated && !simulated.isTrading() ? simulated.source : source[kind]),
+      now,
       // Timers run after pending network events: waiting requests go first.
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       transaction: (work) => ctx.storage.transactionSync(work),
@@ -144,7 +151,29 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   }
 
   async profile(): Promise<LeadProfile | undefined> {
-    return this.#engine.profile
+    return this.#simulated?.profile() ?? this.#engine.profile
+  }
+
+  /** Winds up a simulated lead of an earlier version: its positions, and accounts of its simulated copiers. */
+  async oldTrading(): Promise<{ readonly positions: CopyPosition[]; readonly copiers: string[] } | undefined> {
+    const profile = this.#engine.profile
+    if (!this.#simulated?.isTrading() || !profile) return undefined
+    await this.#engine.lookAnew()
+    await this.#engine.tell()
+    const held = this.#store.read()?.progress.tracker.held
+    const source = this.#engine.sourceOf(profile.kind)
+    const positions = await source.positions(profile.person, (symbol, leg) => held?.get(formatHeldKey(symbol, leg)))
+    return { positions, copiers: this.#simulated.oldCopiers() }
+  }
+
+  /** Ends the trading of an earlier version; a lead without copiers sleeps from now on. */
+  async endOldTrading(): Promise<void> {
+    if (!this.#simulated?.isTrading()) return
+    await this.#engine.lookAnew()
+    this.#engine.end()
+    if (this.#simulated.isCopied()) await this.#simulated.begin()
+    await this.#engine.tell()
+    await this.#changed()
   }
 
   /** Called by trading services of the lead. */
@@ -168,11 +197,28 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   async join(
     copier: JoinLeadRequest,
   ): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
+    const isReady = await this.#beSimulated()
+    if (!isReady.ok) return isReady
     const joined = await this.#engine.join(copier)
     if (!joined.ok) return joined
     await this.#subscribe()
     await this.#copiersChanged()
     return joined
+  }
+
+  /** Prepares a simulated lead for a copier. */
+  async #beSimulated(): Promise<Result<null, CopyRefusal>> {
+    const simulated = this.#simulated
+    if (!simulated) return ok(null)
+    const state = simulated.record()?.state
+    if (state === undefined) return refuse({ reason: 'lead_unknown', params: {} })
+    if (state !== 'active') return refuse({ reason: 'lead_ended', params: {} })
+    if (simulated.isTrading()) {
+      await this.env.COPY_LEADS.getByName(simulated.lead.kind).windUp()
+      return refuse({ reason: 'unavailable', params: {} })
+    }
+    await simulated.begin()
+    return ok(null)
   }
 
   async leave(account: string, report: CopierReport): Promise<void> {
@@ -182,6 +228,8 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
 
   async report(account: string, report: CopierReport): Promise<void> {
     this.#engine.report(account, report)
+    // The next report to the board may be a day away.
+    if (this.#simulated && Date.now() - this.#boardAt >= BOARD_MS) await this.#reportToBoard()
   }
 
   async settled(settlement: ProfitShareSettlement): Promise<void> {
@@ -201,13 +249,16 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   }
 
   async trader(): Promise<CopyTraderView | undefined> {
-    const read = await this.#read()
+    const simulated = this.#simulated?.read()
+    if (simulated) await this.#overview()
+    const read = simulated ?? (await this.#read())
     if (!read || read.profile.activeAt === 0) return undefined
     const turnovers = new Map(this.#rows.map(({ symbol, quoteVolume }) => [symbol, Number(quoteVolume)]))
     return toTraderView(read, turnovers)
   }
 
   async positions(): Promise<CopyPosition[]> {
+    if (this.#simulated?.record()) return this.#simulated.source.positions()
     const read = await this.#read()
     if (!read || read.profile.activeAt === 0) return []
     const held = this.#store.read()?.progress.tracker.held
@@ -217,12 +268,14 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   }
 
   async history(before: number, limit: number): Promise<ClosedPosition[]> {
-    const profile = this.#engine.profile
-    return profile ? this.#store.closed(before, limit).map((row) => toClosedPosition(profile.kind, row)) : []
+    const record = this.#simulated?.record()
+    const profile = await this.profile()
+    const rows = (record ?? this.#store).closed(before, limit)
+    return profile ? rows.map((row) => toClosedPosition(profile.kind, row)) : []
   }
 
   async copiers(limit: number): Promise<CopierRow[]> {
-    return listCopierRows(this.#store, limit)
+    return listCopierRows(this.#simulated?.read()?.store ?? this.#store, limit)
   }
 
   async dashboard(): Promise<DashboardView | undefined> {
@@ -244,8 +297,14 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
         (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
         () => Date.now(),
       )
+      if (this.#simulated?.isTrading()) {
+        await this.env.COPY_LEADS.getByName(this.#simulated.lead.kind).windUp()
+        return
+      }
       await this.#subscribe()
       await this.#engine.look()
+      // Its record has ended: its copiers close.
+      if (this.#simulated && this.#simulated.record()?.state !== 'active') this.#engine.end()
       await this.#engine.tell()
       if (Date.now() - this.#boardAt >= (this.#isBoardBehind ? CHANGE_MS : BOARD_MS)) await this.#reportToBoard()
     } finally {
@@ -277,7 +336,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   /** Subscribes while the lead has copiers. */
   async #subscribe(): Promise<void> {
     const profile = this.#engine.profile
-    if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS) return
+    if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS || this.#simulated) return
     if (this.#store.known.activeCount === 0) return
     const { kind, person, id } = profile
     const asked = { hub: formatLeadSubscriber(id), people: [person] }
@@ -365,6 +424,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     if (!profile || profile.state === 'rejected') return
     this.#boardAt = Date.now()
     this.#isBoardBehind = false
+    const simulated = this.#simulated?.entry()
+    if (simulated) {
+      await this.#board().put(simulated)
+      return
+    }
     await this.#board().put(
       toBoardEntry({ store: this.#store, profile, points: this.#engine.points(), now: Date.now() }),
     )
@@ -376,6 +440,12 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const now = Date.now()
     const untold = this.#outbox.due(now)
     const isPressing = this.#engine.owes || this.#isBoardBehind
+    if (this.#simulated) {
+      // Its trades are known ahead.
+      const due = untold ?? (isPressing ? now + COPIED_MS : this.#simulated.nextAt())
+      if (due !== undefined) await this.#setAlarm(due)
+      return
+    }
     if (!isActive && !isPressing && untold === undefined) return
     const isCopied = this.#store.known.activeCount > 0
     const isHeard = now - this.#listenedAt < 2 * RENEWED_MS
@@ -383,6 +453,10 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const copied = isHeard ? SUBSCRIPTION_MS : COPIED_MS
     const quiet = isRead ? READ_MS : HOUR_MS
     const next = untold ?? now + (isPressing ? COPIED_MS : isCopied ? copied : quiet)
+    await this.#setAlarm(next)
+  }
+
+  async #setAlarm(next: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm()
     if (set === null || set > next) await this.ctx.storage.setAlarm(next)
   }

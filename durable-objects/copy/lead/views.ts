@@ -22,14 +22,20 @@ const SYMBOLS_SHOWN = 3
 export type BoardEntry = Omit<CopyBoardRow, 'stats' | 'line'> & {
   readonly windows: readonly { readonly stats: LeadStats; readonly line: readonly number[] }[]
   readonly allSymbols: readonly string[]
+  /** Real copiers of a simulated lead, and their equity. */
+  readonly followed?: { readonly copiers: number; readonly aum: string }
 }
 
-type Read = {
-  readonly store: LeadStore
+/** Stored, or worked out for a simulated lead. */
+type LeadRecord = Pick<LeadStore, 'activeCopiers' | 'closed' | 'copies' | 'trades'>
+
+export type LeadRead<Stored extends LeadRecord = LeadRecord> = {
+  readonly store: Stored
   readonly profile: LeadProfile
   readonly points: readonly LeadNavPoint[]
   readonly now: number
 }
+type Read = LeadRead
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
@@ -94,7 +100,7 @@ export function toBoardEntry(read: Read): BoardEntry {
 }
 
 export const findBoardRow = (
-  { windows, allSymbols: _, ...row }: BoardEntry,
+  { windows, allSymbols: _, followed: __, ...row }: BoardEntry,
   days: number,
 ): CopyBoardRow | undefined => {
   const window = windows.find(({ stats }) => stats.days === days)
@@ -146,7 +152,7 @@ function capacityOf(read: Read, turnovers: ReadonlyMap<string, number>): CopyTra
   return { amount, dayTurnover: dollars(turnover), tradeShareBps: usual }
 }
 
-export const listCopierRows = (store: LeadStore, most: number): CopierRow[] =>
+export const listCopierRows = (store: LeadRecord, most: number): CopierRow[] =>
   store
     .activeCopiers()
     .sort((a, b) => (a.equity < b.equity ? 1 : -1))
@@ -177,7 +183,7 @@ export function toClosedPosition(kind: LeadProfile['kind'], row: ClosedPart & { 
   }
 }
 
-export function toDashboardView(read: Read): DashboardView {
+export function toDashboardView(read: LeadRead<LeadStore>): DashboardView {
   const { store, profile, points, now } = read
   const active = store.activeCopiers()
   const change = profile.changedAt + CHANGE_DAYS * DAY_MS

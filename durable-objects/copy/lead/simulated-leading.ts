@@ -1,0 +1,94 @@
+// A simulated lead in its object. Nothing is stored until a user copies it: then its signals, by the engine of all leads.
+
+import type { SourceEnv } from '../../markets/market-source/make-source.ts'
+import { createSimulatedTouch, simulationSeed } from '../../markets/market-source/simulated-touch.ts'
+import { isSimulated } from '../../platform/simulated.ts'
+import { type SimulatedRecord, SimulatedRecords } from './simulated-record.ts'
+import { isSimulatedCursor, SimulatedLeadSource } from './simulated-source.ts'
+import { findSimulatedLead, type SimulatedLead } from './simulated-strategies.ts'
+import { readSimulatedLead, toSimulatedEntry, toSimulatedProfile } from './simulated-views.ts'
+import type { LeadProfile, LeadStore } from './store.ts'
+import type { BoardEntry, LeadRead } from './views.ts'
+
+export type SimulatedLeadEnv = SourceEnv & { readonly COPY_SIMULATED?: string }
+
+type Parts = { readonly env: SimulatedLeadEnv; readonly store: LeadStore; readonly now: () => number }
+
+export class SimulatedLeading {
+  readonly lead: SimulatedLead
+  readonly source: SimulatedLeadSource
+  readonly #parts: Parts
+  readonly #records: SimulatedRecords
+
+  private constructor(lead: SimulatedLead, parts: Parts) {
+    this.lead = lead
+    this.#parts = parts
+    this.#records = new SimulatedRecords(createSimulatedTouch(parts.env), simulationSeed(parts.env))
+    this.source = new SimulatedLeadSource(lead, () => this.record(), parts.now)
+  }
+
+  /** @returns undefined for a lead of a user */
+  static of(id: string, parts: Parts): SimulatedLeading | undefined {
+    const lead = findSimulatedLead(id)
+    return lead && new SimulatedLeading(lead, parts)
+  }
+
+  /** Undefined while the setting excludes it, or another source sets its prices. */
+  record(): SimulatedRecord | undefined {
+    const { env, now } = this.#parts
+    return env.COPY_SIMULATED === 'false' ? undefined : this.#records.at(this.lead, now())
+  }
+
+  profile(): LeadProfile | undefined {
+    const record = this.record()
+    return record && toSimulatedProfile(this.lead, record)
+  }
+
+  read(): LeadRead | undefined {
+    const record = this.record()
+    const { store, now } = this.#parts
+    return record && readSimulatedLead(this.lead, record, { copiers: store.known.all(), now: now() })
+  }
+
+  entry(): BoardEntry | undefined {
+    const read = this.read()
+    return read && toSimulatedEntry(read, this.#parts.store.known.all())
+  }
+
+  /** True for an active lead of an earlier version, which has money and orders of its own. */
+  isTrading(): boolean {
+    const known = this.#parts.store.read()
+    return known?.profile.state === 'active' && !isSimulatedCursor(known.progress.cursor)
+  }
+
+  isCopied(): boolean {
+    return this.#parts.store.activeCopiers().some(({ person }) => !isSimulated(person))
+  }
+
+  /** Returns the accounts of simulated copiers of an earlier version. */
+  oldCopiers(): string[] {
+    const all = this.#parts.store.activeCopiers()
+    return all.filter(({ person }) => isSimulated(person)).map(({ account }) => account)
+  }
+
+  /** Stores the lead for its first copier; signals begin now. */
+  async begin(): Promise<void> {
+    const { store } = this.#parts
+    const known = store.read()
+    const profile = this.profile()
+    if (!profile || (known?.profile.state === 'active' && !this.isTrading() && this.isCopied())) return
+    const { cursor, equity, held } = await this.source.start()
+    const entries = held.map(({ symbol, leg, amount, cost }) => {
+      return [`${symbol} ${leg}`, { amount, cost, openedAt: profile.activeAt }] as const
+    })
+    const tracker = { held: new Map(entries), resting: new Map() }
+    const seq = known?.progress.seq ?? 0
+    store.save(profile, { cursor, seq, paidIn: equity, paidOut: 0n, tracker })
+  }
+
+  /** Returns the time of the next trade for its copiers. */
+  nextAt(): number | undefined {
+    const known = this.#parts.store.read()
+    return known?.profile.state === 'active' && this.isCopied() ? this.record()?.nextAt : undefined
+  }
+}
