@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
             'client/styles/japanese.css',
             ...globSync('client/pages/*.tsx'),
             // No page names the words of the consent choice and of confirmations: they come with them
-            // (features/shell/usage-question.tsx, features/confirm). Articles, and what coins are, come with the page of each.
+            // (features/shell/usage-question.tsx, features/markets/confirm). Articles, and what coins are, come with the page of each.
             ...globSync('locales/*/*.ts', {
               exclude: (file) => /(?:index|confirm|consent|articles|coins)\.ts$/.test(file),
             }),

@@ -2,8 +2,8 @@
 
 import { futuresMarketApi, spotMarketApi, unwrapOutcome } from './calls/lazy-calls.ts'
 import { FUTURES_PRODUCT } from './features/futures/futures-product.ts'
-import type { ListedProduct, MarketProduct } from './features/market/product.ts'
-import { SPOT_PRODUCT } from './features/spot/spot-product.ts'
+import type { ListedProduct, MarketProduct } from './features/markets/market/product.ts'
+import { SPOT_PRODUCT } from './features/markets/spot/spot-product.ts'
 
 export type MarketAddresses = Pick<MarketProduct, 'pathOf' | 'symbolIn'>
 

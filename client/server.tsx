@@ -8,8 +8,8 @@ import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { App, InDocument, type PageProps, PageProviders } from './app.tsx'
-import { PulseStrip } from './features/pulse/pulse-strip.tsx'
-import { StripContext } from './features/pulse/strip-context.ts'
+import { PulseStrip } from './features/markets/pulse/pulse-strip.tsx'
+import { StripContext } from './features/markets/pulse/strip-context.ts'
 import { AnnouncementBanner } from './features/shell/banner.tsx'
 import { type ShellParts, ShellPartsContext } from './features/shell/deferred-parts.tsx'
 import { Footer } from './features/shell/footer.tsx'
@@ -174,11 +174,11 @@ const PAGES: Pages = {
 const PARTS: { readonly [Name in Exclude<DrawnIsland, 'page'>]: () => Promise<ComponentType> } = {
   account: async () => AccountMenu,
   'first-steps': async () => (await import('./features/home/first-steps.tsx')).FirstSteps,
-  screens: async () => (await import('./features/markets/screens.tsx')).ScreensIsland,
-  balance: async () => (await import('./features/spot/islands.tsx')).BalanceIsland,
-  panel: async () => (await import('./features/spot/islands.tsx')).SpotPanelIsland,
-  'simple-holding': async () => (await import('./features/spot/simple/islands.tsx')).HoldingIsland,
-  'simple-orders': async () => (await import('./features/spot/simple/islands.tsx')).SimpleOrdersIsland,
+  screens: async () => (await import('./features/markets/market-list/screens.tsx')).ScreensIsland,
+  balance: async () => (await import('./features/markets/spot/islands.tsx')).BalanceIsland,
+  panel: async () => (await import('./features/markets/spot/islands.tsx')).SpotPanelIsland,
+  'simple-holding': async () => (await import('./features/markets/spot/simple/islands.tsx')).HoldingIsland,
+  'simple-orders': async () => (await import('./features/markets/spot/simple/islands.tsx')).SimpleOrdersIsland,
   'futures-settings': async () => (await import('./features/futures/islands.tsx')).SettingsIsland,
   'futures-submit': async () => (await import('./features/futures/islands.tsx')).SubmitIsland,
   'futures-panel': async () => (await import('./features/futures/islands.tsx')).FuturesPanelIsland,

@@ -112,7 +112,7 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
-/** Shows a push message (worker/notices/push.ts) under its tag, so that duplicates show once. */
+/** Shows a push message (worker/notifications/push.ts) under its tag, so that duplicates show once. */
 function pushed(data: unknown): Promise<void> {
   const { title = '', body = '', path = '/', tag = '' } = typeof data === 'object' && data !== null ? textsIn(data) : {}
   return self.registration.showNotification(title, { body, tag, data: { path }, icon: '/icons/icon-192.png' })

@@ -66,10 +66,10 @@ import { DELIVERY_FIELDS } from './context/delivery-settings.ts'
 import { ACCOUNT_FIELDS } from './context/identity-settings.ts'
 import type { AddressVariables, RequestIdVariables } from './context/request-variables.ts'
 import { findMissingSocialSettings, SOCIAL_FIELDS } from './context/social-settings.ts'
+import { readSwitches } from './context/switches.ts'
 import { UPSTREAM_FIELDS } from './context/upstream-settings.ts'
 import type { LocaleVariables, PreferredVariables, SessionVariables, VisitVariables } from './context/variables.ts'
 import { WebOrigin } from './context/web-origin.ts'
-import { readSwitches } from './switches.ts'
 
 export type Bindings = {
   readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>

@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AccountDataContent } from '../features/account/data.tsx'
+import { AccountDataContent } from '../features/identity/account/data.tsx'
 import { usePersonal } from '../hydration/islands.tsx'
 
 export function AccountDataPage({ data }: PageProps<PageData['account-data']>) {

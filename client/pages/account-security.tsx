@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AccountSecurity } from '../features/account/security.tsx'
+import { AccountSecurity } from '../features/identity/account/security.tsx'
 import { usePersonal } from '../hydration/islands.tsx'
 
 export function AccountSecurityPage({ data }: PageProps<PageData['account-security']>) {

@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AccountSubAccounts } from '../features/account/sub-accounts.tsx'
+import { AccountSubAccounts } from '../features/identity/account/sub-accounts.tsx'
 import { usePersonal } from '../hydration/islands.tsx'
 
 export function AccountSubAccountsPage({ data }: PageProps<PageData['account-sub-accounts']>) {

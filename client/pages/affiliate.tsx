@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { PartnerDashboard } from '../features/account/partner/dashboard.tsx'
-import { JoinProgram } from '../features/account/partner/join.tsx'
+import { PartnerDashboard } from '../features/affiliate/partner/dashboard.tsx'
+import { JoinProgram } from '../features/affiliate/partner/join.tsx'
 
 export function AffiliatePage({ data }: PageProps<PageData['affiliate']>) {
   return data.isJoined ? <PartnerDashboard data={data} /> : <JoinProgram data={data} />

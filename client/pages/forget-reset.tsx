@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { ResetStep } from '../features/auth/password-step.tsx'
+import { ResetStep } from '../features/identity/auth/password-step.tsx'
 
 export function ForgetResetPage({ data }: PageProps<PageData['forget-reset']>) {
   return <ResetStep data={data} />

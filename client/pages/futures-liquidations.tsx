@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { LiquidationBoard } from '../features/liquidations/board.tsx'
+import { LiquidationBoard } from '../features/futures/liquidations/board.tsx'
 
 export function FuturesLiquidationsPage({ data }: PageProps<PageData['futures-liquidations']>) {
   return <LiquidationBoard data={data} />

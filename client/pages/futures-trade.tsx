@@ -2,7 +2,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { FUTURES_PRODUCT } from '../features/futures/futures-product.ts'
 import { FuturesTradeScreen } from '../features/futures/trade-screen.tsx'
-import { toBarCache } from '../features/market/bars.ts'
+import { toBarCache } from '../features/markets/market/bars.ts'
 import { AnswersProvider } from '../live/answers.tsx'
 
 export function FuturesTradePage({ data }: PageProps<PageData['futures-trade']>) {

@@ -2,7 +2,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { Futures } from '../features/futures/futures.tsx'
 import { FUTURES_PRODUCT } from '../features/futures/futures-product.ts'
-import { toBarCache } from '../features/market/bars.ts'
+import { toBarCache } from '../features/markets/market/bars.ts'
 import { hydrateLazily } from '../hydration/lazy-hydrate.tsx'
 import { AnswersProvider } from '../live/answers.tsx'
 

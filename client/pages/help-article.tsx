@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { HelpArticle } from '../features/help/help-article.tsx'
+import { HelpArticle } from '../features/content/help/help-article.tsx'
 
 export function HelpArticlePage({ data }: PageProps<PageData['help-article']>) {
   return <HelpArticle data={data} />

@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { DeviceStep } from '../features/auth/device-step.tsx'
+import { DeviceStep } from '../features/identity/auth/device-step.tsx'
 
 export function LoginDeviceVerificationPage({ data }: PageProps<PageData['login-device-verification']>) {
   return <DeviceStep data={data} />

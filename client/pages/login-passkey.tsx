@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { PasskeyLogin } from '../features/auth/passkey.tsx'
+import { PasskeyLogin } from '../features/identity/auth/passkey.tsx'
 
 export function LoginPasskeyPage({ data }: PageProps<PageData['login-passkey']>) {
   return <PasskeyLogin data={data} />

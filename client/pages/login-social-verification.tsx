@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { CodeStep } from '../features/auth/code-step.tsx'
+import { CodeStep } from '../features/identity/auth/code-step.tsx'
 
 export function LoginSocialVerificationPage({ data }: PageProps<PageData['login-social-verification']>) {
   return (

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Markets } from '../features/markets/markets.tsx'
-import { PulseSummary } from '../features/pulse/pulse.tsx'
+import { Markets } from '../features/markets/market-list/markets.tsx'
+import { PulseSummary } from '../features/markets/pulse/pulse.tsx'
 
 export function MarketsPage({ data }: PageProps<PageData['markets']>) {
   return <Markets data={data} pulse={<PulseSummary data={data} />} />

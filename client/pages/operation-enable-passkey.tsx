@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { EnablePasskey } from '../features/auth/passkey.tsx'
+import { EnablePasskey } from '../features/identity/auth/passkey.tsx'
 
 export function OperationEnablePasskeyPage({ data }: PageProps<PageData['operation-enable-passkey']>) {
   return <EnablePasskey data={data} />

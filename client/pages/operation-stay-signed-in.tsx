@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { StaySignedIn } from '../features/auth/passkey.tsx'
+import { StaySignedIn } from '../features/identity/auth/passkey.tsx'
 
 export function OperationStaySignedInPage({ data }: PageProps<PageData['operation-stay-signed-in']>) {
   return <StaySignedIn data={data} />

@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { TradeHistory } from '../features/order-pages/trade-history.tsx'
+import { TradeHistory } from '../features/markets/order-pages/trade-history.tsx'
 
 export function OrdersTradesPage({ data }: PageProps<PageData['orders-trades']>) {
   return <TradeHistory data={data} />

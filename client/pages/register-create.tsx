@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { CreateStep } from '../features/auth/password-step.tsx'
+import { CreateStep } from '../features/identity/auth/password-step.tsx'
 
 export function RegisterCreatePage({ data }: PageProps<PageData['register-create']>) {
   return <CreateStep data={data} />

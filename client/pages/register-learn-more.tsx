@@ -1,4 +1,4 @@
-import { LearnMore } from '../features/auth/learn-more.tsx'
+import { LearnMore } from '../features/identity/auth/learn-more.tsx'
 
 export function RegisterLearnMorePage() {
   return <LearnMore />

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Simple } from '../features/spot/simple/simple.tsx'
-import { SimpleVisitor } from '../features/spot/simple/simple-visitor.tsx'
+import { Simple } from '../features/markets/spot/simple/simple.tsx'
+import { SimpleVisitor } from '../features/markets/spot/simple/simple-visitor.tsx'
 
 export function SpotSimplePage({ data }: PageProps<PageData['spot-simple']>) {
   return <Simple data={data} Ticket={SimpleVisitor} />

@@ -1,9 +1,9 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { toBarCache } from '../features/market/bars.ts'
-import { Spot } from '../features/spot/spot.tsx'
-import { SPOT_PRODUCT } from '../features/spot/spot-product.ts'
-import { SpotVisitorTicket } from '../features/spot/visitor-ticket.tsx'
+import { toBarCache } from '../features/markets/market/bars.ts'
+import { Spot } from '../features/markets/spot/spot.tsx'
+import { SPOT_PRODUCT } from '../features/markets/spot/spot-product.ts'
+import { SpotVisitorTicket } from '../features/markets/spot/visitor-ticket.tsx'
 import { AnswersProvider } from '../live/answers.tsx'
 
 export function SpotPage({ data }: PageProps<PageData['spot']>) {

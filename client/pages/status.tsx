@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Status } from '../features/help/status.tsx'
+import { Status } from '../features/content/help/status.tsx'
 
 export function StatusPage({ data }: PageProps<PageData['status']>) {
   return <Status data={data} />

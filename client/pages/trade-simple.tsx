@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { SimpleTrade } from '../features/spot/simple/simple-trade.tsx'
+import { SimpleTrade } from '../features/markets/spot/simple/simple-trade.tsx'
 
 export function TradeSimplePage({ data }: PageProps<PageData['trade-simple']>): ReactNode {
   return <SimpleTrade data={data} />

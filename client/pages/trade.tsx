@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { toBarCache } from '../features/market/bars.ts'
-import { SPOT_PRODUCT } from '../features/spot/spot-product.ts'
-import { SpotTradeScreen } from '../features/spot/trade-screen.tsx'
+import { toBarCache } from '../features/markets/market/bars.ts'
+import { SPOT_PRODUCT } from '../features/markets/spot/spot-product.ts'
+import { SpotTradeScreen } from '../features/markets/spot/trade-screen.tsx'
 import { AnswersProvider } from '../live/answers.tsx'
 
 export function TradePage({ data }: PageProps<PageData['trade']>): ReactNode {

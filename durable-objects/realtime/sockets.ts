@@ -58,7 +58,7 @@ export function parseUpgrade(request: Request): { readonly facts: ConnectionFact
 const Listening = z.object({ person: z.string(), key: z.string(), expiresAt: z.int(), listenKey: z.string() })
 type Listening = z.infer<typeof Listening>
 
-/** Set by the worker (worker/socket/routes.ts). */
+/** Set by the worker (worker/realtime/routes.ts). */
 export const listenHeader = (opened: Listening): Readonly<Record<string, string>> => ({
   [LISTEN_HEADER]: JSON.stringify(opened),
 })
@@ -68,7 +68,7 @@ export function readListenHeader(headers: Headers, { isCombined }: ConnectionFac
   return said === null ? undefined : { ...Listening.parse(JSON.parse(said)), isCombined }
 }
 
-/** The worker sets the headers, and only it reaches a hub (worker/socket/routes.ts). */
+/** The worker sets the headers, and only it reaches a hub (worker/realtime/routes.ts). */
 export function readIdentityHeaders(headers: Headers): SocketIdentity | undefined {
   const [person, session] = [headers.get(PERSON_HEADER), headers.get(SESSION_HEADER)]
   return person && session ? { person, session } : undefined

@@ -18,7 +18,7 @@ import type { LedgerHoldings, TradeOutcome, TradingUpdate } from '#objects/walle
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { parseOrderDraft } from '#worker/trading/spot/draft.ts'
+import { parseOrderDraft } from '#worker/markets/spot/draft.ts'
 import { Clock } from './clock.ts'
 import { MemoryStorage } from './memory-storage.ts'
 import type { Ladder, Moment } from './tape.ts'

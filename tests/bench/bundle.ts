@@ -32,7 +32,7 @@ const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => 
  * Sources beside the entry and the page that it is not complete without, by page. What follows once a page has been taken over
  * (the connection, who reads it, the toasts) is told by itself.
  */
-const CHART = ['client/features/market/chart/candle-chart.ts']
+const CHART = ['client/features/markets/market/chart/candle-chart.ts']
 const LATER: Readonly<Partial<Record<PageName, readonly string[]>>> = {
   spot: CHART,
   trade: CHART,

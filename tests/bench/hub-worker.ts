@@ -8,7 +8,7 @@ import { FEED_VERSION } from '#objects/platform/market-feed.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
 import type { AppEnv } from '#worker/env.ts'
-import { socketRoutes } from '#worker/socket/routes.ts'
+import { socketRoutes } from '#worker/realtime/routes.ts'
 
 export { MarketHub } from '#objects/realtime/object.ts'
 

@@ -45,7 +45,7 @@ test('[EN64] what was typed, chosen, scrolled and declared is there again; secre
   const wanted = new Promise<void>((resolve) => {
     fail = resolve
   })
-  await page.route(`**/${fileOf('client/features/market/chart/candle-chart.ts')}`, async (route) => {
+  await page.route(`**/${fileOf('client/features/markets/market/chart/candle-chart.ts')}`, async (route) => {
     if (documents.count > 1) return route.continue()
     await wanted
     return missing(route)
@@ -115,7 +115,7 @@ for (const [locale, prefix, text, retry] of [
 
 test('[EN65] a lazy part that is always missing leaves the rest of the page alive', async ({ page }) => {
   const documents = documentsOf(page)
-  await page.route(`**/${fileOf('client/features/market/chart/candle-chart.ts')}`, missing)
+  await page.route(`**/${fileOf('client/features/markets/market/chart/candle-chart.ts')}`, missing)
   await page.goto('/spot/BTC_USDT')
   await expect(alert(page)).toBeVisible()
   expect(documents.count).toBe(2)
@@ -146,7 +146,7 @@ test('[EN62] while the site does not answer the page stays; when it answers agai
   const documents = documentsOf(page)
   let isDown = true
   const fail = (route: Route) => (isDown ? route.abort() : route.continue())
-  await page.route(`**/${fileOf('client/features/market/chart/candle-chart.ts')}`, fail)
+  await page.route(`**/${fileOf('client/features/markets/market/chart/candle-chart.ts')}`, fail)
   await page.route('**/api/health', fail)
   await page.goto('/spot/BTC_USDT')
   await expect(alert(page)).toBeVisible()
@@ -172,7 +172,7 @@ test('[EN64] what the visitor does meanwhile stands before what was kept', async
   const wanted = new Promise<void>((resolve) => {
     fail = resolve
   })
-  await page.route(`**/${fileOf('client/features/market/chart/candle-chart.ts')}`, async (route) => {
+  await page.route(`**/${fileOf('client/features/markets/market/chart/candle-chart.ts')}`, async (route) => {
     if (documents.count > 1) return route.continue()
     await wanted
     return missing(route)

@@ -13,7 +13,7 @@ const originOf = (baseURL: string | undefined) => baseURL ?? ''
 /** What helps on a screen is there once the page was idle; until then terms are links. */
 const guided = async (page: Page) => {
   await hydrated(page)
-  const files = ['client/features/orders/toasts.tsx', 'client/features/tour/guide.tsx'].map(fileOf)
+  const files = ['client/features/markets/orders/toasts.tsx', 'client/features/markets/tour/guide.tsx'].map(fileOf)
   await page.waitForFunction(
     (named) => performance.getEntriesByType('resource').some(({ name }) => named.some((file) => name.endsWith(file))),
     files,

@@ -1,4 +1,5 @@
 // Import direction (house rule): locales and shared at the bottom; client and durable-objects use shared; worker may use all.
+import { globSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf, isTest, ROOT, sourcesOf, topOf } from './sources.ts'
@@ -23,23 +24,8 @@ const MARKET_ROOMS: Readonly<Record<string, readonly string[]>> = {
   market: ['matching', 'market-source', 'market-data', 'house', 'platform'],
 }
 
-/** Rooms of client/features that every product's screen is composed of, and the products (docs/decisions/024). */
-const SHARED_FEATURES: readonly string[] = [
-  'market',
-  'orders',
-  'ticket',
-  'confirm',
-  'palette',
-  'layout',
-  'tools',
-  'terms',
-  'tour',
-]
-const PRODUCTS: readonly string[] = ['spot', 'futures', 'order-pages', 'bots', 'coin']
-
 /** Rooms with a folder for each product; the rest of them knows none, but for where all are put together (docs/decisions/025). */
-const WITH_PRODUCTS =
-  /^(?:(?:shared|worker|durable-objects\/realtime)\/binance-api|worker\/trading)\/(?:([^/]+)\/)?[^/]+$/
+const WITH_PRODUCTS = /^(?:shared|worker|durable-objects\/realtime)\/binance-api\/(?:([^/]+)\/)?[^/]+$/
 const COMPOSED: readonly string[] = [
   'worker/binance-api/routes.ts',
   'worker/binance-api/hub.ts',
@@ -49,48 +35,37 @@ const COMPOSED: readonly string[] = [
 
 /** The rooms and loose files of the worker: each knows only those before it; `api` and `pages` compose the products (docs/decisions/025). */
 const WORKER_ROOMS: readonly string[] = [
-  'context',
   'platform',
-  'switches.ts',
+  'context',
   'env.ts',
-  'ledger.ts',
-  'openings.ts',
   'http',
   'upstream',
-  'session',
   'locale',
   'document',
-  'directory',
   'delivery',
+  'identity',
   'calls',
   'page-data',
-  'captcha',
-  'social',
-  'identity',
-  'announcements',
-  'markets',
-  'middleware',
-  'socket',
-  'analytics-collector',
-  'descriptions',
-  'help',
-  'proof',
-  'chat',
-  'notices',
+  'notifications',
+  'wallet',
   'affiliate',
+  'analytics',
+  'descriptions',
+  'markets',
+  'content',
+  'futures',
+  'chat',
   'p2p',
   'rewards',
-  'wallet',
-  'coins',
+  'realtime',
   'otc',
-  'trading',
   'bots',
   'copy',
   'sharing',
   'home',
+  'middleware',
   'binance-api',
   'coinw-api',
-  'account-settings',
   'operator',
   'api',
   'pages',
@@ -104,7 +79,7 @@ const WORKER_ROOMS: readonly string[] = [
  * (docs/decisions/020, 035).
  */
 const RUN_IN_BROWSERS: Readonly<Record<string, string>> = {
-  'client/features/proof/replay-worker.ts': 'durable-objects/markets/market/proof/',
+  'client/features/markets/proof/replay-worker.ts': 'durable-objects/markets/market/proof/',
   'client/features/bots/backtest/backtest-worker.ts': 'durable-objects/bots/paper-market/',
 }
 
@@ -156,21 +131,7 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('go from one feature to another only where a product composes the rooms that products share', () => {
-    const featureOf = (path: string) => /^client\/features\/([^/]+)\//.exec(path)?.[1]
-    const wrong = sources.flatMap((source) =>
-      importsOf(source)
-        .filter(({ target }) => {
-          const [from, to] = [featureOf(source.path), featureOf(target)]
-          if (from === undefined || to === undefined || from === to) return false
-          return !(SHARED_FEATURES.includes(to) && (PRODUCTS.includes(from) || SHARED_FEATURES.includes(from)))
-        })
-        .map(({ target }) => `${source.path} → ${target}`),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  test('of trading and the Binance dialect go from a product to what all share, never back, nor to another product', () => {
+  test('of the Binance dialect go from a product to what all share, never back, nor to another product', () => {
     const productOf = (path: string) => WITH_PRODUCTS.exec(path)?.[1]
     const wrong = sources
       .filter(({ path }) => WITH_PRODUCTS.test(path) && !isTest(path) && !COMPOSED.includes(path))
@@ -179,6 +140,15 @@ describe('imports', () => {
           .filter(({ target }) => productOf(target) !== undefined && productOf(target) !== productOf(source.path))
           .map(({ target }) => `${source.path} → ${target}`),
       )
+    expect(wrong).toEqual([])
+  })
+
+  test('by a pattern find files: a file that moves takes its patterns along', () => {
+    const patterns = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/import\.meta\.glob(?:<.*?>)?\(\s*'([^']+)'/g)].map(([, pattern = '']) => ({ path, pattern })),
+    )
+    expect(patterns.length).toBeGreaterThan(10)
+    const wrong = patterns.filter(({ path, pattern }) => globSync(resolve(ROOT, dirname(path), pattern)).length === 0)
     expect(wrong).toEqual([])
   })
 

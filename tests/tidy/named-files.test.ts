@@ -74,10 +74,7 @@ test('a name that is not there is found', () => {
     'a/c.css',
     'client/no-such-room',
   ])
-  expect(['worker/nowhere.ts', 'client/no-such-room', 'worker/ledger.ts', 'ledger/swap.ts'].map(isThere)).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ])
+  expect(
+    ['worker/nowhere.ts', 'client/no-such-room', 'worker/wallet/ledger.ts', 'ledger/swap.ts'].map(isThere),
+  ).toEqual([false, false, true, true])
 })

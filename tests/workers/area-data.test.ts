@@ -2,7 +2,7 @@
 
 import { env, evictAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { findClaim } from '#worker/directory/directory.ts'
+import { findClaim } from '#worker/identity/directory/directory.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { dataOf, KEY, kinds, location, objectOf, post, rewriteFact, view } from './member.ts'
 import { codeFor, messageTo, OWN, PASSWORD, registered, Visitor } from './visitor.ts'

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { AreaState, InviteView } from '#shared/pages/account-area.ts'
-import { confirmClaim } from '#worker/directory/directory.ts'
+import { confirmClaim } from '#worker/identity/directory/directory.ts'
 import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { again, partner, post } from './member.ts'
 import { codeFor, mailTo, OWN, PASSWORD, registered, Visitor } from './visitor.ts'

@@ -4,8 +4,8 @@ import { env } from 'cloudflare:test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { AnswerOf, CaptchaAction, WorkOffer } from '#shared/forms/captcha/contract.ts'
-import { offerWork } from '#worker/captcha/embedded.ts'
-import { loadCaptchaKeys } from '#worker/captcha/secret.ts'
+import { offerWork } from '#worker/identity/captcha/embedded.ts'
+import { loadCaptchaKeys } from '#worker/identity/captcha/secret.ts'
 import { ORIGIN } from './edge-site.ts'
 
 export const from = (address: string) =>

@@ -3,10 +3,10 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CaptchaOffer } from '#shared/forms/captcha/contract.ts'
-import { offerCaptcha } from '#worker/captcha/offer.ts'
-import { verifyCaptcha } from '#worker/captcha/verify.ts'
 import type { Env } from '#worker/env.ts'
 import { CACHED_CSP } from '#worker/http/security-policy.ts'
+import { offerCaptcha } from '#worker/identity/captcha/offer.ts'
+import { verifyCaptcha } from '#worker/identity/captcha/verify.ts'
 import { GOOD, refused, VISITOR, work } from './captcha-answers.ts'
 import { askUnder, documentOf } from './edge-site.ts'
 

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { keepSwitches, siteSwitchesStub } from '#worker/switches.ts'
+import { keepSwitches, siteSwitchesStub } from '#worker/context/switches.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 import { again, location, objectOf } from './member.ts'

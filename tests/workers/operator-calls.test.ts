@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { callPath } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { p2pMarketCalls } from '#shared/p2p/calls.ts'
-import { keepSwitches, SWITCHES_FRESH_MS, siteSwitchesStub } from '#worker/switches.ts'
+import { keepSwitches, SWITCHES_FRESH_MS, siteSwitchesStub } from '#worker/context/switches.ts'
 import { ask, askUnder, documentOf } from './edge-site.ts'
 import { registered } from './visitor.ts'
 
@@ -112,7 +112,7 @@ test('[SW3] where the object cannot be asked, what was last known holds', async 
   keepSwitches(env, { p2p: false }, Date.now() - SWITCHES_FRESH_MS - 1)
   const broken = { getByName: () => ({ all: () => Promise.reject(new Error('gone')) }) }
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  const { refreshSwitches, readSwitches: switchesOf } = await import('#worker/switches.ts')
+  const { refreshSwitches, readSwitches: switchesOf } = await import('#worker/context/switches.ts')
   const elsewhere = { ...env, SWITCHES: broken } as unknown as typeof env
   keepSwitches(elsewhere, { p2p: false }, 0)
   await refreshSwitches(elsewhere, Date.now())?.done

@@ -4,7 +4,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import { describe, expect, test } from 'vitest'
 import { DELIVERY_VERSION } from '#objects/analytics/object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { analyticsShardNames, analyticsShardOf } from '#worker/analytics-collector/shards.ts'
+import { analyticsShardNames, analyticsShardOf } from '#worker/analytics/shards.ts'
 import { ask } from './edge-site.ts'
 import { asOperator, countsOf, event, recentOf, said, send, TOKEN, uuid } from './receiver-site.ts'
 

@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { computeChecksum } from '#shared/analytics/wire.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
-import { analyticsShardNames, analyticsShardOf } from '#worker/analytics-collector/shards.ts'
+import { analyticsShardNames, analyticsShardOf } from '#worker/analytics/shards.ts'
 import { ask, askUnder } from './edge-site.ts'
 
 const TOKEN = 'a-token-for-the-tests'

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Feature } from '#objects/identity/account/area/used-features.ts'
-import { readScreensView } from '#worker/account-settings/screens.ts'
+import { readScreensView } from '#worker/markets/screens.ts'
 import { readBotMoney, readBotWorth } from '#worker/wallet/bots.ts'
 import { ask, documentOf, markupOf, personalOf } from './edge-site.ts'
 import { location, objectOf, post } from './member.ts'

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnnouncementPlace } from '#shared/content/announcements/active-announcements.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import { ACTIVE_ANNOUNCEMENTS_TTL_MS, cacheActiveAnnouncements } from '#worker/announcements/active-announcements.ts'
+import {
+  ACTIVE_ANNOUNCEMENTS_TTL_MS,
+  cacheActiveAnnouncements,
+} from '#worker/content/announcements/active-announcements.ts'
 import type { Env } from '#worker/env.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 

@@ -5,10 +5,16 @@ import fc from 'fast-check'
 import { describe, expect, inject, test, vi } from 'vitest'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
 import { type OidcProvider, readProviders } from '#worker/context/social-settings.ts'
-import { signAppleSecret } from '#worker/social/apple.ts'
-import { createFlowCookieOptions, FLOW_LIFETIME_MS, openFlow, type SocialFlow, sealFlow } from '#worker/social/flow.ts'
-import { finishSocial, startSocial } from '#worker/social/openid.ts'
-import { deriveSealKey, sealValue, unsealValue } from '#worker/social/seal.ts'
+import { signAppleSecret } from '#worker/identity/social/apple.ts'
+import {
+  createFlowCookieOptions,
+  FLOW_LIFETIME_MS,
+  openFlow,
+  type SocialFlow,
+  sealFlow,
+} from '#worker/identity/social/flow.ts'
+import { finishSocial, startSocial } from '#worker/identity/social/openid.ts'
+import { deriveSealKey, sealValue, unsealValue } from '#worker/identity/social/seal.ts'
 import { fromHex, toBase64Url } from '../fixtures/authenticator.ts'
 import { codeOf, type Forgery } from '../fixtures/forgery.ts'
 import { CLIENT, OidcVisitor } from '../fixtures/oidc-visitor.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
 import { type PlaceAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
-import { revokeSockets } from '#worker/session/revoke.ts'
+import { revokeSockets } from '#worker/identity/session/revoke.ts'
 import { audited, balances, bestOf, call, must, open, type Payload, place, poison, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
 

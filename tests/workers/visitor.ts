@@ -6,7 +6,7 @@ import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
 import { authCalls, type FormAnswer } from '#shared/identity/auth-calls.ts'
 import { FORMS, type FormName } from '#shared/identity/forms.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { loadCaptchaKeys } from '#worker/captcha/secret.ts'
+import { loadCaptchaKeys } from '#worker/identity/captcha/secret.ts'
 import { solvedCaptcha } from '../fixtures/captcha.ts'
 import { type Asked, ask, ORIGIN } from './edge-site.ts'
 

@@ -9,9 +9,9 @@ import { invitePath } from '#shared/affiliate/invites.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Operation } from '../calls/order-gateway.ts'
-import { openInvites } from '../directory/directory.ts'
-import { migrateDirectory } from '../directory/migrations.ts'
 import type { Env } from '../env.ts'
+import { openInvites } from '../identity/directory/directory.ts'
+import { migrateDirectory } from '../identity/directory/migrations.ts'
 import { createAffiliateOverview, listSubs, toAffiliateLinks, toAffiliatePayouts } from './summary.ts'
 
 type Calls = typeof affiliateCalls

@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod/mini'
 import { readInvite } from '#shared/affiliate/invites.ts'
 import { inviteOf } from '#shared/identity/carried.ts'
-import { migrateDirectory } from '../directory/migrations.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { computeDailyVisitor } from '../http/daily-visitor.ts'
+import { migrateDirectory } from '../identity/directory/migrations.ts'
 import { affiliateStub } from './gateway.ts'
 
 const InviteRow = z.object({ account: z.string() })

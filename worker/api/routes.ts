@@ -22,31 +22,32 @@ import { rewardCalls } from '#shared/rewards/calls.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { affiliates } from '../affiliate/routes.ts'
-import { activity } from '../analytics-collector/activity.ts'
-import { announcements } from '../announcements/routes.ts'
+import { activity } from '../analytics/activity.ts'
 import { botsMarket, botsTrading } from '../bots/routes.ts'
 import { chatMembers, chatRooms } from '../chat/routes.ts'
 import { coinwFutures } from '../coinw-api/futures-market.ts'
 import { coinwApi } from '../coinw-api/routes.ts'
+import { announcements } from '../content/announcements/routes.ts'
 import { copyMarket, copyTrading } from '../copy/routes.ts'
 import type { AppEnv } from '../env.ts'
+import { futuresHistory } from '../futures/history.ts'
+import { futuresMarketRoutes } from '../futures/market.ts'
+import { futuresData } from '../futures/market-data.ts'
+import { futuresTrading } from '../futures/routes.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { auth } from '../identity/form-routes.ts'
 import { passkeys } from '../identity/passkey-routes.ts'
 import { social } from '../identity/social-routes.ts'
-import { futuresData } from '../markets/futures-data.ts'
-import { futuresMarketRoutes } from '../markets/futures-market.ts'
+import { logProofs } from '../markets/proof/routes.ts'
+import { spotTrading } from '../markets/spot/routes.ts'
 import { market } from '../markets/spot-market.ts'
-import { alerts } from '../notices/routes.ts'
+import { alerts } from '../notifications/routes.ts'
 import { blockMarket, blockTrading } from '../otc/block/routes.ts'
 import { convertMarket, convertTrading } from '../otc/convert/routes.ts'
 import { p2pMarket, p2pTrading } from '../p2p/routes.ts'
-import { proof } from '../proof/routes.ts'
 import { rewards } from '../rewards/routes.ts'
 import { sharingRoutes } from '../sharing/routes.ts'
-import { futuresHistory } from '../trading/futures/history.ts'
-import { futuresTrading } from '../trading/futures/routes.ts'
-import { spotTrading } from '../trading/spot/routes.ts'
+import { liabilityProofs } from '../wallet/liabilities/routes.ts'
 import { users } from './users.ts'
 
 const CALLS = [
@@ -116,7 +117,8 @@ export const exchange = new Hono<AppEnv>()
   .route('/', chatRooms)
   .route('/', chatMembers)
   .route('/', announcements)
-  .route('/', proof)
+  .route('/', logProofs)
+  .route('/', liabilityProofs)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)
 

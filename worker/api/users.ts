@@ -10,10 +10,10 @@ import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { ledgerStub } from '../ledger.ts'
-import { endUnknownSession, readCallSession } from '../session/session.ts'
-import { computeTotalWorth } from '../trading/total.ts'
+import { endUnknownSession, readCallSession } from '../identity/session/session.ts'
 import { readBotMoney, withBots } from '../wallet/bots.ts'
+import { ledgerStub } from '../wallet/ledger.ts'
+import { computeTotalWorth } from '../wallet/total-worth.ts'
 
 const { languageMenu, securityConfig, topsInfo, preferences, updatePreferences } = userCalls
 

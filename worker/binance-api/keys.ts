@@ -1,94 +1,13 @@
-// Reread from the account every few seconds, so a revoked key or a frozen account stops within them.
-
-import type { ApiKey, Scope } from '#objects/identity/account/area/api-keys.ts'
-import { hasRunOut } from '#objects/identity/account/area/api-keys.ts'
-import type { Person } from '#objects/identity/account/engine.ts'
+import { hasRunOut, type Scope } from '#objects/identity/account/area/api-keys.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { timeError } from '#shared/binance-api/signing.ts'
 import { isListed } from '#shared/identity/account/ip-list.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import { findKeyAccount, isKeyId } from '../identity/api-key-ids.ts'
-import { unsealApiSecret } from '../identity/api-key-seal.ts'
+import { isKeyId } from '../identity/api-key-ids.ts'
+import { findKnownKey, isSignedByKey, type KnownKey } from '../identity/known-api-keys.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { type Params, parseSignedParams } from './params.ts'
-
-export const KEY_FRESH_MS = 3_000
-const KNOWN_MAX = 2_000
-const NOTE_MS = 60_000
-
-export type KnownKey = Pick<ApiKey, 'id' | 'scopes' | 'ips' | 'expiresAt' | 'sealed'> & {
-  readonly person: Person
-  readonly verifier: CryptoKey
-  /** Epoch ms. */
-  notedAt: number
-}
-
-type Entry = { readonly at: number; readonly key: Promise<KnownKey | undefined> }
-
-const known = new WeakMap<Env, Map<string, Entry>>()
-
-function entriesOf(env: Env): Map<string, Entry> {
-  const entries = known.get(env) ?? new Map<string, Entry>()
-  known.set(env, entries)
-  return entries
-}
-
-const bytes = new TextEncoder()
-const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
-
-async function verifierOf(env: Env, { id, sealed }: ApiKey, before: KnownKey | undefined) {
-  if (before?.sealed === sealed) return before.verifier
-  const secret = await unsealApiSecret(env, id, sealed)
-  return secret === undefined
-    ? undefined
-    : crypto.subtle.importKey('raw', bytes.encode(secret), HMAC, false, ['verify'])
-}
-
-async function readKey(
-  env: Env,
-  account: string,
-  id: string,
-  before: Entry | undefined,
-): Promise<KnownKey | undefined> {
-  const told = await env.ACCOUNT.getByName(account).programKey(id)
-  if (!told) return undefined
-  const { key, person } = told
-  const verifier = await verifierOf(env, key, await before?.key.catch(() => undefined))
-  if (!verifier) return undefined
-  const { scopes, ips, expiresAt, sealed, usedAt } = key
-  return { id, scopes, ips, expiresAt, sealed, person, verifier, notedAt: usedAt }
-}
-
-/**
- * Finds a key by name. Invalid names are not cached: there are too many.
- * @throws Error if the account is unreachable
- */
-export async function findKnownKey(env: Env, id: string, now: number): Promise<KnownKey | undefined> {
-  const entries = entriesOf(env)
-  const isFresh = (entry: Entry | undefined): entry is Entry => entry !== undefined && now - entry.at < KEY_FRESH_MS
-  const found = entries.get(id)
-  if (isFresh(found)) return found.key
-  const account = await findKeyAccount(env, id)
-  if (account === undefined) return undefined
-  // A concurrent request may have loaded it.
-  const asked = entries.get(id)
-  if (isFresh(asked)) return asked.key
-  if (entries.size >= KNOWN_MAX) entries.clear()
-  const entry: Entry = { at: now, key: readKey(env, account, id, asked) }
-  entries.set(id, entry)
-  entry.key.catch(() => entries.delete(id))
-  return entry.key
-}
-
-export const forgetKey = (env: Env, id: string): void => void known.get(env)?.delete(id)
-
-const ofHex = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-
-/** Verifies a signature in constant time. */
-export const isSignedByKey = ({ verifier }: KnownKey, text: string, signature: string): Promise<boolean> =>
-  crypto.subtle.verify('HMAC', verifier, ofHex(signature), bytes.encode(text))
 
 export type PresentedKey = {
   readonly id: string
@@ -129,13 +48,6 @@ export async function findNamedKey(
   const key = await findKnownKey(env, id, now)
   const isGood = key && !hasRunOut(key, now) && isListed(key.ips, address) && key.scopes.includes('read')
   return isGood ? ok(key) : refuse(BINANCE_ERRORS.key)
-}
-
-/** Records occasional use. @returns work for `waitUntil`, if any */
-export function noteUse(env: Env, key: KnownKey, now: number): Promise<void> | undefined {
-  if (now - key.notedAt < NOTE_MS) return undefined
-  key.notedAt = now
-  return env.ACCOUNT.getByName(key.person.id).useApiKey(key.id, now)
 }
 
 /** The secret must give the key's signature. Never throws: an unreachable account is refused. */

@@ -6,7 +6,7 @@ import type { BinanceCall } from '#shared/binance-api/call.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import type { KnownKey } from './keys.ts'
+import type { KnownKey } from '../identity/known-api-keys.ts'
 import type { IsSymbol } from './params.ts'
 
 /** `data`: details of an error. */

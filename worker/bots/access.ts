@@ -6,7 +6,7 @@ import { botMarketCalls } from '#shared/bots/calls.ts'
 import { BotReason, type BotRefusal } from '#shared/bots/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import { ledgerStub } from '../ledger.ts'
+import { ledgerStub } from '../wallet/ledger.ts'
 
 export const botStub = (env: Env, id: string) => env.BOT.getByName(id)
 export const botMarketStub = (env: Env) => env.BOT_MARKET.getByName('all')

@@ -5,7 +5,7 @@ import type { BotFillView } from '#shared/bots/views.ts'
 import { formatMachineDay, formatOffsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { type CsvBatches, paginateCsv } from '../http/csv.ts'
-import { requestClock } from '../session/clock.ts'
+import { requestClock } from '../locale/clock.ts'
 import { botStub, isOwnBot } from './access.ts'
 import type { BotRequest } from './member.ts'
 

@@ -4,7 +4,7 @@ import type { BotDoneName } from '#shared/bots/pages.ts'
 import type { BotReason } from '#shared/bots/refusals.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
-import { readCurrentSession } from '../session/session.ts'
+import { readCurrentSession } from '../identity/session/session.ts'
 
 export type BotRequest = {
   readonly c: Context<AppEnv>

@@ -7,7 +7,7 @@ import type { AppEnv, Env } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { findUnknownFields } from '../http/unknown-fields.ts'
-import { endUnknownSession, readTraderSession } from '../session/session.ts'
+import { endUnknownSession, readTraderSession } from '../identity/session/session.ts'
 import { admitCall, isTooOften } from './admission.ts'
 import type { Operation } from './order-gateway.ts'
 

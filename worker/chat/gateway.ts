@@ -9,7 +9,7 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Operation } from '../calls/order-gateway.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { ledgerStub } from '../ledger.ts'
+import { ledgerStub } from '../wallet/ledger.ts'
 
 type Calls = typeof chatCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>

@@ -2,7 +2,7 @@ import { chooseCoinwSettings, toPositionModel } from '#shared/coinw-api/futures.
 import type { CoinwOrderInput } from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
+import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
 import type { CoinwCaller } from './authenticate.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError } from './refusals.ts'
 

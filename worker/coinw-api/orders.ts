@@ -1,4 +1,4 @@
-// The site's operations (worker/trading/futures/gateway.ts) in CoinW's dialect.
+// The site's operations (worker/futures/gateway.ts) in CoinW's dialect.
 
 import type { z } from 'zod/mini'
 import { toCoinwDeal, toCoinwOrder, toCoinwPlan } from '#shared/coinw-api/futures.ts'
@@ -17,7 +17,7 @@ import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
+import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { type ChosenSettings, chooseSettings, findCoinwContract } from './contracts.ts'
 import { pageBounds, selectRows, toPage } from './paging.ts'

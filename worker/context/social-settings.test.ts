@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { socialFault } from '../../scripts/social-settings.ts'
-import { parsePostedName } from '../social/apple.ts'
+import { parsePostedName } from '../identity/social/apple.ts'
 import { findMissingSocialSettings, formatCallbackPath, readProviders, SOCIAL_FIELDS } from './social-settings.ts'
 
 const list = (...entries: readonly object[]) => JSON.stringify(entries)

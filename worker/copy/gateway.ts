@@ -16,7 +16,7 @@ import type { Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { Operation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
-import { ledgerStub } from '../ledger.ts'
+import { ledgerStub } from '../wallet/ledger.ts'
 import { leadStub } from './market.ts'
 import { formatCopyUsdt, parseCopySettings, parseLeadTerms, parseUsdt } from './typed.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
-import { readCurrentSession } from '../session/session.ts'
+import { readCurrentSession } from '../identity/session/session.ts'
 
 export type CopyRequest = {
   readonly c: Context<AppEnv>

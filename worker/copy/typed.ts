@@ -21,7 +21,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { isOrderFlagOn } from '../trading/typed-figures.ts'
+import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
 
 type Read<T> = Result<T, CopyRefusal>
 

@@ -8,9 +8,9 @@ import type { Translate } from '#shared/i18n/types.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { isLoopback } from '../http/loopback.ts'
+import { requestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { loadTranslator } from '../locale/messages.ts'
-import { requestClock } from '../session/clock.ts'
 import { isOutboxOpenAt } from './undelivered.ts'
 
 type C = Context<AppEnv>

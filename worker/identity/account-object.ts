@@ -1,7 +1,7 @@
 import { type AccountEnv, AccountObject } from '#objects/identity/account/object.ts'
 import type { OwnerMailer } from '#objects/identity/account/services/closing.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
-import { deliverTo } from '../delivery/deliver.ts'
+import { deliverTo } from '../delivery/post.ts'
 import type { Env } from '../env.ts'
 
 /** A failing mail provider must not block anything. */

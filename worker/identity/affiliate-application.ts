@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AppEnv } from '../env.ts'
-import { readCurrentSession } from '../session/session.ts'
 import { countAttempt, toSendLimit } from './limits.ts'
 import { type AuthOutcome, authNotice, authRefusal } from './outcome.ts'
+import { readCurrentSession } from './session/session.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Read in the deployment's outbox: text of strangers is never mailed. */

@@ -4,7 +4,7 @@
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
-import { createRandomHex } from '../session/tokens.ts'
+import { createRandomHex } from './session/tokens.ts'
 
 const ACCOUNT = 24
 const NUMBER_BYTES = 4

@@ -1,6 +1,6 @@
 import type { LoginPlace } from '#objects/identity/account/sessions.ts'
 import type { Env } from '../env.ts'
-import { revokeSockets } from '../session/revoke.ts'
+import { revokeSockets } from './session/revoke.ts'
 
 /** Ending a main account's sessions also ends those of its sub-accounts. */
 export async function endSubAccountSessions(env: Env, account: string, place: LoginPlace): Promise<void> {

@@ -11,13 +11,13 @@ import {
   type ProvedSeed,
 } from '#objects/identity/auth-flow/engine.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { formatContact } from '../directory/contact.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { computeHmacHex, computeSha256Hex } from '../platform/signing.ts'
-import { loadAccountKeys } from '../session/keys.ts'
-import { createRandomHex } from '../session/tokens.ts'
+import { formatContact } from './directory/contact.ts'
 import { countAttempt, type TooMany, toSendLimit } from './limits.ts'
+import { loadAccountKeys } from './session/keys.ts'
+import { createRandomHex } from './session/tokens.ts'
 import type { Visitor } from './visitor.ts'
 
 const FLOW = '__Host-flow'

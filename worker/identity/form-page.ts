@@ -4,11 +4,11 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { inviteOf, isByPhone } from '#shared/identity/carried.ts'
 import { FORMS, type FormName, type FormPage } from '#shared/identity/forms.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { pageQuestion } from '../captcha/offer.ts'
 import { findUndelivered } from '../delivery/undelivered.ts'
 import type { Env } from '../env.ts'
-import { createSocialOffer } from '../social/offer.ts'
+import { pageQuestion } from './captcha/offer.ts'
 import { findRelyingParty } from './passkey-site.ts'
+import { createSocialOffer } from './social/offer.ts'
 import type { SubmittedForm } from './submit-form.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()

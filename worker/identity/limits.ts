@@ -6,7 +6,7 @@ import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
-import { loadAccountKeys } from '../session/keys.ts'
+import { loadAccountKeys } from './session/keys.ts'
 
 export type TooMany = { readonly waitMs: number }
 

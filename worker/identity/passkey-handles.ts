@@ -2,8 +2,8 @@
 
 import { z } from 'zod/mini'
 import { encodeBase64Url } from '#objects/identity/account/factors/bytes.ts'
-import { migrateDirectory } from '../directory/migrations.ts'
 import type { Env } from '../env.ts'
+import { migrateDirectory } from './directory/migrations.ts'
 
 /** WebAuthn §5.4.3 allows 64. */
 const BYTES = 32

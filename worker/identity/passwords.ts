@@ -4,7 +4,7 @@ import type { VerifyResult } from '#objects/identity/password-hashing/object.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
-import { loadAccountKeys } from '../session/keys.ts'
+import { loadAccountKeys } from './session/keys.ts'
 
 function hasher(env: Env) {
   const { PASSWORD_POOL } = loadSettings(env)

@@ -5,10 +5,10 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/identity/account/engine.ts'
 import type { LoginPlace } from '#objects/identity/account/sessions.ts'
-import { linkSocial } from '../directory/directory.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
-import { deriveSealKey, sealValue, unsealValue } from '../social/seal.ts'
+import { linkSocial } from './directory/directory.ts'
+import { deriveSealKey, sealValue, unsealValue } from './social/seal.ts'
 
 type C = Context<AppEnv>
 

@@ -6,10 +6,10 @@ import { type FormValues, findFormProblems, readValues } from '#shared/forms/rul
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { FormAnswer } from '#shared/identity/auth-calls.ts'
 import { FORMS, type FormName } from '#shared/identity/forms.ts'
-import { verifyCaptcha } from '../captcha/verify.ts'
 import type { AppEnv } from '../env.ts'
 import { isGuess, logSecurityEvent } from '../http/security-log.ts'
 import { executeAccountForm } from './account-forms.ts'
+import { verifyCaptcha } from './captcha/verify.ts'
 
 export type SubmittedForm = { readonly values: FormValues; readonly answer: FormAnswer }
 

@@ -12,11 +12,11 @@ import {
   toMailbox,
 } from '#shared/identity/relations/evidence.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { migrateDirectory } from '../directory/migrations.ts'
 import type { Env } from '../env.ts'
 import { blockOf } from '../http/visitor-address.ts'
 import { computeHmacHex } from '../platform/signing.ts'
-import { loadAccountKeys } from '../session/keys.ts'
+import { migrateDirectory } from './directory/migrations.ts'
+import { loadAccountKeys } from './session/keys.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Trace = { readonly kind: TraceKind; readonly value: string }

@@ -8,7 +8,7 @@ import { readRequestCookie } from '../http/cookies.ts'
 import { isLoopback } from '../http/loopback.ts'
 import { blockOf, readVisitorAddress } from '../http/visitor-address.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
-import { createRandomHex } from '../session/tokens.ts'
+import { createRandomHex } from './session/tokens.ts'
 
 const DEVICE = '__Host-did'
 /** The browsers' maximum for cookies. */

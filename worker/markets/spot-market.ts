@@ -5,7 +5,7 @@ import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { query } from '../http/query.ts'
-import { priceRates } from './rates.ts'
+import { priceRates } from '../wallet/rates.ts'
 
 const { overview, ticker, depth, trades, candles, view } = marketCalls
 

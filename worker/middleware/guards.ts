@@ -13,7 +13,7 @@ import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { type FeatureName, isFeatureOn } from '#shared/operator/features.ts'
 import type { GuardName, Route } from '#shared/pages/route.ts'
 import type { AppEnv } from '../env.ts'
-import { isLoggedIn } from '../session/session.ts'
+import { isLoggedIn } from '../identity/session/session.ts'
 
 type Guard = MiddlewareHandler<AppEnv>
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { AppEnv } from '../env.ts'
-import { endSession } from '../session/session.ts'
+import { endSession } from '../identity/session/session.ts'
 
 /** The exchange no longer accepts the session: clears it and redirects to the login (spec §8). */
 export function toLogin(c: Context<AppEnv>, { noReturn }: RouteMeta): Response {

@@ -1,11 +1,11 @@
 // Security headers of every response (design §5, reliability §4.6).
 
 import { createMiddleware } from 'hono/factory'
-import { type PolicySources, toPolicySources, widenPolicy } from '../captcha/sources.ts'
 import { toCaptchaSettings } from '../context/captcha-settings.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
-import { TELEGRAM_SOURCES } from '../social/telegram.ts'
+import { type PolicySources, toPolicySources, widenPolicy } from '../identity/captcha/sources.ts'
+import { TELEGRAM_SOURCES } from '../identity/social/telegram.ts'
 
 /** Settings may have failed: the policy then stays narrow. */
 function foreignSources(env: Env): readonly PolicySources[] {

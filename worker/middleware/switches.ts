@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import { refreshActiveAnnouncements } from '../announcements/active-announcements.ts'
+import { refreshActiveAnnouncements } from '../content/announcements/active-announcements.ts'
+import { refreshSwitches } from '../context/switches.ts'
 import type { AppEnv } from '../env.ts'
-import { refreshOpenings } from '../openings.ts'
+import { refreshOpenings } from '../markets/openings.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
-import { refreshSwitches } from '../switches.ts'
 
 /** They decide which pages exist. */
 const PATIENCE_MS = 5_000

@@ -8,9 +8,9 @@ import type { OperatorAct } from '#shared/operator/acts.ts'
 import { isFeatureName } from '#shared/operator/features.ts'
 import { Award } from '#shared/p2p/deals.ts'
 import type { DeskPage } from '#shared/pages/operator.ts'
+import { keepSwitches, siteSwitchesStub } from '../context/switches.ts'
 import { loadSettings } from '../env.ts'
 import { checkSecondFactor, formatAgreedAction, readSecondFactors } from '../identity/second-step.ts'
-import { keepSwitches, siteSwitchesStub } from '../switches.ts'
 import {
   ACCOUNT_ID,
   beginFactorReset,

@@ -4,7 +4,7 @@ import { parseWindow } from '#shared/content/announcements/display-window.ts'
 import { formatMinute } from '#shared/content/announcements/minute.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
-import { cacheActiveAnnouncements } from '../announcements/active-announcements.ts'
+import { cacheActiveAnnouncements } from '../content/announcements/active-announcements.ts'
 import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import type { OperatorAct } from '#shared/operator/acts.ts'
 import type { OperatorReason } from '#shared/operator/refusals.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { pageSession } from '../session/session.ts'
+import { pageSession } from '../identity/session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 export const operatorsStub = (env: Env) => env.OPERATORS.getByName('desk')

@@ -5,7 +5,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { BY_TOKEN, type OperatorAct } from '#shared/operator/acts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import { keepOpening } from '../openings.ts'
+import { keepOpening } from '../markets/openings.ts'
 import {
   deskDone,
   deskRefusal,

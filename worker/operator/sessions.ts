@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import { endSubAccountSessions } from '../identity/end-sub-account-sessions.ts'
-import { revokeSockets } from '../session/revoke.ts'
+import { revokeSockets } from '../identity/session/revoke.ts'
 
 const OPERATOR = { agent: 'operator', address: '' }
 

@@ -16,10 +16,10 @@ import type {
   QuarantineBrief,
 } from '#shared/pages/operator.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { analyticsShardNames as analyticsShards } from '../analytics-collector/shards.ts'
+import { analyticsShardNames as analyticsShards } from '../analytics/shards.ts'
+import { siteSwitchesStub } from '../context/switches.ts'
 import { type Env, loadSettings, readConfig } from '../env.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
-import { siteSwitchesStub } from '../switches.ts'
 import { findPeople, readPersonFile, toOperatorWithdrawal } from './accounts.ts'
 import { countApplications, loadApplicationsPage } from './applications.ts'
 import { loadCampaignsPage } from './campaigns.ts'

@@ -16,7 +16,7 @@ import { estimateCents } from '#shared/wallet/withdrawals.ts'
 import type { Operation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
-import { readPaperAllowance } from '../ledger.ts'
+import { readPaperAllowance } from '../wallet/ledger.ts'
 import { p2pBoardStub } from './market.ts'
 import { createP2pRefusal, parseMinorUnits, parseNumberedId, parseP2pAtoms, parsePricing } from './typed.ts'
 

@@ -3,8 +3,8 @@ import { formatAssetAmount } from '#shared/money/assets.ts'
 import type { P2pAsset } from '#shared/p2p/fiats.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
-import { ledgerStub } from '../ledger.ts'
-import { readCurrentSession } from '../session/session.ts'
+import { readCurrentSession } from '../identity/session/session.ts'
+import { ledgerStub } from '../wallet/ledger.ts'
 import { requireListedAsset } from './typed.ts'
 
 export type P2pRequest = {

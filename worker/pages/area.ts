@@ -10,8 +10,6 @@ import { AREA_FORMS, FORM_FIELD, findAreaForm } from '#shared/pages/area-forms.t
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { ACCOUNT_ACTIONS } from '../account-settings/actions.ts'
-import { ACCOUNT_VIEWS } from '../account-settings/views.ts'
 import { isBannerSize, renderAffiliateBanner } from '../affiliate/banner.ts'
 import { listInvitedRows, listPayoutRows } from '../affiliate/csv.ts'
 import { parseFeeProduct, readAffiliatePayouts } from '../affiliate/gateway.ts'
@@ -26,15 +24,17 @@ import { readSentForm } from '../http/read-form.ts'
 import { isGuess, logSecurityEvent } from '../http/security-log.ts'
 import type { AreaOutcome, OneTimeSecret } from '../identity/area-outcome.ts'
 import { type MemberRequest, ownerId, readMemberRequest } from '../identity/member.ts'
+import { readCurrentSession } from '../identity/session/session.ts'
+import { requestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { requestClock } from '../session/clock.ts'
-import { readCurrentSession } from '../session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
+import { ACCOUNT_ACTIONS } from './account/actions.ts'
+import { ACCOUNT_VIEWS } from './account/views.ts'
 import { exportOwnData } from './own-data.ts'
 import { checkExists } from './recently-seen.ts'
 import { sendOwn } from './uncached-pages.ts'
@@ -66,7 +66,7 @@ async function show(
   if (isForMembers && !(await isMember())) {
     return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
   }
-  // Safe cast: the table of views pairs pages and data (worker/account-settings/views.ts).
+  // Safe cast: the table of views pairs pages and data (worker/pages/account/views.ts).
   const data = view.then((found) => ({ ...found, ...(shown?.page === page && shown.data), ...state }))
   return sendOwn(c, page, data as Promise<PageData[AreaPageName]>, { status })
 }

@@ -7,7 +7,7 @@ import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { readSentForm } from '../http/read-form.ts'
-import { endCurrentSession, endSession } from '../session/session.ts'
+import { endCurrentSession, endSession } from '../identity/session/session.ts'
 
 const BYTES_MAX = 4_096
 

@@ -6,7 +6,7 @@ import type { AlertView } from '#shared/notifications/alerts/alerts.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import { notificationsStub } from '../notices/gateway.ts'
+import { notificationsStub } from '../notifications/gateway.ts'
 import type { LoadedData, PageUser } from '../page-data/loaded-data.ts'
 
 export async function findOpeningAlert(env: Env, person: string, symbol: string): Promise<AlertView | undefined> {

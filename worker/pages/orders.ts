@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { isTooOften } from '../calls/admission.ts'
 import type { AppEnv } from '../env.ts'
+import { paginatePositionsFile } from '../futures/position-history.ts'
 import { csvResponse } from '../http/csv.ts'
-import { requestClock } from '../session/clock.ts'
-import { readCurrentSession } from '../session/session.ts'
-import { paginatePositionsFile } from '../trading/futures/position-history.ts'
+import { readCurrentSession } from '../identity/session/session.ts'
+import { requestClock } from '../locale/clock.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 export const orders = new Hono<AppEnv>()

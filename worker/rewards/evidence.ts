@@ -4,7 +4,7 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import type { Env } from '../env.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
-import { ledgerStub } from '../ledger.ts'
+import { ledgerStub } from '../wallet/ledger.ts'
 
 type Source = {
   readonly tasks: readonly RewardTask[]

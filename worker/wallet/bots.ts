@@ -6,7 +6,7 @@ import type { DayChange } from '#shared/wallet/worth.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { accountStub } from '../identity/member.ts'
-import { ledgerStub } from '../ledger.ts'
+import { ledgerStub } from './ledger.ts'
 import { readOwnWorth, type Span } from './worth.ts'
 
 type BotsRequest = { readonly c: Context<AppEnv>; readonly session: RequestSession; readonly person: string }

@@ -6,9 +6,9 @@ import type { OwnAccount } from '#shared/wallet/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { RequestSession } from '../context/variables.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
-import { ledgerStub } from '../ledger.ts'
-import { readCurrentSession } from '../session/session.ts'
+import { readCurrentSession } from '../identity/session/session.ts'
 import { readBotMoney, readBotWorth, withBots } from './bots.ts'
+import { ledgerStub } from './ledger.ts'
 import { readOwnWorth, type Span } from './worth.ts'
 
 export type WalletRequest = {

@@ -20,10 +20,9 @@ import type {
 import { findUndelivered } from '../delivery/undelivered.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
-import { readPaperAllowance } from '../ledger.ts'
-import { priceRates } from '../markets/rates.ts'
-import { requestClock } from '../session/clock.ts'
+import { requestClock } from '../locale/clock.ts'
 import { type DepositSearchResult, searchDeposit } from './find-deposit.ts'
+import { readPaperAllowance } from './ledger.ts'
 import {
   chainStub,
   clearingStub,
@@ -36,6 +35,7 @@ import {
 import { listStatementMonths } from './months.ts'
 import { createPortfolioView } from './portfolio.ts'
 import { readUsdtPrices } from './prices.ts'
+import { priceRates } from './rates.ts'
 import {
   balanceRows,
   formatWalletAmount,

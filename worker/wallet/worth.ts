@@ -7,8 +7,8 @@ import { DAY_MS, type Interval, nextBarStart } from '#shared/platform/intervals.
 import type { WorthDay } from '#shared/wallet/views.ts'
 import { computeWorthByDay, type DayChange } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
-import { ledgerStub } from '../ledger.ts'
 import { VersionedReads } from '../platform/versioned-reads.ts'
+import { ledgerStub } from './ledger.ts'
 
 const reads = new VersionedReads<OwnWorth>()
 

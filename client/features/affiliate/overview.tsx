@@ -4,11 +4,11 @@ import { AFFILIATE_LEVELS, formatPpmPercent } from '#shared/affiliate/levels.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { whyJoinPath } from '#shared/navigation/brand.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { AffiliateLeaderboard } from '../../affiliate-board/board.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './affiliate.module.css'
+import { AffiliateLeaderboard } from './board/board.tsx'
 import { Estimator } from './estimator.tsx'
 
 function Hero() {

@@ -1,7 +1,7 @@
 // The orders that the bot would place, or its range while there is no preview.
 
 import type { PreviewView } from '#shared/bots/views.ts'
-import type { ChartLine } from '../market/chart/chart-lines.ts'
+import type { ChartLine } from '../markets/market/chart/chart-lines.ts'
 import { createLevelLines } from './bot-levels.tsx'
 import type { RecipeValues } from './kind-form.tsx'
 

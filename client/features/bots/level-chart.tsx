@@ -1,6 +1,6 @@
-import { Chart } from '../market/chart/chart.tsx'
-import { type ChartLine, ChartLinesContext } from '../market/chart/chart-lines.ts'
-import type { MarketControls } from '../market/use-market.ts'
+import { Chart } from '../markets/market/chart/chart.tsx'
+import { type ChartLine, ChartLinesContext } from '../markets/market/chart/chart-lines.ts'
+import type { MarketControls } from '../markets/market/use-market.ts'
 import styles from './bots.module.css'
 
 type LevelChartProps = { readonly controls: MarketControls; readonly lines: readonly ChartLine[] }

@@ -1,7 +1,7 @@
 import { isOnContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
 import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../listed-products.ts'
-import type { MarketProduct } from '../market/product.ts'
+import type { MarketProduct } from '../markets/market/product.ts'
 
 /** @param base such as `/bot-trade/grid/` */
 export const createMarketAddresses = (base: string): MarketAddresses => ({

@@ -5,7 +5,7 @@ import { type BotFunds, previewFor } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import type { PreviewView } from '#shared/bots/views.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import type { MarketData } from '../market/use-market.ts'
+import type { MarketData } from '../markets/market/use-market.ts'
 
 /**
  * @param shown its price is read when the recipe changes: levels do not follow each tick

@@ -1,5 +1,5 @@
 import type { FuturesOrderView } from '#shared/futures/views.ts'
-import type { BookOrder } from '../market/book/own-orders.ts'
+import type { BookOrder } from '../markets/market/book/own-orders.ts'
 
 export const bookOrders = (orders: readonly FuturesOrderView[]): readonly BookOrder[] =>
   orders.flatMap(({ symbol, side, price, quantity, filled }) =>

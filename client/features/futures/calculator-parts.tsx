@@ -4,9 +4,9 @@ import type { Contract } from '#shared/futures/contracts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import type { MarketData } from '../market/use-market.ts'
-import { SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
-import ticket from '../ticket/ticket.module.css'
+import type { MarketData } from '../markets/market/use-market.ts'
+import { SummaryLines, TicketChoice, TicketField } from '../markets/ticket/parts.tsx'
+import ticket from '../markets/ticket/ticket.module.css'
 import styles from './futures.module.css'
 import {
   computeAverageEntry,

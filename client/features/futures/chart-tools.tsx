@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import type { MarketData } from '../market/use-market.ts'
+import type { MarketData } from '../markets/market/use-market.ts'
 import type { CalculatorProps } from './calculator.tsx'
 import styles from './futures.module.css'
 import { type ChartPriceKind, PRICE_KINDS } from './futures-product.ts'

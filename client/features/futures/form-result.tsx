@@ -1,6 +1,6 @@
 import { parseTradeAnswer } from '#shared/markets/trading/trade-answer.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import styles from '../orders/orders.module.css'
+import styles from '../markets/orders/orders.module.css'
 import { isGood, useAnswerText } from './refusal-text.ts'
 
 /** Result of the form that redirected here. */

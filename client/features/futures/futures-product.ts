@@ -2,7 +2,7 @@ import { CONTRACT_MARKETS, findContractMarket } from '#shared/futures/contract-m
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { futuresMarketApi, unwrapOutcome } from '../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../scheduling/schedule.ts'
-import type { MarketProduct } from '../market/product.ts'
+import type { MarketProduct } from '../markets/market/product.ts'
 
 /** Price shown by the chart's bars. */
 export const PRICE_KINDS = ['last', 'mark', 'index'] as const

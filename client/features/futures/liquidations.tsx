@@ -5,7 +5,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { MarketPrice, PairLink } from '../orders/cells.tsx'
+import { MarketPrice, PairLink } from '../markets/orders/cells.tsx'
 import styles from './futures.module.css'
 
 const assetsOf = (symbol: string): readonly [base: string, quote: string] => {

@@ -1,4 +1,4 @@
-import type { TicketProps } from '../ticket/ticket-props.ts'
+import type { TicketProps } from '../markets/ticket/ticket-props.ts'
 import { FuturesSettings } from './settings.tsx'
 import { Submit } from './submit.tsx'
 import { FuturesTicket, type TicketParts, type TicketPlace } from './ticket.tsx'

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OwnFutures } from '#shared/futures/own.ts'
 import type { MarginView } from '#shared/futures/views.ts'
-import type { ToastNotice } from '../orders/notices.ts'
+import type { ToastNotice } from '../markets/orders/notices.ts'
 
 export type OwnStore = StoreApi<OwnFutures>
 

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { LinkTabs } from '../../ui/link-tabs/link-tabs.tsx'
 import { LayoutEditor } from '../layout/layout-editor.tsx'
-import styles from '../orders/orders.module.css'
+import styles from '../markets/orders/orders.module.css'
 import own from './futures.module.css'
 import {
   LazyCancelAllFutures,

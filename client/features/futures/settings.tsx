@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { useCurrentMarket } from '../market/current-market.ts'
+import { useCurrentMarket } from '../markets/market/current-market.ts'
 import { CallForm } from './call-form.tsx'
 import { findContractSettings } from './figures.ts'
 import { FuturesFormResult } from './form-result.tsx'

@@ -4,9 +4,9 @@ import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
-import { computeQuantityOfTotal, type DraftAction, type OrderDraft } from '../ticket/draft.ts'
-import { TicketField } from '../ticket/parts.tsx'
-import styles from '../ticket/ticket.module.css'
+import { computeQuantityOfTotal, type DraftAction, type OrderDraft } from '../markets/ticket/draft.ts'
+import { TicketField } from '../markets/ticket/parts.tsx'
+import styles from '../markets/ticket/ticket.module.css'
 import { useOwn } from './own.ts'
 
 const loadSlider = async () => (await import('../../ui/slider/slider.tsx')).Slider

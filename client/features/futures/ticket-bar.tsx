@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useDraft } from '../ticket/draft-context.ts'
-import bar from '../ticket/ticket-bar.module.css'
+import { useDraft } from '../markets/ticket/draft-context.ts'
+import bar from '../markets/ticket/ticket-bar.module.css'
 import type { FuturesSheetProps } from './ticket-sheet.tsx'
 
 /** Below this width the ticket is a sheet (ticket/ticket-bar.module.css, layout/screen.module.css). */

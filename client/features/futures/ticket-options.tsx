@@ -1,10 +1,10 @@
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { canBePostOnly, type DraftAction, type OrderDraft } from '../markets/ticket/draft.ts'
+import type { FieldsProps } from '../markets/ticket/fields.tsx'
+import { TicketField } from '../markets/ticket/parts.tsx'
+import styles from '../markets/ticket/ticket.module.css'
 import { TermLink } from '../terms/term.tsx'
-import { canBePostOnly, type DraftAction, type OrderDraft } from '../ticket/draft.ts'
-import type { FieldsProps } from '../ticket/fields.tsx'
-import { TicketField } from '../ticket/parts.tsx'
-import styles from '../ticket/ticket.module.css'
 import own from './futures.module.css'
 
 const EXITS = ['takeProfitPrice', 'stopLossPrice'] as const

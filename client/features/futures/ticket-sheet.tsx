@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/translation.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
-import { useMarketControls } from '../market/market-context.ts'
-import styles from '../ticket/ticket.module.css'
+import { useMarketControls } from '../markets/market/market-context.ts'
+import styles from '../markets/ticket/ticket.module.css'
 import { OwnTicket } from './own-ticket.tsx'
 
 export type FuturesSheetProps = { readonly open: boolean; readonly onOpen: (open: boolean) => void }

@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../hydration/islands.tsx'
-import { TicketTools } from '../tools/tools.tsx'
+import { TicketTools } from '../markets/tools/tools.tsx'
 import { Futures } from './futures.tsx'
 import { OwnTicket } from './own-ticket.tsx'
 import { FuturesPanel } from './panel.tsx'

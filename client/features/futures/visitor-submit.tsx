@@ -2,7 +2,7 @@ import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import styles from '../ticket/ticket.module.css'
+import styles from '../markets/ticket/ticket.module.css'
 
 export function VisitorSubmit() {
   const t = useT()

@@ -1,4 +1,4 @@
-import type { TicketProps } from '../ticket/ticket-props.ts'
+import type { TicketProps } from '../markets/ticket/ticket-props.ts'
 import { Providers } from './providers.tsx'
 import { FuturesTicket } from './ticket.tsx'
 

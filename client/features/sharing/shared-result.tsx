@@ -10,11 +10,11 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
 import { Section } from '../../section/section.tsx'
-import { CardTools } from '../../sharing/card-tools.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { WithdrawCard } from './own-results.tsx'
+import { CardTools } from './share/card-tools.tsx'
 import styles from './sharing-pages.module.css'
 
 type FactsProps = { readonly card: SharedCard; readonly text: CardText }

@@ -34,7 +34,7 @@ export type CaptchaProps = {
  * <Captcha action="login" question={data.question} refusal={refusal} />
  * ```
  * - The form's field `captcha` (`CAPTCHA_FIELD`) holds the answer as JSON text, with and without scripts; the handler
- *   passes it to `verifyCaptcha` (worker/captcha/verify.ts). Forms posted by script read it from `FormData`, or from
+ *   passes it to `verifyCaptcha` (worker/identity/captcha/verify.ts). Forms posted by script read it from `FormData`, or from
  *   `onAnswer`.
  * - An answer counts once. After any refused post, give the component another `key` to reset it.
  * - Nothing is requested or loaded before the visitor presses it. Without an answer the field is absent and the post is

@@ -1,4 +1,4 @@
-// Every notification of a user passes here (SPEC.md). The deployed class adds mail and push (worker/notices/post.ts).
+// Every notification of a user passes here (SPEC.md). The deployed class adds mail and push (worker/notifications/post.ts).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'

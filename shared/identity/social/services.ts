@@ -6,7 +6,7 @@ export type Service = {
   readonly bot?: string
 }
 
-/** Uses its own signed widget instead of OpenID Connect (worker/social/telegram.ts). */
+/** Uses its own signed widget instead of OpenID Connect (worker/identity/social/telegram.ts). */
 export const TELEGRAM = { name: 'telegram', label: 'Telegram' } as const satisfies Service
 
 /** Login parameter: this browser requested the widget, with this state. */

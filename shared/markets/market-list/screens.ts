@@ -1,4 +1,4 @@
-// Screens: saved searches of the market list. No clock, no I/O (client/features/markets/SPEC.md).
+// Screens: saved searches of the market list. No clock, no I/O (client/features/markets/market-list/SPEC.md).
 
 import { formatListState, parseState } from './state.ts'
 

@@ -20,7 +20,7 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
-import { futuresGateway } from '../../trading/futures/gateway.ts'
+import { futuresGateway } from '../../futures/gateway.ts'
 import type { BinanceCaller } from '../product.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 

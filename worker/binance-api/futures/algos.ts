@@ -13,7 +13,7 @@ import { CONTRACTS } from '#shared/futures/contracts.ts'
 import type { PastConditionalView } from '#shared/futures/history.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
-import { futuresGateway } from '../../trading/futures/gateway.ts'
+import { futuresGateway } from '../../futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 import { ALL_CANCELED } from './orders.ts'
 

@@ -2,7 +2,7 @@ import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { createListenKey } from '../../identity/api-key-ids.ts'
-import { revokeSockets } from '../../session/revoke.ts'
+import { revokeSockets } from '../../identity/session/revoke.ts'
 import type { BinanceCaller } from '../product.ts'
 
 /** Extends the open one by an hour, else creates one. */

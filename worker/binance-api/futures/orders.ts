@@ -1,4 +1,4 @@
-// The site's operations (worker/trading/futures/gateway.ts) in the dialect.
+// The site's operations (worker/futures/gateway.ts) in the dialect.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -10,7 +10,7 @@ import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/bin
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
-import { futuresGateway } from '../../trading/futures/gateway.ts'
+import { futuresGateway } from '../../futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 
 type Input<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>

@@ -8,7 +8,7 @@ import { toBinanceMyTrade, toBinanceOrder } from '#shared/binance-api/spot/order
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
-import { ledgerStub } from '../../ledger.ts'
+import { ledgerStub } from '../../wallet/ledger.ts'
 
 import { requireBinanceMarket } from './market.ts'
 

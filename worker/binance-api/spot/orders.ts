@@ -1,4 +1,4 @@
-// The site's operations (worker/trading/spot/gateway.ts) in the dialect.
+// The site's operations (worker/markets/spot/gateway.ts) in the dialect.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -29,13 +29,13 @@ import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import type { OrderView, PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
-import { ledgerStub } from '../../ledger.ts'
-import { parseOrderDraft } from '../../trading/spot/draft.ts'
+import { parseOrderDraft } from '../../markets/spot/draft.ts'
 import {
   cancelSpotOrder as cancelOrder,
   placeSpotOrder as placeOrder,
   previewSpotOrder,
-} from '../../trading/spot/gateway.ts'
+} from '../../markets/spot/gateway.ts'
+import { ledgerStub } from '../../wallet/ledger.ts'
 import { createBinanceClientId } from '../client-ids.ts'
 import { readCommission } from './account.ts'
 import { requireBinanceMarket } from './market.ts'

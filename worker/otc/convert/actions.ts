@@ -4,7 +4,7 @@ import { isOtcTab, type OtcNote, type OtcTab, type QuoteForm } from '#shared/otc
 import { type ConvertReason, ConvertReason as Reasons } from '#shared/otc/convert/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
-import { ledgerStub } from '../../ledger.ts'
+import { ledgerStub } from '../../wallet/ledger.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
 import { convertGateway, dealerStub } from './gateway.ts'
 import { parseQuoteForm, trimZeroDecimals } from './page.ts'

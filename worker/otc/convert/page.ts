@@ -17,7 +17,7 @@ import { PURCHASES_PAGE_SIZE, type PurchaseView } from '#shared/otc/convert/purc
 import { CONVERSIONS_PAGE_SIZE, type QuoteView } from '#shared/otc/convert/quotes.ts'
 import { quoteText, verifySignedText } from '#shared/otc/convert/verify.ts'
 import type { Env } from '../../env.ts'
-import { ledgerStub, readPaperAllowance } from '../../ledger.ts'
+import { ledgerStub, readPaperAllowance } from '../../wallet/ledger.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
 import { blockDeskStub } from '../block/gateway.ts'
 import { verifyEd25519 } from './ed25519.ts'

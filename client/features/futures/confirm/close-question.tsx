@@ -4,8 +4,8 @@ import type { PositionView } from '#shared/futures/views.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { type ConfirmationContext, ConfirmationDialog, confirmWords } from '../../confirm/confirmation.tsx'
-import type { DraftLine } from '../../confirm/draft-lines.tsx'
+import { type ConfirmationContext, ConfirmationDialog, confirmWords } from '../../markets/confirm/confirmation.tsx'
+import type { DraftLine } from '../../markets/confirm/draft-lines.tsx'
 
 type Props = ConfirmationContext & { readonly of: PositionView }
 

@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 export const CLOSING_GRACE_MS = 7 * DAY_MS
 /**
  * Delay before automated trading stops: ended sessions are accepted for another second, keys for three
- * (worker/binance-api/keys.ts), and requests are in flight.
+ * (worker/identity/known-api-keys.ts), and requests are in flight.
  */
 export const STOP_AFTER_MS = 5_000
 /** Retry interval while money still blocks the closing. */

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { AccountFacts, AreaStore } from './store.ts'
 
 const FEATURES = ['screens', 'bots'] as const
-/** `screens`: saved market lists (worker/account-settings/screens.ts); `bots`: all bots ever created (worker/wallet/bots.ts). */
+/** `screens`: saved market lists (worker/markets/screens.ts); `bots`: all bots ever created (worker/wallet/bots.ts). */
 export type Feature = (typeof FEATURES)[number]
 
 const Use = z.enum(['used', 'unused'])

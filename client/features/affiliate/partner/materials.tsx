@@ -1,0 +1,88 @@
+import { LOCALES } from '#shared/i18n/locales.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
+import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
+import { AreaSelect } from '../../identity/account/select.tsx'
+import { BannerPng } from './banner-png.tsx'
+import { useLinkName } from './link-name.ts'
+import styles from './partner.module.css'
+
+export function Materials({ data }: { readonly data: AreaData['affiliate-links'] }) {
+  const t = useT()
+  const href = useHref()
+  const { origin } = useVisit()
+  const nameOf = useLinkName()
+  const { links, chosen, lang, texts, banners, isRtl } = data
+  const link = `${origin}${chosen.path}`
+  const { tag } = LOCALES[lang]
+  const shown = links.filter(({ isArchived, number }) => !isArchived || number === chosen.number)
+  return (
+    <Section id="materials" title={t('partner.materials.title')} text={t('partner.materials.text')}>
+      <form className={styles.choose} method="get" action={`${href('/affiliate/links')}#materials`}>
+        <AreaSelect
+          name="link"
+          label={t('partner.materials.link')}
+          value={String(chosen.number)}
+          options={shown.map((each) => [String(each.number), nameOf(each)])}
+        />
+        <AreaSelect
+          name="lang"
+          label={t('partner.materials.language')}
+          value={lang}
+          options={Object.values(LOCALES).map(({ code, label }) => [code, label])}
+        />
+        <Button type="submit">{t('partner.materials.show')}</Button>
+      </form>
+      <div className={styles.invite}>
+        <div className={styles.qr}>
+          <QrCode text={link} label={t('account.invite.qr')} />
+        </div>
+        <ul className={styles.texts} aria-label={t('partner.materials.texts')}>
+          {texts.map((text) => (
+            <li key={text}>
+              <p lang={tag} dir={isRtl ? 'rtl' : 'ltr'}>
+                {text}
+              </p>
+              <CopyButton text={text} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={styles.banners} aria-label={t('partner.materials.banners')}>
+        {banners.map(({ size, path }) => {
+          const [width = 0, height = 0] = size.split(' × ').map(Number)
+          const html = `<a href="${link}"><img src="${origin}${path.replaceAll('&', '&amp;')}" width="${width}" height="${height}" alt=""></a>`
+          return (
+            <li key={size}>
+              <h3>
+                <bdi dir="ltr">{size}</bdi>
+              </h3>
+              <img
+                src={path}
+                width={width}
+                height={height}
+                loading="lazy"
+                alt={t('partner.materials.banner', { size })}
+              />
+              <label className={styles.code}>
+                <span>{t('partner.materials.code')}</span>
+                <textarea readOnly rows={3} dir="ltr" value={html} />
+              </label>
+              <div className={styles.spans}>
+                <CopyButton text={html} label={t('partner.materials.copyCode', { size })} />
+                <BannerPng path={path} size={[width, height]} label={t('partner.materials.pngOf', { size })} />
+                <ButtonLink size="s" href={path} download={`banner-${size.replace(' × ', 'x')}.svg`}>
+                  {t('partner.materials.download')}
+                </ButtonLink>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatDay as dayText } from '#shared/format/dates.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { trimAmount } from '#shared/wallet/valuing.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination/pagination.tsx'
+import { Table } from '../../../ui/table/table.tsx'
+import { AreaFrame } from '../../identity/account/frame.tsx'
+import { UsdtCents } from '../board/usdt.tsx'
+import { Filters, formatFilterHref } from './filters.tsx'
+import { PartnerTabs } from './tabs.tsx'
+
+export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-payouts'] }) {
+  const t = useT()
+  const href = useHref()
+  const { locale } = useVisit()
+  const { payouts, page, pages, product } = data
+  return (
+    <AreaFrame page="affiliate-payouts" lead={t('partner.payouts.lead')}>
+      <PartnerTabs page="affiliate-payouts" />
+      <Filters page="/affiliate/payouts" shown={{ product }} />
+      <Section
+        title={t('partner.payouts.title')}
+        aside={
+          payouts.length > 0 && (
+            <ButtonLink size="s" href={formatFilterHref('/affiliate/payouts.csv', { product })} download>
+              {t('partner.payouts.csv')}
+            </ButtonLink>
+          )
+        }
+      >
+        <Table
+          caption={t('partner.payouts.title')}
+          isCaptionHidden
+          stacks
+          rows={payouts}
+          keyOf={(row) => `${row.day} ${row.asset} ${row.product}`}
+          columns={[
+            { key: 'day', head: t('partner.day'), cell: ({ day }) => dayText(Date.parse(day), locale) },
+            { key: 'product', head: t('partner.product'), cell: (row) => t(`partner.products.${row.product}`) },
+            {
+              key: 'amount',
+              head: t('partner.payouts.amount'),
+              isFigure: true,
+              cell: ({ amount, asset }) => (
+                <bdi dir="ltr" className="figure">
+                  {trimAmount(amount)} {asset}
+                </bdi>
+              ),
+            },
+            {
+              key: 'worth',
+              head: t('partner.payouts.worth'),
+              isFigure: true,
+              cell: (row) => <UsdtCents amount={row.worth} />,
+            },
+            { key: 'trades', head: t('partner.trades'), isFigure: true, cell: ({ trades }) => trades },
+            {
+              key: 'state',
+              head: t('partner.payouts.state'),
+              cell: ({ state }) => (
+                <Badge tone={state === 'paid' ? 'success' : 'accent'}>{t(`partner.payouts.${state}`)}</Badge>
+              ),
+            },
+          ]}
+          empty={<EmptyState title={t('partner.payouts.none')} text={t('partner.payouts.noneText')} />}
+        />
+        {pages > 1 && (
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(to) => formatFilterHref(href('/affiliate/payouts'), { product }, { page: String(to) })}
+          />
+        )}
+      </Section>
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import type { Market } from '#shared/markets/markets.ts'
+import { coinPath } from '#shared/navigation/paths.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import type { Interval } from '#shared/platform/intervals.ts'
+import { useHref } from '../../../i18n/visit.tsx'
+import { createSpotProduct } from '../../../listed-products.ts'
+import { AnswersProvider } from '../../../live/answers.tsx'
+import type { MarketLive } from '../../../live/market-live.ts'
+import { toBarCache, useBars } from '../../markets/market/bars.ts'
+import { Chart } from '../../markets/market/chart/chart.tsx'
+import { formatMarketAddress, type MarketProduct } from '../../markets/market/product.ts'
+import { useLiveBar } from '../../markets/market/use-market.ts'
+import styles from './coin.module.css'
+
+type Data = Pick<PageData['coin'], 'asset' | 'candles' | 'interval'>
+type ChartProps = { readonly data: Data; readonly market: Market; readonly product: MarketProduct }
+
+function LiveChart({ data, market, product }: ChartProps) {
+  const href = useHref()
+  const [interval, choose] = useState<Interval>(data.interval)
+  const { bars = data } = useBars(product, market.symbol, interval)
+  const live = useMemo(() => createStore<Pick<MarketLive, 'bar'>>(() => ({ bar: undefined })), [])
+  const shown = { product, market, live, interval: bars.interval, candles: bars.candles }
+  useLiveBar(shown)
+  const address = (symbol: string, at: Interval) => href(formatMarketAddress(product, symbol, at))
+  const show = (symbol: string, at: Interval) => {
+    choose(at)
+    // Same page: no history entry.
+    history.replaceState(null, '', address(symbol, at))
+  }
+  return <Chart shown={shown} controls={{ show, address }} />
+}
+
+/** Changes stay at the coin page's address. */
+export function CoinChart({ data, market }: Omit<ChartProps, 'product'>) {
+  const { asset, candles, interval } = data
+  const product = useMemo(
+    () => createSpotProduct({ pathOf: () => coinPath(asset), symbolIn: () => market.symbol }),
+    [asset, market],
+  )
+  const known = toBarCache(product, { symbol: market.symbol, interval, candles })
+  return (
+    <AnswersProvider known={known}>
+      <div className={styles.chart}>
+        <LiveChart data={data} market={market} product={product} />
+      </div>
+    </AnswersProvider>
+  )
+}

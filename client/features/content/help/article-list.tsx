@@ -1,0 +1,26 @@
+import { articlePath } from '#shared/content/help/catalog.ts'
+import type { ArticleHead } from '#shared/content/help/pages.ts'
+import { useHref } from '../../../i18n/visit.tsx'
+import { ArticleDay } from './article-day.tsx'
+import styles from './help.module.css'
+
+type Props = {
+  readonly articles: readonly ArticleHead[]
+  /** True to include summaries. */
+  readonly isLong?: boolean
+}
+
+export function ArticleList({ articles, isLong = false }: Props) {
+  const href = useHref()
+  return (
+    <ul className={styles.articles}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <a href={href(articlePath(article.catalog, article.id))}>{article.title}</a>
+          <ArticleDay article={article} />
+          {isLong && <p className={styles.small}>{article.lead}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { termPath } from '#shared/content/help/term-path.ts'
+import { type GlossaryTerm, TERM_GROUPS, type TermGroup } from '#shared/content/help/terms.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import styles from './help.module.css'
+
+const GROUPS = Object.keys(TERM_GROUPS) as readonly TermGroup[]
+
+/** Only the glossary page sets the anchors that others link to. */
+export function Terms({
+  terms,
+  areAnchors = false,
+}: {
+  readonly terms: readonly GlossaryTerm[]
+  readonly areAnchors?: boolean
+}) {
+  const href = useHref()
+  return (
+    <dl className={styles.terms}>
+      {terms.map(({ id, name, text }) => (
+        <div key={id} id={areAnchors ? id : undefined}>
+          <dt>
+            <a href={href(termPath(id))}>{name}</a>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Glossary({ terms }: { readonly terms: readonly GlossaryTerm[] }) {
+  const t = useT()
+  return GROUPS.map((group) => {
+    const ids: readonly string[] = TERM_GROUPS[group]
+    return (
+      <section key={group}>
+        <h2>{t(`help.glossary.${group}`)}</h2>
+        <Terms terms={terms.filter(({ id }) => ids.includes(id))} areAnchors />
+      </section>
+    )
+  })
+}

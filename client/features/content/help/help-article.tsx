@@ -1,0 +1,102 @@
+import { Fragment } from 'react'
+import { type ArticleBlock, parseBlocks, type Span } from '#shared/content/help/blocks.ts'
+import { articlePath } from '#shared/content/help/catalog.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { Post } from '../../../form/post.tsx'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ArticleDay } from './article-day.tsx'
+import { ArticleList } from './article-list.tsx'
+import { Glossary } from './glossary.tsx'
+import styles from './help.module.css'
+
+function Spans({ spans }: { readonly spans: readonly Span[] }) {
+  const href = useHref()
+  return spans.map(({ text, path }) =>
+    path === undefined ? (
+      <Fragment key={text}>{text}</Fragment>
+    ) : (
+      <a key={text} href={href(path)}>
+        {text}
+      </a>
+    ),
+  )
+}
+
+function BlockOf({ block }: { readonly block: ArticleBlock }) {
+  if (block.kind === 'heading') {
+    return (
+      <h2>
+        <Spans spans={block.spans} />
+      </h2>
+    )
+  }
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <Spans spans={block.spans} />
+      </p>
+    )
+  }
+  const items = block.items.map((spans) => (
+    <li key={spans.map(({ text }) => text).join('')}>
+      <Spans spans={spans} />
+    </li>
+  ))
+  return block.kind === 'steps' ? <ol>{items}</ol> : <ul>{items}</ul>
+}
+
+function Vote({ data: { article, hasVoted } }: { readonly data: PageData['help-article'] }) {
+  const t = useT()
+  const path = articlePath(article.catalog, article.id)
+  if (hasVoted) return <p role="status">{t('help.thanks')}</p>
+  return (
+    <fieldset className={styles.vote}>
+      <legend>{t('help.helped')}</legend>
+      {(['yes', 'no'] as const).map((helped) => (
+        <Post key={helped} path={path} action="vote" fields={{ helped }}>
+          <Button type="submit" size="s">
+            {t(`help.${helped}`)}
+          </Button>
+        </Post>
+      ))}
+    </fieldset>
+  )
+}
+
+export function HelpArticle({ data }: { readonly data: PageData['help-article'] }) {
+  const t = useT()
+  const href = useHref()
+  const { article, related, terms } = data
+  const { catalog, title, lead, body } = article
+  return (
+    <div className={styles.page}>
+      <Breadcrumb
+        crumbs={[
+          { label: t('help.title'), href: href('/help') },
+          { label: t(`help.catalogs.${catalog}.title`), href: href(`/help/${catalog}`) },
+        ]}
+        current={title}
+      />
+      <article className={styles.article}>
+        <h1>{title}</h1>
+        <ArticleDay article={article} />
+        <p className={styles.lead}>{lead}</p>
+        {parseBlocks(body).map((block) => (
+          <BlockOf key={JSON.stringify(block)} block={block} />
+        ))}
+        {terms.length > 0 && <Glossary terms={terms} />}
+      </article>
+      <Vote data={data} />
+      <section className={styles.found}>
+        <h2>{t('help.related')}</h2>
+        <ArticleList articles={related} />
+      </section>
+      <p className={styles.more}>
+        {t('help.more')} <a href={href('/contact')}>{t('help.contact.title')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { computeUptime } from '#shared/content/help/days.ts'
+import { formatDay as dayText } from '#shared/format/dates.ts'
+import { withPercent } from '#shared/format/signs.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useLocale, useVisit } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
+import styles from './help.module.css'
+
+type Data = PageData['status']
+
+const MINUTE_MS = 60_000
+
+const minutesOf = (ms: number): number => Math.ceil(ms / MINUTE_MS)
+
+/** Uptime is truncated, so that 100 % means no downtime. */
+function usePercent(): (part: number) => string {
+  const { code } = useLocale()
+  return (part) => withPercent(String(Math.floor(part * 100_000) / 1_000), code)
+}
+
+function Now({ data: { halted, markets, audit } }: { readonly data: Data }) {
+  const t = useT()
+  const isGood = halted.length === 0 && audit?.isGood !== false
+  return (
+    <Alert tone={isGood ? 'success' : 'warning'} title={t(isGood ? 'help.status.good' : 'help.status.troubled')}>
+      {halted.length > 0 && (
+        <p>
+          {t('help.status.halted')}{' '}
+          <bdi>
+            {joinNames(
+              t,
+              halted.map((symbol) => symbol.replace('_', '/')),
+            )}
+          </bdi>
+        </p>
+      )}
+      {isGood && t('help.status.goodText', { markets })}
+    </Alert>
+  )
+}
+
+function Days({ data: { days, since, now } }: { readonly data: Data }) {
+  const t = useT()
+  const percent = usePercent()
+  const { locale } = useVisit()
+  return (
+    <Section title={t('help.status.days')} text={t('help.status.daysText')}>
+      <p className={styles.percent}>{percent(computeUptime(now, since, days))}</p>
+      <ol className={styles.days} aria-label={t('help.status.days')}>
+        {days.toReversed().map(({ day, downMs, isKnown }) => {
+          const state = isKnown ? (downMs > 0 ? 'down' : 'up') : 'unknown'
+          const words = isKnown ? t('help.status.minutes', { minutes: minutesOf(downMs) }) : t('help.status.unknown')
+          const said = t('shell.labelled', { label: dayText(Date.parse(day), locale), value: words })
+          return (
+            <li key={day} data-state={state} title={said}>
+              <span className="visually-hidden">{said}</span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={styles.small}>
+        {t('help.status.since')} <ZonedTime at={since} />
+      </p>
+    </Section>
+  )
+}
+
+function Incidents({ data: { incidents } }: { readonly data: Data }) {
+  const t = useT()
+  return (
+    <Section title={t('help.status.incidents')}>
+      {incidents.length === 0 ? (
+        <p>{t('help.status.none')}</p>
+      ) : (
+        <ul className={styles.incidents}>
+          {incidents.map(({ from, to }) => (
+            <li key={from}>
+              <ZonedTime at={from} />{' '}
+              <Badge tone="warning">{t('help.status.minutes', { minutes: minutesOf(to - from) })}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** Current and past uptime, measured by the site itself. */
+export function Status({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { audit } = data
+  return (
+    <div className={styles.page}>
+      <h1>{t('help.status.title')}</h1>
+      <p className={styles.lead}>{t('help.status.text')}</p>
+      <Now data={data} />
+      <Days data={data} />
+      <Incidents data={data} />
+      <Section title={t('help.status.audit')} text={t('help.status.auditText')}>
+        {audit ? (
+          <p>
+            <Badge tone={audit.isGood ? 'success' : 'danger'}>
+              {t(audit.isGood ? 'help.status.agrees' : 'help.status.differs')}
+            </Badge>{' '}
+            <ZonedTime at={audit.time} />
+          </p>
+        ) : (
+          <p>{t('help.status.noAudit')}</p>
+        )}
+        <p>
+          <a href={href('/proof')}>{t('shell.footer.proof')}</a> ·{' '}
+          <a href={href('/help/changelog')}>{t('help.catalogs.changelog.title')}</a>
+        </p>
+      </Section>
+    </div>
+  )
+}

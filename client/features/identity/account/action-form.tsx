@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { AreaFormName } from '#shared/pages/area-forms.ts'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+
+type ActionFormProps = {
+  readonly form: AreaFormName
+  readonly id?: string | number
+  /** If it is another page. */
+  readonly path?: string
+  readonly label?: string
+  readonly variant?: 'primary' | 'secondary' | 'ghost'
+  readonly size?: 's' | 'l'
+  readonly children: ReactNode
+}
+
+export function ActionForm({ form, id, path, label, variant = 'secondary', size = 's', children }: ActionFormProps) {
+  const href = useHref()
+  const { path: here } = useVisit()
+  return (
+    <form method="post" action={href(path ?? here)}>
+      <input type="hidden" name="form" value={form} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      <Button type="submit" size={size} variant={variant} aria-label={label}>
+        {children}
+      </Button>
+    </form>
+  )
+}

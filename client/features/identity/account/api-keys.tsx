@@ -1,0 +1,157 @@
+import { docsPath } from '#shared/content/docs.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { AREA_LABEL_MAX, LIFETIMES, SCOPE_NAMES } from '#shared/pages/area-facts.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
+import { PasswordField } from '../../../ui/password-field/password-field.tsx'
+import { TextArea } from '../../../ui/text-area/text-area.tsx'
+import { TextField } from '../../../ui/text-field/text-field.tsx'
+import { ActionForm } from './action-form.tsx'
+import formStyles from './area-form.module.css'
+import { AreaForm } from './area-form.tsx'
+import { AreaRow, AreaRows, FactList } from './facts.tsx'
+import { AreaFrame } from './frame.tsx'
+import { AreaSelect } from './select.tsx'
+
+type KeysProps = { readonly data: AreaData['account-api-keys'] }
+
+/** The secret is displayed only here. */
+function Made({ made: { id, label, secret } }: { readonly made: NonNullable<KeysProps['data']['made']> }) {
+  const t = useT()
+  const copied = (text: string, name: string) => (
+    <span key={name} dir="ltr">
+      <code>{text}</code> <CopyButton text={text} label={name} />
+    </span>
+  )
+  return (
+    <Alert tone="success" title={t('account.keys.made', { label })}>
+      <p>{t('account.keys.once')}</p>
+      <FactList
+        facts={[
+          [t('account.keys.key'), copied(id, t('account.keys.copyKey'))],
+          [t('account.keys.secret'), copied(secret, t('account.keys.copySecret'))],
+        ]}
+      />
+    </Alert>
+  )
+}
+
+function Make({ data: { forms } }: KeysProps) {
+  const t = useT()
+  return (
+    <Section title={t('account.keys.make')} text={t('account.keys.makeText')}>
+      <AreaForm name="api-key-make" forms={forms} submit={t('account.keys.submit')}>
+        {({ values, problemOf }) => (
+          <>
+            <TextField
+              name="label"
+              label={t('account.keys.label')}
+              problem={problemOf('label')}
+              defaultValue={values.label}
+              maxLength={AREA_LABEL_MAX * 2}
+              autoComplete="off"
+              required
+            />
+            <fieldset className={formStyles.scopes}>
+              <legend>{t('account.keys.scopes')}</legend>
+              {SCOPE_NAMES.map((scope) => (
+                <Checkbox
+                  key={scope}
+                  name={scope}
+                  defaultChecked={(values[scope] ?? (scope === 'read' ? 'on' : '')) === 'on'}
+                  problem={scope === 'read' ? problemOf('read') : undefined}
+                >
+                  {t(`account.keys.scope.${scope}`)}
+                </Checkbox>
+              ))}
+            </fieldset>
+            <TextArea
+              name="ips"
+              label={t('account.keys.ips')}
+              hint={t('account.keys.ipsHint')}
+              problem={problemOf('ips')}
+              defaultValue={values.ips}
+              rows={2}
+              dir="ltr"
+            />
+            <AreaSelect
+              name="days"
+              label={t('account.keys.lifetime')}
+              value={values.days || '90'}
+              options={LIFETIMES.map((days) => [
+                days,
+                days === '0' ? t('account.keys.forever') : t('account.keys.days', { count: Number(days) }),
+              ])}
+            />
+            <PasswordField name="current" label={t('account.current')} problem={problemOf('current')} required />
+          </>
+        )}
+      </AreaForm>
+    </Section>
+  )
+}
+
+export function AccountApiKeys({ data }: KeysProps) {
+  const t = useT()
+  const href = useHref()
+  const { keys, most, made, done } = data
+  return (
+    <AreaFrame page="account-api-keys" lead={t('account.keys.lead', { most })} done={done}>
+      {made && <Made made={made} />}
+      {keys.length > 0 && (
+        <AreaRows label={t('account.pages.account-api-keys')}>
+          {keys.map(({ id, label, scopes, ips, madeAt, expiresAt, hasRunOut }) => (
+            <AreaRow
+              key={id}
+              title={<bdi>{label}</bdi>}
+              mark={
+                hasRunOut ? (
+                  <Badge tone="warning">{t('account.keys.over')}</Badge>
+                ) : (
+                  SCOPE_NAMES.filter((scope) => scopes.includes(scope)).map((scope) => (
+                    <Badge key={scope}>{t(`account.keys.short.${scope}`)}</Badge>
+                  ))
+                )
+              }
+              actions={
+                <ActionForm
+                  form="api-key-revoke"
+                  id={id}
+                  label={t('shell.labelled', { label: t('account.keys.revoke'), value: label })}
+                >
+                  {t('account.keys.revoke')}
+                </ActionForm>
+              }
+            >
+              <bdi>
+                {id.slice(0, 6)}…{id.slice(-6)}
+              </bdi>{' '}
+              · {ips.length === 0 ? t('account.keys.anywhere') : <bdi>{joinNames(t, ips)}</bdi>} ·{' '}
+              {t('account.keys.madeAt')} <ZonedTime at={madeAt} /> ·{' '}
+              {expiresAt === 0 ? (
+                t('account.keys.forever')
+              ) : (
+                <>
+                  {t('account.keys.until')} <ZonedTime at={expiresAt} />
+                </>
+              )}
+            </AreaRow>
+          ))}
+        </AreaRows>
+      )}
+      <p>
+        <a className={formStyles.link} href={href(docsPath('connect-your-bot'))}>
+          {t('account.keys.connect')}
+        </a>
+      </p>
+      <Make data={data} />
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { FieldProblem } from '#shared/forms/rules.ts'
+import type { FormRefusal } from '#shared/identity/forms.ts'
+import type { AreaState } from '#shared/pages/account-area.ts'
+import type { AreaFormName } from '#shared/pages/area-forms.ts'
+import { type FormFields, FormMistakes, RefusalNotice, useProblemText } from '../../../form/form.tsx'
+import { useForm } from '../../../form/use-form.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import styles from './area-form.module.css'
+
+type AreaFormProps = {
+  readonly name: AreaFormName
+  readonly forms: AreaState['forms']
+  readonly submit: string
+  readonly variant?: 'primary' | 'secondary'
+  readonly actionOf?: (refusal: FormRefusal) => ReactNode
+  readonly children: (fields: FormFields) => ReactNode
+}
+
+const BLANK = { values: {}, problems: [] }
+
+/** Validated in the browser, then posted natively. */
+export function AreaForm({ name, forms, submit, variant = 'primary', actionOf, children }: AreaFormProps) {
+  const t = useT()
+  const text = useProblemText()
+  const href = useHref()
+  const { path } = useVisit()
+  const { state, sending, notice, formProps } = useForm(name, forms[name] ?? BLANK, { posts: true })
+  const { values, problems, refusal, waitSeconds } = state
+  const mistakes = problems.map((problem: FieldProblem) => [problem.field, text(problem)] as const)
+  const problemOf = (field: string) => mistakes.find(([of]) => of === field)?.[1]
+  return (
+    <form className={styles.form} method="post" action={href(path)} noValidate aria-busy={sending} {...formProps}>
+      <input type="hidden" name="form" value={name} />
+      {mistakes.length > 0 && <FormMistakes mistakes={mistakes} notice={notice} />}
+      {refusal !== undefined && (
+        <RefusalNotice refusal={refusal} waitSeconds={waitSeconds} action={actionOf?.(refusal)} notice={notice} />
+      )}
+      {children({ values, problemOf })}
+      <Button type="submit" variant={variant} className={styles.submit} aria-disabled={sending || undefined}>
+        {sending ? t('form.sending') : submit}
+      </Button>
+    </form>
+  )
+}

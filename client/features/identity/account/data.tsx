@@ -1,0 +1,85 @@
+import { CLOSING_REFUSALS, type ClosingRefusal } from '#shared/identity/account/closing.ts'
+import type { FormRefusal } from '#shared/identity/forms.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { CLOSING_WORD } from '#shared/pages/area-facts.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { PasswordField } from '../../../ui/password-field/password-field.tsx'
+import { TextField } from '../../../ui/text-field/text-field.tsx'
+import styles from './area-form.module.css'
+import { AreaForm } from './area-form.tsx'
+import { AreaFrame } from './frame.tsx'
+
+type DataProps = { readonly data: AreaData['account-data']; readonly isSubAccount: boolean }
+
+/** Links to where each closure blocker is resolved. */
+const PLACES = {
+  closing_positions: ['/futures/BTC_USDT', 'shell.nav.futures'],
+  closing_deals: ['/p2p/deals', 'shell.nav.p2p'],
+  closing_settling: ['/otc', 'shell.nav.otc'],
+  closing_bots: ['/bot-trade/my-bots', 'shell.nav.bots'],
+  closing_copies: ['/copy-trading/copies', 'shell.nav.copy'],
+  closing_lead: ['/copy-trading/lead', 'shell.nav.copy'],
+  closing_withdrawals: ['/wallet/history', 'shell.wallet.title'],
+  closing_money: ['/wallet', 'shell.wallet.title'],
+} as const satisfies Readonly<Record<ClosingRefusal, readonly [path: string, name: string]>>
+
+const isPlaced = (refusal: FormRefusal): refusal is ClosingRefusal =>
+  (CLOSING_REFUSALS as readonly string[]).includes(refusal)
+
+function Place({ of }: { readonly of: ClosingRefusal }) {
+  const t = useT()
+  const href = useHref()
+  const [path, name] = PLACES[of]
+  return (
+    <a className={styles.link} href={href(path)}>
+      {t(name)}
+    </a>
+  )
+}
+
+export function AccountDataContent({ data, isSubAccount }: DataProps) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <AreaFrame page="account-data" done={data.done}>
+      <Section title={t('account.data.export')} text={t('account.data.exportText')}>
+        <form method="post" action={href('/account/data/export')}>
+          <Button type="submit">{t('account.data.download')}</Button>
+        </form>
+      </Section>
+      {!isSubAccount && (
+        <Section title={t('account.data.close')} text={t('account.data.closeText', { count: data.graceDays })}>
+          <p>{t('account.data.closeFirst')}</p>
+          <p>{t('account.data.closeKept')}</p>
+          <AreaForm
+            name="account-close"
+            forms={data.forms}
+            submit={t('account.data.closeSubmit')}
+            variant="secondary"
+            actionOf={(refusal) => isPlaced(refusal) && <Place of={refusal} />}
+          >
+            {({ values, problemOf }) => (
+              <>
+                <TextField
+                  name="word"
+                  label={t('account.data.word', { word: CLOSING_WORD })}
+                  problem={problemOf('word')}
+                  defaultValue={values.word}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  dir="ltr"
+                  required
+                />
+                <PasswordField name="current" label={t('account.current')} problem={problemOf('current')} required />
+              </>
+            )}
+          </AreaForm>
+        </Section>
+      )}
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { CheckCircle2, Circle } from 'lucide-react'
+import { FIRST_STEPS, STEP_PATHS } from '#shared/identity/account/first-steps.ts'
+import type { OverviewView } from '#shared/pages/account-area.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { ActionForm } from './action-form.tsx'
+import styles from './overview.module.css'
+
+export function OnboardingSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'steps'>) {
+  const t = useT()
+  const href = useHref()
+  if (isHidden) {
+    return (
+      <ActionForm form="welcome-show" variant="ghost">
+        {t('account.steps.show')}
+      </ActionForm>
+    )
+  }
+  return (
+    <Section
+      title={t('account.steps.title')}
+      text={
+        done.length === FIRST_STEPS.length
+          ? t('account.steps.finished')
+          : t('account.steps.count', { done: done.length, all: FIRST_STEPS.length })
+      }
+      aside={
+        <ActionForm form="welcome-hide" variant="ghost">
+          {t('account.steps.hide')}
+        </ActionForm>
+      }
+    >
+      <ol className={styles.steps} id="first-steps">
+        {FIRST_STEPS.map((step) => {
+          const isDone = done.includes(step)
+          const Icon = isDone ? CheckCircle2 : Circle
+          return (
+            <li key={step} data-done={isDone || undefined}>
+              <Icon size={22} aria-hidden="true" />
+              <div>
+                <p className={styles.step}>
+                  {t(`account.steps.${step}.name`)}
+                  {isDone && <span className="visually-hidden"> · {t('account.steps.done')}</span>}
+                </p>
+                <p className={styles.stepText}>{t(`account.steps.${step}.text`)}</p>
+              </div>
+              {!isDone && (
+                <ButtonLink size="s" href={href(STEP_PATHS[step])}>
+                  {t(`account.steps.${step}.action`)}
+                </ButtonLink>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <a className={styles.more} href={href('/rewards')}>
+        {t('account.steps.rewards')}
+      </a>
+    </Section>
+  )
+}

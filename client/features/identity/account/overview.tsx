@@ -1,0 +1,72 @@
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { usePersonal } from '../../../hydration/islands.tsx'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
+import { AreaRow, AreaRows, FactList } from './facts.tsx'
+import { OnboardingSteps } from './first-steps.tsx'
+import { AreaFrame } from './frame.tsx'
+import styles from './overview.module.css'
+
+export function AccountOverviewContent({ data }: { readonly data: AreaData['account'] }) {
+  const t = useT()
+  const href = useHref()
+  const { member } = usePersonal()
+  const name = member?.name ?? data.contact
+  const state = (isOn: boolean) => (
+    <Badge tone={isOn ? 'success' : 'warning'}>{t(isOn ? 'account.on' : 'account.off')}</Badge>
+  )
+  const links = [
+    ['two', '/account/security#two-step', t('account.security.twoStep.title'), state(data.hasTwoStep)],
+    ['phrase', '/account/security#phrase', t('account.security.phrase.title'), state(data.hasPhrase)],
+    ['devices', '/account/security#devices', t('account.security.devices.title'), data.devices],
+    ['news', '/account/notifications', t('account.overview.unread'), data.unread],
+    ['keys', '/account/api-keys', t('account.pages.account-api-keys'), data.apiKeys],
+    ['subs', '/account/sub-accounts', t('account.pages.account-sub-accounts'), data.subAccounts],
+  ] as const
+  return (
+    <AreaFrame page="account" done={data.done}>
+      <div className={styles.who}>
+        <Avatar name={name} size={56} />
+        <div>
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className={styles.id}>
+            {t('account.overview.id')} <bdi>{data.id}</bdi>
+            <CopyButton text={data.id} label={t('account.overview.copyId')} />
+          </p>
+        </div>
+      </div>
+      <FactList
+        facts={[
+          [t(`account.overview.${data.kind}`), <bdi key="contact">{data.contact}</bdi>],
+          [t('account.overview.since'), <ZonedTime key="since" at={data.openedAt} />],
+          [t('account.overview.level'), <Badge key="level">{t('account.overview.paper')}</Badge>],
+          [
+            t('account.overview.withdrawals'),
+            data.heldUntil === 0 ? (
+              t('account.overview.free')
+            ) : (
+              <span key="held">
+                {t('account.overview.held')} <ZonedTime at={data.heldUntil} />
+              </span>
+            ),
+          ],
+        ]}
+      />
+      <OnboardingSteps steps={data.steps} />
+      <Section title={t('account.overview.links')}>
+        <AreaRows label={t('account.overview.links')}>
+          {links.map(([key, path, text, value]) => (
+            <AreaRow key={key} title={<a href={href(path)}>{text}</a>} actions={value} />
+          ))}
+        </AreaRows>
+      </Section>
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,102 @@
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
+import { TextField } from '../../../ui/text-field/text-field.tsx'
+import { ActionForm } from './action-form.tsx'
+import { AreaForm } from './area-form.tsx'
+import { AreaRow, AreaRows } from './facts.tsx'
+import { AreaSelect } from './select.tsx'
+
+type PasskeysProps = { readonly data: Pick<AreaData['account-security'], 'passkeys' | 'forms'> }
+
+function List({ data: { passkeys } }: PasskeysProps) {
+  const t = useT()
+  return (
+    <AreaRows label={t('account.security.passkeys.title')}>
+      {passkeys.map(({ id, name, createdAt, usedAt, backedUp, suspectAt }) => (
+        <AreaRow
+          key={id}
+          title={<bdi>{name}</bdi>}
+          mark={
+            suspectAt === null ? (
+              backedUp && <Badge>{t('account.security.passkeys.synced')}</Badge>
+            ) : (
+              <Badge tone="danger">{t('account.security.passkeys.blocked')}</Badge>
+            )
+          }
+          actions={
+            <ActionForm
+              form="passkey-remove"
+              id={id}
+              variant="ghost"
+              label={t('shell.labelled', { label: t('account.security.passkeys.remove'), value: name })}
+            >
+              {t('account.security.passkeys.remove')}
+            </ActionForm>
+          }
+        >
+          {t('account.security.passkeys.made')} <ZonedTime at={createdAt} /> ·{' '}
+          {usedAt === null ? (
+            t('account.security.passkeys.unused')
+          ) : (
+            <>
+              {t('account.security.passkeys.used')} <ZonedTime at={usedAt} />
+            </>
+          )}
+        </AreaRow>
+      ))}
+    </AreaRows>
+  )
+}
+
+export function AccountPasskeys({ data }: PasskeysProps) {
+  const t = useT()
+  const href = useHref()
+  const { passkeys, forms } = data
+  const [first] = passkeys
+  const back = new URLSearchParams({ redirectUrl: '/account/security' })
+  return (
+    <Section
+      id="passkeys"
+      title={t('account.security.passkeys.title')}
+      text={t('account.security.passkeys.text')}
+      aside={<a href={`${href('/operation/enable-passkey')}?${back}`}>{t('account.security.passkeys.add')}</a>}
+    >
+      {first && (
+        <>
+          <List data={data} />
+          <AreaForm
+            name="passkey-rename"
+            forms={forms}
+            submit={t('account.security.passkeys.rename')}
+            variant="secondary"
+          >
+            {({ values, problemOf }) => (
+              <>
+                <AreaSelect
+                  name="id"
+                  label={t('account.security.passkeys.which')}
+                  value={values.id ?? first.id}
+                  options={passkeys.map(({ id, name }) => [id, name] as const)}
+                />
+                <TextField
+                  name="name"
+                  label={t('account.security.passkeys.name')}
+                  problem={problemOf('name')}
+                  defaultValue={values.name}
+                  maxLength={AREA_LABEL_MAX}
+                  autoComplete="off"
+                  required
+                />
+              </>
+            )}
+          </AreaForm>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import fieldStyles from '../../../ui/field/field.module.css'
+import { Field, fieldAttributes } from '../../../ui/field/field.tsx'
+
+type SelectProps = {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+}
+
+/** No empty option: one value always applies. */
+export function AreaSelect({ name, label, value, options }: SelectProps) {
+  return (
+    <Field name={name} label={label}>
+      <select className={fieldStyles.input} {...fieldAttributes(name, {})} defaultValue={value}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+import { EDGE_BASE } from '#shared/api/contract.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { ActionForm } from './action-form.tsx'
+import { AreaRow, AreaRows } from './facts.tsx'
+
+/** Linked by a code sent to the owner, removed at once. */
+export function Services({ data: { services } }: { readonly data: Pick<AreaData['account-security'], 'services'> }) {
+  const t = useT()
+  const { locale } = useVisit()
+  if (services.length === 0) return null
+  const query = new URLSearchParams({ locale, redirectUrl: '/account/security' })
+  return (
+    <Section id="services" title={t('account.security.services.title')} text={t('account.security.services.text')}>
+      <AreaRows label={t('account.security.services.title')}>
+        {services.map(({ name, label, isTied }) => (
+          <AreaRow
+            key={name}
+            title={<bdi>{label}</bdi>}
+            mark={isTied && <Badge tone="success">{t('account.security.services.tied')}</Badge>}
+            actions={
+              isTied ? (
+                <ActionForm
+                  form="service-remove"
+                  id={name}
+                  variant="ghost"
+                  label={t('shell.labelled', { label: t('account.security.services.remove'), value: label })}
+                >
+                  {t('account.security.services.remove')}
+                </ActionForm>
+              ) : (
+                <ButtonLink
+                  size="s"
+                  href={`${EDGE_BASE}/social/${name}/start?${query}`}
+                  aria-label={t('shell.labelled', { label: t('account.security.services.add'), value: label })}
+                >
+                  {t('account.security.services.add')}
+                </ButtonLink>
+              )
+            }
+          />
+        ))}
+      </AreaRows>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FormPage } from '#shared/identity/forms.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { AuthFrame } from './frame.tsx'
+import { IdentityForm } from './identity.tsx'
+import styles from './links.module.css'
+
+/** Never reveals if the account exists. */
+export function ForgottenPassword({ data }: { data: FormPage }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <AuthFrame title={t('auth.forget.title')} lead={t('auth.forget.lead')}>
+      <IdentityForm
+        name="forget"
+        data={data}
+        submit={t('auth.forget.submit')}
+        autoComplete="username"
+        more={(search) => (
+          <div className={styles.below}>
+            <a href={href('/login') + search}>{t('auth.back.login')}</a>
+          </div>
+        )}
+      />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react'
+import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
+import { type CountryName, countryNames, localeCountry } from '#shared/i18n/countries.ts'
+import { isByPhone, searchBy } from '#shared/identity/carried.ts'
+import type { FormName, FormPage } from '#shared/identity/forms.ts'
+import { Form, type FormFields } from '../../../form/form.tsx'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { EmailField } from '../../../ui/email-field/email-field.tsx'
+import { LinkTabs } from '../../../ui/link-tabs/link-tabs.tsx'
+import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
+import styles from './links.module.css'
+
+export type IdentityKind = 'email' | 'phone'
+
+type IdentityProps = {
+  readonly by: IdentityKind
+  readonly fields: FormFields
+  readonly countries: readonly CountryName[]
+  readonly autoComplete: 'email' | 'username' | 'username webauthn'
+}
+
+function Identity({ by, fields: { values, problemOf }, countries, autoComplete }: IdentityProps) {
+  const { locale } = useVisit()
+  return (
+    <>
+      <input type="hidden" name="by" value={by} />
+      {by === 'phone' ? (
+        <PhoneField
+          // After a switch of tabs the browser builds the list.
+          countries={countries.length > 0 ? countries : countryNames(locale)}
+          country={values.country || localeCountry(locale)}
+          number={values.mobile ?? ''}
+          countryProblem={problemOf('country')}
+          problem={problemOf('mobile')}
+        />
+      ) : (
+        <EmailField defaultValue={values.email ?? ''} problem={problemOf('email')} autoComplete={autoComplete} />
+      )}
+    </>
+  )
+}
+
+type IdentityFormProps = {
+  readonly name: FormName & CaptchaAction
+  readonly data: FormPage
+  readonly submit: string
+  readonly autoComplete?: 'email' | 'username' | 'username webauthn'
+  /** @param search query with the current tab */
+  readonly more: (search: string) => ReactNode
+  readonly children?: (fields: FormFields, search: string) => ReactNode
+}
+
+export function IdentityForm({ name, data, submit, autoComplete = 'email', more, children }: IdentityFormProps) {
+  const t = useT()
+  const href = useHref()
+  const { path, search } = useVisit()
+  const served: IdentityKind = data.form.values.by === 'phone' || isByPhone(search) ? 'phone' : 'email'
+  const [by, setBy] = useState(served)
+  const here = searchBy(search, by)
+  // The other tab starts without these problems.
+  const shown: FormPage = by === served ? data : { ...data, form: { values: data.form.values, problems: [] } }
+  return (
+    <>
+      <div className={styles.tabs}>
+        <LinkTabs
+          label={t('form.by.label')}
+          value={by}
+          onValue={setBy}
+          tabs={(['email', 'phone'] as const).map((value) => ({
+            value,
+            label: t(`form.by.${value}`),
+            href: href(path) + searchBy(search, value),
+          }))}
+        />
+      </div>
+      <Form key={by} name={name} captcha={name} data={shown} submit={submit} more={more(here)}>
+        {(fields) => (
+          <>
+            <Identity by={by} fields={fields} countries={data.countries} autoComplete={autoComplete} />
+            {children?.(fields, here)}
+          </>
+        )}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { FormPage } from '#shared/identity/forms.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { PasswordField } from '../../../ui/password-field/password-field.tsx'
+import { PasskeyNotice } from '../passkeys/passkey-notice.tsx'
+import { useFieldPasskeys } from '../passkeys/use-passkey.ts'
+import { AuthFrame } from './frame.tsx'
+import { IdentityForm } from './identity.tsx'
+import styles from './links.module.css'
+import { SocialLinks, SocialNotice } from './social.tsx'
+
+export function Login({ data }: { data: FormPage }) {
+  const t = useT()
+  const href = useHref()
+  const said = useFieldPasskeys(data.passkeys === true)
+  return (
+    <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+      <SocialNotice data={data} />
+      <IdentityForm
+        name="login"
+        data={data}
+        submit={t('auth.login.submit')}
+        autoComplete={data.passkeys ? 'username webauthn' : 'username'}
+        more={(search) => (
+          <div className={styles.below}>
+            <span className={styles.or}>{t('auth.login.or')}</span>
+            <ButtonLink size="l" className={`${styles.wide} ${styles.button}`} href={href('/login/passkey') + search}>
+              {t('auth.login.passkey')}
+            </ButtonLink>
+            <SocialLinks data={data} />
+            <p>
+              {t('auth.login.noAccount')} <a href={href('/register') + search}>{t('auth.login.register')}</a>
+            </p>
+          </div>
+        )}
+      >
+        {({ problemOf }, search) => (
+          <>
+            <PasswordField
+              name="password"
+              label={t('form.password.label')}
+              problem={problemOf('password')}
+              required
+              aside={<a href={href('/forget') + search}>{t('auth.login.forgot')}</a>}
+            />
+            <PasskeyNotice {...said} />
+          </>
+        )}
+      </IdentityForm>
+    </AuthFrame>
+  )
+}

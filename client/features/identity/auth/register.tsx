@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { FormPage } from '#shared/identity/forms.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { signUpAccount } from '../../../preferences/sign-up-account.ts'
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import { TextField } from '../../../ui/text-field/text-field.tsx'
+import { AuthFrame } from './frame.tsx'
+import { IdentityForm } from './identity.tsx'
+import { JoinReasons } from './join-reasons.tsx'
+import styles from './links.module.css'
+import { SocialLinks, SocialNotice } from './social.tsx'
+
+/** Prefills the account typed on the home page. */
+function useHandedOn(data: FormPage): FormPage {
+  const [shown, setShown] = useState(data)
+  useEffect(() => {
+    const { values, problems } = data.form
+    const account = signUpAccount()
+    if (account === '' || values.email || values.mobile || problems.length > 0) return
+    const digits = account.replace(/[\s()+.-]/g, '')
+    const typed = /^\d+$/.test(digits) ? { by: 'phone', mobile: digits } : { by: 'email', email: account }
+    setShown({ ...data, form: { problems, values: { ...values, ...typed } } })
+  }, [data])
+  return shown
+}
+
+export function Register({ data }: { data: FormPage }) {
+  const t = useT()
+  const href = useHref()
+  const { brand, search } = useVisit()
+  const shown = useHandedOn(data)
+  return (
+    <AuthFrame
+      title={t('auth.register.title')}
+      lead={t('auth.register.lead')}
+      aside={
+        <JoinReasons>
+          <a className={styles.link} href={href('/register/learn-more') + search}>
+            {t('auth.register.learnMore')}
+          </a>
+        </JoinReasons>
+      }
+    >
+      <SocialNotice data={shown} />
+      <IdentityForm
+        // The key remounts the form with prefilled values.
+        key={shown === data ? 'served' : 'handed-on'}
+        name="register"
+        data={shown}
+        submit={t('auth.register.submit')}
+        more={(here) => (
+          <div className={styles.below}>
+            {Boolean(shown.social?.links.length) && <span className={styles.or}>{t('auth.login.or')}</span>}
+            <SocialLinks data={shown} />
+            <p>
+              {t('auth.register.haveAccount')} <a href={href('/login') + here}>{t('auth.register.login')}</a>
+            </p>
+          </div>
+        )}
+      >
+        {({ values, problemOf }) => (
+          <>
+            <details className={styles.invite} open={Boolean(values.invite) || problemOf('invite') !== undefined}>
+              <summary>{t('auth.register.invited')}</summary>
+              <TextField
+                name="invite"
+                label={t('form.invite')}
+                problem={problemOf('invite')}
+                defaultValue={values.invite}
+                filters={['onlyEnAndNum']}
+                maxLength={20}
+                autoComplete="off"
+                dir="ltr"
+              />
+            </details>
+            <Checkbox name="terms" problem={problemOf('terms')} defaultChecked={values.terms === 'on'} required>
+              {t('form.terms', { brand })}
+            </Checkbox>
+          </>
+        )}
+      </IdentityForm>
+    </AuthFrame>
+  )
+}

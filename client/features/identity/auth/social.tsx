@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { EDGE_BASE } from '#shared/api/contract.ts'
+import { findReturnPath, inviteOf } from '#shared/identity/carried.ts'
+import type { FormPage } from '#shared/identity/forms.ts'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import styles from './links.module.css'
+
+/** All but Telegram's work without scripts. */
+export function SocialLinks({ data: { social } }: { data: FormPage }) {
+  const { locale, search, origin } = useVisit()
+  const invite = inviteOf(search)
+  const query = new URLSearchParams({
+    locale,
+    redirectUrl: findReturnPath(search, origin),
+    ...(invite && { r: invite }),
+  })
+  return social?.links.map(({ name, words }) => (
+    <ButtonLink
+      key={name}
+      size="l"
+      className={`${name === 'telegram' ? 'needs-script ' : ''}${styles.wide} ${styles.button}`}
+      href={`${EDGE_BASE}/social/${name}/start?${query}`}
+    >
+      {words}
+    </ButtonLink>
+  ))
+}
+
+type TelegramSettings = NonNullable<NonNullable<FormPage['social']>['telegram']>
+
+/** Telegram returns the state stored in this browser. */
+function Telegram({ bot, state, words }: TelegramSettings) {
+  const { origin } = useVisit()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void import('./telegram-widget.ts').then(({ showTelegram }) => {
+      if (place.current) showTelegram(place.current, bot, origin, state)
+    })
+  }, [bot, origin, state])
+  return (
+    <section className={`needs-script ${styles.widget}`} aria-label="Telegram">
+      <p className={styles.note}>{words}</p>
+      <div ref={place} className={styles.frame} />
+    </section>
+  )
+}
+
+export function SocialNotice({ data: { social } }: { data: FormPage }) {
+  return (
+    <>
+      {social?.notice && (
+        <div className={styles.notice}>
+          <Alert tone={social.notice.tone} title={social.notice.words} />
+        </div>
+      )}
+      {social?.telegram && <Telegram {...social.telegram} />}
+    </>
+  )
+}

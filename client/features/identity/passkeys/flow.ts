@@ -1,0 +1,55 @@
+import { type AgreedAct, passkeyCalls } from '#shared/identity/passkeys/calls.ts'
+import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { sendCall } from '../../../calls/call.ts'
+import * as ceremony from './ceremony.ts'
+
+export type PasskeyDeps = {
+  readonly ask: typeof sendCall
+  readonly create: typeof ceremony.createCredential
+  readonly get: typeof ceremony.getCredential
+}
+const BROWSER: PasskeyDeps = { ask: sendCall, create: ceremony.createCredential, get: ceremony.getCredential }
+
+/** The path of the next step, without locale prefix; for an agreement the signed answer as JSON. */
+export type CeremonyResult = Result<string, PasskeyRefusal>
+
+type Step =
+  | { readonly kind: 'next'; readonly path: string }
+  | { readonly kind: 'refused'; readonly reason: PasskeyRefusal }
+const endOf = (step: Step): CeremonyResult => (step.kind === 'next' ? ok(step.path) : refuse(step.reason))
+
+export async function logInWithPasskey(
+  { inField = false } = {},
+  { ask, get }: PasskeyDeps = BROWSER,
+): Promise<CeremonyResult> {
+  const asked = await ask(passkeyCalls.loginOptions, {})
+  if (!asked.ok) return refuse('unavailable')
+  const answer = await get(asked.data.options, inField)
+  if (!answer.ok) return answer
+  const ended = await ask(passkeyCalls.login, { response: answer.value })
+  return ended.ok ? endOf(ended.data) : refuse('unavailable')
+}
+
+/** @param name chosen by the user; the exchange picks one otherwise */
+export async function enrollPasskey(name?: string, { ask, create }: PasskeyDeps = BROWSER): Promise<CeremonyResult> {
+  const asked = await ask(passkeyCalls.addOptions, {})
+  if (!asked.ok) return refuse('unavailable')
+  if (asked.data.kind === 'refused') return refuse(asked.data.reason)
+  const answer = await create(asked.data.options)
+  if (!answer.ok) return answer
+  const ended = await ask(passkeyCalls.add, { response: answer.value, ...(name !== undefined && { name }) })
+  return ended.ok ? endOf(ended.data) : refuse('unavailable')
+}
+
+/** Signs the release of a withdrawal with a passkey of the logged-in user. */
+export async function signAgreement(
+  act: AgreedAct,
+  id: string,
+  { ask, get }: PasskeyDeps = BROWSER,
+): Promise<CeremonyResult> {
+  const asked = await ask(passkeyCalls.agreementOptions, { act, id })
+  if (!asked.ok) return refuse('unavailable')
+  const answer = await get(asked.data.options, false)
+  return answer.ok ? ok(JSON.stringify(answer.value)) : answer
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import type { PasskeyState } from './use-passkey.ts'
+
+/** Grouped by the user's remedy, not by the failed check. */
+const WORDS = {
+  passkey_malformed: 'wrong',
+  passkey_kind: 'wrong',
+  passkey_challenge: 'wrong',
+  passkey_origin: 'wrong',
+  passkey_rp: 'wrong',
+  passkey_attestation: 'wrong',
+  passkey_signature: 'wrong',
+  passkey_expired: 'expired',
+  passkey_not_present: 'unverified',
+  passkey_not_verified: 'unverified',
+  passkey_unknown: 'unknown',
+  passkey_counter: 'suspect',
+  passkey_known: 'known',
+  passkey_known_here: 'known',
+  passkey_too_many: 'full',
+  passkey_name: 'name',
+  passkey_unsupported: 'unsupported',
+  passkey_cancelled: 'cancelled',
+  passkey_replaced: 'cancelled',
+  passkey_blocked: 'blocked',
+  passkey_device: 'device',
+  passkey_failed: 'failed',
+  unavailable: 'unavailable',
+} as const satisfies Readonly<Record<PasskeyRefusal, string>>
+
+/** Takes the focus for each new message. */
+export function PasskeyNotice({ refusal, round }: PasskeyState) {
+  const t = useT()
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (round > 0) notice.current?.focus()
+  }, [round])
+  return refusal && <Alert ref={notice} tone="warning" title={t(`passkey.refusals.${WORDS[refusal]}`)} />
+}

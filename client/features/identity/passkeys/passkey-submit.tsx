@@ -1,0 +1,51 @@
+import { type MouseEvent, useRef } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { PasskeyNotice } from './passkey-notice.tsx'
+import { useAgreement } from './use-passkey.ts'
+
+type PasskeySubmitProps = {
+  /** The signed act and its id: the passkey signs nothing else. */
+  readonly purpose: Parameters<typeof useAgreement>[0]
+  readonly id: string
+  readonly label: string
+  /** Shown without scripts, which a passkey needs. */
+  readonly needsScript: string
+  readonly noteClass: string | undefined
+  readonly variant?: 'primary' | 'secondary'
+  /** If false, the callback has already focused the missing field. */
+  readonly isReady?: (form: HTMLFormElement) => boolean
+}
+
+export function PasskeySubmit({
+  purpose,
+  id,
+  label,
+  needsScript,
+  noteClass,
+  variant = 'primary',
+  isReady = () => true,
+}: PasskeySubmitProps) {
+  const signed = useRef<HTMLInputElement>(null)
+  const { act, ...said } = useAgreement(purpose, id)
+  const press = async (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    const { form } = event.currentTarget
+    if (form && !isReady(form)) return
+    const answer = await act()
+    if (answer === null || !signed.current) return
+    signed.current.value = answer
+    form?.submit()
+  }
+  return (
+    <>
+      <input ref={signed} type="hidden" name="passkey" />
+      <PasskeyNotice {...said} />
+      <Button type="submit" variant={variant} className="needs-script" onClick={press}>
+        {label}
+      </Button>
+      <noscript>
+        <p className={noteClass}>{needsScript}</p>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { localePath } from '#shared/i18n/locales.ts'
+import type { AgreedAct } from '#shared/identity/passkeys/calls.ts'
+import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { runWhenSettled } from '../../../scheduling/schedule.ts'
+import type { CeremonyResult } from './flow.ts'
+
+const flow = () => import('./flow.ts')
+const ceremony = () => import('./ceremony.ts')
+
+/** A challenge is valid for five minutes: the field renews it before that. */
+const RETRY_MS = 4 * 60_000
+
+/** Not caused by the user: not reported in a field that may be in use. */
+const SILENT: readonly PasskeyRefusal[] = [
+  'passkey_replaced',
+  'passkey_cancelled',
+  'passkey_unsupported',
+  'passkey_device',
+  'unavailable',
+]
+
+export type PasskeyState = {
+  readonly refusal: PasskeyRefusal | undefined
+  /** Counts the messages. */
+  readonly round: number
+}
+const NO_MESSAGE: PasskeyState = { refusal: undefined, round: 0 }
+
+type Ceremony = PasskeyState & {
+  /** Returns the result, or null if a refusal is shown. */
+  readonly act: () => Promise<string | null>
+}
+
+function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<CeremonyResult>): Ceremony {
+  const [state, setState] = useState(NO_MESSAGE)
+  const act = async () => {
+    const ended = await run(await flow())
+    if (ended.ok) return ended.value
+    setState(({ round }) => ({ refusal: ended.error, round: round + 1 }))
+    return null
+  }
+  return { ...state, act }
+}
+
+/** A ceremony started by a button. `act` is for `Form`: it returns the path of the next step. */
+export const usePasskey = (kind: 'logIn' | 'add'): Ceremony =>
+  useCeremony(({ logInWithPasskey: logIn, enrollPasskey: add }) => (kind === 'logIn' ? logIn() : add()))
+
+/** An act signed with a passkey. `act` returns the signature as a form sends it. */
+export const useAgreement = (act: AgreedAct, id: string): Ceremony =>
+  useCeremony(({ signAgreement: agree }) => agree(act, id))
+
+/** Repeats until a passkey was chosen, another ceremony takes over, or `signal` aborts. */
+async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
+  const [{ canOfferInField, cancelPasskeyCeremony: cancel }, { logInWithPasskey: logIn }] = await Promise.all([
+    ceremony(),
+    flow(),
+  ])
+  if (!(await canOfferInField())) return undefined
+  signal.addEventListener('abort', cancel)
+  while (!signal.aborted) {
+    const began = Date.now()
+    const timer = setTimeout(cancel, RETRY_MS)
+    const ended = await logIn({ inField: true })
+    clearTimeout(timer)
+    const isOver = !ended.ok && ended.error === 'passkey_replaced' && Date.now() - began >= RETRY_MS
+    if (!isOver) return signal.aborted ? undefined : ended
+  }
+  return undefined
+}
+
+/**
+ * Passkeys in the account field (WebAuthn §5.1.4, conditional mediation).
+ * @param isOn true if the exchange accepts passkeys
+ */
+export function useFieldPasskeys(isOn: boolean): PasskeyState {
+  const { locale, search } = useVisit()
+  const [state, setState] = useState(NO_MESSAGE)
+  const onward = useRef((path: string) => location.assign(localePath(locale, path) + search))
+  useEffect(() => {
+    if (!isOn || !('PublicKeyCredential' in window)) return
+    const end = new AbortController()
+    runWhenSettled(async () => {
+      const ended = end.signal.aborted ? undefined : await offer(end.signal)
+      if (ended?.ok) onward.current(ended.value)
+      else if (ended && !SILENT.includes(ended.error)) setState({ refusal: ended.error, round: 1 })
+    })
+    return () => end.abort()
+  }, [isOn])
+  return state
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { createTranslator } from '#shared/format/translator.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { Translate } from '#shared/i18n/types.ts'
+import { userCalls } from '#shared/identity/user-calls.ts'
+import type { ConfirmationSetting as Name } from '#shared/markets/trading/confirmations.ts'
+import { sendCall } from '../../../calls/call.ts'
+import { writeCookie } from '../../../preferences/cookie-jar.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog/dialog.tsx'
+import type { ToastNotice } from '../orders/notices.ts'
+import styles from './confirm.module.css'
+
+const catalogues = import.meta.glob<unknown>('../../../../locales/*/confirm.ts', { import: 'default' })
+
+/** Loads words that are not part of a page's messages. */
+export async function confirmWords(locale: LocaleCode): Promise<Translate> {
+  return createTranslator(locale, { confirm: await catalogues[`../../../../locales/${locale}/confirm.ts`]?.() })
+}
+
+export type ConfirmationContext = {
+  readonly words: Translate
+  readonly say: (notice: ToastNotice) => void
+  readonly onAnswer: (isYes: boolean) => void
+}
+
+type ConfirmationProps = ConfirmationContext & {
+  /** The setting that enables it. */
+  readonly name: Name
+  readonly title: string
+  readonly action: string
+  readonly isGain: boolean
+  readonly lines: readonly (readonly [string, ReactNode])[]
+}
+
+/** Applies to this product on every device of the user. */
+async function stopAsking(name: Name, { words, say }: Pick<ConfirmationContext, 'words' | 'say'>): Promise<void> {
+  writeCookie(name, 'off')
+  const kept = await sendCall(userCalls.updatePreferences, { [name]: 'off' })
+  if (kept.ok) say({ tone: 'info', title: words('confirm.off'), text: words('confirm.where') })
+}
+
+/** A key still held from the ticket must not confirm. */
+const ignoreRepeats = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
+/** The previous element is focused after the dialog is gone. */
+function useReturnedFocus(): void {
+  const [from] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (from instanceof HTMLElement) setTimeout(() => from.focus({ preventScroll: true }))
+    },
+    [from],
+  )
+}
+
+/** Enter confirms, Escape cancels. */
+export function ConfirmationDialog(props: ConfirmationProps) {
+  const { words, say, onAnswer, name, title, action, isGain, lines } = props
+  const [isLast, setLast] = useState(false)
+  useReturnedFocus()
+  const confirm = () => {
+    if (isLast) void stopAsking(name, { words, say })
+    onAnswer(true)
+  }
+  return (
+    <Dialog
+      title={title}
+      open
+      onOpen={(isOpen) => isOpen || onAnswer(false)}
+      actions={
+        <>
+          <DialogClose>{words('confirm.cancel')}</DialogClose>
+          <Button
+            // A second Enter confirms.
+            autoFocus
+            variant={isGain ? 'gain' : 'loss'}
+            data-testid="confirm-order"
+            onKeyDown={ignoreRepeats}
+            onClick={confirm}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.lines}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox name="confirm-again" checked={isLast} onChange={({ target }) => setLast(target.checked)}>
+        {words('confirm.again')}
+      </Checkbox>
+    </Dialog>
+  )
+}

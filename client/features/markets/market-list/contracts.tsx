@@ -1,0 +1,55 @@
+import coinNames from 'virtual:coins'
+import { formatShortMoney } from '#shared/format/numbers.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { useContracts } from '../../../live/contracts.ts'
+import { useFavourites } from '../../../preferences/favourites.ts'
+import { computeInterestInQuote, filterContracts, parseContractState } from './contract-list.ts'
+import { ContractsTable } from './contracts-table.tsx'
+import { ListPage, useListState } from './list-parts.tsx'
+
+type Data = PageData['markets-futures']
+
+function useSummary({ contracts, rates }: Data) {
+  const t = useT()
+  const { currency, locale } = useVisit()
+  const sum = (figure: (row: Data['contracts'][number]) => number) =>
+    contracts.reduce((total, row) => total + figure(row), 0).toFixed(0)
+  const shown = (dollars: string) => formatShortMoney(dollars, currency, rates.perUsd, locale)
+  return [
+    [t('market.turnover'), shown(sum(({ quoteVolume }) => Number(quoteVolume)))],
+    [t('contracts.interest'), shown(sum(computeInterestInQuote))],
+    [t('contracts.listed'), String(contracts.length)],
+  ] as const
+}
+
+export function ContractsContent({ data }: { data: Data }) {
+  const t = useT()
+  const [state, setState] = useListState(parseContractState)
+  const contracts = useContracts(data.contracts)
+  const favourites = useFavourites('favourite-contracts')
+  const rows = filterContracts(data.contracts, state, coinNames, favourites.has)
+  return (
+    <ListPage
+      title={t('contracts.title')}
+      lead={`${t('contracts.lead')} ${t(`common.source.${data.source}`)}`}
+      summary={useSummary(data)}
+      state={state}
+      onState={setState}
+      all={data.contracts.length}
+      found={rows.length}
+      note={t('contracts.note')}
+      rates={data.rates}
+    >
+      <ContractsTable
+        rows={rows}
+        contracts={contracts}
+        rates={data.rates}
+        state={state}
+        onState={setState}
+        favourites={favourites}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { layOutTreemap, raiseSmallWeights, type TreemapTile } from '#shared/markets/treemap/treemap.ts'
+import type { DeviceKind } from '#shared/preferences/appearance.ts'
+import { findTone } from '../../../ui/figures/figures.tsx'
+import type { Sortable } from './market-list.ts'
+
+/** Width over height, to fill a screen in its orientation. The style sheet repeats it. */
+export const MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
+
+/** Minimum share of a tile: about 44 px a side on phones, 50 px elsewhere. */
+const SMALLEST: Readonly<Record<DeviceKind, number>> = { web: 0.004, h5: 0.0075 }
+
+/** Changes from which a tile has strength two and three (MK3). */
+const STRENGTHS = [0.01, 0.03] as const
+
+export type Heat = 'flat' | `${'gain' | 'loss'}${1 | 2 | 3}`
+
+/** @param changeRate a fraction: `0.0213` is +2.13 % */
+export function computeHeat(changeRate: string): Heat {
+  const tone = findTone(changeRate)
+  if (tone === 'flat') return tone
+  const size = Math.abs(Number(changeRate))
+  return `${tone}${size >= STRENGTHS[1] ? 3 : size >= STRENGTHS[0] ? 2 : 1}`
+}
+
+/**
+ * Largest first.
+ * @param toDollars 24 h volume of a row
+ */
+export function computeHeatMap<Row extends Sortable>(
+  rows: readonly Row[],
+  inDollars: (row: Row) => number,
+  device: DeviceKind,
+): readonly { readonly row: Row; readonly tile: TreemapTile }[] {
+  const ordered = rows
+    .map((row) => ({ row, weight: inDollars(row) }))
+    .sort((a, b) => b.weight - a.weight || (a.row.symbol < b.row.symbol ? -1 : 1))
+  const weights = raiseSmallWeights(
+    ordered.map(({ weight }) => weight),
+    SMALLEST[device],
+  )
+  const tiles = layOutTreemap(weights, MAP_RATIO[device])
+  return ordered.flatMap(({ row }, index) => {
+    const tile = tiles[index]
+    return tile ? [{ row, tile }] : []
+  })
+}

@@ -1,0 +1,10 @@
+// Loaded only if there are openings, which are rare.
+
+import { hydrateLazily } from '../../../hydration/lazy-hydrate.tsx'
+
+const onServer = import.meta.env.SSR ? await import('./openings.tsx') : undefined
+
+export const LazyOpenings = hydrateLazily(
+  onServer?.MarketOpenings,
+  async () => (await import('./openings.tsx')).MarketOpenings,
+)

@@ -1,0 +1,121 @@
+import coinNames from 'virtual:coins'
+import { type ReactNode, useMemo } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import { formatPercent } from '#shared/format/numbers.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { parseState } from '#shared/markets/market-list/state.ts'
+import type { TreemapTile } from '#shared/markets/treemap/treemap.ts'
+import { spotPath } from '#shared/navigation/paths.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import type { Tickers } from '../../../live/tickers.ts'
+import { useTicker, useTickers } from '../../../live/use-tickers.ts'
+import { useFavourites } from '../../../preferences/favourites.ts'
+import { computeHeat, computeHeatMap, type Heat } from './heat-map.ts'
+import { LazyOpenings } from './lazy-openings.tsx'
+import { ListPage, useListState } from './list-parts.tsx'
+import { computeDollarsPerQuote, matchesState, toDollars } from './market-list.ts'
+import styles from './markets-map.module.css'
+import { SavedScreens } from './screens.tsx'
+
+type Data = PageData['markets-map']
+
+const share = (part: number) => `${(part * 100).toFixed(4)}%`
+
+type TileProps = {
+  readonly row: MarketRow
+  readonly tile: TreemapTile
+  readonly tickers: StoreApi<Tickers>
+  readonly href: string
+}
+
+/** A tile's position is fixed, its figures are live. */
+function MapTile({ row, tile: { x, y, width, height }, tickers, href }: TileProps) {
+  const { changeRate } = useTicker(tickers, row)
+  const [base = '', quote = ''] = row.symbol.split('_')
+  return (
+    <li
+      className={styles.tile}
+      style={{
+        insetInlineStart: share(x),
+        insetBlockStart: share(y),
+        inlineSize: share(width),
+        blockSize: share(height),
+      }}
+    >
+      <a
+        href={href}
+        className={styles[computeHeat(changeRate)]}
+        title={`${base}/${quote} ${formatPercent(changeRate)}`}
+      >
+        <bdi>
+          {base}
+          <span>{`/${quote}`}</span>
+        </bdi>{' '}
+        <bdi>{formatPercent(changeRate)}</bdi>
+      </a>
+    </li>
+  )
+}
+
+function Legend() {
+  const t = useT()
+  const heats: readonly (readonly [Heat, string])[] = [
+    ['loss3', `≤ ${formatPercent('-0.03')}`],
+    ['loss2', formatPercent('-0.01')],
+    ['loss1', `< ${formatPercent('0')}`],
+    ['flat', formatPercent('0')],
+    ['gain1', `> ${formatPercent('0')}`],
+    ['gain2', formatPercent('0.01')],
+    ['gain3', `≥ ${formatPercent('0.03')}`],
+  ]
+  return (
+    <div className={styles.legend}>
+      <p>{t('markets-map.legend')}</p>
+      <ul aria-label={t('markets-map.colours')} dir="ltr">
+        {heats.map(([heat, text]) => (
+          <li key={heat} className={styles[heat]}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function MarketsMap({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
+  const t = useT()
+  const href = useHref()
+  const { device } = useVisit()
+  const [state, setState] = useListState(parseState)
+  const tickers = useTickers(data.markets)
+  const favourites = useFavourites()
+  const dollars = useMemo(() => computeDollarsPerQuote(data.markets), [data.markets])
+  const rows = data.markets.filter(matchesState(state, coinNames, favourites.has))
+  const tiles = computeHeatMap(rows, ({ symbol, quoteVolume }) => toDollars(symbol, quoteVolume, dollars), device)
+  return (
+    <ListPage
+      title={t('markets.title')}
+      lead={`${t('markets-map.lead')} ${t(`common.source.${data.source}`)}`}
+      openings={data.openings && <LazyOpenings openings={data.openings} />}
+      pulse={pulse}
+      state={state}
+      onState={setState}
+      all={data.markets.length}
+      found={rows.length}
+      note={t(`common.sourceNote.${data.source}`)}
+      rates={data.rates}
+      screens={<SavedScreens state={state} />}
+    >
+      <Legend />
+      <div className={styles.frame}>
+        <ul className={`${styles.map} ${styles[device]}`} aria-label={t('markets-map.title')} data-testid="markets-map">
+          {tiles.map(({ row, tile }) => (
+            <MapTile key={row.symbol} row={row} tile={tile} tickers={tickers} href={href(spotPath(row.symbol))} />
+          ))}
+        </ul>
+      </div>
+    </ListPage>
+  )
+}

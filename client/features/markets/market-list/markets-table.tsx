@@ -1,0 +1,180 @@
+import coinNames from 'virtual:coins'
+import { type MouseEvent, memo, useEffect, useState } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import type { NumberNotation } from '#shared/format/numbers.ts'
+import { formatMoney, formatPercent, formatShortMoney, groupThousands } from '#shared/format/numbers.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { formatListState, type ListState, SORTS, type Sort, sortListBy } from '#shared/markets/market-list/state.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { PriceRates } from '#shared/money/currencies.ts'
+import { coinPath, spotPath } from '#shared/navigation/paths.ts'
+import { useGlide } from '../../../behaviours/glide/use-glide.ts'
+import type { usePlayback } from '../../../behaviours/playback/use-playback.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import type { Tickers } from '../../../live/tickers.ts'
+import { useTicker } from '../../../live/use-tickers.ts'
+import type { Favourites } from '../../../preferences/favourites.ts'
+import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
+import { findTone, renderPrice } from '../../../ui/figures/figures.tsx'
+import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
+import styles from './markets-table.module.css'
+import { StarButton } from './star-button.tsx'
+
+type RowProps = {
+  readonly row: MarketRow
+  readonly tickers: StoreApi<Tickers>
+  readonly href: string
+  readonly coinHref: string
+  readonly locale: LocaleCode
+  readonly notation: NumberNotation
+  readonly currency: string
+  readonly rates: PriceRates
+  /** Dollar value of one unit of the quote asset. */
+  readonly quoteInDollars: number
+  readonly favourite: boolean
+  /** False before hydration, when the star does nothing. */
+  readonly isAlive: boolean
+  readonly tradeLabel: string
+  readonly newLabel: string | undefined
+  readonly onStar: (symbol: string) => void
+}
+
+const decimalsOf = (symbol: string, text: string) =>
+  findMarket(symbol)?.priceDecimals ?? text.split('.')[1]?.length ?? 0
+
+/** Avoids a float conversion for markets quoted in dollars. */
+const inDollars = (amount: string, quoteInDollars: number): string =>
+  quoteInDollars === 1 ? amount : (Number(amount) * quoteInDollars).toFixed(8)
+
+/**
+ * Kept minimal: the document has many rows and is rendered per request. Columns are styled by position, without
+ * classes.
+ */
+const Row = memo(function Row(props: RowProps) {
+  const { row, tickers, href, locale, notation, currency, rates, quoteInDollars, favourite } = props
+  const { last, high, low, quoteVolume, changeRate } = useTicker(tickers, row)
+  const [base = '', quote = ''] = row.symbol.split('_')
+  const decimals = decimalsOf(row.symbol, row.last)
+  const tone = findTone(changeRate)
+  const change = formatPercent(changeRate)
+  const turnover = formatShortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)
+  return (
+    <tr className={styles[tone]}>
+      <td>
+        {props.isAlive && (
+          <StarButton pair={row.symbol.replace('_', '/')} isOn={favourite} onPress={() => props.onStar(row.symbol)} />
+        )}
+      </td>
+      <th scope="row">
+        <a href={href}>
+          <CoinIcon asset={base} />
+          <bdi>
+            {base}
+            <span>{`/${quote}`}</span>
+            {props.newLabel && <b>{props.newLabel}</b>}
+          </bdi>
+        </a>
+        <small>
+          <a href={props.coinHref}>{coinNames[base] ?? base}</a>
+        </small>
+      </th>
+      <td>
+        {renderPrice(last, decimals, notation)}
+        <small>{formatMoney(inDollars(last, quoteInDollars), currency, rates.perUsd, locale).text}</small>
+      </td>
+      {/* The key remounts the cell when the length changes: see FigureCell. */}
+      <td key={`change ${change.length}`}>{change}</td>
+      <td>{renderPrice(high, decimals, notation)}</td>
+      <td>{renderPrice(low, decimals, notation)}</td>
+      <td key={`turnover ${turnover.length}`} title={`${groupThousands(quoteVolume)} ${quote}`}>
+        {turnover}
+      </td>
+      <td>
+        <Sparkline points={row.spark} tone={tone} />
+      </td>
+      <td>
+        <a href={href}>{props.tradeLabel}</a>
+      </td>
+    </tr>
+  )
+})
+
+type TableProps = {
+  readonly rows: readonly MarketRow[]
+  readonly fresh: readonly string[]
+  readonly tickers: StoreApi<Tickers>
+  readonly rates: PriceRates
+  readonly dollars: ReadonlyMap<string, number>
+  readonly state: ListState
+  readonly onState: (state: ListState) => void
+  readonly favourites: Favourites
+  /** True if moved rows are animated. */
+  readonly isMoving: boolean
+  readonly region: ReturnType<typeof usePlayback>['region']
+}
+
+/** Column heads are links: sorting works without scripts. */
+export function MarketsTable(props: TableProps) {
+  const { rows, tickers, rates, dollars, state, onState, favourites } = props
+  const t = useT()
+  const href = useHref()
+  const { locale, notation, currency } = useVisit()
+  const turn = (sort: Sort) => (event: MouseEvent) => {
+    event.preventDefault()
+    onState(sortListBy(state, sort))
+  }
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const body = useGlide<HTMLTableSectionElement>(
+    rows.map(({ symbol }) => symbol),
+    props.isMoving,
+  )
+  const order = state.descending ? 'descending' : 'ascending'
+  return (
+    <table className={styles.table} data-testid="markets-table" {...props.region}>
+      <caption className="visually-hidden">{t('markets.caption')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {SORTS.map((sort) => (
+            <th key={sort} scope="col" aria-sort={state.sort === sort ? order : undefined}>
+              <a href={href('/markets') + formatListState(sortListBy(state, sort))} onClick={turn(sort)} rel="nofollow">
+                <span className={styles.arrow} aria-hidden="true">
+                  {state.sort === sort ? (state.descending ? '↓' : '↑') : ''}
+                </span>
+                {t(`market.${sort}`)}
+              </a>
+            </th>
+          ))}
+          <th scope="col">{t('market.course')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row) => {
+          return (
+            <Row
+              key={row.symbol}
+              row={row}
+              tickers={tickers}
+              href={href(spotPath(row.symbol))}
+              coinHref={href(coinPath(row.symbol.split('_')[0] ?? ''))}
+              locale={locale}
+              notation={notation}
+              currency={currency}
+              rates={rates}
+              quoteInDollars={dollars.get(row.symbol.split('_')[1] ?? '') ?? 0}
+              favourite={favourites.has(row.symbol)}
+              isAlive={isAlive}
+              tradeLabel={t('market.trade')}
+              newLabel={props.fresh.includes(row.symbol) ? t('markets.new') : undefined}
+              onStar={favourites.toggle}
+            />
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,73 @@
+import coinNames from 'virtual:coins'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ListState, parseState } from '#shared/markets/market-list/state.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { usePlayback } from '../../../behaviours/playback/use-playback.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useTickers } from '../../../live/use-tickers.ts'
+import { useFavourites } from '../../../preferences/favourites.ts'
+import { LazyOpenings } from './lazy-openings.tsx'
+import { ListPage, useListState } from './list-parts.tsx'
+import { computeDollarsPerQuote, filterMarkets } from './market-list.ts'
+import { MarketsTable } from './markets-table.tsx'
+import { SavedScreens } from './screens.tsx'
+
+/** Minimum time between automatic reorders; paused while a row is hovered. */
+const RESORT_MS = 5_000
+
+type Data = PageData['markets']
+
+export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
+  const t = useT()
+  const [state, setState] = useListState(parseState)
+  const tickers = useTickers(data.markets)
+  const favourites = useFavourites()
+  const { isPlaying, region } = usePlayback()
+  const [sorting, setSorting] = useState(data.markets)
+  const sortAnew = useCallback(() => {
+    const now = tickers.getState()
+    setSorting(data.markets.map((row) => ({ ...row, ...now[row.symbol] })))
+  }, [tickers, data.markets])
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const timer = setInterval(sortAnew, RESORT_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying, sortAnew])
+  const ask = (next: ListState, step?: boolean) => {
+    sortAnew()
+    setState(next, step)
+  }
+  const dollars = useMemo(() => computeDollarsPerQuote(data.markets), [data.markets])
+  const order = filterMarkets(sorting, state, coinNames, favourites.has).map(({ symbol }) => symbol)
+  // Row objects keep their identity, so a new order rerenders none of them.
+  const bySymbol = useMemo(() => new Map(data.markets.map((row) => [row.symbol, row])), [data.markets])
+  const rows = order.flatMap((symbol) => bySymbol.get(symbol) ?? [])
+  return (
+    <ListPage
+      title={t('markets.title')}
+      lead={`${t('markets.lead')} ${t(`common.source.${data.source}`)}`}
+      openings={data.openings && <LazyOpenings openings={data.openings} />}
+      pulse={pulse}
+      state={state}
+      onState={ask}
+      all={data.markets.length}
+      found={rows.length}
+      note={t(`common.sourceNote.${data.source}`)}
+      rates={data.rates}
+      screens={<SavedScreens state={state} />}
+    >
+      <MarketsTable
+        rows={rows}
+        fresh={data.fresh}
+        tickers={tickers}
+        rates={data.rates}
+        dollars={dollars}
+        state={state}
+        onState={ask}
+        favourites={favourites}
+        isMoving={isPlaying}
+        region={region}
+      />
+    </ListPage>
+  )
+}

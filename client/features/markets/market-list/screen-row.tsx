@@ -1,0 +1,121 @@
+import { X } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import {
+  createScreen,
+  SCREEN_NAME_MAX,
+  SCREENS_MAX,
+  type ScreensChange,
+  type VisibleScreens,
+} from '#shared/markets/market-list/screens.ts'
+import { formatListState, type ListState } from '#shared/markets/market-list/state.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import styles from './screens.module.css'
+
+type RowProps = {
+  readonly state: ListState
+  readonly screens: VisibleScreens
+  /** Stores them in this browser; unset: forms post to the account. */
+  readonly onChange?: (change: ScreensChange) => void
+}
+
+type ScreenFormProps = {
+  readonly kind: ScreensChange['kind']
+  readonly search: string
+  readonly name?: string
+  readonly onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+function ScreenForm({ kind, search, name, onSubmit, className, children }: ScreenFormProps) {
+  const href = useHref()
+  return (
+    <form method="post" action={href('/account')} onSubmit={onSubmit} className={className}>
+      <input type="hidden" name="form" value={`screen-${kind}`} />
+      <input type="hidden" name="search" value={search} />
+      {name !== undefined && <input type="hidden" name="name" value={name} />}
+      {children}
+    </form>
+  )
+}
+
+/** Each saved screen has a link and a delete button. */
+export function ScreenRow({ state, screens: { list, dropped }, onChange }: RowProps) {
+  const t = useT()
+  const href = useHref()
+  const search = formatListState(state)
+  const does = (change: (form: HTMLFormElement) => ScreensChange | undefined) =>
+    onChange &&
+    ((event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      const made = change(form)
+      if (made) onChange(made)
+      form.reset()
+      form.closest('details')?.removeAttribute('open')
+    })
+  const keep = (form: HTMLFormElement): ScreensChange | undefined => {
+    const screen = createScreen(String(new FormData(form).get('name')), search)
+    return screen && { kind: 'keep', screen }
+  }
+  return (
+    <div className={styles.row}>
+      {list.length > 0 && (
+        <ul className={styles.chips} aria-label={t('markets.screens.label')}>
+          {list.map((screen) => (
+            <li key={screen.name}>
+              <a href={href('/markets') + screen.search} aria-current={screen.search === search ? 'true' : undefined}>
+                <bdi>{screen.name}</bdi>
+              </a>
+              <ScreenForm
+                kind="drop"
+                search={search}
+                name={screen.name}
+                onSubmit={does(() => ({ kind: 'drop', name: screen.name }))}
+              >
+                <button type="submit" aria-label={t('markets.screens.remove', { name: screen.name })}>
+                  <X size={14} aria-hidden="true" />
+                </button>
+              </ScreenForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.dropped} role="status">
+        {dropped !== undefined && (
+          <>
+            <span>{t('markets.screens.removed', { name: dropped })}</span>
+            <ScreenForm kind="restore" search={search} onSubmit={does(() => ({ kind: 'restore' }))}>
+              <Button type="submit" size="s" variant="ghost">
+                {t('markets.screens.undo')}
+              </Button>
+            </ScreenForm>
+          </>
+        )}
+      </div>
+      <details className={styles.save}>
+        <summary>{t('markets.screens.save')}</summary>
+        {list.length >= SCREENS_MAX ? (
+          <p>{t('markets.screens.full', { count: SCREENS_MAX })}</p>
+        ) : (
+          <ScreenForm kind="keep" search={search} onSubmit={does(keep)} className={styles.form}>
+            <input
+              type="text"
+              name="name"
+              required
+              maxLength={SCREEN_NAME_MAX}
+              autoComplete="off"
+              aria-label={t('markets.screens.name')}
+              placeholder={t('markets.screens.name')}
+            />
+            <Button type="submit" size="s">
+              {t('markets.screens.submit')}
+            </Button>
+          </ScreenForm>
+        )}
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// Stored in this browser, shared by its tabs.
+
+import { useEffect, useState } from 'react'
+import {
+  applyScreensChange,
+  NO_SCREENS,
+  type ScreensChange,
+  toVisibleScreens,
+} from '#shared/markets/market-list/screens.ts'
+import type { ListState } from '#shared/markets/market-list/state.ts'
+import { parseScreens } from '#shared/markets/market-list/stored-screens.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../../../preferences/storage.ts'
+import { ScreenRow } from './screen-row.tsx'
+
+const readScreens = () => readStored('screens', parseScreens) ?? NO_SCREENS
+
+export function VisitorScreens({ state }: { readonly state: ListState }) {
+  const [screens, setScreens] = useState(readScreens)
+  useEffect(() => onStoredElsewhere('screens', () => setScreens(readScreens())), [])
+  const change = (made: ScreensChange) => {
+    const next = applyScreensChange(screens, made, Date.now())
+    setScreens(next)
+    // Without storage they last until the page is left.
+    writeStored('screens', next)
+  }
+  return <ScreenRow state={state} screens={toVisibleScreens(screens, Date.now())} onChange={change} />
+}

@@ -1,0 +1,233 @@
+import { type KeyboardEvent, use, useState } from 'react'
+import { useStore } from 'zustand'
+import { foldZeros, formatNarrow, formatPrice as priceFigure } from '#shared/format/numbers.ts'
+import { type BookRow, groupLevels, listGroupings, spreadTicks, stepText } from '#shared/markets/trading/book-view.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { useVisit } from '../../../../i18n/visit.tsx'
+import { FigureCell, PriceFigure } from '../../../../ui/figures/figures.tsx'
+import type { MarketData } from '../use-market.ts'
+import { useMove } from '../use-move.ts'
+import styles from './order-book.module.css'
+import { computeBookMarks, OwnOrdersContext } from './own-orders.ts'
+
+/** Rows per side, enough for a tall screen; the window cuts off the outermost. */
+const ROWS = 24
+const HINT = 'book-hint'
+
+type SideProps = {
+  readonly rows: readonly BookRow[]
+  readonly side: 'bids' | 'asks'
+  readonly count: number
+  /** Lots of a full depth bar. */
+  readonly most: number
+  readonly shown: MarketData
+  readonly own: ReturnType<typeof computeBookMarks>
+  readonly onPrice: (price: string) => void
+}
+
+/** Column heads: visible once above both sides, and in each table for screen readers. */
+function useHeads({ market }: MarketData): readonly string[] {
+  const t = useT()
+  return [
+    t('spot.book.price', { asset: market.quote }),
+    t('spot.book.quantity', { asset: market.base }),
+    t('spot.book.total'),
+  ]
+}
+
+type MarkProps = {
+  readonly mark: { readonly own: number; readonly count: number }
+  readonly row: BookRow
+  readonly shown: MarketData
+}
+
+/** The user's orders at a price: size, and the maximum queued ahead of them. */
+function OwnMark({ mark, row, shown }: MarkProps) {
+  const t = useT()
+  const { base, quantityDecimals } = shown.market
+  const amount = `\u2068${fromUnits(mark.own, quantityDecimals)} ${base}\u2069`
+  const ahead = `\u2068${fromUnits(Math.max(0, row.quantity - mark.own), quantityDecimals)} ${base}\u2069`
+  const text = t('spot.book.own', { amount, ahead })
+  return (
+    <span className={styles.own} title={text}>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}
+
+function Side({ rows, side, count, most, shown, own, onPrice }: SideProps) {
+  const t = useT()
+  const heads = useHeads(shown)
+  const { notation, locale } = useVisit()
+  const { priceDecimals, quantityDecimals } = shown.market
+  // A fixed number of rows keeps the height constant.
+  const slots = Array.from({ length: count }, (_, index) => rows[side === 'asks' ? count - 1 - index : index])
+  return (
+    <div className={`${styles.side} ${styles[side]}`}>
+      <table>
+        <caption className="visually-hidden">{t(`spot.book.${side}`)}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map((row, index) => {
+            const rank = side === 'asks' ? count - 1 - index : index
+            if (!row) {
+              return (
+                <tr key={rank}>
+                  <td colSpan={3} />
+                </tr>
+              )
+            }
+            const price = fromUnits(row.price, priceDecimals)
+            const mark = own[side].get(row.price)
+            const share = most === 0 ? 0 : Math.round((row.total / most) * 1000) / 10
+            return (
+              <tr key={rank} style={{ '--share': `${share}%` }} data-own={mark && true}>
+                <td>
+                  <button
+                    type="button"
+                    tabIndex={rank === 0 ? 0 : -1}
+                    aria-describedby={HINT}
+                    onClick={() => onPrice(price)}
+                  >
+                    <PriceFigure value={price} decimals={priceDecimals} notation={notation} />
+                    {mark && <OwnMark mark={mark} row={row} shown={shown} />}
+                  </button>
+                </td>
+                <FigureCell text={formatNarrow(fromUnits(row.quantity, quantityDecimals), locale)} />
+                <FigureCell text={formatNarrow(fromUnits(row.total, quantityDecimals), locale)} />
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type View = 'both' | 'bids' | 'asks'
+
+function Controls(props: {
+  steps: readonly number[]
+  step: number
+  view: View
+  shown: MarketData
+  onStep: (step: number) => void
+  onView: (view: View) => void
+}) {
+  const t = useT()
+  const { notation } = useVisit()
+  const { steps, step, view, shown, onStep, onView } = props
+  return (
+    <div className={styles.controls}>
+      <h2>{t('spot.book.title')}</h2>
+      <select
+        className="script-only"
+        aria-label={t('spot.book.view')}
+        value={view}
+        onChange={({ target }) => onView(target.value as View)}
+      >
+        {(['both', 'bids', 'asks'] as const).map((name) => (
+          <option key={name} value={name}>
+            {t(`spot.book.${name}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="script-only"
+        aria-label={t('spot.book.group')}
+        value={step}
+        onChange={({ target }) => onStep(Number(target.value))}
+      >
+        {steps.map((ticks) => (
+          <option key={ticks} value={ticks}>
+            {foldZeros(stepText(ticks, shown.market), notation).text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Up and down arrows move between visible prices. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const from = document.activeElement
+  if (by === undefined || !(from instanceof HTMLButtonElement)) return
+  event.preventDefault()
+  const prices = [...event.currentTarget.querySelectorAll('button')].filter((button) => {
+    const side = button.closest('table')?.parentElement?.getBoundingClientRect()
+    const { top, bottom } = button.getBoundingClientRect()
+    return side !== undefined && top >= side.top && bottom <= side.bottom
+  })
+  prices[prices.indexOf(from) + by]?.focus({ preventScroll: true })
+}
+
+/** Two tables: asks above, bids below, the last price between. Pressing a price fills the ticket. */
+export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: (price: string) => void }) {
+  const t = useT()
+  const { notation } = useVisit()
+  const heads = useHeads(shown)
+  const { market, live } = shown
+  const depth = useStore(live, (state) => state.depth)
+  const { last } = useStore(live, (state) => state.ticker)
+  const move = useMove(market.symbol, last)
+  const [view, setView] = useState<View>('both')
+  const [chosen, setStep] = useState(1)
+  const steps = listGroupings(last, market)
+  const step = steps.includes(chosen) ? chosen : 1
+  const count = view === 'both' ? ROWS : ROWS * 2
+  const asks = groupLevels(depth.asks, 'asks', step, count, market)
+  const bids = groupLevels(depth.bids, 'bids', step, count, market)
+  const most = Math.max(
+    view === 'bids' ? 0 : (asks.at(-1)?.total ?? 0),
+    view === 'asks' ? 0 : (bids.at(-1)?.total ?? 0),
+  )
+  const spread = spreadTicks(depth.bids, depth.asks, market)
+  const pair = market.symbol.replace('_', '/')
+  const orders = useStore(use(OwnOrdersContext), (state) => state.orders)
+  const own = computeBookMarks(orders, market.symbol, step, market)
+  const common = { count, most, shown, own, onPrice }
+  return (
+    <div className={styles.book} data-testid="order-book">
+      <Controls steps={steps} step={step} view={view} shown={shown} onStep={setStep} onView={setView} />
+      <div className={styles.heads} dir="ltr" aria-hidden="true">
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <p id={HINT} hidden>
+        {t('spot.book.fill')}
+      </p>
+      <section
+        onKeyDown={walk}
+        className={styles.sides}
+        dir="ltr"
+        aria-label={t('spot.book.caption', { pair })}
+        data-view={view}
+      >
+        {view !== 'bids' && <Side side="asks" rows={asks} {...common} />}
+        <p className={styles.middle} data-move={move}>
+          <PriceFigure className={styles.last} value={last} decimals={market.priceDecimals} notation={notation} />
+          {spread !== undefined && (
+            <span className={styles.spread}>
+              {t('spot.book.spread', {
+                spread: priceFigure(fromUnits(spread, market.priceDecimals), market.priceDecimals, notation).text,
+              })}
+            </span>
+          )}
+        </p>
+        {view !== 'asks' && <Side side="bids" rows={bids} {...common} />}
+      </section>
+      {depth.asks.length + depth.bids.length === 0 && <p className={styles.empty}>{t('spot.book.empty')}</p>}
+    </div>
+  )
+}

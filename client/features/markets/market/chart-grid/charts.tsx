@@ -1,0 +1,140 @@
+// Loaded on request, or if this browser has stored some.
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import {
+  GRID_PRODUCTS,
+  type GridProduct,
+  visibleCharts,
+  withChart,
+  withMarket,
+} from '#shared/markets/charts/chart-grid.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { useVisit } from '../../../../i18n/visit.tsx'
+import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../../../listed-products.ts'
+import type { ChartLink } from '../chart-extras.ts'
+import { ChartWords } from '../chart-studio/words.tsx'
+import type { ListedProduct, MarketProduct } from '../product.ts'
+import type { MarketData } from '../use-market.ts'
+import styles from './charts.module.css'
+import { GridDialog } from './grid-dialog.tsx'
+import { createGrid, createSetupKeeper, type GridStore } from './grid-store.ts'
+import { keepIntervalInSight } from './interval-in-sight.ts'
+import { createChartLink } from './link.ts'
+import { GridChartPane } from './pane.tsx'
+import { useGridSaving } from './saving.ts'
+
+export type ChartsProps = {
+  readonly shown: MarketData
+  readonly rows: readonly MarketRow[]
+  /** True while being arranged. */
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onLink: (link: ChartLink) => void
+}
+
+/** Smaller screens have one chart, as the button (chart-pane.module.css). */
+const ROOMY = '(min-width: 768px)'
+
+function useRoom(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(ROOMY)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(ROOMY).matches,
+    () => false,
+  )
+}
+
+/** Bars of another contract price are a product with the same grid. */
+const gridOf = ({ name }: MarketProduct): GridProduct => GRID_PRODUCTS.find((each) => name.startsWith(each)) ?? 'spot'
+
+/** A further chart has no page of its own. */
+const nowhere = (pathOf: MarketAddresses['pathOf']): MarketAddresses => ({ pathOf, symbolIn: () => undefined })
+
+/** The other product whose markets may be shown; null if switched off. */
+function useOtherProduct(name: GridProduct): ListedProduct | null {
+  const { config } = useVisit()
+  const [other] = useState(() => {
+    if (name === 'futures') return createSpotProduct(nowhere(spotPath))
+    return isFeatureOn(config, 'futures') ? createFuturesProduct(nowhere(futuresPath)) : null
+  })
+  return other
+}
+
+type BesideProps = Pick<ChartsProps, 'shown' | 'rows'> & {
+  readonly other: ListedProduct | null
+  readonly store: GridStore
+  readonly link: ChartLink
+}
+
+function Beside({ shown, rows, other, store, link }: BesideProps) {
+  const t = useT()
+  const grid = useStore(store)
+  const charts = visibleCharts(grid)
+  const keepers = useMemo(() => [0, 1, 2].map((index) => createSetupKeeper(store, index)), [store])
+  return charts.map((chart, index) => (
+    <section
+      // biome-ignore lint/suspicious/noArrayIndexKey: a chart is its place
+      key={index}
+      className={styles.pane}
+      data-place={`${grid.arrangement} ${index}`}
+      aria-label={`${t('spot.chart.label')} ${index + 2}`}
+    >
+      <GridChartPane
+        product={shown.product}
+        rows={rows}
+        other={other}
+        chart={chart}
+        link={link}
+        number={index + 2}
+        keeper={keepers[index]}
+        onChange={(part) => store.setState((now) => withChart(now, index, part))}
+        onMarket={(of) => store.setState((now) => withMarket(now, index, of))}
+      />
+    </section>
+  ))
+}
+
+export function Charts({ shown, rows, isOpen, onOpen, onLink }: ChartsProps) {
+  const { product, market, interval } = shown
+  const here = { symbol: market.symbol, interval }
+  const name = gridOf(product)
+  const other = useOtherProduct(name)
+  const [grid] = useState(() =>
+    createGrid({
+      product: name,
+      isListed: ({ product: of, symbol }) => (of === undefined ? product : other)?.marketOf(symbol) !== undefined,
+      here,
+    }),
+  )
+  const [link] = useState((): ChartLink => {
+    const { join, point } = createChartLink(() => grid.store.getState().isLinked)
+    return {
+      join: (chart) => {
+        const ends = [join(chart), keepIntervalInSight(chart)]
+        return () => {
+          for (const end of ends) end()
+        }
+      },
+      point,
+    }
+  })
+  const hasRoom = useRoom()
+  useEffect(() => grid.keep(), [grid])
+  useGridSaving(grid, name)
+  useEffect(() => onLink(link), [link, onLink])
+  return (
+    <>
+      {hasRoom && <Beside shown={shown} rows={rows} other={other} store={grid.store} link={link} />}
+      <ChartWords>
+        <GridDialog store={grid.store} here={here} open={isOpen} onOpen={onOpen} />
+      </ChartWords>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { arrangeGrid, FIRST_GRID, withChart } from '#shared/markets/charts/chart-grid.ts'
+import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
+import { FakeStorage, stubStorages } from '../../../../preferences/testing.ts'
+import { createGrid, createSetupKeeper } from './grid-store.ts'
+
+const HERE = { symbol: 'BTC_USDT', interval: '15m' } as const
+const made = (product: 'spot' | 'futures' = 'spot') =>
+  createGrid({ product, isListed: ({ symbol }) => symbol.endsWith('_USDT'), here: HERE })
+
+const drawer = new FakeStorage()
+let elsewhere = new EventTarget()
+beforeEach(() => {
+  drawer.texts.clear()
+  elsewhere = new EventTarget()
+  stubStorages(drawer)
+  vi.stubGlobal('window', elsewhere)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[CT6] a grid is kept for its product, with the setup of each chart, and is there for the next visit', () => {
+  const spot = made()
+  expect(spot.isKept).toBe(false)
+  const stop = spot.keep()
+  spot.store.setState(arrangeGrid(FIRST_GRID, 'square', HERE))
+  const setup = { ...FIRST_SETUP, type: 'area' } as const
+  createSetupKeeper(spot.store, 1).write(setup)
+  const futures = made('futures')
+  futures.keep()
+  futures.store.setState(arrangeGrid(FIRST_GRID, 'rows', HERE))
+  stop()
+  spot.store.setState(FIRST_GRID)
+  const again = made()
+  expect(again.isKept).toBe(true)
+  expect(again.store.getState()).toEqual(withChart(arrangeGrid(FIRST_GRID, 'square', HERE), 1, { setup }))
+  expect(createSetupKeeper(again.store, 1).read()).toEqual(setup)
+  expect(made('futures').store.getState().arrangement).toBe('rows')
+})
+
+test('[CT6] tabs follow each other, and what was told by another is not kept anew', () => {
+  const [one, other] = [made(), made()]
+  one.keep()
+  other.keep()
+  one.store.setState(arrangeGrid(FIRST_GRID, 'columns', HERE))
+  const keeping = vi.spyOn(drawer, 'setItem')
+  let told = 0
+  createSetupKeeper(other.store, 0).follow(() => {
+    told += 1
+  })
+  elsewhere.dispatchEvent(Object.assign(new Event('storage'), { key: 'chart-grids' }))
+  expect(other.store.getState()).toEqual(one.store.getState())
+  expect(told).toBe(1)
+  expect(keeping).not.toHaveBeenCalled()
+})
+
+test('[CT6] what is no grid is as good as none', () => {
+  drawer.setItem('chart-grids', JSON.stringify({ type: 'object', data: { spot: { arrangement: 'nine' } } }))
+  expect(made().store.getState()).toEqual(FIRST_GRID)
+})

@@ -1,0 +1,82 @@
+// One grid a product, in one store that all tabs follow.
+
+import { z } from 'zod/mini'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import {
+  ChartGrid,
+  type ChartMarket,
+  FIRST_GRID,
+  type GridChart,
+  type GridProduct,
+  repairGrid,
+  withChart,
+} from '#shared/markets/charts/chart-grid.ts'
+import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../../../../preferences/storage.ts'
+import type { SetupKeeper } from '../chart-studio/studio-store.ts'
+
+const ByProduct = z.record(z.string(), z.unknown())
+
+const keptGrids = () =>
+  readStored('chart-grids', (data) => {
+    const read = ByProduct.safeParse(data)
+    return read.success ? read.data : undefined
+  }) ?? {}
+
+function keptGrid(product: GridProduct): ChartGrid | undefined {
+  const read = ChartGrid.safeParse(keptGrids()[product])
+  return read.success ? read.data : undefined
+}
+
+export type GridStore = StoreApi<ChartGrid>
+
+type GridOptions = {
+  readonly product: GridProduct
+  readonly isListed: (of: ChartMarket) => boolean
+  /** The page's market and interval, for charts no longer available. */
+  readonly here: Pick<GridChart, 'symbol' | 'interval'>
+}
+
+export type StoredGrid = {
+  readonly store: GridStore
+  /** The grid without unavailable charts. */
+  readonly shown: (grid: ChartGrid) => ChartGrid
+  /** True if this browser has stored one. */
+  readonly isKept: boolean
+  /** Saves changes and follows other tabs. @returns a function that stops it */
+  readonly keep: () => () => void
+}
+
+export function createGrid({ product, isListed, here }: GridOptions): StoredGrid {
+  const shown = (grid: ChartGrid) => repairGrid(grid, isListed, here)
+  const read = () => shown(keptGrid(product) ?? FIRST_GRID)
+  const store: GridStore = createStore(read)
+  const keep = () => {
+    let isTold = false
+    const stops = [
+      store.subscribe((grid) => {
+        if (!isTold) writeStored('chart-grids', JSON.parse(JSON.stringify({ ...keptGrids(), [product]: grid })))
+      }),
+      onStoredElsewhere('chart-grids', () => {
+        isTold = true
+        store.setState(read())
+        isTold = false
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return { store, shown, isKept: keptGrid(product) !== undefined, keep }
+}
+
+/** The setup of one chart, changed by its tools. */
+export const createSetupKeeper = (store: GridStore, index: number): SetupKeeper => ({
+  read: () => store.getState().charts[index]?.setup ?? FIRST_SETUP,
+  write: (setup) => store.setState((grid) => withChart(grid, index, { setup })),
+  follow: (listener) =>
+    store.subscribe(({ charts }, before) => {
+      if (charts[index]?.setup !== before.charts[index]?.setup) listener()
+    }),
+  isOfAccount: false,
+})

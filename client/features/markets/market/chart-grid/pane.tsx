@@ -1,0 +1,158 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import useSWR from 'swr'
+import { createStore } from 'zustand/vanilla'
+import { type ChartMarket, GRID_PRODUCTS, type GridChart } from '#shared/markets/charts/chart-grid.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { useHref } from '../../../../i18n/visit.tsx'
+import type { MarketLive } from '../../../../live/market-live.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Popover } from '../../../../ui/popover/popover.tsx'
+import { Tabs } from '../../../../ui/tabs/tabs.tsx'
+import { type IntervalBars, useBars } from '../bars.ts'
+import { Chart, type ChartProps } from '../chart/chart.tsx'
+import { ChartExtrasContext } from '../chart-extras.ts'
+import { ChartWords } from '../chart-studio/words.tsx'
+import { PairList } from '../head/pair-list.tsx'
+import { formatMarketAddress, type ListedProduct, type MarketProduct } from '../product.ts'
+import { useLiveBar } from '../use-market.ts'
+import styles from './charts.module.css'
+
+type PaneProps = Pick<ChartProps, 'link' | 'number' | 'keeper'> & {
+  readonly product: MarketProduct
+  readonly rows: readonly MarketRow[]
+  readonly other: ListedProduct | null
+  readonly chart: GridChart
+  readonly onChange: (part: Partial<GridChart>) => void
+  readonly onMarket: (of: ChartMarket) => void
+}
+
+type OtherPairsProps = {
+  readonly product: ListedProduct
+  readonly onPick: (symbol: string) => void
+  readonly onClose: () => void
+}
+
+/** Prices are read when the list opens. */
+function OtherPairs({ product, ...rest }: OtherPairsProps) {
+  const { data: rows } = useSWR(['rows', product.name], product.rows)
+  return rows ? <PairList {...rest} product={product} rows={rows} /> : <p className={styles.waiting} />
+}
+
+type ByProductProps = Pick<PaneProps, 'chart' | 'onMarket'> & {
+  readonly other: ListedProduct
+  readonly own: ReactNode
+  readonly onClose: () => void
+}
+
+function ByProduct({ other, chart, own, onMarket, onClose }: ByProductProps) {
+  const t = useT()
+  const beside = GRID_PRODUCTS.find((name) => name === other.name)
+  const [chosen, setChosen] = useState<string>(chart.product ?? (beside === 'spot' ? 'futures' : 'spot'))
+  const pick = (symbol: string) => onMarket({ product: beside, symbol })
+  const others = <OtherPairs product={other} onPick={pick} onClose={onClose} />
+  const tabs = GRID_PRODUCTS.map((name) => ({
+    value: name,
+    label: t(`chart.several.${name}`),
+    content: name === chosen && (name === beside ? others : own),
+  }))
+  return <Tabs label={t('chart.several.product')} tabs={tabs} value={chosen} onValue={setChosen} />
+}
+
+function PanePicker({ product, rows, other, chart, onMarket }: PaneProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const pair = chart.symbol.replace('_', '/')
+  const kind = chart.product && t(`chart.several.${chart.product}`)
+  const close = { onClose: () => setOpen(false) }
+  const own = <PairList rows={rows} product={product} onPick={(symbol) => onMarket({ symbol })} {...close} />
+  return (
+    <Popover
+      title={t('spot.picker.open')}
+      open={isOpen}
+      onOpen={setOpen}
+      trigger={
+        <button
+          type="button"
+          className={styles.picker}
+          aria-label={t('chart.several.pick', { pair: kind ? `${pair} ${kind}` : pair })}
+        >
+          <bdi>{pair}</bdi>
+          {kind && <small>{kind}</small>}
+          <ChevronDown size={12} aria-hidden="true" />
+        </button>
+      }
+    >
+      <div className={styles.pairs}>
+        {other ? <ByProduct other={other} chart={chart} own={own} onMarket={onMarket} {...close} /> : own}
+      </div>
+    </Popover>
+  )
+}
+
+type LiveProps = PaneProps & { readonly of: MarketProduct; readonly market: Market; readonly bars: IntervalBars }
+
+function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProps) {
+  const href = useHref()
+  const { product, onChange } = rest
+  const live = useMemo(() => createStore<Pick<MarketLive, 'bar'>>(() => ({ bar: undefined })), [])
+  const shown = { product: of, market, live, ...bars }
+  useLiveBar(shown)
+  const chart = (
+    <Chart
+      shown={shown}
+      link={link}
+      number={number}
+      keeper={keeper}
+      controls={{
+        show: (symbol, interval) => onChange({ symbol, interval }),
+        address: (symbol, interval) => href(formatMarketAddress(of, symbol, interval)),
+      }}
+      lead={
+        <ChartWords>
+          <PanePicker {...rest} />
+        </ChartWords>
+      }
+    />
+  )
+  // Own orders belong to the screen's product.
+  return of === product ? chart : <ChartExtrasContext value={undefined}>{chart}</ChartExtrasContext>
+}
+
+function Unread({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT()
+  return (
+    <div className={styles.unread} role="alert">
+      <p>{t('chart.several.unread')}</p>
+      <Button size="s" onClick={onRetry}>
+        {t('chart.several.retry')}
+      </Button>
+    </div>
+  )
+}
+
+type LoadedProps = PaneProps & { readonly of: MarketProduct; readonly onRetry: () => void }
+
+function Loaded({ onRetry, ...props }: LoadedProps) {
+  const { of, chart } = props
+  const { bars, isFailed } = useBars(of, chart.symbol, chart.interval)
+  const market = of.marketOf(chart.symbol)
+  if (market && bars && !isFailed) return <LiveChart {...props} market={market} bars={bars} />
+  if (!isFailed) return null
+  return (
+    <ChartWords>
+      <Unread onRetry={onRetry} />
+    </ChartWords>
+  )
+}
+
+/** Remounts for each market, so that bars never mix. */
+export function GridChartPane(props: PaneProps) {
+  const { product, other, chart } = props
+  const [turn, setTurn] = useState(0)
+  // `repairGrid` removes unavailable charts, so the other product exists here.
+  const of = (chart.product && other) || product
+  return <Loaded key={`${of.name} ${chart.symbol} ${turn}`} {...props} of={of} onRetry={() => setTurn(turn + 1)} />
+}

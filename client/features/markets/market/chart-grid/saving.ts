@@ -1,0 +1,26 @@
+// Loaded by a browser without a grid, saved on change.
+
+import { useEffect } from 'react'
+import type { GridProduct } from '#shared/markets/charts/chart-grid.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
+import { sendCall } from '../../../../calls/call.ts'
+import { useVisit } from '../../../../i18n/visit.tsx'
+import { debounceSave } from '../chart-studio/debounced-save.ts'
+import type { StoredGrid } from './grid-store.ts'
+
+export function useGridSaving({ store, shown, isKept }: StoredGrid, product: GridProduct): void {
+  const { isMember } = useVisit()
+  useEffect(() => {
+    if (!isMember) return undefined
+    const first = store.getState()
+    const takeUp = async () => {
+      const kept = isKept ? undefined : await sendCall(alertCalls.chartGrid, { product })
+      const grid = kept?.ok ? kept.data.grid : undefined
+      // A change made meanwhile is newer.
+      if (grid && store.getState() === first) store.setState(shown(grid))
+    }
+    return debounceSave(takeUp, store, () => {
+      void sendCall(alertCalls.saveChartGrid, { product, grid: store.getState() })
+    })
+  }, [store, shown, isKept, product, isMember])
+}

@@ -1,0 +1,42 @@
+// Loads another device's state once, then saves changes at the account.
+
+import { useEffect } from 'react'
+import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
+import { alertCalls } from '#shared/notifications/calls.ts'
+import { sendCall } from '../../../../calls/call.ts'
+import { useVisit } from '../../../../i18n/visit.tsx'
+import { debounceSave } from './debounced-save.ts'
+import type { StudioEngine } from './engine.ts'
+
+/** Local data wins; the account fills what is missing. */
+async function takeUp({ store, keeper }: StudioEngine, market: string): Promise<void> {
+  const kept = await sendCall(alertCalls.chart, { market })
+  if (!kept.ok) return
+  const { setup, drawings } = kept.data
+  const { setup: own, history } = store.getState()
+  store.setState({
+    ...(setup && keeper.isOfAccount && own === FIRST_SETUP && { setup }),
+    ...(drawings &&
+      history.drawings.length === 0 &&
+      history.past.length === 0 && { history: { ...history, drawings } }),
+  })
+}
+
+export function useSaving(engine: StudioEngine): void {
+  const { isMember } = useVisit()
+  useEffect(() => {
+    if (!isMember) return undefined
+    const { product, market } = engine.shown
+    const name = `${product.name}:${market.symbol}`
+    return debounceSave(
+      () => takeUp(engine, name),
+      engine.store,
+      () => {
+        const { setup, history } = engine.store.getState()
+        const { isOfAccount } = engine.keeper
+        const kept = { setup: isOfAccount ? setup : null, drawings: [...history.drawings] }
+        void sendCall(alertCalls.saveChart, { market: name, ...kept })
+      },
+    )
+  }, [engine, isMember])
+}

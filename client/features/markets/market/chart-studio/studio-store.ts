@@ -1,0 +1,109 @@
+// In one store that all tabs follow.
+
+import { z } from 'zod/mini'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { ChartSetup, DRAWINGS_MAX, type Drawing, Drawings, FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../../../../preferences/storage.ts'
+
+/** Maximum of charts with stored drawings; the oldest are dropped first. */
+const MARKETS_MAX = 40
+
+const ByMarket = z.record(z.string(), z.unknown())
+
+export type DrawingHistory = {
+  readonly drawings: readonly Drawing[]
+  readonly past: readonly (readonly Drawing[])[]
+  readonly future: readonly (readonly Drawing[])[]
+}
+
+export type StudioState = { readonly setup: ChartSetup; readonly history: DrawingHistory }
+export type StudioStore = StoreApi<StudioState>
+
+const parsed =
+  <Schema extends z.ZodMiniType>(schema: Schema) =>
+  (data: unknown): z.output<Schema> | undefined => {
+    const read = schema.safeParse(data)
+    return read.success ? read.data : undefined
+  }
+
+const keptByMarket = () => readStored('chart-drawings', parsed(ByMarket)) ?? {}
+const keptDrawings = (market: string): readonly Drawing[] => parsed(Drawings)(keptByMarket()[market]) ?? []
+
+export type SetupKeeper = {
+  readonly read: () => ChartSetup
+  readonly write: (setup: ChartSetup) => void
+  /** Reports setups written elsewhere. @returns a function that stops it */
+  readonly follow: (listener: () => void) => () => void
+  /** True if the account saves it; otherwise the keeper's owner does. */
+  readonly isOfAccount: boolean
+}
+
+/** The setup of the page's chart, shared by all tabs. */
+export const PAGE_SETUP: SetupKeeper = {
+  read: () => readStored('chart-setup', parsed(ChartSetup)) ?? FIRST_SETUP,
+  write: (setup) => void writeStored('chart-setup', JSON.parse(JSON.stringify(setup))),
+  follow: (listener) => onStoredElsewhere('chart-setup', listener),
+  isOfAccount: true,
+}
+
+const UNDO_MAX = 50
+
+export function addHistoryStep({ drawings, past }: DrawingHistory, next: readonly Drawing[]): DrawingHistory {
+  return { drawings: next.slice(-DRAWINGS_MAX), past: [...past, drawings].slice(-UNDO_MAX), future: [] }
+}
+
+export function undoStep({ drawings, past, future }: DrawingHistory): DrawingHistory | undefined {
+  const before = past.at(-1)
+  return before && { drawings: before, past: past.slice(0, -1), future: [drawings, ...future] }
+}
+
+export function redoStep({ drawings, past, future }: DrawingHistory): DrawingHistory | undefined {
+  const [next, ...rest] = future
+  return next && { drawings: next, past: [...past, drawings], future: rest }
+}
+
+function keepDrawings(market: string, drawings: readonly Drawing[]): void {
+  const { [market]: _, ...others } = keptByMarket()
+  const recent = Object.entries(others).slice(-(MARKETS_MAX - 1))
+  const all = drawings.length > 0 ? [...recent, [market, drawings] as const] : recent
+  writeStored('chart-drawings', JSON.parse(JSON.stringify(Object.fromEntries(all))))
+}
+
+/** By market: charts of one market share their drawings. */
+const onPage = new Map<string, Set<(history: DrawingHistory) => void>>()
+
+/** @param market product and market: `spot:BTC_USDT` */
+export function createStudio(
+  market: string,
+  keeper: SetupKeeper,
+): { readonly store: StudioStore; readonly stop: () => void } {
+  const fresh = () => ({ drawings: keptDrawings(market), past: [], future: [] })
+  const store = createStore<StudioState>(() => ({ setup: keeper.read(), history: fresh() }))
+  let isTold = false
+  const told = (work: () => void) => {
+    isTold = true
+    work()
+    isTold = false
+  }
+  const takeOver = (history: DrawingHistory) => told(() => store.setState({ history }))
+  const same = onPage.get(market) ?? new Set()
+  onPage.set(market, same.add(takeOver))
+  const stops = [
+    () => same.delete(takeOver),
+    store.subscribe(({ setup, history }, before) => {
+      if (isTold) return
+      if (setup !== before.setup) keeper.write(setup)
+      if (history === before.history) return
+      if (history.drawings !== before.history.drawings) keepDrawings(market, history.drawings)
+      for (const each of same) if (each !== takeOver) each(history)
+    }),
+    keeper.follow(() => told(() => store.setState({ setup: keeper.read() }))),
+    onStoredElsewhere('chart-drawings', () => told(() => store.setState({ history: fresh() }))),
+  ]
+  const stop = () => {
+    for (const each of stops) each()
+  }
+  return { store, stop }
+}
+
+export const nextId = (): string => Date.now().toString(36) + Math.floor(Math.random() * 1_296).toString(36)

@@ -1,0 +1,127 @@
+// Loaded on request, or if this browser has stored some.
+
+import { useEffect, useState } from 'react'
+import { formatDuration } from '#shared/format/durations.ts'
+import { formatPrice } from '#shared/format/numbers.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { useVisit } from '../../../../i18n/visit.tsx'
+import type { ChartScale } from '../chart-extras.ts'
+import type { ChartData } from '../use-market.ts'
+import { DrawBar } from './draw-bar.tsx'
+import { StudioEngine } from './engine.ts'
+import { IndicatorDialog } from './indicator-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { Legends } from './legends.tsx'
+import type { OpenPanel } from './parts.ts'
+import { useSaving } from './saving.ts'
+import { PAGE_SETUP, type SetupKeeper } from './studio-store.ts'
+import { TableDialog } from './table-dialog.tsx'
+import { TextDialog } from './text-dialog.tsx'
+import { type KeyActions, useKeys } from './use-keys.ts'
+import { ViewDialog } from './view-dialog.tsx'
+import { ChartWords } from './words.tsx'
+
+export type StudioRequest =
+  | { readonly what: 'indicators' | 'draw' | 'view' }
+  | { readonly what: 'key'; readonly code: string }
+
+export type StudioProps = {
+  readonly chart: ChartScale
+  readonly shown: ChartData
+  readonly request: StudioRequest | undefined
+  /** Default: the page's. */
+  readonly keeper?: SetupKeeper | undefined
+}
+
+function useEngine({ chart, shown, keeper = PAGE_SETUP }: StudioProps): StudioEngine | undefined {
+  const t = useT()
+  const { notation, locale } = useVisit()
+  const [engine, setEngine] = useState<StudioEngine | undefined>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per chart; a new chart has a new engine
+  useEffect(() => {
+    const { priceDecimals } = shown.market
+    const priceText = (value: number) => formatPrice(value.toFixed(priceDecimals), priceDecimals, notation).text
+    const made = new StudioEngine(chart, {
+      shown,
+      keeper,
+      priceText,
+      measureText: (from, to) => {
+        const share = ((to.price - from.price) / from.price) * 100
+        const sign = share < 0 ? '−' : '+'
+        return t('chart.measured', {
+          change: `${sign}${priceText(Math.abs(to.price - from.price))}`,
+          share: `${sign}${Math.abs(share).toFixed(2)}%`,
+          time: formatDuration(Math.abs(to.time - from.time), locale),
+        })
+      },
+    })
+    setEngine(made)
+    return () => {
+      made.stop()
+      setEngine(undefined)
+    }
+  }, [chart])
+  return engine
+}
+
+function Tools(props: StudioProps) {
+  const { request } = props
+  const engine = useEngine(props)
+  return engine ? <StudioPanels engine={engine} request={request} /> : null
+}
+
+function StudioPanels({
+  engine,
+  request,
+}: {
+  readonly engine: StudioEngine
+  readonly request: StudioRequest | undefined
+}) {
+  const [open, setOpen] = useState<OpenPanel | undefined>()
+  const [isDrawing, setDrawing] = useState(false)
+  useSaving(engine)
+  const does: KeyActions = {
+    open: setOpen,
+    draw: (tool) => {
+      setDrawing(true)
+      engine.take(tool)
+    },
+  }
+  const press = useKeys(engine, does)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is carried out once
+  useEffect(() => {
+    if (request?.what === 'key') press(request.code)
+    else if (request?.what === 'draw') setDrawing((wasDrawing) => !wasDrawing)
+    else if (request) setOpen(request.what)
+  }, [request])
+  const dialog = (name: OpenPanel) => ({
+    engine,
+    open: open === name,
+    onOpen: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
+  })
+  return (
+    <>
+      <Legends engine={engine} onOpen={() => setOpen('indicators')} />
+      {isDrawing && (
+        <DrawBar
+          engine={engine}
+          onClose={() => {
+            engine.take(undefined)
+            setDrawing(false)
+          }}
+        />
+      )}
+      <IndicatorDialog {...dialog('indicators')} />
+      <ViewDialog {...dialog('view')} onMore={setOpen} onDraw={() => setDrawing(true)} />
+      <TableDialog {...dialog('table')} />
+      <KeysDialog {...dialog('keys')} />
+      <TextDialog engine={engine} />
+    </>
+  )
+}
+
+export const Studio = (props: StudioProps) => (
+  <ChartWords>
+    <Tools {...props} />
+  </ChartWords>
+)

@@ -1,0 +1,21 @@
+// Bars of whole days are days of UTC; shorter ones use the page's clock.
+
+import { type Clock, UTC_CLOCK } from '#shared/format/clock.ts'
+import { formatDay, formatDayAndMinute, formatZonedMinute } from '#shared/format/dates.ts'
+import { findOffset } from '#shared/format/zone.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { type Interval, isOfDays } from '#shared/platform/intervals.ts'
+import { useClock } from '../../../../i18n/clock.tsx'
+
+export function useBarClock(interval: Interval): Clock {
+  const clock = useClock()
+  return isOfDays(interval) ? UTC_CLOCK : clock
+}
+
+type BarClock = { readonly interval: Interval; readonly clock: Clock; readonly locale: LocaleCode }
+
+/** Formats a bar's opening time beside a named clock: whole days as a date, another offset with its name. */
+export function barTime(time: number, { interval, clock: { zone, offset }, locale }: BarClock): string {
+  if (isOfDays(interval)) return formatDay(time, locale)
+  return (findOffset(time, zone) === offset ? formatDayAndMinute : formatZonedMinute)(time, locale, zone)
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { readStored } from '../../../../preferences/storage.ts'
+import { useRestoredState } from '../../../../reload/use-restored-state.ts'
+import { runWhenIdle } from '../../../../scheduling/schedule.ts'
+import type { ChartLink } from '../chart-extras.ts'
+import type { ChartsProps } from '../chart-grid/charts.tsx'
+import type { MarketControls } from '../use-market.ts'
+import { Chart } from './chart.tsx'
+import styles from './chart-pane.module.css'
+
+/** Loaded when opened; the first view is the price chart. */
+const DepthChart = lazy(async () => ({ default: (await import('../depth/depth-chart.tsx')).DepthChart }))
+
+type View = 'chart' | 'depth'
+const asView = (kept: unknown): View | undefined => (kept === 'chart' || kept === 'depth' ? kept : undefined)
+
+type ChartPaneProps = {
+  readonly controls: MarketControls
+  readonly rows: readonly MarketRow[]
+  /** Rendered beside the tabs. */
+  readonly children?: ReactNode
+}
+
+/** Loads further charts on request, or if this browser has stored some. */
+function useCharts() {
+  const [Charts, setCharts] = useState<ComponentType<ChartsProps> | undefined>()
+  const [isOpen, onOpen] = useState(false)
+  const [link, onLink] = useState<ChartLink | undefined>()
+  const load = () => {
+    if (import.meta.env.SSR) return
+    const loading = async () => (await import('../chart-grid/load.ts')).loadCharts()
+    loading().then((Loaded) => setCharts(() => Loaded), console.error)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (readStored('chart-grids', Boolean)) runWhenIdle(load)
+  }, [])
+  const open = () => {
+    onOpen(true)
+    load()
+  }
+  return { Charts, link, open, charts: { onLink, isOpen, onOpen } }
+}
+
+export function ChartPane({ controls, rows, children }: ChartPaneProps) {
+  const t = useT()
+  const { Charts, link, open, charts } = useCharts()
+  const { shown } = controls
+  const [view, setView] = useRestoredState<View>('spot.pane', 'chart', asView)
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.views} role="tablist" aria-label={t('spot.chart.views')}>
+          {(['chart', 'depth'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={view === name}
+              onClick={() => setView(name)}
+              className={styles.tab}
+            >
+              {name === 'chart' ? t('spot.chart.price') : t('spot.chart.depth')}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+      <div className={styles.box}>
+        {view === 'chart' ? (
+          <>
+            <Chart shown={shown} controls={controls} link={link}>
+              <button
+                type="button"
+                className={`${styles.several} needs-script`}
+                aria-haspopup="dialog"
+                title={t('spot.chart.several')}
+                onClick={open}
+              />
+            </Chart>
+            {Charts && <Charts {...charts} shown={shown} rows={rows} />}
+          </>
+        ) : (
+          <Suspense fallback={null}>
+            <DepthChart shown={shown} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,275 @@
+import { type ComponentType, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Clock } from '#shared/format/clock.ts'
+import { formatOffset } from '#shared/format/dates.ts'
+import { formatPrice, shortenFigure } from '#shared/format/numbers.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import { INTERVALS } from '#shared/platform/intervals.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { useVisit } from '../../../../i18n/visit.tsx'
+import { readStored } from '../../../../preferences/storage.ts'
+import { useOlderBars } from '../bars.ts'
+import { ChartExtrasContext, type ChartLink, type ExtrasProps } from '../chart-extras.ts'
+import type { StudioProps, StudioRequest } from '../chart-studio/studio.tsx'
+import type { SetupKeeper } from '../chart-studio/studio-store.ts'
+import type { ChartControls, ChartData } from '../use-market.ts'
+import { barTime, useBarClock } from './bar-clock.ts'
+import type { CandleChart } from './candle-chart.ts'
+import styles from './chart.module.css'
+import { ChartClock } from './chart-clock.tsx'
+import { ChartLinesContext, NO_LINES } from './chart-lines.ts'
+import { StaticCandles } from './static-candles.tsx'
+
+export type ChartProps = {
+  readonly shown: ChartData
+  readonly controls: ChartControls
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+  /** Set if there are several charts. */
+  readonly link?: ChartLink | undefined
+  /** For a further chart: its number, and the store of its setup. */
+  readonly number?: number | undefined
+  readonly keeper?: SetupKeeper | undefined
+}
+
+const whenIdle = (work: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_500 })
+  else setTimeout(work, 200)
+}
+
+function Intervals({ shown, controls, number }: ChartProps) {
+  const t = useT()
+  const { market, interval } = shown
+  return (
+    <nav className={styles.intervals} aria-label={`${t('spot.chart.intervals')} ${number ?? ''}`.trim()} dir="ltr">
+      {INTERVALS.map((name) => (
+        <a
+          key={name}
+          href={controls.address(market.symbol, name)}
+          rel="nofollow"
+          aria-current={name === interval ? 'true' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            if (name !== interval) controls.show(market.symbol, name)
+          }}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Figures of the bar under the cursor, or of the newest. */
+function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartData }) {
+  const t = useT()
+  const newest = useStore(shown.live, (live) => live.bar) ?? shown.candles.at(-1)
+  const bar = pointed && pointed.time !== newest?.time ? pointed : newest
+  const { notation, locale } = useVisit()
+  const { priceDecimals } = shown.market
+  if (!bar) return null
+  const figures = (['open', 'high', 'low', 'close'] as const).map((name) => [
+    t(`spot.chart.${name}`),
+    formatPrice(bar[name], priceDecimals, notation).text,
+  ])
+  return (
+    <p className={styles.legend} data-falling={Number(bar.close) < Number(bar.open) || undefined}>
+      {figures.map(([name, value]) => (
+        <span key={name}>
+          {name} <b className="figure">{value}</b>
+        </span>
+      ))}
+      <span>
+        {t('spot.chart.volume')}{' '}
+        <b className="figure">{shortenFigure(bar.volume, locale, { decimals: 2, isPadded: true })}</b>
+      </span>
+    </p>
+  )
+}
+
+/** Keeps one canvas chart for the current market and interval. */
+function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefined) => void) {
+  const { notation, locale } = useVisit()
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<CandleChart>(undefined)
+  const left = useRef<{ readonly live: unknown; readonly view: CandleChart['view'] }>(undefined)
+  const [ready, setReady] = useState(false)
+  const { product, market, interval, candles, live } = shown
+  const { older, more } = useOlderBars(product, market.symbol, shown)
+  // A ref: the chart may call it long after this render.
+  const edge = useRef(more)
+  edge.current = more
+  const earlier = useRef(older)
+  const newest = useRef(candles)
+  const from = useRef(candles)
+
+  useEffect(() => {
+    const element = box.current
+    // `SSR` is a build constant: the worker's bundle has no chart.
+    if (import.meta.env.SSR || !element) return undefined
+    let gone = false
+    let made: CandleChart | undefined
+    if (from.current !== candles) newest.current = candles
+    from.current = candles
+    whenIdle(async () => {
+      const { CandleChart: Chart } = await import('./candle-chart.ts')
+      if (gone) return
+      made = new Chart(element, {
+        priceDecimals: market.priceDecimals,
+        notation,
+        locale,
+        interval,
+        clock,
+        onBar,
+        onEdge: () => edge.current(),
+      })
+      const view = left.current?.live === live ? left.current.view : null
+      made.show([...earlier.current, ...newest.current], !view)
+      made.view = view
+      chart.current = made
+      setReady(true)
+    })
+    const restyle = () => made?.restyle()
+    window.addEventListener('appearance', restyle)
+    const stop = live.subscribe(({ bar }, before) => {
+      if (!bar || bar === before.bar) return
+      made?.update(bar)
+      newest.current = [...newest.current.filter(({ time }) => time < bar.time), bar]
+    })
+    return () => {
+      gone = true
+      stop()
+      window.removeEventListener('appearance', restyle)
+      // A change of the clock keeps the visible bars.
+      left.current = made && { live, view: made.view }
+      made?.remove()
+      chart.current = undefined
+      setReady(false)
+    }
+  }, [market, interval, candles, live, locale, notation, clock, onBar])
+
+  useEffect(() => {
+    earlier.current = older
+    if (older.length > 0) chart.current?.show([...older, ...newest.current], false)
+  }, [older])
+  return { box, chart, ready }
+}
+
+/** Loads the tools on request, or if this browser has stored a setup. */
+function useStudio(ready: boolean, isBeside: boolean) {
+  const [Loaded, setLoaded] = useState<ComponentType<StudioProps> | undefined>()
+  const [request, setRequest] = useState<StudioRequest | undefined>()
+  const open = (asked?: StudioRequest) => {
+    setRequest(asked && { ...asked })
+    if (!import.meta.env.SSR) {
+      const load = async () => (await import('../chart-studio/load.ts')).loadStudio()
+      load().then((Studio) => setLoaded(() => Studio), console.error)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the chart is there
+  useEffect(() => {
+    // A request to the previous chart does not apply to a new one.
+    if (!ready) setRequest(undefined)
+    else if (isBeside || readStored('chart-setup', Boolean)) open()
+  }, [ready])
+  return { Studio: ready ? Loaded : undefined, request, open }
+}
+
+const STUDIO_PARTS = ['indicators', 'draw', 'view'] as const
+
+/** Own orders over the loaded chart. */
+function useExtras(ready: boolean) {
+  const load = use(ChartExtrasContext)
+  const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | undefined>()
+  useEffect(() => {
+    if (!ready || !load) return
+    load().then((Loaded) => setExtras(() => Loaded), console.error)
+  }, [ready, load])
+  return ready ? Extras : undefined
+}
+
+export function Chart(props: ChartProps) {
+  const { shown, lead, children, link, keeper } = props
+  const t = useT()
+  const { notation, locale } = useVisit()
+  const [bar, setBar] = useState<Candle | undefined>()
+  const [spoken, setSpoken] = useState('')
+  const clock = useBarClock(shown.interval)
+  const { box, chart, ready } = useCanvas(shown, clock, setBar)
+  const Extras = useExtras(ready)
+  const lines = use(ChartLinesContext)
+  const { Studio, request, open } = useStudio(ready, keeper !== undefined)
+  const { market, candles } = shown
+  useEffect(() => {
+    // Lines change the scale only where there are any.
+    if (ready && lines !== NO_LINES) chart.current?.setLines(lines)
+  }, [ready, lines, chart])
+  useEffect(() => (ready && chart.current ? link?.join(chart.current) : undefined), [ready, link, chart])
+  useEffect(() => {
+    if (chart.current) link?.point(chart.current, bar)
+  }, [bar, link, chart])
+  const pair = market.symbol.replace('_', '/')
+  const keys = (event: KeyboardEvent) => {
+    if (event.altKey && !Studio && event.code.startsWith('Key')) open({ what: 'key', code: event.code })
+    // Overlays handle their own keys.
+    if (event.target !== event.currentTarget) return
+    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const found = chart.current?.move(by)
+    if (!found) return
+    setBar(found)
+    const figure = (name: 'open' | 'high' | 'low' | 'close') =>
+      formatPrice(found[name], market.priceDecimals, notation).full
+    const time = `${barTime(found.time, { ...shown, clock, locale })} ${formatOffset(clock.offset)}`
+    const figures = { open: figure('open'), high: figure('high'), low: figure('low'), close: figure('close') }
+    setSpoken(t('spot.chart.bar', { time, ...figures }))
+  }
+  return (
+    <div className={styles.chart} data-testid="chart">
+      <div className={styles.bar}>
+        {lead}
+        <Intervals {...props} />
+        <div className={`${styles.studio} needs-script`}>
+          {STUDIO_PARTS.map((what) => (
+            <button key={what} type="button" aria-haspopup="dialog" onClick={() => open({ what })}>
+              {t(`spot.chart.${what}`)}
+            </button>
+          ))}
+        </div>
+        {children}
+        <Legend pointed={bar} shown={shown} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a chart that the keyboard walks along is a region of its own */}
+      <div
+        ref={box}
+        className={styles.canvas}
+        dir="ltr"
+        role="group"
+        aria-label={t('spot.chart.region', { pair })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move along the bars
+        tabIndex={0}
+        onKeyDown={keys}
+        onBlur={() => chart.current?.leave()}
+      >
+        {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} lines={lines} />}
+        {Extras && chart.current && <Extras chart={chart.current} market={market} />}
+        {Studio && chart.current && <Studio chart={chart.current} shown={shown} request={request} keeper={keeper} />}
+        <ChartClock offset={clock.offset} />
+        <a
+          className={styles.credit}
+          dir="auto"
+          href="https://www.tradingview.com/"
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          {t('spot.chart.credit')}
+        </a>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+    </div>
+  )
+}

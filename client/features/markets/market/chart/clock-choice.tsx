@@ -1,0 +1,26 @@
+import { isClockChoice } from '#shared/format/clock.ts'
+import { readChosenClock, useClock } from '../../../../i18n/clock.tsx'
+import { chooseClock, useClockOptions } from '../../../../i18n/clock-options.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+
+export function ClockChoice() {
+  const t = useT()
+  const options = useClockOptions()
+  // Renders again after a clock change; the choice itself is read from its cookie.
+  useClock()
+  return (
+    <select
+      aria-label={t('shell.preferences.clock')}
+      value={readChosenClock()}
+      onChange={({ target: { value } }) => {
+        if (isClockChoice(value)) chooseClock(value)
+      }}
+    >
+      {options.map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

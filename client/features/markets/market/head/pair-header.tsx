@@ -1,0 +1,109 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { formatMoney } from '#shared/format/numbers.ts'
+import { coinPath } from '#shared/navigation/paths.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../../i18n/visit.tsx'
+import { DataAge } from '../../../../ui/data-age/data-age.tsx'
+import { ChangeFigure, PriceFigure, Short } from '../../../../ui/figures/figures.tsx'
+import type { MarketPage } from '../product.ts'
+import type { MarketControls } from '../use-market.ts'
+import { useMove } from '../use-move.ts'
+import { DeskSwitch } from './desk-switch.tsx'
+import styles from './pair-header.module.css'
+import { PairPicker } from './pair-picker.tsx'
+
+type PairHeaderProps = {
+  readonly data: Pick<MarketPage, 'markets' | 'rates' | 'source'>
+  readonly controls: MarketControls
+  /** Further figures of the product, before the day's prices and instead of its volume. */
+  readonly figures?: { readonly first: HeaderFigures; readonly last: HeaderFigures }
+}
+
+/** `label` is an accessible name with more detail. `asked`: on phones only within the disclosure. */
+export type HeaderFigures = readonly (readonly [
+  name: string,
+  figure: ReactNode,
+  label?: ReactNode,
+  asked?: 'asked' | undefined,
+])[]
+
+const Figures = ({ of, className }: { readonly of: HeaderFigures; readonly className?: string | undefined }) => (
+  <dl className={`${styles.figures} ${className ?? ''}`}>
+    {of.map(([name, figure, label = name, asked]) => (
+      <div key={name} data-asked={asked}>
+        <dt>{label}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/**
+ * On phones a disclosure reveals further figures. It is empty and they follow it: the content of a closed one would
+ * also be hidden on wide screens.
+ */
+export function PairHeader({ data, controls, figures }: PairHeaderProps) {
+  const t = useT()
+  const href = useHref()
+  const { notation, currency, locale } = useVisit()
+  const { product, market, live } = controls.shown
+  const { last, changeRate, high, low, volume, quoteVolume } = useStore(live, (state) => state.ticker)
+  const move = useMove(market.symbol, last)
+  const inDollars = market.quote === 'USDT'
+  const worth = formatMoney(last, currency, data.rates.perUsd, locale).text
+  const figure = (value: string) => <PriceFigure value={value} decimals={market.priceDecimals} notation={notation} />
+  // Phones fit three.
+  const asked = figures ? 'asked' : undefined
+  const prices: HeaderFigures = [
+    ...(figures?.first ?? []),
+    [t('market.change'), <ChangeFigure key="change" rate={changeRate} />],
+    [t('market.high'), figure(high), undefined, asked],
+    [t('market.low'), figure(low), undefined, asked],
+  ]
+  const volumes: HeaderFigures = [
+    [`${t('market.volume')} (${market.base})`, <Short key="volume" value={volume} locale={locale} />],
+    ...(figures?.last ?? [
+      [`${t('market.turnover')} (${market.quote})`, <Short key="turnover" value={quoteVolume} locale={locale} />],
+    ]),
+  ]
+  return (
+    <div className={styles.header}>
+      <h1 className="visually-hidden">{product.titleOf(t, `${market.base}/${market.quote}`)}</h1>
+      <PairPicker rows={data.markets} controls={controls} />
+      <div className={styles.price} data-move={move}>
+        <span data-testid="last-price">{figure(last)}</span>
+        {inDollars && (
+          <span className={styles.worth}>
+            <span className="visually-hidden">{t('spot.inCurrency', { amount: worth })}</span>
+            <span className="figure" aria-hidden="true">
+              ≈ {worth}
+            </span>
+          </span>
+        )}
+      </div>
+      <Figures of={prices} />
+      <div className={styles.state} title={t(`common.sourceNote.${data.source}`)}>
+        <span>{t(`common.source.${data.source}`)}</span>
+        <DataAge />
+      </div>
+      {!figures && (
+        <>
+          <a className={styles.about} data-asked href={href(coinPath(market.base))}>
+            {t('market.about', { asset: market.base })}
+          </a>
+          <div className={styles.screens}>
+            <DeskSwitch symbol={market.symbol} current="pro" />
+          </div>
+        </>
+      )}
+      <details className={styles.more}>
+        <summary>
+          {t('market.more')} <ChevronDown size={14} aria-hidden="true" />
+        </summary>
+      </details>
+      <Figures of={volumes} className={styles.volumes} />
+    </div>
+  )
+}

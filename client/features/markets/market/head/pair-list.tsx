@@ -1,0 +1,122 @@
+import coinNames from 'virtual:coins'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
+import { track } from '../../../../analytics/track.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { useVisit } from '../../../../i18n/visit.tsx'
+import { CoinIcon } from '../../../../ui/coin-icon/coin-icon.tsx'
+import { ChangeFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
+import type { MarketProduct } from '../product.ts'
+import { ChatLink } from './chat-link.tsx'
+import styles from './pair-picker.module.css'
+
+/** Matches pair or coin name. */
+function matching(rows: readonly MarketRow[], query: string): readonly MarketRow[] {
+  const wanted = query
+    .trim()
+    .toLowerCase()
+    .replace(/[/\s-]+/g, '_')
+  if (!wanted) return rows
+  return rows.filter(({ symbol }) => {
+    const name = coinNames[symbol.split('_')[0] ?? ''] ?? ''
+    return symbol.toLowerCase().includes(wanted) || name.toLowerCase().replaceAll(' ', '_').includes(wanted)
+  })
+}
+
+type PairListProps = {
+  readonly rows: readonly MarketRow[]
+  readonly product: MarketProduct
+  readonly onPick: (symbol: string) => void
+  readonly onClose: () => void
+}
+
+/** A combobox with its options always visible. */
+export function PairList({ rows, product, onPick, onClose }: PairListProps) {
+  const t = useT()
+  const { notation } = useVisit()
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const found = matching(rows, query)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const pick = (row: MarketRow | undefined) => {
+    if (!row) return
+    if (query !== '') track('market_search', { query, results: found.length, location: 'picker' })
+    onClose()
+    onPick(row.symbol)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter') pick(found[active])
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const next = Math.max(0, Math.min(found.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1)))
+      setActive(next)
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.pairs}>
+      <input
+        type="search"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={found[active] ? `${id}-${found[active].symbol}` : undefined}
+        aria-label={t('spot.picker.search')}
+        placeholder={t('spot.picker.search')}
+        value={query}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the field opens because the visitor asked to search
+        autoFocus
+        onChange={({ target }) => {
+          setQuery(target.value)
+          setActive(0)
+        }}
+        onKeyDown={keys}
+      />
+      <div ref={list} id={id} role="listbox" aria-label={t('spot.picker.label')} className={styles.options}>
+        {found.map((row, index) => {
+          const [base = '', quote = ''] = row.symbol.split('_')
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's own field handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as in any combobox
+            <div
+              key={row.symbol}
+              id={`${id}-${row.symbol}`}
+              role="option"
+              aria-selected={index === active}
+              onClick={() => pick(row)}
+              onPointerMove={() => setActive(index)}
+            >
+              <CoinIcon asset={base} size={20} />
+              <bdi>
+                {base}
+                <span>/{quote}</span>
+              </bdi>
+              <PriceFigure
+                value={row.last}
+                decimals={product.marketOf(row.symbol)?.priceDecimals ?? 2}
+                notation={notation}
+              />
+              <ChangeFigure rate={row.changeRate} />
+            </div>
+          )
+        })}
+      </div>
+      {found.length === 0 && <p className={styles.none}>{t('spot.picker.none')}</p>}
+    </div>
+  )
+}
+
+/** Adds a link to the traders' chat, also for visitors. */
+export function PairMenu(props: PairListProps) {
+  const { config } = useVisit()
+  return (
+    <>
+      <PairList {...props} />
+      {isFeatureOn(config, 'chat') && <ChatLink className={styles.chat} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+// The product (spot, futures) as the market screen sees it; the screen never asks which one it is.
+
+import type { StoreApi } from 'zustand/vanilla'
+import type { ContractView } from '#shared/futures/views.ts'
+import type { Translate } from '#shared/i18n/types.ts'
+import type { Candle, DepthSnapshot, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { DEFAULT_INTERVAL, type Interval } from '#shared/platform/intervals.ts'
+import type { Connection } from '../../../live/connection.ts'
+import type { LiveBar, MarketLive } from '../../../live/market-live.ts'
+
+export type ProductSnapshot = {
+  readonly ticker: Ticker
+  readonly depth: DepthSnapshot
+  readonly trades: readonly Trade[]
+  readonly contract?: ContractView
+}
+
+export type MarketPage = ProductSnapshot &
+  Pick<PageData['spot'], 'symbol' | 'interval' | 'candles' | 'markets' | 'rates' | 'source'>
+
+export type CandlesQuery = {
+  readonly symbol: string
+  readonly interval: Interval
+  /** Exclusive upper bound of the open time, epoch ms; unset: the newest. */
+  readonly before?: number
+  readonly limit: number
+}
+
+export type MarketProduct = {
+  /** Separates the products' caches. */
+  readonly name: string
+  readonly markets: readonly Market[]
+  readonly marketOf: (symbol: string) => Market | undefined
+  /** Without the locale. */
+  readonly pathOf: (symbol: string) => string
+  /** With or without the locale. */
+  readonly symbolIn: (pathname: string) => string | undefined
+  readonly titleOf: (t: Translate, pair: string) => string
+  /** Text below the market's name; default: the coin's name. */
+  readonly kindOf?: (t: Translate, market: Market) => string
+  /** @returns undefined if the market cannot be read */
+  readonly view: (
+    symbol: string,
+    interval: Interval,
+  ) => Promise<(ProductSnapshot & { readonly candles: readonly Candle[] }) | undefined>
+  /** Oldest first. @throws Error if they cannot be read */
+  readonly candles: (query: CandlesQuery) => Promise<readonly Candle[]>
+  /** Subscribes to a market. @returns a function that stops it */
+  readonly watch: (connection: Connection, live: StoreApi<MarketLive>, market: Market) => () => void
+  /** Subscribes to the newest bar. @param since open time of the newest known bar, 0 for none */
+  readonly watchBar: (
+    connection: Connection,
+    live: LiveBar,
+    market: Market,
+    interval: Interval,
+    since: number,
+  ) => () => void
+}
+
+/** A product whose markets can be listed anywhere. */
+export type ListedProduct = MarketProduct & {
+  /** Current rows of all markets. @throws Error if they cannot be read */
+  readonly rows: () => Promise<readonly MarketRow[]>
+}
+
+/** Without the locale. */
+export const formatMarketAddress = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
+  pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)

@@ -1,0 +1,81 @@
+import { useStore } from 'zustand'
+import { formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
+import { formatNarrow } from '#shared/format/numbers.ts'
+import type { Trade } from '#shared/markets/market-data.ts'
+import { tradeProofPath } from '#shared/navigation/paths.ts'
+import { useClock, useClockLabel } from '../../../../i18n/clock.tsx'
+import { useT } from '../../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../../i18n/visit.tsx'
+import { FigureCell, PriceFigure } from '../../../../ui/figures/figures.tsx'
+import type { MarketData } from '../use-market.ts'
+import styles from './trades.module.css'
+
+const ROWS = 20
+
+type RowProps = {
+  readonly symbol: string
+  readonly trade: Trade | undefined
+  readonly zone: string
+  readonly decimals: number
+}
+
+function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
+  const t = useT()
+  const href = useHref()
+  const { notation, locale } = useVisit()
+  if (!trade) {
+    return (
+      <tr>
+        <td colSpan={3} />
+      </tr>
+    )
+  }
+  const { side, price, quantity, time } = trade
+  return (
+    <tr>
+      <td className={side === 'buy' ? styles.buy : styles.sell}>
+        <PriceFigure value={price} decimals={decimals} notation={notation} />
+        <span className="visually-hidden">{t(`spot.trades.${side}`)}</span>
+      </td>
+      <FigureCell text={formatNarrow(quantity, locale)} />
+      <td className="figure">
+        <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.trades.entry')}>
+          <time dateTime={formatMachineTime(time)}>{formatTimeOfDay(time, zone)}</time>
+        </a>
+      </td>
+    </tr>
+  )
+}
+
+/** The tape. Its clock is named in the head of the column. */
+export function Trades({ shown }: { shown: MarketData }) {
+  const t = useT()
+  const { market, live } = shown
+  const trades = useStore(live, (state) => state.trades)
+  const { zone } = useClock()
+  const clocked = useClockLabel()
+  // Fixed rows: inserting rows would shift the page several times a second.
+  const slots = Array.from({ length: ROWS }, (_, rank) => ({ rank, trade: trades[rank] }))
+  return (
+    <div className={styles.trades} data-testid="trades">
+      <h2>{t('spot.trades.title')}</h2>
+      <table dir="ltr">
+        <caption className="visually-hidden">
+          {t('spot.trades.caption', { pair: market.symbol.replace('_', '/') })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('spot.book.price', { asset: market.quote })}</th>
+            <th scope="col">{t('spot.book.quantity', { asset: market.base })}</th>
+            <th scope="col">{clocked(t('spot.trades.time'))}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map(({ rank, trade }) => (
+            <TradeRow key={rank} symbol={market.symbol} trade={trade} zone={zone} decimals={market.priceDecimals} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+// The current market: the page's, or another picked without leaving the page.
+
+import { useEffect, useRef, useState } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Candle, Ticker } from '#shared/markets/market-data.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/platform/intervals.ts'
+import { track } from '../../../analytics/track.ts'
+import { useHref } from '../../../i18n/visit.tsx'
+import type { LiveBar, MarketLive } from '../../../live/market-live.ts'
+import { useConnection } from '../../../live/provider.tsx'
+import { useBarCache, useBars } from './bars.ts'
+import { createFollowedMarket, useFollowedMarket } from './follow.ts'
+import { formatMarketAddress, type MarketPage, type MarketProduct } from './product.ts'
+
+/** One market at one interval: data as read, and its live store. */
+export type MarketData = {
+  readonly product: MarketProduct
+  readonly market: Market
+  readonly interval: Interval
+  readonly ticker: Ticker
+  readonly candles: readonly Candle[]
+  readonly live: StoreApi<MarketLive>
+}
+
+export type ChartData = Pick<MarketData, 'product' | 'market' | 'interval' | 'candles'> & { readonly live: LiveBar }
+
+/** Parses market and interval from an address. */
+function ofAddress(
+  product: MarketProduct,
+  { pathname, search }: Location,
+): { symbol: string; interval: Interval } | undefined {
+  const symbol = product.symbolIn(pathname)
+  const interval = new URLSearchParams(search).get('interval')
+  if (!symbol || !product.marketOf(symbol)) return undefined
+  return { symbol, interval: isInterval(interval) ? interval : DEFAULT_INTERVAL }
+}
+
+export type ChartControls = {
+  /** Switches market or interval; the address follows. Loads the page if the market cannot be read. */
+  readonly show: (symbol: string, interval: Interval) => void
+  readonly address: (symbol: string, interval: Interval) => string
+}
+
+export type MarketControls = ChartControls & { readonly shown: MarketData }
+
+export function useLiveBar({ product, market, live, interval, candles }: ChartData): void {
+  const connection = useConnection()
+  const newestBar = candles.at(-1)?.time ?? 0
+  useEffect(() => {
+    live.setState({ bar: undefined })
+    return connection ? product.watchBar(connection, live, market, interval, newestBar) : undefined
+  }, [product, connection, live, market, interval, newestBar])
+}
+
+export function useMarket(product: MarketProduct, data: MarketPage): MarketControls {
+  const href = useHref()
+  const keepBars = useBarCache(product)
+  const [current, setCurrent] = useState(() => createFollowedMarket(product, data.symbol, data))
+  const [interval, chooseInterval] = useState(data.interval)
+  const { symbol } = current.market
+  const { bars = data, isFailed } = useBars(product, symbol, interval)
+  const shown: MarketData = { product, ...current, interval: bars.interval, candles: bars.candles }
+  useFollowedMarket(shown)
+  useLiveBar(shown)
+  const address = (of: string, at: Interval) => href(formatMarketAddress(product, of, at))
+  const turns = useRef(0)
+
+  const go = async (next: string, at: Interval, push: boolean) => {
+    turns.current += 1
+    const turn = turns.current
+    if (next !== symbol) {
+      const seen = await product.view(next, at)
+      if (turn !== turns.current) return
+      if (!seen) {
+        location.assign(address(next, at))
+        return
+      }
+      await keepBars(next, { interval: at, candles: seen.candles })
+      setCurrent(createFollowedMarket(product, next, seen))
+      track('pair_switch', { from: symbol, to: next })
+    }
+    chooseInterval(at)
+    if (push) history.pushState(null, '', address(next, at))
+  }
+
+  const unread = isFailed ? address(symbol, interval) : undefined
+  useEffect(() => {
+    if (unread !== undefined) location.assign(unread)
+  }, [unread])
+
+  const back = useRef(go)
+  back.current = go
+  useEffect(() => {
+    const popped = () => {
+      const target = ofAddress(product, location)
+      if (target) void back.current(target.symbol, target.interval, false)
+    }
+    window.addEventListener('popstate', popped)
+    return () => window.removeEventListener('popstate', popped)
+  }, [product])
+
+  return { shown, show: (next, at) => void go(next, at, true), address }
+}

@@ -1,0 +1,84 @@
+import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Amount } from '../../../ui/figures/amount.tsx'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
+import type { Column } from '../../../ui/table/table.tsx'
+import { FilledPercent, FillLogLink, Kind, MarketPrice, OrderSize, OrderTrigger, PairLink, SideText } from './cells.tsx'
+
+/** `opened` and `ended` are two alternative time columns. */
+export function useOrderColumns() {
+  const t = useT()
+  const time = t('desk.columns.time')
+  return {
+    pair: { key: 'pair', head: t('market.pair'), cell: ({ market }) => <PairLink symbol={market} /> },
+    side: { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
+    type: { key: 'type', head: t('spot.ticket.type'), cell: (order) => <Kind order={order} /> },
+    average: {
+      key: 'average',
+      head: t('spot.ticket.average'),
+      isFigure: true,
+      cell: ({ average }) => <MarketPrice of={average} />,
+    },
+    price: {
+      key: 'price',
+      head: t('spot.ticket.price'),
+      isFigure: true,
+      cell: ({ price }) => <MarketPrice of={price} none={t('desk.types.market')} />,
+    },
+    trigger: {
+      key: 'trigger',
+      head: t('desk.columns.trigger'),
+      isFigure: true,
+      cell: (order) => <OrderTrigger order={order} />,
+    },
+    size: {
+      key: 'size',
+      head: t('spot.ticket.quantity'),
+      isFigure: true,
+      cell: (order) => <OrderSize order={order} />,
+    },
+    filled: {
+      key: 'filled',
+      head: t('desk.columns.filled'),
+      isFigure: true,
+      cell: (order) => <FilledPercent order={order} />,
+    },
+    status: { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`orders.status.${status}`) },
+    opened: { key: 'time', head: time, isTime: true, cell: ({ createdAt }) => <ZonedTime at={createdAt} /> },
+    ended: { key: 'time', head: time, isTime: true, cell: ({ updatedAt }) => <ZonedTime at={updatedAt} /> },
+  } satisfies Record<string, Column<OrderView>>
+}
+
+const assetsOf = (market: string): readonly [base: string, quote: string] => {
+  const [base = '', quote = ''] = market.split('_')
+  return [base, quote]
+}
+
+export function useFillColumns(): readonly Column<FillView>[] {
+  const t = useT()
+  return [
+    { key: 'pair', head: t('market.pair'), cell: ({ market }) => <PairLink symbol={market} /> },
+    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
+    { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <MarketPrice of={price} /> },
+    {
+      key: 'size',
+      head: t('spot.ticket.quantity'),
+      isFigure: true,
+      cell: ({ quantity, market }) => <Amount value={quantity} asset={assetsOf(market)[0]} isNamed />,
+    },
+    {
+      key: 'quote',
+      head: t('spot.ticket.total'),
+      isFigure: true,
+      cell: ({ quote, market }) => <Amount value={quote} asset={assetsOf(market)[1]} isNamed />,
+    },
+    {
+      key: 'fee',
+      head: t('spot.ticket.fee'),
+      isFigure: true,
+      cell: ({ fee, feeAsset }) => <Amount value={fee} asset={feeAsset} isNamed />,
+    },
+    { key: 'role', head: t('desk.columns.role'), cell: ({ role }) => t(`desk.role.${role}`) },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: (fill) => <FillLogLink fill={fill} /> },
+  ]
+}

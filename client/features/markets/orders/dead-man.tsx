@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n/translation.tsx'
+import { Switch } from '../../../ui/switch/switch.tsx'
+import { useOrders } from './orders-context.ts'
+
+/** Delay of the cancellation after the tab is gone. */
+const SECONDS = 60
+/** Longer, as browsers run timers of hidden tabs only once a minute. */
+const HIDDEN_SECONDS = 180
+const REFRESH_MS = 20_000
+
+const secondsNow = () => (document.hidden ? HIDDEN_SECONDS : SECONDS)
+
+/** The dead man's switch: while on, this tab renews the countdown. Off on page load. */
+export function DeadMan() {
+  const t = useT()
+  const { say, gateway } = useOrders()
+  const [isOn, setOn] = useState(false)
+  const words = useRef({ t, say })
+  words.current = { t, say }
+  /** The renewal in flight: it must not reach the exchange after the switch was turned off. */
+  const renewal = useRef<Promise<void>>(Promise.resolve())
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    let isOver = false
+    const fail = () => {
+      if (isOver) return
+      const { t: text, say: tell } = words.current
+      tell({ tone: 'warning', title: text('desk.deadMan.unsure'), text: text('desk.deadMan.unsureText') })
+    }
+    const renew = async () => {
+      if (!isOver && !(await gateway.countdown(secondsNow()))) fail()
+    }
+    const refresh = () => {
+      renewal.current = renewal.current.then(renew)
+    }
+    refresh()
+    const timer = setInterval(refresh, REFRESH_MS)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [isOn, gateway])
+
+  const choose = (next: boolean) => {
+    setOn(next)
+    say({ tone: 'info', title: next ? t('desk.deadMan.on', { seconds: SECONDS }) : t('desk.deadMan.off') })
+    if (!next) renewal.current = renewal.current.then(async () => void (await gateway.countdown(0)))
+  }
+  return (
+    <span title={t('desk.deadMan.hint', { seconds: SECONDS })}>
+      <Switch label={t('desk.deadMan.label')} checked={isOn} onChecked={choose} />
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { runWhenIdle } from '../../../scheduling/schedule.ts'
+import type { ToastQueue } from './notices.ts'
+
+/** Loaded before the first notice has to be announced. */
+export function NoticeHost({ notices }: { readonly notices: ToastQueue }) {
+  const [shown, setShown] = useState<ReactNode>(null)
+  useEffect(() => {
+    if (import.meta.env.SSR) return
+    runWhenIdle(async () => {
+      const { Toasts } = await import('./toasts.tsx')
+      setShown(<Toasts notices={notices} />)
+    })
+  }, [notices])
+  return shown
+}

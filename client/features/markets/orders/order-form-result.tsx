@@ -1,0 +1,39 @@
+// Forms without scripts: return address and result (worker/markets/trading/order-forms.ts).
+
+import { localePath } from '#shared/i18n/locales.ts'
+import { isTradeReason } from '#shared/markets/trading/reasons.ts'
+import { parseTradeAnswer, TRADE_ANSWER_PARAMS } from '#shared/markets/trading/trade-answer.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import styles from './orders.module.css'
+import { useRefusalText } from './refusal-text.ts'
+
+export function ReturnField() {
+  const { locale, path, search } = useVisit()
+  const query = new URLSearchParams(search)
+  for (const name of TRADE_ANSWER_PARAMS) query.delete(name)
+  const address = localePath(locale, path) + (query.size > 0 ? `?${query}` : '')
+  return <input type="hidden" name="return" value={address} />
+}
+
+/** Result of the form that redirected here. */
+export function OrderFormResult() {
+  const t = useT()
+  const { search } = useVisit()
+  const refusalText = useRefusalText()
+  const answered = parseTradeAnswer(search)
+  if (!answered) return null
+  const { what, params } = answered
+  const isDone = what === 'done' || what === 'cancelling'
+  const isRefused = isTradeReason(what)
+  const text = isRefused
+    ? refusalText({ reason: what, params })
+    : what === 'pending' || what === 'placed'
+      ? t(`desk.notices.${what}`)
+      : t(isDone ? 'desk.notices.done' : 'desk.refused')
+  return (
+    <p className={styles.answered} role="status" data-refused={isRefused || undefined} data-testid="answered">
+      {text}
+    </p>
+  )
+}

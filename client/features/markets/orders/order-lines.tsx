@@ -1,0 +1,73 @@
+// Chart lines of open orders, moved by pointer or arrow keys. The order changes on release, with an undo.
+
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import type { ExtrasProps } from '../market/chart-extras.ts'
+import { type Marks, markChart } from '../market/chart-studio/marks.ts'
+import { findMovablePrice } from './gateway.ts'
+import { describe } from './order-text.ts'
+import { useOrders } from './orders-context.ts'
+import { PriceLine } from './price-line.tsx'
+import { useRefusalText } from './refusal-text.ts'
+import { useChanges } from './use-changes.ts'
+
+/** The movable price, else the trigger price. */
+const priceOf = (order: OrderView): string => {
+  const field = findMovablePrice(order)
+  return (field && order[field]) ?? order.stopPrice ?? order.price ?? '0'
+}
+
+function Line({ order, ...place }: ExtrasProps & { readonly order: OrderView }) {
+  const t = useT()
+  const { say } = useOrders()
+  const changes = useChanges()
+  const refusalText = useRefusalText()
+  const field = findMovablePrice(order)
+  const move = async (price: string) => {
+    const refused = await changes.amend(order, { [field ?? 'price']: price })
+    if (refused) say({ tone: 'warning', title: refusalText(refused) })
+  }
+  return (
+    <PriceLine
+      {...place}
+      side={order.side}
+      price={priceOf(order)}
+      label={t(`desk.types.${order.type}`)}
+      describe={(price) =>
+        describe(t, { ...order, ...(order.stopPrice ? { stopPrice: price } : { price }) }, groupThousands)
+      }
+      onMove={field && move}
+    />
+  )
+}
+
+function useFills({ chart, market }: ExtrasProps) {
+  const { own } = useOrders()
+  const fills = useStore(own, (state) => state.fills)
+  const marks = useRef<{ show: (marks: Marks) => void }>(undefined)
+  useEffect(() => {
+    const made = markChart(chart)
+    marks.current = made
+    return made.stop
+  }, [chart])
+  useEffect(() => {
+    const trades = fills.filter((fill) => fill.market === market.symbol).map(({ time, side }) => ({ time, side }))
+    marks.current?.show({ trades, levels: [] })
+  }, [fills, market])
+}
+
+export function OrderLines({ chart, market }: ExtrasProps) {
+  const { own } = useOrders()
+  useFills({ chart, market })
+  const orders = useStore(own, (state) => state.orders)
+  const here = orders.filter(
+    (order) => order.market === market.symbol && (order.price !== undefined || order.stopPrice !== undefined),
+  )
+  const prices = here.map(priceOf).join(' ')
+  // Not on each render: the chart may just have been removed for another interval.
+  useEffect(() => chart.keepInView(prices === '' ? [] : prices.split(' ').map(Number)), [chart, prices])
+  return here.map((order) => <Line key={order.id} order={order} chart={chart} market={market} />)
+}

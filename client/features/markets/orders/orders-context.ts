@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import type { AccountTradingStore } from '../../../live/account-store.ts'
+import type { BrowserOrderGateway } from './gateway.ts'
+import type { ToastNotice } from './notices.ts'
+
+export type OrdersContextValue = {
+  readonly own: AccountTradingStore
+  readonly gateway: BrowserOrderGateway
+  readonly say: (notice: ToastNotice) => void
+}
+
+export const OrdersContext = createContext<OrdersContextValue | undefined>(undefined)
+
+export function useOrders(): OrdersContextValue {
+  const orders = use(OrdersContext)
+  if (!orders) throw new Error('useOrders outside OrdersContext')
+  return orders
+}

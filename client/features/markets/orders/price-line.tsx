@@ -1,0 +1,112 @@
+// A price line moved by pointer or arrow keys, applied on release. Used by orders of all products.
+
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import type { ExtrasProps } from '../market/chart-extras.ts'
+import styles from './price-line.module.css'
+
+/** In ticks. */
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** Every frame: the chart does not report changes of its scale. */
+function useFrames(work: () => void): void {
+  const latest = useRef(work)
+  latest.current = work
+  useEffect(() => {
+    let frame = 0
+    const tick = () => {
+      latest.current()
+      frame = requestAnimationFrame(tick)
+    }
+    frame = requestAnimationFrame(tick)
+    return () => cancelAnimationFrame(frame)
+  }, [])
+}
+
+export type PriceLineProps = ExtrasProps & {
+  readonly side: Side
+  /** Decimal text. */
+  readonly price: string
+  /** On the handle, before the price. */
+  readonly label: string
+  readonly describe: (price: string) => string
+  /** Applies the move and reports the result; undefined if it cannot move. */
+  readonly onMove?: ((price: string) => Promise<void>) | undefined
+  /** Previews the result before release. */
+  readonly preview?: ((price: string) => string | undefined) | undefined
+}
+
+export function PriceLine(props: PriceLineProps) {
+  const { chart, market, side, label, describe, onMove, preview } = props
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const [moved, setMoved] = useState<number | undefined>()
+  const standing = toSafeUnits(props.price, market.priceDecimals) ?? 0
+  const ticks = moved ?? standing
+  const price = fromUnits(ticks, market.priceDecimals)
+  const isMoved = moved !== undefined
+  const settle = async () => {
+    if (onMove && isMoved && moved !== standing) await onMove(price)
+    setMoved(undefined)
+  }
+  useFrames(() => {
+    const element = box.current
+    const height = chart.heightOf(Number(price))
+    const parent = element?.parentElement?.clientHeight ?? 0
+    if (!element) return
+    const isSeen = height !== undefined && height >= 0 && height <= parent
+    element.style.visibility = isSeen ? 'visible' : 'hidden'
+    if (isSeen) element.style.setProperty('--at', `${height}px`)
+    element.style.setProperty('--scale', `${chart.scaleWidth}px`)
+  })
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const top = box.current?.parentElement?.getBoundingClientRect().top ?? 0
+    const at = chart.priceAt(event.clientY - top)
+    if (at !== undefined && at > 0) setMoved(Math.max(1, Math.round(at * 10 ** market.priceDecimals)))
+  }
+  const keys = (event: KeyboardEvent) => {
+    const by = KEY_STEPS[event.key]
+    if (by !== undefined) setMoved(Math.max(1, ticks + by))
+    else if (event.key === 'Enter' && isMoved) void settle()
+    else if (event.key === 'Escape' && isMoved) setMoved(undefined)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const name = describe(price)
+  const outcome = isMoved ? preview?.(price) : undefined
+  return (
+    <div
+      ref={box}
+      className={styles.line}
+      data-side={side}
+      data-moved={isMoved || undefined}
+      style={{ visibility: 'hidden' } as CSSProperties}
+    >
+      <button
+        type="button"
+        className={styles.handle}
+        disabled={!onMove}
+        aria-label={t(onMove ? 'desk.orderLine.handle' : 'desk.orderLine.label', { order: name })}
+        title={name}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onPointerUp={(event) => {
+          event.currentTarget.releasePointerCapture(event.pointerId)
+          void settle()
+        }}
+        onPointerCancel={() => setMoved(undefined)}
+        onKeyDown={keys}
+        onBlur={() => setMoved(undefined)}
+      >
+        {label} <span className="figure">{groupThousands(price)}</span>
+      </button>
+      {outcome !== undefined && <span className={styles.hint}>{outcome}</span>}
+      {isMoved && <span className={styles.hint}>{t('desk.orderLine.hint')}</span>}
+    </div>
+  )
+}

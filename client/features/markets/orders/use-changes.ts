@@ -1,0 +1,61 @@
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { OrderView } from '#shared/markets/trading/calls.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import type { Amendment, OrderRefused } from './gateway.ts'
+import { describe } from './order-text.ts'
+import { useOrders } from './orders-context.ts'
+import { useRefusalText } from './refusal-text.ts'
+
+export type OrderChanges = {
+  readonly cancel: (order: OrderView) => Promise<void>
+  /**
+   * Amends with an undo.
+   * @returns a refusal for the caller to display; undefined if reported
+   */
+  readonly amend: (order: OrderView, to: Amendment) => Promise<OrderRefused | undefined>
+}
+
+const before = ({ quantity, price, stopPrice }: OrderView, to: Amendment): Amendment => ({
+  ...(to.quantity !== undefined && quantity !== undefined && { quantity }),
+  ...(to.price !== undefined && price !== undefined && { price }),
+  ...(to.stopPrice !== undefined && stopPrice !== undefined && { stopPrice }),
+})
+
+export function useChanges(): OrderChanges {
+  const t = useT()
+  const { gateway, say } = useOrders()
+  const refusalText = useRefusalText()
+  const failed = () =>
+    say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
+
+  const change = async (order: OrderView, to: Amendment, isUndo: boolean): Promise<OrderRefused | undefined> => {
+    const outcome = await gateway.amend(order, to)
+    if (outcome.kind === 'failed') failed()
+    else if (outcome.kind === 'refused') return outcome
+    else if (outcome.kind === 'pending') say({ tone: 'info', title: t('desk.notices.pending') })
+    else {
+      const after = outcome.orders.find(({ id }) => id === order.id) ?? { ...order, ...to }
+      const undo = () => {
+        void change(after, before(order, to), true).then((refused) => {
+          if (refused) say({ tone: 'warning', title: refusalText(refused) })
+        })
+      }
+      say({
+        tone: 'success',
+        title: t(isUndo ? 'desk.notices.undone' : 'desk.notices.amended'),
+        text: describe(t, after, groupThousands),
+        ...(!isUndo && { action: { label: t('desk.undo'), onPress: undo } }),
+      })
+    }
+    return undefined
+  }
+  return {
+    cancel: async (order) => {
+      const outcome = await gateway.cancel(order)
+      if (outcome.kind === 'failed') failed()
+      else if (outcome.kind === 'refused') say({ tone: 'warning', title: refusalText(outcome) })
+      else say({ tone: 'info', title: t('desk.notices.cancelled'), text: describe(t, order, groupThousands) })
+    },
+    amend: (order, to) => change(order, to, false),
+  }
+}

@@ -1,0 +1,50 @@
+import { TOUR_HASH } from '#shared/content/tour.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Switch } from '../../../ui/switch/switch.tsx'
+import { HOTKEYS, type HotkeyName } from './keys.ts'
+import styles from './palette.module.css'
+
+type HelpProps = {
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly areKeysOn: boolean
+  readonly onKeys: (areOn: boolean) => void
+  /** Listed keys; default: all, with the palette. */
+  readonly only?: readonly HotkeyName[]
+}
+
+/** All keys, with the setting that turns single keys off (WCAG 2.1.4). */
+export function Help({ open, onOpen, areKeysOn, onKeys, only }: HelpProps) {
+  const t = useT()
+  return (
+    <Dialog title={t('desk.keys.title')} open={open} onOpen={onOpen}>
+      <Switch label={t('desk.keys.on')} checked={areKeysOn} onChecked={onKeys} />
+      <dl className={styles.keys}>
+        {only === undefined && (
+          <div>
+            <dt>
+              <kbd>Ctrl K</kbd>
+            </dt>
+            <dd>{t('desk.palette.open')}</dd>
+          </div>
+        )}
+        {HOTKEYS.filter(([, name]) => only?.includes(name) ?? true).map(([keys, name]) => (
+          <div key={name}>
+            <dt>
+              {(name === 'share' ? keys.split(' ') : [keys]).map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`desk.keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a className={styles.tour} href={TOUR_HASH} onClick={() => onOpen(false)}>
+          {t('desk.tour')}
+        </a>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+// Loads a log slice and replays it in a worker.
+
+import type { LogSlice, ReplayResult } from '#shared/markets/proof/log.ts'
+import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { sendCall } from '../../../calls/call.ts'
+import type { ReplayReport } from './replay-messages.ts'
+
+/** @returns undefined if the exchange did not answer */
+export async function loadSlice(symbol: string, seq: number): Promise<LogSlice | undefined> {
+  const answer = await sendCall(proofCalls.log, { symbol, seq })
+  return answer.ok ? answer.data : undefined
+}
+
+/** Raises the trade's price by one tick, to demonstrate that tampering is detected. */
+export const tamperSlice = (slice: LogSlice, seq: number): LogSlice => ({
+  ...slice,
+  events: slice.events.map((own) =>
+    own.seq === seq ? { ...own, event: { ...own.event, price: Number(own.event.price) + 1 } } : own,
+  ),
+})
+
+/** @throws Error if no worker can start */
+export function checkSlice(slice: LogSlice, onProgress: (share: number) => void): Promise<ReplayResult> {
+  const worker = new Worker(new URL('./replay-worker.ts', import.meta.url), { type: 'module', name: 'replay' })
+  return new Promise<ReplayResult>((resolve, reject) => {
+    worker.onerror = () => reject(new Error('replay worker'))
+    // Trusted: our own worker of the same build.
+    worker.onmessage = ({ data }: MessageEvent<ReplayReport>) => {
+      if (data.kind === 'done') resolve(data.replayed)
+      else onProgress(data.share)
+    }
+    worker.postMessage(slice)
+  }).finally(() => worker.terminate())
+}

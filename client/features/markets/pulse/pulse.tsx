@@ -1,0 +1,27 @@
+import { use } from 'react'
+import type { MarketsData } from '#shared/pages/page-data.ts'
+import { ServerMarkup } from '../../../hydration/server-markup.tsx'
+// The server's markup uses these styles.
+import '../../../section/figure-tile.module.css'
+import styles from './pulse.module.css'
+import { StripContext } from './strip-context.ts'
+
+type PulseProps = {
+  readonly data: Pick<MarketsData, 'pulse' | 'rates'>
+  /** True for a full-width band. */
+  readonly isBand?: boolean
+}
+
+/** Server-only: its code and messages are in no first load. */
+export function PulseSummary({ data: { pulse, rates }, isBand = false }: PulseProps) {
+  const Strip = use(StripContext)
+  if (!pulse) return null
+  const className = isBand ? `${styles.place} ${styles.band}` : styles.place
+  return Strip ? (
+    <div className={className}>
+      <Strip pulse={pulse} rates={rates} />
+    </div>
+  ) : (
+    <ServerMarkup className={className} />
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { localePath } from '#shared/i18n/locales.ts'
+import { formatAmount } from '#shared/markets/amounts.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ReturnField } from '../orders/order-form-result.tsx'
+import { useOrders } from '../orders/orders-context.ts'
+import { useRefusalText } from '../orders/refusal-text.ts'
+import { requestPaperFunds } from './spot-gateway.ts'
+
+/** Id of the form that all paper-fund buttons submit. */
+const FAUCET_FORM = 'faucet'
+
+/** For browsers without scripts. One a page. */
+export function FaucetForm() {
+  const { locale } = useVisit()
+  return (
+    <form id={FAUCET_FORM} method="post" action={localePath(locale, '/orders/faucet')}>
+      <ReturnField />
+    </form>
+  )
+}
+
+export function FaucetButton({ asset }: { readonly asset: string }) {
+  const t = useT()
+  const { own, say } = useOrders()
+  const refusalText = useRefusalText()
+  const [isBusy, setBusy] = useState(false)
+  const press = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await requestPaperFunds(own, asset).finally(() => setBusy(false))
+    if (outcome.kind === 'failed') say({ tone: 'danger', title: t('desk.notices.failed.title') })
+    else if (outcome.kind === 'refused') say({ tone: 'warning', title: refusalText(outcome) })
+    else {
+      const amount = `\u2068${formatAmount(outcome.amount, outcome.asset).text} ${outcome.asset}\u2069`
+      say({ tone: 'success', title: t('desk.notices.faucet', { amount }) })
+    }
+  }
+  return (
+    <Button
+      size="s"
+      type="submit"
+      form={FAUCET_FORM}
+      name="asset"
+      value={asset}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+    >
+      {t('desk.faucet', { asset })}
+    </Button>
+  )
+}

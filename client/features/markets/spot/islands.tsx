@@ -1,0 +1,52 @@
+// Each island renders alone, with the contexts it needs.
+
+import { type ReactNode, useState } from 'react'
+import type { Market } from '#shared/markets/markets.ts'
+import { assert } from '#shared/platform/assert.ts'
+import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
+import { usePersonal } from '../../../hydration/islands.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { createAccountStore } from '../../../live/account-store.ts'
+import { type CurrentMarket, CurrentMarketContext } from '../market/current-market.ts'
+import { formatMarketAddress } from '../market/product.ts'
+import { OrdersContext, type OrdersContextValue } from '../orders/orders-context.ts'
+import { createOrderDraft } from '../ticket/draft.ts'
+import { Balance } from './balance.tsx'
+import { SpotPanel } from './panel.tsx'
+import { createSpotGateway } from './spot-gateway.ts'
+import { SPOT_PRODUCT } from './spot-product.ts'
+
+/** Server only. */
+const nothing = () => undefined
+
+/** Market and interval of the page's address. */
+function useAddressed(): CurrentMarket {
+  const href = useHref()
+  const { path, search } = useVisit()
+  const market = SPOT_PRODUCT.marketOf(SPOT_PRODUCT.symbolIn(path) ?? '')
+  assert(market, 'the page of a market is of a listed one')
+  const asked = new URLSearchParams(search).get('interval')
+  const address: CurrentMarket['address'] = (symbol, interval) =>
+    href(formatMarketAddress(SPOT_PRODUCT, symbol, interval))
+  return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, address, show: nothing }
+}
+
+export function SpotIslandProviders({ children }: { readonly children: (market: Market) => ReactNode }) {
+  const atHand = useAddressed()
+  const { trading = {} } = usePersonal()
+  const [orders] = useState((): OrdersContextValue => {
+    const own = createAccountStore(trading)
+    return { own, gateway: createSpotGateway(own), say: nothing }
+  })
+  return (
+    <CurrentMarketContext value={atHand}>
+      <OrdersContext value={orders}>{children(atHand.market)}</OrdersContext>
+    </CurrentMarketContext>
+  )
+}
+
+export const BalanceIsland = () => (
+  <SpotIslandProviders>{(market) => <Balance draft={createOrderDraft('')} market={market} />}</SpotIslandProviders>
+)
+
+export const SpotPanelIsland = () => <SpotIslandProviders>{() => <SpotPanel />}</SpotIslandProviders>

@@ -1,0 +1,65 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { usePersonal } from '../../../hydration/islands.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { createAccountStore } from '../../../live/account-store.ts'
+import { useConnection } from '../../../live/provider.tsx'
+import { browserTimers } from '../../../live/timers.ts'
+import { runLazyEffect } from '../../../scheduling/schedule.ts'
+import { useMarketControls } from '../market/market-context.ts'
+import { NoticeHost } from '../orders/notice-host.tsx'
+import { announce, createNotices, type ToastNotice } from '../orders/notices.ts'
+import { OrdersContext } from '../orders/orders-context.ts'
+import { createOrderDraft, type DraftAction, type OrderDraft, reduceDraft } from '../ticket/draft.ts'
+import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
+import { restoreDraft, useRestoredDraft } from '../ticket/use-returned.ts'
+import { createSpotGateway } from './spot-gateway.ts'
+
+type ProvidersProps = {
+  /** @param last the market's last price. Must be a stable function */
+  readonly first?: (last: string) => OrderDraft
+  readonly children: ReactNode
+}
+
+export function OrderProviders({ first = createOrderDraft, children }: ProvidersProps) {
+  const { trading } = usePersonal()
+  const [own] = useState(() => createAccountStore(trading ?? {}))
+  const [gateway] = useState(() => createSpotGateway(own))
+  const [notices] = useState(createNotices)
+  const { market, ticker } = useMarketControls().shown
+  const { symbol } = market
+  const { search } = useVisit()
+  // A market of its own has a draft of its own: prices of the last one mean nothing here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a market, at the price it was opened at
+  const store: DraftStore = useMemo(
+    () => createStore(() => ({ draft: restoreDraft(first(ticker.last), search), isOpen: false })),
+    [symbol],
+  )
+  useRestoredDraft(store, search)
+  const connection = useConnection()
+  useEffect(
+    () =>
+      connection
+        ? runLazyEffect(async () => {
+            const { watchAccount } = await import('../../../live/account-feed.ts')
+            return watchAccount(connection, own, { timers: browserTimers })
+          })
+        : undefined,
+    [connection, own],
+  )
+  const act = useCallback(
+    (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
+    [store],
+  )
+  const notify = useCallback((notice: ToastNotice) => announce(notices, notice), [notices])
+  const orders = useMemo(() => ({ own, gateway, say: notify }), [own, gateway, notify])
+  const draft = useMemo(() => ({ store, act }), [store, act])
+  return (
+    <OrdersContext value={orders}>
+      <DraftContext value={draft}>
+        {children}
+        <NoticeHost notices={notices} />
+      </DraftContext>
+    </OrdersContext>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { Island } from '../../../../hydration/islands.tsx'
+import { OrderProviders } from '../order-providers.tsx'
+import { CoinHolding } from './holding.tsx'
+import { Simple } from './simple.tsx'
+import { createSimpleDraft } from './simple-form.ts'
+import { SimpleOrders } from './simple-orders.tsx'
+import { SimpleTicket } from './simple-ticket.tsx'
+
+const OWN = {
+  Around: ({ children }: { readonly children: ReactNode }) => (
+    <OrderProviders first={createSimpleDraft}>{children}</OrderProviders>
+  ),
+  Holding: () => (
+    <Island name="simple-holding">
+      <CoinHolding />
+    </Island>
+  ),
+  Orders: () => (
+    <Island name="simple-orders">
+      <SimpleOrders />
+    </Island>
+  ),
+}
+
+export const SimpleTrade = ({ data }: { readonly data: PageData['trade-simple'] }) => (
+  <Simple data={data} Ticket={SimpleTicket} own={OWN} />
+)

@@ -1,0 +1,59 @@
+import { useReducer } from 'react'
+import { useStore } from 'zustand'
+import { previewFill } from '#shared/markets/trading/fill-preview.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { useMarketControls } from '../../market/market-context.ts'
+import { reduceDraft } from '../../ticket/draft.ts'
+import { SideChoice } from '../../ticket/parts.tsx'
+import { findDraftProblems, isBlank } from '../../ticket/problems.ts'
+import { RegisterLinks } from '../../ticket/register-links.tsx'
+import ticketStyles from '../../ticket/ticket.module.css'
+import { useDraftProblemText } from '../../ticket/use-problem-text.ts'
+import styles from './simple.module.css'
+import { ReceiptLines, SimpleFields } from './simple-fields.tsx'
+import { createOrderReceipt, createSimpleDraft, findSimpleSizeField, toEstimatedDraft } from './simple-form.ts'
+
+export function SimpleVisitor() {
+  const t = useT()
+  const { market, live, ticker } = useMarketControls().shown
+  const [draft, act] = useReducer(reduceDraft, ticker.last, createSimpleDraft)
+  const depth = useStore(live, (state) => state.depth)
+  const levels = draft.side === 'buy' ? depth.asks : depth.bids
+  const order = toEstimatedDraft(draft, levels[0]?.[0] ?? ticker.last, market)
+  const words = useDraftProblemText(market, order)
+  const { side, price, quantity } = order
+  const type = order.type === 'limit' ? 'limit' : 'market'
+  const timeInForce = type === 'limit' ? 'GTC' : 'IOC'
+  const seen = previewFill({ side, type, price, quantity, timeInForce, postOnly: false }, levels, market)
+  const problems = isBlank(order) ? [] : findDraftProblems(order, market)
+  const problemAt = (fields: readonly string[]) => {
+    const problem = problems.find(({ field }) => fields.includes(field))
+    return problem && words(problem)
+  }
+  return (
+    <form
+      className={`${ticketStyles.ticket} ${styles.form}`}
+      data-testid="ticket"
+      data-side={draft.side}
+      data-size={findSimpleSizeField(draft)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
+      <div className={`${ticketStyles.fields} script-only`}>
+        <SideChoice side={draft.side} onSide={(chosen) => act({ kind: 'set', change: { side: chosen } })} />
+        <SimpleFields
+          draft={draft}
+          act={act}
+          market={market}
+          problems={{ size: problemAt(['amount', 'quantity']), price: problemAt(['price']) }}
+        />
+        <ReceiptLines
+          receipt={seen && createOrderReceipt(draft.side, seen, draft.price, market)}
+          rate={undefined}
+          market={market}
+        />
+      </div>
+      <RegisterLinks side={draft.side} symbol={market.symbol} size="l" />
+    </form>
+  )
+}

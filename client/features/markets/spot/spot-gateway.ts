@@ -1,0 +1,69 @@
+// Each operation is a call with a typed outcome and updates the displayed state.
+
+import type { OrderView } from '#shared/markets/trading/calls.ts'
+import { tradingApi } from '../../../calls/lazy-calls.ts'
+import { type AccountTradingStore, refreshAccount, withFills, withOrders } from '../../../live/account-store.ts'
+import { type BrowserOrderGateway, createClientId, FAILED_ANSWER } from '../orders/gateway.ts'
+
+/** Pushes update balances and the rest; without a socket they are read again. */
+const catchUp = (own: AccountTradingStore) => void refreshAccount(own).catch(() => undefined)
+
+export function createSpotGateway(own: AccountTradingStore): BrowserOrderGateway {
+  const takeOrders = (orders: readonly OrderView[]) => own.setState((state) => withOrders(state, orders))
+  return {
+    place: async (order) => {
+      const outcome = await tradingApi('place', order)
+      if (!outcome.ok) return FAILED_ANSWER
+      const answer = outcome.data
+      if (answer.kind === 'placed') {
+        own.setState((state) => ({
+          ...withOrders(state, answer.orders),
+          fills: withFills(state.fills, answer.fills),
+        }))
+      }
+      if (answer.kind !== 'refused') catchUp(own)
+      return answer
+    },
+    cancel: async (order) => {
+      const outcome = await tradingApi('cancel', { order: order.id, clientId: createClientId() })
+      if (!outcome.ok) return FAILED_ANSWER
+      if (outcome.data.kind === 'done') takeOrders(outcome.data.orders)
+      if (outcome.data.kind !== 'refused') catchUp(own)
+      return outcome.data
+    },
+    amend: async (order, to) => {
+      const outcome = await tradingApi('amend', { order: order.id, ...to, clientId: createClientId() })
+      if (!outcome.ok) return FAILED_ANSWER
+      if (outcome.data.kind === 'done') takeOrders(outcome.data.orders)
+      if (outcome.data.kind !== 'refused') catchUp(own)
+      return outcome.data
+    },
+    cancelAll: async (filter) => {
+      const outcome = await tradingApi('cancelAll', filter)
+      if (!outcome.ok) return undefined
+      catchUp(own)
+      return outcome.data.cancelling.length
+    },
+    preview: async (order) => {
+      const outcome = await tradingApi('preview', order)
+      return outcome.ok ? outcome.data : undefined
+    },
+    countdown: async (seconds) => {
+      const outcome = await tradingApi('countdown', { seconds })
+      return outcome.ok && outcome.data.kind !== 'refused'
+    },
+    forms: {
+      place: '/orders/place',
+      cancel: '/orders/cancel',
+      amend: '/orders/amend',
+      cancelAll: '/orders/cancel-all',
+    },
+  }
+}
+
+export async function requestPaperFunds(own: AccountTradingStore, asset: string) {
+  const outcome = await tradingApi('faucet', { asset, clientId: createClientId() })
+  if (!outcome.ok) return FAILED_ANSWER
+  catchUp(own)
+  return outcome.data
+}

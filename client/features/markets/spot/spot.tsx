@@ -1,0 +1,53 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { MarketScreen } from '../../layout/screen.tsx'
+import { OrderBookPane } from '../market/book/order-book.tsx'
+import { ChartPane } from '../market/chart/chart-pane.tsx'
+import { CurrentMarketContext } from '../market/current-market.ts'
+import { PairHeader } from '../market/head/pair-header.tsx'
+import { MarketContext } from '../market/market-context.ts'
+import { Trades } from '../market/tape/trades.tsx'
+import { useMarket } from '../market/use-market.ts'
+import { useTitle } from '../market/use-title.ts'
+import type { TicketProps } from '../ticket/ticket-props.ts'
+import { SPOT_PRODUCT } from './spot-product.ts'
+
+export type TradingParts = {
+  readonly Around: ComponentType<{ readonly children: ReactNode }>
+  readonly Tools: ComponentType
+  readonly Panel: ComponentType
+}
+
+type SpotProps = {
+  readonly data: PageData['spot']
+  readonly Ticket: ComponentType<TicketProps>
+  readonly parts?: TradingParts
+}
+
+export function Spot({ data, Ticket, parts }: SpotProps) {
+  const controls = useMarket(SPOT_PRODUCT, data)
+  const { shown } = controls
+  const [picked, setPicked] = useState<{ price: string } | undefined>()
+  useTitle(shown)
+  const screen = (
+    <MarketScreen
+      head={<PairHeader data={data} controls={controls} />}
+      chart={
+        <ChartPane controls={controls} rows={data.markets}>
+          {parts && <parts.Tools />}
+        </ChartPane>
+      }
+      book={<OrderBookPane shown={shown} onPrice={(at) => setPicked({ price: at })} />}
+      tape={<Trades shown={shown} />}
+      ticket={<Ticket key={shown.market.symbol} shown={shown} picked={picked} />}
+      panel={parts && <parts.Panel />}
+    />
+  )
+  return (
+    <MarketContext value={controls}>
+      <CurrentMarketContext value={{ ...controls, ...shown }}>
+        {parts ? <parts.Around>{screen}</parts.Around> : screen}
+      </CurrentMarketContext>
+    </MarketContext>
+  )
+}

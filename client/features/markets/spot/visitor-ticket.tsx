@@ -1,0 +1,189 @@
+import { useEffect, useReducer, useState } from 'react'
+import { useStore } from 'zustand'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { truncateAmount } from '#shared/markets/amounts.ts'
+import type { FillPreview } from '#shared/markets/trading/fill-preview.ts'
+import type { TimeInForce } from '#shared/markets/trading/order.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
+import { Amount } from '../../../ui/figures/amount.tsx'
+import { TermLink } from '../../terms/term.tsx'
+import type { MarketData } from '../market/use-market.ts'
+import { SideChoice, type SummaryLine, SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
+import { RegisterLinks } from '../ticket/register-links.tsx'
+import styles from '../ticket/ticket.module.css'
+import type { TicketProps } from '../ticket/ticket-props.ts'
+import {
+  createTicketState,
+  reduceTicket,
+  summarizeTicket,
+  type TicketAction,
+  type TicketProblem,
+  type TicketState,
+} from './visitor-form.ts'
+
+function Lasting({ ticket, act }: { ticket: TicketState; act: (action: TicketAction) => void }) {
+  const t = useT()
+  if (ticket.type === 'market') return null
+  const value = ticket.postOnly ? 'postOnly' : ticket.timeInForce
+  const choose = (chosen: string) => {
+    const timeInForce: TimeInForce = chosen === 'IOC' || chosen === 'FOK' ? chosen : 'GTC'
+    act({ kind: 'lasts', timeInForce, postOnly: chosen === 'postOnly' })
+  }
+  return (
+    <label className={styles.lasts}>
+      <span>
+        <TermLink id="time-in-force">{t('spot.ticket.advanced')}</TermLink>
+      </span>
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        {(['GTC', 'IOC', 'FOK', 'postOnly'] as const).map((name) => (
+          <option key={name} value={name}>
+            {t(`spot.ticket.${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Outcome({ seen, ticket, shown }: { seen: FillPreview; ticket: TicketState; shown: MarketData }) {
+  const t = useT()
+  const { base, quote } = shown.market
+  const received = ticket.side === 'buy' ? base : quote
+  const has = (text: string) => /[1-9]/.test(text)
+  const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
+  const slippage = t('spot.ticket.slippage')
+  const lines: SummaryLine[] = [
+    [t('spot.ticket.filled'), figure(seen.filled, base)],
+    ...(has(seen.resting) ? [[t('spot.ticket.resting'), figure(seen.resting, base)] as const] : []),
+    ...(has(seen.expired) ? [[t('spot.ticket.expired'), figure(seen.expired, base)] as const] : []),
+    [t('spot.ticket.average'), seen.average === undefined ? '–' : `${groupThousands(seen.average)} ${quote}`],
+    [t('spot.ticket.worst'), seen.worst === undefined ? '–' : `${groupThousands(seen.worst)} ${quote}`],
+    [
+      slippage,
+      seen.slippageBps === undefined ? '–' : `${fromUnits(seen.slippageBps, 2)}%`,
+      <TermLink key="term" id="slippage">
+        {slippage}
+      </TermLink>,
+    ],
+    [t('spot.ticket.total'), figure(seen.total, quote)],
+    [t('spot.ticket.fee'), figure(seen.fee, received)],
+  ]
+  return <SummaryLines label={t('spot.ticket.preview')} lines={lines} />
+}
+
+function useProblemText(shown: MarketData) {
+  const t = useT()
+  const { market } = shown
+  return ({ code }: TicketProblem): string => {
+    switch (code) {
+      case 'price_invalid':
+        return t('spot.problems.price_invalid', { step: fromUnits(1, market.priceDecimals) })
+      case 'quantity_invalid':
+        return t('spot.problems.quantity_invalid', { step: fromUnits(1, market.quantityDecimals) })
+      case 'notional_too_small':
+        return t('spot.problems.notional_too_small', { least: market.minNotional, asset: market.quote })
+      default:
+        return t(`spot.problems.${code}`)
+    }
+  }
+}
+
+const loadGuide = async () => (await import('../tour/guide.tsx')).Guide
+
+/** Estimates an order against the current book. Placing needs an account. */
+export function SpotVisitorTicket({ shown, picked }: TicketProps) {
+  const t = useT()
+  const Guide = useIdleComponent(loadGuide)
+  const { market, live, ticker } = shown
+  const [ticket, act] = useReducer(reduceTicket, ticker.last, createTicketState)
+  const depth = useStore(live, (state) => state.depth)
+  const [total, setTotal] = useState('')
+  useEffect(() => {
+    if (picked) act({ kind: 'price', text: picked.price })
+  }, [picked])
+  const text = useProblemText(shown)
+  const { preview: seen, problems } = summarizeTicket(ticket, ticket.side === 'buy' ? depth.asks : depth.bids, market)
+  const problemOf = (field: TicketProblem['field']) => {
+    const found = problems.find((problem) => problem.field === field && problem.severity === 'error')
+    return found && text(found)
+  }
+  return (
+    <form
+      className={styles.ticket}
+      data-testid="ticket"
+      data-side={ticket.side}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
+      <div className={`${styles.fields} script-only`}>
+        <SideChoice side={ticket.side} onSide={(side) => act({ kind: 'side', side })} />
+        <TicketChoice
+          className={styles.types}
+          label={t('spot.ticket.type')}
+          name="type"
+          value={ticket.type}
+          options={[
+            ['limit', t('spot.ticket.limit')],
+            ['market', t('spot.ticket.market')],
+          ]}
+          onChoice={(type) => act({ kind: 'type', type })}
+        />
+        {ticket.type === 'limit' ? (
+          <TicketField
+            label={t('spot.ticket.price')}
+            value={ticket.price}
+            unit={market.quote}
+            decimals={market.priceDecimals}
+            problem={problemOf('price')}
+            isSaid
+            onText={(price) => act({ kind: 'price', text: price })}
+          />
+        ) : (
+          <p className={styles.best}>{t('spot.ticket.marketPrice')}</p>
+        )}
+        <TicketField
+          label={t('spot.ticket.quantity')}
+          value={ticket.quantity}
+          unit={market.base}
+          decimals={market.quantityDecimals}
+          problem={problemOf('quantity')}
+          isSaid
+          onText={(quantity) => {
+            setTotal('')
+            act({ kind: 'quantity', text: quantity })
+          }}
+        />
+        {ticket.type === 'limit' && (
+          <TicketField
+            label={t('spot.ticket.total')}
+            value={total || (seen ? truncateAmount(seen.total, market.quote) : '')}
+            unit={market.quote}
+            decimals={market.priceDecimals + market.quantityDecimals}
+            isDerived
+            onText={(wanted) => {
+              setTotal(wanted)
+              act({ kind: 'total', text: wanted, market })
+            }}
+          />
+        )}
+        <Lasting ticket={ticket} act={act} />
+        <div className={styles.problems} aria-live="polite">
+          {problems.map((problem) => (
+            <p key={problem.code} data-severity={problem.severity}>
+              {text(problem)}
+            </p>
+          ))}
+        </div>
+        {seen ? (
+          <Outcome seen={seen} ticket={ticket} shown={shown} />
+        ) : (
+          <p className={styles.none}>{t('spot.ticket.none')}</p>
+        )}
+      </div>
+      <RegisterLinks side={ticket.side} symbol={market.symbol} />
+      {Guide && <Guide />}
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useT } from '../../../i18n/translation.tsx'
+import { ADVANCED_TYPES, type DraftAction, FIRST_TYPES, type OrderDraft } from './draft.ts'
+import { ChoiceOptions } from './parts.tsx'
+import styles from './ticket.module.css'
+
+const isAdvanced = (type: OrderDraft['type']) => (ADVANCED_TYPES as readonly string[]).includes(type)
+
+type KindsProps = {
+  readonly draft: OrderDraft
+  readonly act: (action: DraftAction) => void
+  readonly advanced?: readonly OrderDraft['type'][]
+}
+
+/** Works without scripts. */
+export function Kinds({ draft, act, advanced = ADVANCED_TYPES }: KindsProps) {
+  const t = useT()
+  const named = (types: readonly OrderDraft['type'][]) => types.map((type) => [type, t(`desk.types.${type}`)] as const)
+  const choose = (type: OrderDraft['type']) => act({ kind: 'set', change: { type } })
+  const common = { name: 'type', value: draft.type, onChoice: choose }
+  return (
+    <fieldset className={`${styles.choice} ${styles.kinds}`}>
+      <legend className="visually-hidden">{t('spot.ticket.type')}</legend>
+      <ChoiceOptions {...common} options={named(FIRST_TYPES)} />
+      <details
+        className={styles.more}
+        data-used={isAdvanced(draft.type) || undefined}
+        open={isAdvanced(draft.type) || undefined}
+      >
+        <summary>{t('desk.advanced')}</summary>
+        <div className={styles.chips}>
+          <ChoiceOptions {...common} options={named(advanced)} />
+        </div>
+      </details>
+    </fieldset>
+  )
+}

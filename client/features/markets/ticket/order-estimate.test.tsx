@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import desk from '#locales/en_US/desk.ts'
+import spot from '#locales/en_US/spot.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { TranslationProvider } from '../../../i18n/translation.tsx'
+import { OrderEstimatePanel } from './order-estimate.tsx'
+import type { DryMatch } from './use-dry-match.ts'
+
+const market = findMarket('BTC_USDT') ?? expect.unreachable()
+const seen: DryMatch['seen'] = {
+  fills: [],
+  filled: '0.50000',
+  resting: '0.00000',
+  expiring: '0.00000',
+  average: '63148.70',
+  worst: '63150.00',
+  cost: '31574.3512345',
+  fee: '0.00050000',
+  feeAsset: 'BTC',
+  feePpm: 1_000,
+  holds: undefined,
+}
+
+const render = () =>
+  renderToStaticMarkup(
+    <TranslationProvider locale="en_US" messages={{ spot, desk }}>
+      <OrderEstimatePanel match={{ seen, refused: undefined }} market={market} />
+    </TranslationProvider>,
+  )
+
+test('[TS35] averages and worst prices stand in the places of the market', () => {
+  for (const text of ['63,148.70 USDT', '63,150.00 USDT']) expect(render()).toContain(text)
+})
+
+test('[TS36] amounts stand in what their asset is counted in, every place of them is in the title and read out', () => {
+  for (const text of ['>0.50 BTC<', '>31,574.35 USDT<', '>0.0005 BTC<']) expect(render()).toContain(text)
+  expect(render()).toContain('title="31,574.3512345 USDT"')
+  expect(render()).toContain('<span class="visually-hidden">31,574.3512345 USDT</span>')
+})

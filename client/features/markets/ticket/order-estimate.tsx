@@ -1,0 +1,67 @@
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Amount } from '../../../ui/figures/amount.tsx'
+import { TermLink } from '../../terms/term.tsx'
+import { formatFeeRate } from '../orders/order-text.ts'
+import { type SummaryLine, SummaryLines } from './parts.tsx'
+import styles from './ticket.module.css'
+import type { DryMatch } from './use-dry-match.ts'
+
+const has = (figure: string | undefined): figure is string => figure !== undefined && /[1-9]/.test(figure)
+
+const FILLS_MAX = 5
+
+export function OrderEstimatePanel({ match: { seen }, market }: { match: DryMatch; market: Market }) {
+  const t = useT()
+  const { base, quote } = market
+  if (!seen) return null
+  const { filled, resting, expiring, average, worst, slippageBps, cost, fee, feeAsset, feePpm, holds, ahead, fills } =
+    seen
+  const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
+  const price = (text: string) => `${groupThousands(text)} ${quote}`
+  const slippage = t('spot.ticket.slippage')
+  const lines: SummaryLine[] = [
+    [t('spot.ticket.filled'), figure(filled, base)],
+    ...(has(resting) ? [[t('spot.ticket.resting'), figure(resting, base)] as const] : []),
+    ...(has(expiring) ? [[t('spot.ticket.expired'), figure(expiring, base)] as const] : []),
+    ...(ahead !== undefined ? [[t('desk.ahead'), figure(ahead, base)] as const] : []),
+    ...(average !== undefined ? [[t('spot.ticket.average'), price(average)] as const] : []),
+    ...(worst !== undefined && worst !== average ? [[t('spot.ticket.worst'), price(worst)] as const] : []),
+    ...(slippageBps !== undefined
+      ? [
+          [
+            slippage,
+            `${fromUnits(slippageBps, 2)}%`,
+            <TermLink key="term" id="slippage">
+              {slippage}
+            </TermLink>,
+          ] as const,
+        ]
+      : []),
+    ...(has(cost) ? [[t('desk.cost'), figure(cost, quote)] as const] : []),
+    [
+      feePpm === undefined ? t('spot.ticket.fee') : t('desk.feeAt', { rate: formatFeeRate(feePpm) }),
+      figure(fee, feeAsset),
+    ],
+    ...(holds ? [[t('desk.holds'), figure(holds.amount, holds.asset)] as const] : []),
+  ]
+  return (
+    <>
+      <SummaryLines label={t('spot.ticket.preview')} lines={lines} />
+      {fills.length > 1 && (
+        <details className={styles.fills}>
+          <summary>{t('desk.fillsAt', { count: fills.length })}</summary>
+          <ol>
+            {fills.slice(0, FILLS_MAX).map(({ price, quantity }) => (
+              <li key={price} className="figure">
+                {figure(quantity, base)} @ {groupThousands(price)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  )
+}

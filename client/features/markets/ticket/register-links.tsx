@@ -1,0 +1,32 @@
+import type { Side } from '#shared/markets/trading/order.ts'
+import { track } from '../../../analytics/track.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import styles from './ticket.module.css'
+
+type RegisterLinksProps = { readonly side: Side; readonly symbol: string; readonly size?: 'm' | 'l' }
+
+/** The end of a visitor's ticket, in place of its submit button. */
+export function RegisterLinks({ side, symbol, size = 'm' }: RegisterLinksProps) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <>
+      <ButtonLink
+        variant={side === 'buy' ? 'gain' : 'loss'}
+        size={size}
+        href={href('/register')}
+        onClick={() => {
+          track('sign_up_press', { location: 'ticket' })
+          track('trade_intent', { pair: symbol, side })
+        }}
+      >
+        {t('spot.ticket.register')}
+      </ButtonLink>
+      <p className={styles.note}>
+        {t('spot.ticket.note')} <a href={href('/login')}>{t('spot.ticket.login')}</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from 'zustand'
+import type { Market } from '#shared/markets/markets.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
+import { useOrders } from '../orders/orders-context.ts'
+import type { DraftAction, OrderDraft } from './draft.ts'
+import { changeOfShare, computeShare, paidAsset } from './share.ts'
+import styles from './ticket.module.css'
+
+const MARKS = [0, 25, 50, 75, 100] as const
+
+/** Available balance, decimal text; '0' if unknown. */
+export function useAvailable(asset: string): string {
+  const { own } = useOrders()
+  return useStore(own, ({ balances }) => balances.find((balance) => balance.asset === asset)?.available ?? '0')
+}
+
+const loadSlider = async () => (await import('../../../ui/slider/slider.tsx')).Slider
+
+type ShareProps = { readonly draft: OrderDraft; readonly act: (action: DraftAction) => void; readonly market: Market }
+
+export function ShareSlider({ draft, act, market }: ShareProps) {
+  const t = useT()
+  const available = useAvailable(paidAsset(draft, market))
+  const Slider = useIdleComponent(loadSlider)
+  const choose = (percent: number) => {
+    const change = changeOfShare(draft, percent, available, market)
+    if (change) act({ kind: 'set', change })
+  }
+  return (
+    <div className={`${styles.share} script-only`}>
+      {Slider && (
+        <Slider
+          label={t('desk.fields.share')}
+          value={computeShare(draft, available, market)}
+          onValue={choose}
+          marks={MARKS}
+          format={{ style: 'unit', unit: 'percent' }}
+          disabled={!/[1-9]/.test(available)}
+        />
+      )}
+    </div>
+  )
+}

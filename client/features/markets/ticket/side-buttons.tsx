@@ -1,0 +1,17 @@
+import { useT } from '../../../i18n/translation.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import styles from './ticket.module.css'
+
+/** A submit button for each side, for browsers without scripts. */
+export function SideButtons({ base }: { readonly base: string }) {
+  const t = useT()
+  return (
+    <div className={styles.plain}>
+      {(['buy', 'sell'] as const).map((side) => (
+        <Button key={side} type="submit" name="side" value={side} variant={side === 'buy' ? 'gain' : 'loss'}>
+          {t(`desk.submit.${side}`, { asset: base })}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { useMarketControls } from '../market/market-context.ts'
+import { useDraft } from './draft-context.ts'
+import styles from './ticket-bar.module.css'
+import type { SheetProps } from './ticket-sheet.tsx'
+
+/** Below this width the ticket is a sheet (ticket-bar.module.css, layout/screen.module.css). */
+const NARROW = '(max-width: 767px)'
+
+/** On phones: opens the ticket over the page for either side. */
+export function TicketBar({ Ticket }: Pick<SheetProps, 'Ticket'>) {
+  const t = useT()
+  const { store, act } = useDraft()
+  const controls = useMarketControls()
+  const isOpen = useStore(store, (state) => state.isOpen)
+  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | undefined>()
+  const [isNarrow, setNarrow] = useState(false)
+  useEffect(() => {
+    const query = matchMedia(NARROW)
+    const follow = () => setNarrow(query.matches)
+    follow()
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  useEffect(() => {
+    if (import.meta.env.SSR || !isNarrow) return
+    void import('./ticket-sheet.tsx').then(({ TicketSheet }) => setSheet(() => TicketSheet))
+  }, [isNarrow])
+  const { base } = controls.shown.market
+  const open = (side: Side) => {
+    act({ kind: 'set', change: { side } })
+    store.setState({ isOpen: true })
+  }
+  return (
+    <>
+      <div className={`${styles.bar} script-only`} data-testid="ticket-bar">
+        <Button variant="gain" onClick={() => open('buy')}>
+          {t('desk.submit.buy', { asset: base })}
+        </Button>
+        <Button variant="loss" onClick={() => open('sell')}>
+          {t('desk.submit.sell', { asset: base })}
+        </Button>
+      </div>
+      {Sheet && <Sheet Ticket={Ticket} open={isOpen && isNarrow} onOpen={(next) => store.setState({ isOpen: next })} />}
+    </>
+  )
+}

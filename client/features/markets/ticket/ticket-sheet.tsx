@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { useT } from '../../../i18n/translation.tsx'
+import { Drawer } from '../../../ui/drawer/drawer.tsx'
+import { useMarketControls } from '../market/market-context.ts'
+import styles from './ticket.module.css'
+import type { TicketProps } from './ticket-props.ts'
+
+export type SheetProps = {
+  readonly Ticket: ComponentType<TicketProps>
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+export function TicketSheet({ Ticket, open, onOpen }: SheetProps) {
+  const t = useT()
+  const { shown } = useMarketControls()
+  return (
+    <Drawer
+      trigger={<button type="button" hidden />}
+      title={t('desk.ticket.open', { asset: shown.market.base })}
+      open={open}
+      onOpen={onOpen}
+    >
+      <div className={styles.sheet}>
+        <Ticket shown={shown} picked={undefined} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,83 @@
+// Estimates an order on the exchange before it is sent; until the answer, from the page's book.
+
+import { useEffect, useRef, useState } from 'react'
+import type { Market } from '#shared/markets/markets.ts'
+import type { PreviewAnswer } from '#shared/markets/trading/calls.ts'
+import { previewFill as localPreview } from '#shared/markets/trading/fill-preview.ts'
+import { useClock } from '../../../i18n/clock.tsx'
+import type { MarketData } from '../market/use-market.ts'
+import { useOrders } from '../orders/orders-context.ts'
+import { hasField, type OrderDraft, toPlaceOrder } from './draft.ts'
+import { findDraftProblems, isBlank } from './problems.ts'
+
+/** Debounces typing. */
+const PAUSE_MS = 250
+/** Refresh interval, as the book moves. */
+const AGAIN_MS = 2_000
+
+type Refused = Extract<PreviewAnswer, { kind: 'refused' }>
+type Seen = Omit<Extract<PreviewAnswer, { kind: 'preview' }>, 'kind' | 'holds' | 'feePpm' | 'seq' | 'fills'> & {
+  readonly fills: readonly { readonly price: string; readonly quantity: string }[]
+  readonly feePpm: number | undefined
+  readonly holds: Extract<PreviewAnswer, { kind: 'preview' }>['holds'] | undefined
+}
+
+export type DryMatch = { readonly seen: Seen | undefined; readonly refused: Refused | undefined }
+
+const NOTHING: DryMatch = { seen: undefined, refused: undefined }
+
+/** Estimate from the page's book for limit and market orders; undefined for others. */
+function local(draft: OrderDraft, { live }: MarketData, market: Market): DryMatch {
+  const { side, type } = draft
+  if ((type !== 'limit' && type !== 'market') || !hasField(draft, 'quantity')) return NOTHING
+  const { depth } = live.getState()
+  const timeInForce = type === 'market' ? 'IOC' : draft.timeInForce === 'GTD' ? 'GTC' : draft.timeInForce
+  const order = { side, type, price: draft.price, quantity: draft.quantity, timeInForce, postOnly: draft.postOnly }
+  const found = localPreview(order, side === 'buy' ? depth.asks : depth.bids, market)
+  if (!found) return NOTHING
+  const { filled, resting, expired, average, worst, slippageBps, cost, fee } = found
+  const maybe = {
+    ...(average !== undefined && { average }),
+    ...(worst !== undefined && { worst }),
+    ...(slippageBps !== undefined && { slippageBps }),
+  }
+  const feeAsset = side === 'buy' ? market.base : market.quote
+  const seen = { filled, resting, expiring: expired, cost, fee, feeAsset, ...maybe }
+  return { seen: { ...seen, fills: [], feePpm: undefined, holds: undefined }, refused: undefined }
+}
+
+/** Empty for an incomplete draft. */
+export function useDryMatch(draft: OrderDraft, shown: MarketData): DryMatch {
+  const { market, live } = shown
+  const { gateway } = useOrders()
+  const { zone } = useClock()
+  const isOrder = !isBlank(draft) && findDraftProblems(draft, market).length === 0
+  const key = isOrder ? JSON.stringify(toPlaceOrder(draft, market, zone)) : undefined
+  const [answered, setAnswered] = useState<{ readonly key: string; readonly match: DryMatch } | undefined>()
+  const asked = useRef(draft)
+  asked.current = draft
+
+  useEffect(() => {
+    if (key === undefined) return undefined
+    let isOver = false
+    let seq = -1
+    const ask = async () => {
+      seq = live.getState().depth.seq
+      const data = await gateway.preview(toPlaceOrder(asked.current, market, zone))
+      if (isOver || !data) return
+      setAnswered({ key, match: data.kind === 'refused' ? { ...NOTHING, refused: data } : { ...NOTHING, seen: data } })
+    }
+    const first = setTimeout(ask, PAUSE_MS)
+    const again = setInterval(() => {
+      if (!document.hidden && live.getState().depth.seq !== seq) void ask()
+    }, AGAIN_MS)
+    return () => {
+      isOver = true
+      clearTimeout(first)
+      clearInterval(again)
+    }
+  }, [key, market, live, gateway, zone])
+
+  if (key === undefined) return NOTHING
+  return answered?.key === key ? answered.match : local(draft, shown, market)
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { Market } from '#shared/markets/markets.ts'
+import { useClock } from '../../../i18n/clock.tsx'
+import { useT } from '../../../i18n/translation.tsx'
+import { createClientId, type OrderRefused } from '../orders/gateway.ts'
+import { describe } from '../orders/order-text.ts'
+import { useOrders } from '../orders/orders-context.ts'
+import { type OrderDraft, toPlaceOrder } from './draft.ts'
+import { useDraft } from './draft-context.ts'
+
+export type Submission = {
+  readonly isSending: boolean
+  /** The last rejection, until the draft changes. */
+  readonly refused: OrderRefused | undefined
+  /** @returns true if the order was accepted */
+  readonly send: (draft: OrderDraft) => Promise<boolean>
+}
+
+/** A retry of the same draft without an answer reuses its client id, so at most one order exists. */
+export function useSubmission(market: Market): Submission {
+  const t = useT()
+  const { gateway, say } = useOrders()
+  const { act } = useDraft()
+  const { zone } = useClock()
+  const [isSending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<{ readonly draft: OrderDraft; readonly refused: OrderRefused } | undefined>()
+  const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
+
+  const send = async (draft: OrderDraft) => {
+    if (isSending) return false
+    const order = toPlaceOrder(draft, market, zone)
+    const key = JSON.stringify(order)
+    const id = unanswered.current?.key === key ? unanswered.current.id : createClientId()
+    unanswered.current = { key, id }
+    setSending(true)
+    setAnswer(undefined)
+    const outcome = await gateway.place({ ...order, clientOrderId: id }).finally(() => setSending(false))
+    if (outcome.kind === 'failed') {
+      say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
+      return false
+    }
+    unanswered.current = undefined
+    if (outcome.kind === 'refused') {
+      setAnswer({ draft, refused: outcome })
+      return false
+    }
+    act({ kind: 'sent' })
+    if (outcome.kind === 'pending') say({ tone: 'info', title: t('desk.notices.pending') })
+    else {
+      const [first] = outcome.orders
+      const isFilled = first?.status === 'filled'
+      const isOver = first?.status === 'expired' || first?.status === 'canceled'
+      const title = t(isFilled ? 'desk.notices.filled' : isOver ? 'desk.notices.expired' : 'desk.notices.placed')
+      const text = first && describe(t, first, groupThousands)
+      say({ tone: isOver ? 'warning' : 'success', title, ...(text && { text }) })
+    }
+    return true
+  }
+  return { isSending, refused: answer?.refused, send }
+}

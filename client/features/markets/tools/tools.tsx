@@ -1,0 +1,123 @@
+import { Command } from 'lucide-react'
+import { type ComponentType, use, useCallback, useEffect, useState } from 'react'
+import { useT } from '../../../i18n/translation.tsx'
+import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LayoutContext } from '../../layout/layout-store.ts'
+import type { CommandsProps } from '../palette/commands.tsx'
+import styles from './tools.module.css'
+
+type Request = CommandsProps['request']
+type What = NonNullable<Request>['what']
+type Loaded<Props> = () => Promise<ComponentType<Props>>
+type KeysProps = { readonly request: Request }
+
+/** The palette where the product supports it, else only the ticket's keys. */
+const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).Commands
+const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).TicketKeys
+
+/** Loads the commands with the first key. */
+function useCommands(load: Loaded<KeysProps>) {
+  const [Commands, setCommands] = useState<ComponentType<KeysProps> | undefined>()
+  const [request, setRequest] = useState<Request>()
+  const open = useCallback(
+    async (what: What, event?: KeyboardEvent) => {
+      setRequest({ what, ...(event && { key: event.key, shift: event.shiftKey }) })
+      if (import.meta.env.SSR) return
+      const Loaded = await load()
+      setCommands(() => Loaded)
+    },
+    [load],
+  )
+  return { Commands, request, open }
+}
+
+const loadDeadMan = async () => (await import('../orders/dead-man.tsx')).DeadMan
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+
+/** True if a dialog is visible. A closed one may stay in the document, without size. */
+const isDialogOpen = () =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+    (dialog) => dialog.getClientRects().length > 0,
+  )
+
+/** The keys listened to; their actions are defined in the loaded module. */
+const HOTKEY = /^[abclmopqst1-5?]$/i
+
+/** Available where there is room for columns (layout/screen.module.css). */
+export function LayoutButton() {
+  const t = useT()
+  const layout = use(LayoutContext)
+  if (!layout) return null
+  return (
+    <Button
+      size="s"
+      variant="ghost"
+      className={styles.wide}
+      onClick={() => layout.setState(({ isEditing }) => ({ isEditing: !isEditing }))}
+    >
+      {t('desk.layout.edit')}
+    </Button>
+  )
+}
+
+/** @param hasPalette true if Ctrl K opens the palette */
+function useKeys(open: (what: What, event?: KeyboardEvent) => Promise<void>, hasPalette: boolean): void {
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      const isPalette =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
+      if (isPalette && hasPalette) {
+        event.preventDefault()
+        void open('palette')
+        return
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event)) return
+      if (isDialogOpen()) return
+      if (HOTKEY.test(event.key)) void open('key', event)
+    }
+    document.addEventListener('keydown', keys)
+    return () => document.removeEventListener('keydown', keys)
+  }, [open, hasPalette])
+}
+
+function HelpButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useT()
+  return (
+    <Button size="s" variant="ghost" onClick={onPress} aria-label={t('desk.keys.title')} title="?">
+      ?
+    </Button>
+  )
+}
+
+export function Tools() {
+  const t = useT()
+  const { Commands, request, open } = useCommands(loadCommands)
+  const DeadMan = useIdleComponent(loadDeadMan)
+  useKeys(open, true)
+  return (
+    <div className={`${styles.tools} needs-script`}>
+      {DeadMan && <DeadMan />}
+      <Button size="s" variant="ghost" onClick={() => void open('palette')} title="Ctrl K">
+        <Command size={14} aria-hidden="true" /> {t('desk.palette.open')}
+      </Button>
+      <LayoutButton />
+      <HelpButton onPress={() => void open('help')} />
+      {Commands && <Commands request={request} />}
+    </div>
+  )
+}
+
+export function TicketTools() {
+  const { Commands, request, open } = useCommands(loadTicketKeys)
+  useKeys(open, false)
+  return (
+    <div className={`${styles.tools} needs-script`}>
+      <LayoutButton />
+      <HelpButton onPress={() => void open('help')} />
+      {Commands && <Commands request={request} />}
+    </div>
+  )
+}

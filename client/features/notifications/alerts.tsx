@@ -1,0 +1,207 @@
+import { BellPlus } from 'lucide-react'
+import { formatDuration } from '#shared/format/durations.ts'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import {
+  ALERT_KINDS,
+  ALERT_LINE_NAMES,
+  type AlertKind,
+  findAlertLine,
+  isOfContracts,
+} from '#shared/notifications/alerts/alerts.ts'
+import { ALERT_INTERVALS, MOVE_NAMES, parseAlertKind } from '#shared/notifications/alerts/form.ts'
+import { formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { useClock } from '../../i18n/clock.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import fieldStyles from '../../ui/field/field.module.css'
+import { Field, fieldAttributes } from '../../ui/field/field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { ActionForm } from '../identity/account/action-form.tsx'
+import { AreaForm } from '../identity/account/area-form.tsx'
+import { AreaRow, AreaRows } from '../identity/account/facts.tsx'
+import { AreaFrame } from '../identity/account/frame.tsx'
+import { AreaSelect } from '../identity/account/select.tsx'
+import styles from './notifications.module.css'
+
+type AlertsProps = { readonly data: AreaData['account-alerts'] }
+
+const pair = (symbol: string) => symbol.replace('_', '/')
+
+/** Funding alerts exist only for contracts. */
+function MarketField({ value, kind }: { readonly value: string; readonly kind: AlertKind }) {
+  const t = useT()
+  const group = (product: 'spot' | 'futures', markets: readonly { readonly symbol: string }[]) => (
+    <optgroup label={t(`alerts.${product}`)}>
+      {markets.map(({ symbol }) => (
+        <option key={symbol} value={`${product}:${symbol}`}>
+          {pair(symbol)}
+        </option>
+      ))}
+    </optgroup>
+  )
+  return (
+    <Field name="market" label={t('alerts.market')}>
+      <select className={fieldStyles.input} {...fieldAttributes('market', {})} defaultValue={value}>
+        {!isOfContracts(kind) && group('spot', MARKETS)}
+        {group('futures', CONTRACTS)}
+      </select>
+    </Field>
+  )
+}
+
+function Make({ data: { forms } }: AlertsProps) {
+  const t = useT()
+  const href = useHref()
+  const { search, locale } = useVisit()
+  const asked = new URLSearchParams(search)
+  // A refused form keeps the kind that was sent.
+  const kind = parseAlertKind(forms['alert-make']?.values.kind || asked.get('kind'))
+  const market = asked.get('market') ?? (isOfContracts(kind) ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
+  return (
+    <Section title={t('alerts.make')}>
+      <nav className={styles.kinds} aria-label={t('alerts.kinds.label')}>
+        {ALERT_KINDS.map((name) => (
+          <a
+            key={name}
+            href={`${href('/account/alerts')}?kind=${name}&market=${encodeURIComponent(market)}`}
+            aria-current={name === kind ? 'true' : undefined}
+          >
+            {t(`alerts.kinds.${name}`)}
+          </a>
+        ))}
+      </nav>
+      <AreaForm key={kind} name="alert-make" forms={forms} submit={t('alerts.submit')}>
+        {({ values, problemOf }) => (
+          <>
+            <input type="hidden" name="kind" value={kind} />
+            <MarketField value={values.market || market} kind={kind} />
+            {kind === 'cross' && (
+              <>
+                <AreaSelect
+                  name="line"
+                  label={t('alerts.line')}
+                  value={values.line || 'ma25'}
+                  options={ALERT_LINE_NAMES.map((name) => [name, findAlertLine(name).title])}
+                />
+                <AreaSelect
+                  name="interval"
+                  label={t('alerts.interval')}
+                  value={values.interval || '1h'}
+                  options={ALERT_INTERVALS.map((name) => [name, name])}
+                />
+              </>
+            )}
+            {kind === 'liquidation' ? (
+              <input type="hidden" name="direction" value="down" />
+            ) : (
+              <AreaSelect
+                name="direction"
+                label={t('alerts.direction')}
+                value={values.direction || 'up'}
+                options={[
+                  ['up', t(`alerts.ways.${kind}.up`)],
+                  ['down', t(`alerts.ways.${kind}.down`)],
+                ]}
+              />
+            )}
+            <LabelledFigureField
+              name="value"
+              signed
+              label={t(`alerts.value.${kind}`)}
+              {...(kind === 'cross' && { hint: t('alerts.value.crossHint') })}
+              problem={problemOf('value')}
+              defaultValue={values.value ?? asked.get('value') ?? ''}
+              required={kind !== 'cross'}
+            />
+            {kind === 'move' && (
+              <AreaSelect
+                name="minutes"
+                label={t('alerts.minutes')}
+                value={values.minutes || '60'}
+                options={MOVE_NAMES.map((minutes) => [minutes, formatDuration(Number(minutes) * MINUTE_MS, locale)])}
+              />
+            )}
+            {kind === 'cross' && <p>{t('alerts.crossText')}</p>}
+            {kind === 'liquidation' && <p>{t('alerts.liquidationText')}</p>}
+          </>
+        )}
+      </AreaForm>
+      <p>
+        <a href={`${href('/account/notifications')}#ways`}>{t('alerts.fills')}</a>
+      </p>
+    </Section>
+  )
+}
+
+export function AccountAlerts({ data }: AlertsProps) {
+  const t = useT()
+  const { locale } = useVisit()
+  const { zone } = useClock()
+  const { alerts, most, done } = data
+  return (
+    <AreaFrame page="account-alerts" lead={t('alerts.lead', { most })} done={done}>
+      <Make data={data} />
+      <Section title={t('alerts.yours')}>
+        {alerts.length === 0 ? (
+          <EmptyState title={t('alerts.none')} text={t('alerts.noneText')} icon={<BellPlus size={24} />} />
+        ) : (
+          <AreaRows label={t('alerts.yours')}>
+            {alerts.map((alert) => {
+              const { id, spec, state, madeAt, firedAt, value } = alert
+              const title = formatAlertTitle(t, alert, locale)
+              return (
+                <AreaRow
+                  key={id}
+                  title={title}
+                  mark={
+                    <Badge tone={state === 'armed' ? 'success' : 'neutral'}>
+                      {t(state === 'armed' ? 'alerts.armed' : 'alerts.wasFired')}
+                    </Badge>
+                  }
+                  actions={
+                    <>
+                      {state === 'fired' && spec.kind !== 'opening' && (
+                        <ActionForm
+                          form="alert-rearm"
+                          id={id}
+                          label={t('shell.labelled', { label: t('alerts.rearm'), value: title })}
+                        >
+                          {t('alerts.rearm')}
+                        </ActionForm>
+                      )}
+                      <ActionForm
+                        form="alert-remove"
+                        id={id}
+                        variant="ghost"
+                        label={t('shell.labelled', { label: t('alerts.remove'), value: title })}
+                      >
+                        {t('alerts.remove')}
+                      </ActionForm>
+                    </>
+                  }
+                >
+                  {state === 'armed' ? (
+                    <>
+                      {t('alerts.since')} <ZonedTime at={madeAt} />
+                    </>
+                  ) : (
+                    <>
+                      {formatFiredAt(t, alert, value, { locale, zone })} · <ZonedTime at={firedAt} />
+                    </>
+                  )}
+                </AreaRow>
+              )
+            })}
+          </AreaRows>
+        )}
+      </Section>
+    </AreaFrame>
+  )
+}

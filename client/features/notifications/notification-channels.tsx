@@ -1,0 +1,113 @@
+// Notification channels, stored at the account. Push permission is asked for here.
+
+import { useState } from 'react'
+import { alertCalls } from '#shared/notifications/calls.ts'
+import {
+  channelField,
+  NOTICE_GROUPS,
+  NOTIFICATION_CHANNELS,
+  type NoticeGroup,
+} from '#shared/notifications/notices/notices.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { sendCall, sendCallOrThrow } from '../../calls/call.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { AreaForm } from '../identity/account/area-form.tsx'
+import styles from './notice-ways.module.css'
+
+type Data = Pick<AreaData['account-notifications'], 'ways' | 'browsers' | 'forms'>
+type PushState = 'idle' | 'busy' | 'on' | 'denied' | 'failed'
+
+async function turnOn(): Promise<Exclude<PushState, 'idle' | 'busy'>> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+  const [registration, { pushKey }] = await Promise.all([
+    navigator.serviceWorker.ready,
+    sendCallOrThrow(alertCalls.channels, {}),
+  ])
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: pushKey,
+  })
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const sent = await sendCall(alertCalls.subscribe, {
+    endpoint,
+    keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' },
+  })
+  return sent.ok && sent.data.kind === 'done' ? 'on' : 'failed'
+}
+
+function Push() {
+  const t = useT()
+  const [state, setState] = useState<PushState>('idle')
+  const press = async () => {
+    setState('busy')
+    const canPush = 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
+    setState(canPush ? await turnOn().catch(() => 'failed' as const) : 'failed')
+  }
+  return (
+    <div className="needs-script">
+      <Button type="button" size="s" aria-disabled={state === 'busy' || undefined} onClick={() => void press()}>
+        {t('alerts.channels.browser')}
+      </Button>
+      <p role="status">{state === 'idle' || state === 'busy' ? '' : t(`alerts.channels.${state}`)}</p>
+    </div>
+  )
+}
+
+function Group({ group, ways }: { readonly group: NoticeGroup; readonly ways: Data['ways'] }) {
+  const t = useT()
+  const topic = t(`notices.groups.${group}`)
+  return (
+    <tr>
+      <th scope="row">
+        {topic}
+        <small>{t(`notices.texts.${group}`)}</small>
+      </th>
+      {NOTIFICATION_CHANNELS.map((way) => (
+        <td key={way}>
+          <label>
+            <input
+              type="checkbox"
+              name={channelField(group, way)}
+              defaultChecked={ways[group][way]}
+              aria-label={t('notices.ways.label', { topic, way: t(`notices.ways.${way}`) })}
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export function NotificationChannelsForm({ data: { ways, browsers, forms } }: { readonly data: Data }) {
+  const t = useT()
+  return (
+    <Section id="ways" title={t('notices.ways.title')} text={t('notices.ways.text')}>
+      <AreaForm name="notices-save" forms={forms} submit={t('account.save')} variant="secondary">
+        {() => (
+          <table className={styles.ways}>
+            <caption className="visually-hidden">{t('notices.ways.title')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('notices.ways.topic')}</th>
+                {NOTIFICATION_CHANNELS.map((way) => (
+                  <th key={way} scope="col">
+                    {t(`notices.ways.${way}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {NOTICE_GROUPS.map((group) => (
+                <Group key={group} group={group} ways={ways} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </AreaForm>
+      <p>{t('alerts.channels.count', { count: browsers })}</p>
+      <Push />
+    </Section>
+  )
+}

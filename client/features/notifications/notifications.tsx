@@ -1,0 +1,112 @@
+import { BellOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
+import type { AreaData, NotificationEntry } from '#shared/pages/account-area.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
+import { useUnread } from '../../live/use-unread.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { ActionForm } from '../identity/account/action-form.tsx'
+import { DeviceAndPlace } from '../identity/account/device-and-place.tsx'
+import { AreaRow, AreaRows } from '../identity/account/facts.tsx'
+import { AreaFrame } from '../identity/account/frame.tsx'
+import { NoticeSound } from './notice-sound.tsx'
+import { NotificationChannelsForm } from './notification-channels.tsx'
+import styles from './notifications.module.css'
+import { QuietHoursForm } from './quiet-hours.tsx'
+
+type Data = AreaData['account-notifications']
+
+function NotificationRow({ row }: { readonly row: NotificationEntry }) {
+  const t = useT()
+  const href = useHref()
+  const { id, at, category, title, text, link, device, place, isRead } = row
+  return (
+    <AreaRow
+      title={link === '' ? title : <a href={href(link)}>{title}</a>}
+      mark={!isRead && <Badge tone="accent">{t('account.news.new')}</Badge>}
+      actions={
+        !isRead && (
+          <ActionForm
+            form="notification-read"
+            id={id}
+            variant="ghost"
+            label={t('shell.labelled', { label: t('account.news.read'), value: title })}
+          >
+            {t('account.news.read')}
+          </ActionForm>
+        )
+      }
+    >
+      {t(`notices.groups.${category}`)} · {link === '' ? <DeviceAndPlace device={device} place={place} /> : text}
+      {(link === '' || text !== '') && ' · '}
+      <ZonedTime at={at} />
+    </AreaRow>
+  )
+}
+
+function Categories({ data, chosen }: { readonly data: Data; readonly chosen: string | undefined }) {
+  const t = useT()
+  const here = useHref()('/account/notifications')
+  return (
+    <nav aria-label={t('account.news.categories')}>
+      <a href={here} aria-current={chosen === undefined ? 'true' : undefined}>
+        {t('account.news.all')}
+      </a>
+      {data.categories.map(({ category, unread }) => (
+        <a key={category} href={`${here}?news=${category}`} aria-current={chosen === category ? 'true' : undefined}>
+          {t(`notices.groups.${category}`)}
+          {unread > 0 && ` (${unread})`}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+export function AccountNotifications({ data: given }: { readonly data: Data }) {
+  const t = useT()
+  const here = useHref()('/account/notifications')
+  const { search } = useVisit()
+  const [data, refresh] = useRefreshed('account-notifications', given, () => false)
+  const { rows, unread, newest, page, pages, done } = data
+  const live = useUnread(unread)
+  useEffect(() => {
+    if (live !== unread) void refresh()
+  }, [live, unread, refresh])
+  const asked = new URLSearchParams(search).get('news')
+  const chosen = NOTIFICATION_CATEGORIES.find((name) => name === asked)
+  return (
+    <AreaFrame page="account-notifications" done={done}>
+      <div className={styles.bar}>
+        <Categories data={data} chosen={chosen} />
+        {unread > 0 && (
+          <ActionForm form="notifications-read" id={newest}>
+            {t('account.news.readAll')}
+          </ActionForm>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={chosen === undefined ? t('notices.none') : t('notices.noneHere')}
+          icon={<BellOff size={24} />}
+        />
+      ) : (
+        <AreaRows label={t('account.pages.account-notifications')}>
+          {rows.map((row) => (
+            <NotificationRow key={row.id} row={row} />
+          ))}
+        </AreaRows>
+      )}
+      {pages > 1 && (
+        <Pagination page={page} pages={pages} hrefOf={(to) => `${here}?${chosen ? `news=${chosen}&` : ''}page=${to}`} />
+      )}
+      <NotificationChannelsForm data={data} />
+      <QuietHoursForm data={data} />
+      <NoticeSound />
+    </AreaFrame>
+  )
+}

@@ -1,9 +1,0 @@
-import { useT } from '../../i18n/translation.tsx'
-import type { OrderRefused } from './gateway.ts'
-
-/** Includes the user's own figures. */
-export function useRefusalText(): (refused: Pick<OrderRefused, 'reason' | 'params'>) => string {
-  // Tests check that each reason has a text with exactly its params.
-  const look = useT() as (key: string, params: Readonly<Record<string, string>>) => string
-  return ({ reason, params }) => look(`orders.refused.${reason}`, params)
-}

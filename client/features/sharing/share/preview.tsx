@@ -1,0 +1,34 @@
+import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
+import { LOCALES } from '#shared/i18n/locales.ts'
+import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
+import { createCard, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, renderCard } from '#shared/sharing/picture.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import styles from './sharing.module.css'
+
+type PreviewProps = { readonly draft: ShareDraft; readonly choices: ShareChoices }
+
+const addressOf = (origin: string, invite: string | undefined) => {
+  const { code, link } = readInvite(invite ?? '')
+  return [new URL(origin).host, ...(code === '' ? [] : [invitePath(code, link)])]
+}
+
+export function CardPreview({ draft: { facts, name, links }, choices }: PreviewProps) {
+  const t = useT()
+  const { locale, brand, origin } = useVisit()
+  const invite = links.find(({ number }) => String(number) === choices.link)?.invite
+  const card = createCard(facts, { choices, recordedAt: facts.at, id: '', name, invite })
+  const text = createCardText(card, t, { locale, brand })
+  const words = { text, brand, address: addressOf(origin, invite), isRtl: LOCALES[locale].direction === 'rtl' }
+  return (
+    <img
+      className={styles.picture}
+      src={`data:image/svg+xml,${encodeURIComponent(renderCard(choices, words))}`}
+      width={PICTURE_WIDTH}
+      height={PICTURE_HEIGHT}
+      alt={formatCardAlternative(text)}
+      data-testid="share-preview"
+    />
+  )
+}

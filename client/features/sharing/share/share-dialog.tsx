@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LoadedMessages } from '#shared/i18n/types.ts'
+import { sharingCalls } from '#shared/sharing/calls.ts'
+import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
+import { FIRST_CHOICES, type ShareChoices, type ShareDraft, type SharedCard } from '#shared/sharing/cards.ts'
+import type { ShareRefusal } from '#shared/sharing/pages.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
+import { cardPath, picturePath } from '#shared/sharing/subjects.ts'
+import { sendCall } from '../../../calls/call.ts'
+import { TranslationProvider, useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { CardTools } from './card-tools.tsx'
+import { useShareRefusal } from './refusal.ts'
+import { ShareForm } from './share-form.tsx'
+import styles from './sharing.module.css'
+
+const UNAVAILABLE: ShareRefusal = { reason: 'unavailable', params: {} }
+
+function Made({ card }: { readonly card: SharedCard }) {
+  const t = useT()
+  const href = useHref()
+  const { locale, brand } = useVisit()
+  const text = createCardText(card, t, { locale, brand })
+  const shown = useRef<HTMLDivElement>(null)
+  // The pressed button is gone: the focus moves here.
+  useEffect(() => shown.current?.focus(), [])
+  return (
+    <div className={styles.form} ref={shown} tabIndex={-1} data-testid="share-made">
+      <img
+        className={styles.picture}
+        src={picturePath(card.id)}
+        width={PICTURE_WIDTH}
+        height={PICTURE_HEIGHT}
+        alt={formatCardAlternative(text)}
+      />
+      <CardTools id={card.id} title={`${text.percent} · ${text.market}`} />
+      <div className={styles.buttons}>
+        <ButtonLink href={href(cardPath(card.id))}>{t('sharing.tools.open')}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Steps({ of }: { readonly of: string }) {
+  const t = useT()
+  const words = useShareRefusal()
+  const { locale, colours } = useVisit()
+  const [keyId] = useState(() => crypto.randomUUID())
+  const [draft, setDraft] = useState<ShareDraft>()
+  const [card, setCard] = useState<SharedCard>()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ShareRefusal>()
+  useEffect(() => {
+    let isOver = false
+    void sendCall(sharingCalls.draft, { of }).then((outcome) => {
+      if (isOver) return
+      if (outcome.ok && outcome.data.kind === 'draft') setDraft(outcome.data)
+      else setRefusal(outcome.ok && outcome.data.kind === 'refused' ? outcome.data : UNAVAILABLE)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [of])
+  const send = async (choices: ShareChoices) => {
+    setBusy(true)
+    setRefusal(undefined)
+    // Another choice after a refusal is another card, so it gets another idempotency key.
+    const key = `${keyId}:${[choices.title, choices.theme, choices.background, choices.link].join('.')}`
+    const flags = `${choices.amounts ? 1 : 0}${choices.prices ? 1 : 0}${choices.name ? 1 : 0}`
+    const outcome = await sendCall(sharingCalls.share, { ...choices, of, key: `${key}.${flags}` }).finally(() =>
+      setBusy(false),
+    )
+    if (outcome.ok && outcome.data.kind === 'done') setCard(outcome.data.card)
+    else setRefusal(outcome.ok && outcome.data.kind === 'refused' ? outcome.data : UNAVAILABLE)
+  }
+  if (card) return <Made card={card} />
+  return (
+    <>
+      {refusal && <Alert tone="danger" title={words(refusal)} isLive />}
+      {!draft && !refusal && <p role="status">{t('sharing.loading')}</p>}
+      {draft && (
+        <ShareForm
+          of={of}
+          keyId={keyId}
+          first={{ ...FIRST_CHOICES, language: locale, colours }}
+          draft={draft}
+          send={(choices) => void send(choices)}
+          isBusy={isBusy}
+        />
+      )}
+    </>
+  )
+}
+
+function Titled({ of, onClose }: { readonly of: string; readonly onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog title={t('sharing.make')} size="m" open onOpen={(isOpen) => !isOpen && onClose()}>
+      <Steps of={of} />
+    </Dialog>
+  )
+}
+
+type ShareDialogProps = {
+  readonly of: string
+  /** Messages of sharing and its parts: the page loaded without them. */
+  readonly words: LoadedMessages
+  readonly onClose: () => void
+}
+
+export function ShareDialog({ of, words, onClose }: ShareDialogProps) {
+  const { locale } = useVisit()
+  return (
+    <TranslationProvider locale={locale} messages={words}>
+      <Titled of={of} onClose={onClose} />
+    </TranslationProvider>
+  )
+}

@@ -1,0 +1,62 @@
+// A link to the share page. With scripts it opens a dialog, which loads then.
+
+import { Share2 } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { sharePath } from '#shared/sharing/subjects.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import styles from './share-link.module.css'
+
+type ShareLinkProps = {
+  /** The shared subject (shared/sharing/subjects.ts). */
+  readonly of: string
+  /** Accessible name: links may be read without their rows. */
+  readonly name: string
+  /** For a table with its own icon style. */
+  readonly className?: string | undefined
+}
+
+/** True for a plain click, without a modifier for another window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+export function ShareLink({ of, name, className }: ShareLinkProps) {
+  const t = useT()
+  const href = useHref()
+  const { locale } = useVisit()
+  const [dialog, setDialog] = useState<ReactNode>()
+  const address = href(sharePath(of))
+  const open = async () => {
+    try {
+      const [{ ShareDialog }, { loadSharingMessages: sharingWords }] = await Promise.all([
+        import('./share-dialog.tsx'),
+        import('./words.ts'),
+      ])
+      const words = await sharingWords(locale)
+      setDialog(<ShareDialog of={of} words={words} onClose={() => setDialog(undefined)} />)
+    } catch {
+      // If loading fails, the page does the same.
+      location.assign(address)
+    }
+  }
+  const press = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    void open()
+  }
+  return (
+    <>
+      <a
+        href={address}
+        className={className ?? styles.link}
+        onClick={press}
+        rel="nofollow"
+        title={t('ui.share')}
+        aria-label={`${t('ui.share')} ${name}`}
+      >
+        <Share2 size={14} aria-hidden="true" />
+      </a>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+// The invite programme: who registered with which code. Recording is idempotent.
+
+import { z } from 'zod/mini'
+import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
+import { invitePath } from '#shared/affiliate/invites.ts'
+import { parseCursor } from '#shared/api/cursor.ts'
+import type { EarningsView, InviteView, JoinView } from '#shared/pages/account-area.ts'
+import type { Env } from '../env.ts'
+import { migrateDirectory } from '../identity/directory/migrations.ts'
+import { accountStub, type MemberRequest, ownerId } from '../identity/member.ts'
+import { ledgerStub } from '../wallet/ledger.ts'
+import { readOwnBoard } from './board.ts'
+import { createEarningsView, TRADES_MAX } from './commissions.ts'
+import { parseFeeProduct, readAffiliateOverview } from './gateway.ts'
+import { computeInvitedId, INVITED_MAX, listInvitedPeople } from './invited.ts'
+import { hasJoined } from './joining.ts'
+
+const MONTH_MS = 30 * 24 * 60 * 60_000
+const FRIENDS_SHOWN = 100
+
+const CountRow = z.object({ total: z.int(), month: z.int() })
+
+/** @returns undefined if the ledger is unavailable */
+async function earningsView(env: Env, person: string, search: string): Promise<EarningsView | undefined> {
+  const asked = new URLSearchParams(search)
+  try {
+    const cursor = parseCursor(asked)
+    const { before = Date.now() + 1, beforeId } = cursor
+    const product = parseFeeProduct(asked)
+    const rows = await ledgerStub(env, person).commissions(person, before, TRADES_MAX, product, beforeId)
+    return createEarningsView(rows, Number(asked.get('page') ?? 1), cursor)
+  } catch (error) {
+    console.error('commissions of a page', error)
+    return undefined
+  }
+}
+
+const SPANS: readonly number[] = [30, 90]
+
+/** @returns undefined if the ledger is unavailable */
+async function overviewView(
+  env: Env,
+  person: string,
+  { span, product }: Pick<InviteView, 'span' | 'product'>,
+): Promise<AffiliateOverview | undefined> {
+  try {
+    return await readAffiliateOverview(env, person, span, product)
+  } catch (error) {
+    console.error('affiliate figures of a page', error)
+    return undefined
+  }
+}
+
+/** Viewing is not recorded (AF18). */
+async function joinView({ c, session }: MemberRequest): Promise<JoinView> {
+  const owner = ownerId(session)
+  const earnings = await earningsView(c.env, owner, c.var.visit.search)
+  return {
+    isJoined: false,
+    canJoin: owner === session.token.account,
+    ...(earnings && earnings.totals.length > 0 && { earnings }),
+  }
+}
+
+export async function inviteView(request: MemberRequest): Promise<InviteView | JoinView> {
+  if (!(await hasJoined(request))) return joinView(request)
+  const { c, session } = request
+  const { inviteCode: own } = session.person
+  const owner = ownerId(session)
+  const isSub = owner !== session.token.account
+  const profile = isSub ? await c.env.ACCOUNT.getByName(owner).invitation() : undefined
+  const code = profile?.inviteCode ?? own
+  const db = c.env.DIRECTORY
+  await migrateDirectory(db)
+  const counted = db
+    .prepare('SELECT COUNT(*) AS total, COALESCE(SUM(joined_at >= ?), 0) AS month FROM referrals WHERE inviter = ?')
+    .bind(Date.now() - MONTH_MS, owner)
+    .first()
+  const asked = new URLSearchParams(c.var.visit.search)
+  const days = Number(asked.get('days'))
+  const [span, product] = [SPANS.includes(days) ? days : 30, parseFeeProduct(asked)]
+  const label = asked.get('label') ?? ''
+  const [{ people, labels }, counts, earnings, overview] = await Promise.all([
+    listInvitedPeople(c.env, owner, label === '' ? FRIENDS_SHOWN : INVITED_MAX),
+    counted,
+    earningsView(c.env, owner, c.var.visit.search),
+    overviewView(c.env, owner, { span, product }),
+  ])
+  // Their figures were read and reported to the board by now.
+  const board = await readOwnBoard(c.env, owner)
+  const { total, month } = CountRow.parse(counts)
+  return {
+    isJoined: true,
+    ...(earnings && { earnings }),
+    ...(overview && { overview }),
+    ...(board && { board: { ...board, isOwn: !isSub } }),
+    span,
+    product,
+    code,
+    link: `${c.var.visit.origin}${invitePath(code, 0)}`,
+    total,
+    month,
+    friends: people
+      .filter((person) => label === '' || person.label === label)
+      .slice(0, FRIENDS_SHOWN)
+      .map(({ account, ...friend }) => ({ ...friend, id: computeInvitedId(owner, account) })),
+    label,
+    labels,
+    canLabel: !isSub,
+    appliedAt: await accountStub(c.env, session).appliedAt(),
+  }
+}

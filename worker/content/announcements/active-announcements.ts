@@ -1,0 +1,95 @@
+// Caches active announcements per isolate and selects those a visitor sees.
+
+import type { Context } from 'hono'
+import {
+  type ActiveAnnouncements,
+  type AnnouncementPlace,
+  CLOSED_COOKIES,
+  findActive,
+  isAnnouncementClosed,
+  withClosed,
+} from '#shared/content/announcements/active-announcements.ts'
+import { isDeskPage } from '#shared/pages/operator.ts'
+import type { PageName } from '#shared/pages/page-data.ts'
+import type { Route } from '#shared/pages/route.ts'
+import { toChrome } from '#shared/pages/route-meta.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import type { AppEnv, Env } from '../../env.ts'
+import { readRequestCookie, setCookieFor } from '../../http/cookies.ts'
+import { TtlCache } from '../../platform/ttl-cache.ts'
+
+/** Starts and ends of windows are known ahead, so the cache delays none (NW10). */
+export const ACTIVE_ANNOUNCEMENTS_TTL_MS = 5_000
+
+const memory = new TtlCache<Env['ANNOUNCEMENTS'], ActiveAnnouncements>({
+  name: 'announcements shown',
+  freshMs: ACTIVE_ANNOUNCEMENTS_TTL_MS,
+  nothing: { banner: [], popup: [] },
+  ask: (announcements) => announcements.getByName('site').shown(),
+})
+
+export async function cacheActiveAnnouncements({ ANNOUNCEMENTS }: Env): Promise<void> {
+  memory.keep(ANNOUNCEMENTS, await ANNOUNCEMENTS.getByName('site').shown(), Date.now())
+}
+
+type C = Context<AppEnv>
+
+/** Pages wait at most this long: the first pages of an isolate may lack them. */
+const PATIENCE_MS = 25
+
+const known = (c: C): Promise<ActiveAnnouncements> =>
+  memory.heard(c.env.ANNOUNCEMENTS, {
+    now: Date.now(),
+    patienceMs: PATIENCE_MS,
+    keepAlive: (work) => c.executionCtx.waitUntil(work),
+  })
+
+export const refreshActiveAnnouncements = ({ ANNOUNCEMENTS }: Env, now: number): Promise<void> | undefined =>
+  memory.refresh(ANNOUNCEMENTS, now)?.done
+
+/** Not on offline page, developer docs and operators' desk (NW8). */
+function hasBanner({ page, meta }: Route): boolean {
+  const { header, mobileHeader } = toChrome(meta)
+  const isApart = page === 'offline' || page.split('-')[0] === 'docs' || isDeskPage(page)
+  return (header || mobileHeader) && !isApart
+}
+
+const ORDER_PAGES: readonly PageName[] = ['spot', 'futures', 'otc', 'otc-block', 'bot-create']
+
+const isFirstOfVisit = (c: C): boolean => ['none', 'cross-site'].includes(c.req.header('sec-fetch-site') ?? '')
+
+/** Public pages without forms for account, money or login. On order pages only at the start of a visit (NW12). */
+function hasPopup(c: C, route: Route): boolean {
+  const isOpen = c.req.method === 'GET' && route.cache !== 'none' && !route.meta.noReturn
+  return isOpen && hasBanner(route) && (!ORDER_PAGES.includes(route.page) || isFirstOfVisit(c))
+}
+
+const isNotClosed = (c: C, place: AnnouncementPlace, id: string): boolean =>
+  !isAnnouncementClosed(readRequestCookie(c, CLOSED_COOKIES[place]), id)
+
+/** Only the closed state of cookies enters the visit (NW9, NW14). */
+export async function findVisitAnnouncements(c: C, route: Route): Promise<Pick<Visit, 'banner' | 'popup'>> {
+  if (!hasBanner(route)) return {}
+  const shown = await known(c)
+  const locale = c.get('locale')
+  const banner = findActive(shown.banner, Date.now())
+  const popup = hasPopup(c, route) ? findActive(shown.popup, Date.now()) : undefined
+  const isOwnPage = c.get('path') === `/announcements/${popup?.id}`
+  return {
+    ...(banner &&
+      isNotClosed(c, 'banner', banner.id) && {
+        banner: { id: banner.id, title: banner.titles[locale], until: banner.until },
+      }),
+    ...(popup &&
+      !isOwnPage &&
+      isNotClosed(c, 'popup', popup.id) && {
+        popup: { id: popup.id, title: popup.titles[locale], text: popup.excerpts[locale] },
+      }),
+  }
+}
+
+export async function closeActiveAnnouncement(c: C, place: AnnouncementPlace, id: string): Promise<void> {
+  if (findActive((await known(c))[place], Date.now())?.id !== id) return
+  const cookie = CLOSED_COOKIES[place]
+  setCookieFor(c, cookie, withClosed(readRequestCookie(c, cookie), id))
+}

@@ -1,0 +1,38 @@
+import type { AnnouncementHead } from '#shared/content/announcements/announcements.ts'
+import { ANNOUNCEMENT_ID } from '#shared/content/announcements/id.ts'
+import {
+  ANNOUNCEMENTS_A_PAGE,
+  type AnnouncementsData,
+  parseAnnouncementFilters,
+} from '#shared/content/announcements/pages.ts'
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import type { Env } from '../../env.ts'
+
+const site = (env: Env) => env.ANNOUNCEMENTS.getByName('site')
+
+export async function loadAnnouncementsPage(
+  env: Env,
+  { search, locale }: Visit,
+): Promise<AnnouncementsData['announcements']> {
+  const { category, cursor } = parseAnnouncementFilters(search)
+  const found = await site(env).published(locale, { category, ...cursor, limit: ANNOUNCEMENTS_A_PAGE + 1 })
+  const list = found.slice(0, ANNOUNCEMENTS_A_PAGE)
+  const last = found.length > list.length ? list.at(-1) : undefined
+  return { category: category ?? null, list, older: last ? { before: last.publishedAt, beforeId: last.id } : null }
+}
+
+export const loadLatestAnnouncements = (
+  env: Env,
+  locale: LocaleCode,
+  limit: number,
+): Promise<readonly AnnouncementHead[]> => site(env).published(locale, { limit })
+
+export async function loadAnnouncementPage(
+  env: Env,
+  { path, locale }: Visit,
+): Promise<AnnouncementsData['announcement']> {
+  const id = path.split('/')[2] ?? ''
+  const one = ANNOUNCEMENT_ID.test(id) ? await site(env).view(id, locale) : undefined
+  return one ? { one } : {}
+}

@@ -1,0 +1,73 @@
+import coinNames from 'virtual:coins'
+import { COINS, isCoin } from '#shared/content/coins/coins.ts'
+import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
+import { marketCalls } from '#shared/markets/calls.ts'
+import { type Candle, isOpenAt, type MarketRow } from '#shared/markets/market-data.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { coinPath } from '#shared/navigation/paths.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
+import { type Env, loadSettings } from '../../env.ts'
+import { loadTranslator } from '../../locale/messages.ts'
+import type { LoadedPage } from '../../page-data/loaded-data.ts'
+import { callExchange } from '../../upstream/exchange.ts'
+import { priceRates } from '../../wallet/rates.ts'
+import { listNetworks } from '../../wallet/rows.ts'
+
+const BARS = 300
+
+/** Handles an unavailable exchange. @throws any other error */
+export type ErrorFallback = (error: unknown) => undefined
+
+/** Markets that trade an asset; those with it as base first. */
+const tradedIn = (asset: string, rows: readonly MarketRow[]): readonly MarketRow[] => {
+  const sold = rows.filter(({ symbol }) => symbol.startsWith(`${asset}_`))
+  return [...sold, ...rows.filter(({ symbol }) => symbol.endsWith(`_${asset}`))]
+}
+
+/** @param unless separates an unavailable exchange from a fault. Other spellings redirect to the coin's own. */
+export async function loadCoinPage(
+  env: Env,
+  { path, search, locale, config }: Visit,
+  unless: ErrorFallback,
+  signal?: AbortSignal,
+): Promise<LoadedPage<'coin'>> {
+  const wanted = path.split('/')[2] ?? ''
+  const asset = wanted.toUpperCase()
+  if (!isCoin(asset)) return { kind: 'missing' }
+  if (asset !== wanted) return { kind: 'moved', path: coinPath(asset) }
+  const asked = new URLSearchParams(search).get('interval')
+  const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
+  const symbol = findMarket(`${asset}_USDT`)?.symbol
+  const [t, overview, board, candles] = await Promise.all([
+    loadTranslator(env, locale),
+    callExchange(env, marketCalls.overview, {}, { signal }).catch(unless),
+    isFeatureOn(config, 'futures')
+      ? callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unless)
+      : undefined,
+    symbol === undefined
+      ? undefined
+      : callExchange(env, marketCalls.candles, { symbol, interval, limit: BARS }, { signal }).catch(unless),
+  ])
+  const none: readonly Candle[] = []
+  // A market that is not open has no price.
+  const open = (overview?.markets ?? []).filter((row) => isOpenAt(row, Date.now()))
+  const isShown = overview === undefined || open.some((row) => row.symbol === symbol)
+  return {
+    kind: 'data',
+    data: {
+      asset,
+      interval,
+      candles: (isShown && candles) || none,
+      name: coinNames[asset] ?? asset,
+      about: t(`coins.${asset}`),
+      facts: COINS[asset],
+      markets: tradedIn(asset, open),
+      contracts: (board?.contracts ?? []).filter((row) => row.symbol.startsWith(`${asset}_`)),
+      networks: listNetworks(asset),
+      rates: overview?.rates ?? priceRates(),
+      source: overview?.source ?? loadSettings(env).MARKET_SOURCE,
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type Article,
+  type ArticleId,
+  CATALOG_NAMES,
+  CATALOGS,
+  findCatalog,
+  isCatalog,
+} from '#shared/content/help/catalog.ts'
+import type { ArticleHead } from '#shared/content/help/pages.ts'
+import { QUERY_MAX, search } from '#shared/content/help/search.ts'
+import { GLOSSARY, type GlossaryTerm, TERM_GROUPS, type TermId } from '#shared/content/help/terms.ts'
+import { isTour, TOURS } from '#shared/content/tour.ts'
+import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
+import type { Translate } from '#shared/i18n/types.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import type { Env } from '../../env.ts'
+import { loadTranslator } from '../../locale/messages.ts'
+import type { LoadedPage } from '../../page-data/loaded-data.ts'
+
+function stepsOf(t: Translate, id: ArticleId): readonly string[] {
+  const name = id.replace('tour-', '')
+  if (!id.startsWith('tour-') || !isTour(name)) return []
+  // A test checks that each step has texts.
+  const look = t as (key: string) => string
+  return TOURS[name].flatMap((step) => [`## ${look(`tour.${name}.${step}.title`)}`, look(`tour.${name}.${step}.text`)])
+}
+
+async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly Article[]> {
+  const t = await loadTranslator(env, locale)
+  return CATALOG_NAMES.flatMap((catalog) =>
+    CATALOGS[catalog].map((id: ArticleId) => ({
+      id,
+      catalog,
+      title: t(`articles.${id}.title`),
+      lead: t(`articles.${id}.lead`),
+      body: [t(`articles.${id}.body`), ...stepsOf(t, id)].join('\n'),
+    })),
+  )
+}
+
+async function termsOf(env: Env, locale: LocaleCode): Promise<readonly GlossaryTerm[]> {
+  const t = await loadTranslator(env, locale)
+  const ids: readonly TermId[] = Object.values(TERM_GROUPS).flat()
+  return ids.map((id) => ({ id, name: t(`terms.${id}.name`), text: t(`terms.${id}.text`) }))
+}
+
+const headOf = ({ id, catalog, title, lead }: Article): ArticleHead => ({ id, catalog, title, lead })
+
+export async function loadHelpPage(env: Env, { locale, search: address }: Visit): Promise<LoadedPage<'help'>> {
+  const query = (new URLSearchParams(address).get('q') ?? '').trim().slice(0, QUERY_MAX)
+  const articles = await articlesOf(env, locale)
+  const { tag } = LOCALES[locale]
+  const found = query === '' ? articles : search(articles, query, tag)
+  const explained = (await termsOf(env, locale)).map((term) => ({
+    ...term,
+    title: term.name,
+    lead: term.text,
+    body: '',
+  }))
+  const terms = search(explained, query, tag).map(({ id, name, text }) => ({ id, name, text }))
+  return { kind: 'data', data: { query, articles: found.map(headOf), terms } }
+}
+
+export async function loadCatalogPage(env: Env, { locale, path }: Visit): Promise<LoadedPage<'help-catalog'>> {
+  const catalog = path.split('/')[2] ?? ''
+  if (!isCatalog(catalog)) return { kind: 'missing' }
+  const articles = await articlesOf(env, locale)
+  const own = articles.filter((article) => article.catalog === catalog)
+  return { kind: 'data', data: { catalog, articles: own.map(headOf) } }
+}
+
+export async function loadArticlePage(
+  env: Env,
+  { locale, path, search: address }: Visit,
+): Promise<LoadedPage<'help-article'>> {
+  const [, , catalog = '', id = ''] = path.split('/')
+  const articles = await articlesOf(env, locale)
+  const article = articles.find((each) => each.id === id)
+  if (!article) return { kind: 'missing' }
+  // An article in another catalog redirects.
+  if (article.catalog !== catalog) return { kind: 'moved', path: `/help/${article.catalog}/${article.id}` }
+  const related = articles.filter((each) => each.catalog === catalog && each.id !== id).map(headOf)
+  const terms = id === GLOSSARY ? await termsOf(env, locale) : []
+  return { kind: 'data', data: { article, related, terms, hasVoted: new URLSearchParams(address).has('voted') } }
+}
+
+export const isArticle = (id: string): boolean => findCatalog(id) !== undefined

@@ -1,0 +1,30 @@
+// Cached per isolate (durable-objects/operator/switches).
+
+import type { SiteSwitches } from '#objects/operator/switches/object.ts'
+import type { Switches } from '#shared/operator/features.ts'
+import { TtlCache } from '../platform/ttl-cache.ts'
+
+/** Cache lifetime (SW2). */
+export const SWITCHES_FRESH_MS = 5_000
+
+type HasSwitches = { readonly SWITCHES: DurableObjectNamespace<SiteSwitches> }
+
+const NOTHING_SET: Switches = {}
+/** If the object is unreachable the last known value holds (SW3). */
+const memory = new TtlCache<HasSwitches['SWITCHES'], Switches>({
+  name: 'switches',
+  freshMs: SWITCHES_FRESH_MS,
+  nothing: NOTHING_SET,
+  ask: (SWITCHES) => siteSwitchesStub({ SWITCHES }).all(),
+})
+
+/** Empty before the first answer. */
+export const readSwitches = ({ SWITCHES }: HasSwitches): Switches => memory.of(SWITCHES)
+
+export const siteSwitchesStub = ({ SWITCHES }: HasSwitches) => SWITCHES.getByName('site')
+
+export const keepSwitches = ({ SWITCHES }: HasSwitches, switches: Switches, now: number): void =>
+  memory.keep(SWITCHES, switches, now)
+
+/** @returns promise to await (`TtlCache.refresh`) */
+export const refreshSwitches = ({ SWITCHES }: HasSwitches, now: number) => memory.refresh(SWITCHES, now)

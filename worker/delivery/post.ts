@@ -1,0 +1,52 @@
+// The only place that sends messages: by a configured provider, else to the outbox.
+
+import { type Env, loadSettings } from '../env.ts'
+import { loadTranslator } from '../locale/messages.ts'
+import { createLetter, type Letter } from './letter.ts'
+import type { MailMessage } from './message.ts'
+
+/** A slower provider counts as failed. */
+const PATIENCE_MS = 10_000
+
+async function hand(url: string, token: string | undefined, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`provider answered ${response.status}`)
+}
+
+/**
+ * Passes a letter to the provider.
+ * @throws Error if the provider rejects it
+ */
+export async function postMessage(
+  env: Env,
+  { kind, to, locale, code = '' }: Omit<MailMessage, 'kind'> & { readonly kind: string },
+  letter: Letter,
+): Promise<void> {
+  const { MAIL_URL, MAIL_TOKEN, MAIL_FROM, SMS_URL, SMS_TOKEN, SMS_FROM } = loadSettings(env)
+  const { subject, text, html, short } = letter
+  if (to.kind === 'email' && MAIL_URL !== '') {
+    return hand(MAIL_URL, MAIL_TOKEN, { from: MAIL_FROM, to: to.value, subject, text, html })
+  }
+  if (to.kind === 'phone' && SMS_URL !== '') {
+    return hand(SMS_URL, SMS_TOKEN, { from: SMS_FROM, to: to.value, text: short })
+  }
+  const posted = to.kind === 'email' ? { subject, text, html } : { subject: '', text: short, html: '' }
+  await env.OUTBOX.getByName('all').put({ channel: to.kind, recipient: to.value, kind, locale, code, ...posted })
+}
+
+/** Needs no request. */
+export async function deliverTo(env: Env, message: MailMessage, phrase: string): Promise<void> {
+  const { BRAND, ORIGIN } = loadSettings(env)
+  const t = await loadTranslator(env, message.locale)
+  await postMessage(env, message, createLetter(message, { brand: BRAND, origin: ORIGIN, phrase }, t))
+}

@@ -1,0 +1,59 @@
+// Futures forms without scripts, one address per call such as /futures/close. The ticket is one form for all order
+// types, accepted only after the risk notice.
+
+import { type Context, Hono } from 'hono'
+import { z } from 'zod/mini'
+import { defineCall } from '#shared/api/contract.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
+import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
+import { isUnderstood, READY_COOKIE } from '#shared/futures/risk-questions.ts'
+import { parseTicketForm } from '#shared/futures/ticket-form.ts'
+import type { Operation, OrderOutcome } from '../calls/order-gateway.ts'
+import type { AppEnv } from '../env.ts'
+import { readRequestCookie, setCookieFor } from '../http/cookies.ts'
+import { beforeForm, orderForm } from '../markets/trading/order-forms.ts'
+import { futuresGateway } from './gateway.ts'
+
+type C = Context<AppEnv>
+
+/** Raw fields; the kind selects the ones used. */
+const Fields = z.record(z.string(), z.string())
+const ticketCall = defineCall({ method: 'POST', path: '/futures/place', query: Fields, answer: z.unknown() })
+
+const ticket =
+  (isReady: boolean): Operation<typeof ticketCall, OrderOutcome> =>
+  async (env, person, form) => {
+    if (!isReady) return { kind: 'risk_unread' }
+    const request = parseTicketForm(form)
+    if (!request) return { kind: 'invalid_request' }
+    return request.name === 'place'
+      ? futuresGateway.place(env, person, request.asked)
+      : futuresGateway.placeConditional(env, person, request.asked)
+  }
+
+const risk =
+  (c: C): Operation<typeof ticketCall, OrderOutcome> =>
+  async (_, __, answers) => {
+    if (!isUnderstood(answers)) return { kind: 'risk_wrong' }
+    setCookieFor(c, READY_COOKIE, '1')
+    return { kind: 'risk_read' }
+  }
+
+export const futuresForms = new Hono<AppEnv>()
+  .post('/futures/place', ...beforeForm, (c) =>
+    orderForm('futures', ticketCall, ticket(readRequestCookie(c, READY_COOKIE) !== undefined), true)(c),
+  )
+  .post('/futures/risk', ...beforeForm, (c) => orderForm('futures', ticketCall, risk(c))(c))
+
+function formOf<Name extends FuturesFormName>(name: Name): (c: C) => Promise<Response> {
+  return orderForm(
+    'futures',
+    futuresCalls[name],
+    futuresGateway[name] as Operation<(typeof futuresCalls)[Name], OrderOutcome>,
+  )
+}
+
+const FORMS = Object.keys(futuresCalls).filter(
+  (name): name is FuturesFormName => name !== 'account' && name !== 'place' && name !== 'placeConditional',
+)
+for (const name of FORMS) futuresForms.post(formPath(name), ...beforeForm, formOf(name))

@@ -1,0 +1,197 @@
+// Parses typed values to contract steps; the clearing house decides.
+
+import type { z } from 'zod/mini'
+import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
+import {
+  type FuturesConditional,
+  type FuturesDone,
+  type FuturesOrder,
+  FuturesRefusal,
+  type futuresCalls,
+} from '#shared/futures/calls.ts'
+import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
+import type { ClearingRefusal } from '#shared/futures/refusals.ts'
+import { findAsset, parseAmount } from '#shared/money/assets.ts'
+import type { Result } from '#shared/platform/result.ts'
+import type { Operation } from '../calls/order-gateway.ts'
+import type { Env } from '../env.ts'
+import {
+  attemptOrderParsing,
+  createFigureReader,
+  InvalidInput,
+  isOrderFlagOn,
+  type Reader,
+} from '../markets/trading/typed-figures.ts'
+import { moveCollateral } from './transfer.ts'
+
+type Calls = typeof futuresCalls
+type RefusedAnswer = { readonly kind: 'refused' } & ClearingRefusal
+
+export const clearingHouseStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+const refused = ({ reason, params }: ClearingRefusal) => ({ kind: 'refused', reason, params: { ...params } }) as const
+const done = (result: Result<unknown, ClearingRefusal>): FuturesDone =>
+  result.ok ? { kind: 'done' } : refused(result.error)
+
+function read<T>(
+  symbol: string,
+  work: (typed: Reader, contract: Contract) => T,
+): { readonly value: T } | RefusedAnswer {
+  const contract = findContract(symbol)
+  if (!contract) return refused({ reason: 'contract_unknown', params: { contract: symbol } })
+  const value = attemptOrderParsing(() => work(createFigureReader(contract), contract))
+  if (value.ok) return { value: value.value }
+  const { reason, params } = value.error
+  return refused({ reason: FuturesRefusal.parse(reason), params })
+}
+
+/** `BTC_USDT-17` */
+function idOf(text: string): { readonly symbol: string; readonly id: number } {
+  const [symbol = '', id = ''] = text.split('-')
+  return { symbol, id: Number(id) }
+}
+
+function exitsOf(
+  typed: Reader,
+  {
+    takeProfitPrice,
+    stopLossPrice,
+    triggeredBy: by = 'mark',
+  }: Pick<FuturesOrder, 'takeProfitPrice' | 'stopLossPrice' | 'triggeredBy'>,
+) {
+  const [takeProfit, stopLoss] = [
+    typed.price(takeProfitPrice, 'stop_price_invalid'),
+    typed.price(stopLossPrice, 'stop_price_invalid'),
+  ]
+  return {
+    ...(takeProfit !== undefined && { takeProfit: { by, stopPrice: takeProfit } }),
+    ...(stopLoss !== undefined && { stopLoss: { by, stopPrice: stopLoss } }),
+  }
+}
+
+function orderOf(typed: Reader, asked: FuturesOrder): OrderRequest {
+  const { symbol, side, leg, type, timeInForce, selfTrade, clientOrderId } = asked
+  const price = typed.price(asked.price)
+  const exits = exitsOf(typed, asked)
+  if (type === 'limit' && price === undefined) throw new InvalidInput('price_invalid')
+  return {
+    symbol,
+    side,
+    leg,
+    type,
+    price: price ?? 0,
+    lots: typed.quantity(asked.quantity) ?? 0,
+    timeInForce: timeInForce ?? (type === 'limit' ? 'GTC' : 'IOC'),
+    postOnly: isOrderFlagOn(asked.postOnly),
+    reduceOnly: isOrderFlagOn(asked.reduceOnly),
+    ...(selfTrade !== undefined && { selfTrade }),
+    ...(clientOrderId !== undefined && { clientOrderId }),
+    ...(Object.keys(exits).length > 0 && { exits }),
+  }
+}
+
+function conditionalOf(typed: Reader, asked: FuturesConditional): ConditionalRequest {
+  const { symbol, side, leg, type, triggeredBy: by, timeInForce, selfTrade, clientOrderId } = asked
+  const isPercent = asked.trailUnit === 'percent'
+  const distance = isPercent ? typed.percent(asked.trail) : typed.price(asked.trail, 'trail_invalid')
+  const [stopPrice, limit, lots, activation] = [
+    typed.price(asked.stopPrice, 'stop_price_invalid'),
+    typed.price(asked.price),
+    typed.quantity(asked.quantity),
+    typed.price(asked.activationPrice, 'trail_invalid'),
+  ]
+  const unit = isPercent ? 'bps' : 'ticks'
+  return {
+    symbol,
+    side,
+    leg,
+    type,
+    by,
+    reduceOnly: isOrderFlagOn(asked.reduceOnly) || lots === undefined,
+    ...(stopPrice !== undefined && { stopPrice }),
+    ...(distance !== undefined && { trail: { distance, unit, ...(activation !== undefined && { activation }) } }),
+    ...(limit !== undefined && { limit }),
+    ...(lots !== undefined && { lots }),
+    ...(timeInForce !== undefined && { timeInForce }),
+    ...(isOrderFlagOn(asked.postOnly) && { postOnly: true }),
+    ...(selfTrade !== undefined && { selfTrade }),
+    ...(isOrderFlagOn(asked.priceProtect) && { priceProtect: true }),
+    ...(clientOrderId !== undefined && { clientOrderId }),
+  }
+}
+
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+
+export const futuresGateway: Handlers = {
+  account: (env, { id }) => clearingHouseStub(env).account(id),
+  place: async (env, { id }, asked) => {
+    const order = read(asked.symbol, (typed) => orderOf(typed, asked))
+    if ('kind' in order) return order
+    const result = await clearingHouseStub(env).place(id, order.value)
+    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+  },
+  amend: async (env, { id: person }, { order, quantity, price }) => {
+    const { symbol, id } = idOf(order)
+    const changed = read(symbol, (typed) => {
+      const [lots, ticks] = [typed.quantity(quantity), typed.price(price)]
+      return { ...(lots !== undefined && { quantity: lots }), ...(ticks !== undefined && { price: ticks }) }
+    })
+    if ('kind' in changed) return changed
+    const result = await clearingHouseStub(env).amend(person, symbol, id, changed.value)
+    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+  },
+  cancel: async (env, { id: person }, { order }) => {
+    const { symbol, id } = idOf(order)
+    return done(await clearingHouseStub(env).cancel(person, symbol, id))
+  },
+  cancelAll: async (env, { id }, { symbol }) => done(await clearingHouseStub(env).cancelAll(id, symbol)),
+  placeConditional: async (env, { id }, asked) => {
+    const order = read(asked.symbol, (typed) => conditionalOf(typed, asked))
+    if ('kind' in order) return order
+    const result = await clearingHouseStub(env).placeConditional(id, order.value)
+    return result.ok ? { kind: 'placed', id: `${asked.symbol}-${result.value.id}` } : refused(result.error)
+  },
+  amendConditional: async (env, { id: person }, asked) => {
+    const { symbol, id } = idOf(asked.id)
+    const stop = read(symbol, (typed) => typed.price(asked.stopPrice, 'stop_price_invalid') ?? 0)
+    if ('kind' in stop) return stop
+    return done(await clearingHouseStub(env).amendConditional(person, symbol, id, stop.value))
+  },
+  cancelConditional: async (env, { id: person }, asked) => {
+    const { symbol, id } = idOf(asked.id)
+    return done(await clearingHouseStub(env).cancelConditional(person, symbol, id))
+  },
+  protect: async (env, { id }, asked) => {
+    const exits = read(asked.symbol, (typed) => exitsOf(typed, asked))
+    if ('kind' in exits) return exits
+    return done(await clearingHouseStub(env).protect(id, asked.symbol, asked.leg, exits.value))
+  },
+  close: async (env, { id }, { symbol, leg, percent, price }) => {
+    const what = read(symbol, (typed) => ({
+      bps: typed.percent(percent, 'quantity_invalid') ?? 10_000,
+      limit: typed.price(price),
+    }))
+    if ('kind' in what) return what
+    const { bps, limit } = what.value
+    const result = await clearingHouseStub(env).close(id, { symbol, leg, bps, ...(limit !== undefined && { limit }) })
+    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+  },
+  closeAll: async (env, { id }) => ({ kind: 'done', left: await clearingHouseStub(env).closeAll(id) }),
+  reverse: async (env, { id }, { symbol }) => {
+    const result = await clearingHouseStub(env).reverse(id, symbol)
+    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+  },
+  margin: async (env, { id }, { symbol, leg, amount, take }) => {
+    const asset = findAsset(COLLATERAL)
+    const atoms = asset && parseAmount(asset, (amount ?? '').trim())
+    if (!atoms?.ok) return refused({ reason: 'amount_invalid', params: {} })
+    const signed = isOrderFlagOn(take) ? -atoms.value : atoms.value
+    return done(await clearingHouseStub(env).moveMargin(id, symbol, leg, String(signed)))
+  },
+  leverage: async (env, { id }, { symbol, leverage }) =>
+    done(await clearingHouseStub(env).setLeverage(id, symbol, leverage)),
+  mode: async (env, { id }, { symbol, mode }) => done(await clearingHouseStub(env).setMode(id, symbol, mode)),
+  autoAdd: async (env, { id }, { symbol, on }) =>
+    done(await clearingHouseStub(env).setAutoAdd(id, symbol, isOrderFlagOn(on))),
+  hedge: async (env, { id }, { on }) => done(await clearingHouseStub(env).setHedge(id, isOrderFlagOn(on))),
+  transfer: moveCollateral,
+}

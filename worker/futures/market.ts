@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
+import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
+import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
+import { query } from '../http/query.ts'
+import { priceRates } from '../wallet/rates.ts'
+
+const { overview, board, contract, candles, now, view } = futuresMarketCalls
+
+/** Up to a second old. */
+const FRESH = 'public, max-age=1'
+
+const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+
+export const futuresMarketRoutes = new Hono<AppEnv>()
+  .use('/api/v1/futures/market/*', async (c, next) => {
+    const symbol = c.req.query('symbol')
+    if (symbol !== undefined && !findContract(symbol)) return refusalResponse(c, 'unknown_symbol')
+    await next()
+    if (c.res.ok) c.res.headers.set('cache-control', FRESH)
+    return undefined
+  })
+  .get(overview.path, query(overview), async (c) => {
+    const markets = await clearing(c.env).tickers()
+    return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, markets, rates: priceRates() })
+  })
+  .get(board.path, query(board), async (c) => {
+    const contracts = await clearing(c.env).board()
+    return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, contracts })
+  })
+  .get(contract.path, query(contract), async (c) =>
+    envelopeResponse(c, await clearing(c.env).contract(c.req.valid('query').symbol)),
+  )
+  .get(candles.path, query(candles), async (c) => {
+    const { symbol, interval, before, limit } = c.req.valid('query')
+    return envelopeResponse(c, await clearing(c.env).candles(symbol, interval, before, limit))
+  })
+  .get(now.path, query(now), async (c) => {
+    const { symbol } = c.req.valid('query')
+    const {
+      ticker,
+      depth,
+      trades,
+      contract: figures,
+    } = await clearing(c.env).view(symbol, { interval: DEFAULT_INTERVAL })
+    return envelopeResponse(c, { ticker, depth, trades, contract: figures })
+  })
+  .get(view.path, query(view), async (c) => {
+    const { symbol, interval = DEFAULT_INTERVAL } = c.req.valid('query')
+    const seen = await clearing(c.env).view(symbol, { interval })
+    return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, ...seen })
+  })

@@ -1,0 +1,46 @@
+import type { Person } from '#objects/identity/account/engine.ts'
+import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { OwnFutures, OwnPast, PanelTab } from '#shared/futures/own.ts'
+import type { Env } from '../env.ts'
+import { ledgerStub } from '../wallet/ledger.ts'
+
+type OwnQuery = {
+  /** True if the user accepted the risk notice. */
+  readonly isReady: boolean
+  readonly tab: PanelTab
+}
+
+const FIRST = 50
+
+const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+
+async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast> {
+  const range = { limit: FIRST }
+  switch (tab) {
+    case 'closed':
+      return { closed: (await clearing(env).closedPositions(person, range)).rows }
+    case 'history':
+      return { history: (await clearing(env).orders(person, range)).rows }
+    case 'fills':
+      return { fills: (await clearing(env).fills(person, range)).rows }
+    case 'fundings':
+      return { fundings: (await clearing(env).fundings(person, range)).rows }
+    case 'liquidations':
+      return { liquidations: (await clearing(env).liquidations(person, range)).rows }
+    default:
+      return {}
+  }
+}
+
+/** @throws Error if the clearing house or the ledger is unavailable */
+export async function readOwnFutures(env: Env, { id }: Person, { isReady, tab }: OwnQuery): Promise<OwnFutures> {
+  const ledger = ledgerStub(env, id)
+  const [margin, holdings, past] = await Promise.all([
+    clearing(env).account(id),
+    ledger.holdings(id),
+    pastOf(env, id, tab),
+  ])
+  const spot = tradingBalances(holdings).find(({ asset }) => asset === COLLATERAL)?.available ?? '0'
+  return { margin, spot, isReady, past }
+}

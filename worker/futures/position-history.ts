@@ -1,0 +1,84 @@
+import type { PositionRange } from '#objects/futures/history.ts'
+import type { Zone } from '#shared/format/zone.ts'
+import { CLOSED_KEY, type ClosedPositionView, formatClosedKey, type HistoryPage } from '#shared/futures/history.ts'
+import {
+  formatPositionSearch,
+  type PositionFilters,
+  parsePositionFilters,
+  toPositionRange,
+} from '#shared/futures/position-filters.ts'
+import { type OrdersData, SUMMED_POSITIONS_MAX } from '#shared/pages/orders.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import type { Env } from '../env.ts'
+import type { CsvBatches } from '../http/csv.ts'
+import type { LoadedPage, PageUser } from '../page-data/loaded-data.ts'
+import { clearingHouseStub } from './gateway.ts'
+import { paginatePositions } from './positions-csv.ts'
+
+const LIMIT = 50
+
+type Listed = Pick<OrdersData['orders-positions'], 'rows' | 'older' | 'newer'>
+type Ask = (range: Pick<PositionRange, 'before' | 'after'>) => Promise<HistoryPage<ClosedPositionView>>
+
+async function newest(filters: PositionFilters, ask: Ask): Promise<Listed> {
+  const { rows, next } = await ask({})
+  return { rows, older: next === undefined ? '' : formatPositionSearch(filters, { before: next }), newer: '' }
+}
+
+async function olderThan(before: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
+  const { rows, next } = await ask({ before })
+  const [first] = rows
+  // The URL implies that newer rows exist.
+  if (!first) return newest(filters, ask)
+  return {
+    rows,
+    older: next === undefined ? '' : formatPositionSearch(filters, { before: next }),
+    newer: formatPositionSearch(filters, { after: formatClosedKey(first) }),
+  }
+}
+
+/** Falls back to the newest rows if fewer than a page. */
+async function newerThan(after: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
+  const { rows, next } = await ask({ after })
+  const [last] = rows
+  if (next === undefined || !last) return newest(filters, ask)
+  return {
+    rows: rows.toReversed(),
+    older: formatPositionSearch(filters, { before: formatClosedKey(last) }),
+    newer: formatPositionSearch(filters, { after: next }),
+  }
+}
+
+export async function loadPositionHistory(
+  env: Env,
+  { search }: Visit,
+  personal?: PageUser,
+): Promise<LoadedPage<'orders-positions'>> {
+  if (!personal) return { kind: 'missing' }
+  const { id } = personal.person
+  const query = new URLSearchParams(search)
+  const filters = parsePositionFilters(query)
+  const { clock } = personal
+  const range = toPositionRange(filters, clock.zone)
+  const ask: Ask = (cursor) => clearingHouseStub(env).closedPositions(id, { ...range, ...cursor, limit: LIMIT })
+  const keyIn = (name: string) => CLOSED_KEY.exec(query.get(name) ?? '')?.[0]
+  const [before, after] = [keyIn('before'), keyIn('after')]
+  const [listed, sums] = await Promise.all([
+    before !== undefined
+      ? olderThan(before, filters, ask)
+      : after !== undefined
+        ? newerThan(after, filters, ask)
+        : newest(filters, ask),
+    clearingHouseStub(env).closedPositionSums(id, { ...range, limit: SUMMED_POSITIONS_MAX }),
+  ])
+  return { kind: 'data', data: { ...listed, filters, clock, sums } }
+}
+
+export function paginatePositionsFile(
+  env: Env,
+  person: string,
+  { query, zone }: { readonly query: URLSearchParams; readonly zone: Zone },
+): CsvBatches {
+  const range = toPositionRange(parsePositionFilters(query), zone)
+  return paginatePositions((page) => clearingHouseStub(env).closedPositions(person, { ...range, ...page }), zone)
+}

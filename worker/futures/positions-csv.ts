@@ -1,0 +1,81 @@
+import { formatMachineDay, formatOffsetTime } from '#shared/format/machine-times.ts'
+import type { Zone } from '#shared/format/zone.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { ClosedPositionView, HistoryPage } from '#shared/futures/history.ts'
+import { FILE_POSITIONS_MAX } from '#shared/pages/orders.ts'
+import { CSV_PAGE_ROWS, type CsvRow } from '../http/csv.ts'
+
+const HEAD = [
+  'closed',
+  'opened',
+  'id',
+  'contract',
+  'side',
+  'margin_mode',
+  'leverage',
+  'result',
+  'max_size',
+  'closed_size',
+  'entry',
+  'exit',
+  'asset',
+  'pnl',
+  'roe_percent',
+  'price_pnl',
+  'fees_paid',
+  'funding',
+  'liquidation_fees_paid',
+  'insurance_received',
+]
+
+/** Unknown values are empty. */
+const cellsOf = (of: ClosedPositionView, zone: Zone): CsvRow => [
+  formatOffsetTime(of.closedAt, zone),
+  formatOffsetTime(of.openedAt, zone),
+  String(of.id),
+  of.symbol,
+  of.direction,
+  of.mode,
+  String(of.leverage),
+  of.how,
+  of.largest ?? '',
+  of.closed ?? '',
+  of.entry ?? '',
+  of.exit ?? '',
+  COLLATERAL,
+  of.profit ?? '',
+  of.roe ?? '',
+  of.realised,
+  of.fees,
+  of.funding,
+  of.liquidationFees ?? '',
+  of.covered ?? '',
+]
+
+/**
+ * Newest first. Requests a page only after the previous one was read.
+ * @param most maximum rows; the last line says if there are more
+ */
+export async function* paginatePositions(
+  ask: (range: {
+    readonly before?: string | undefined
+    readonly limit: number
+  }) => Promise<HistoryPage<ClosedPositionView>>,
+  zone: Zone,
+  most = FILE_POSITIONS_MAX,
+): AsyncGenerator<readonly CsvRow[]> {
+  yield [HEAD]
+  let before: string | undefined
+  for (let left = most; left > 0; ) {
+    const { rows, next } = await ask({ before, limit: Math.min(CSV_PAGE_ROWS, left) })
+    left -= rows.length
+    yield rows.map((row) => cellsOf(row, zone))
+    if (next === undefined) return
+    before = next
+    const last = rows.at(-1)
+    if (left === 0 && last) {
+      const rest = `not complete: the newest ${most} positions; older ones with dates up to`
+      yield [[rest, formatMachineDay(last.closedAt, zone)]]
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Stored in the account, and in cookies of the device.
+
+import type { FormValues } from '#shared/forms/rules.ts'
+import { isLocaleCode, localePath } from '#shared/i18n/locales.ts'
+import { AccountPreferences } from '#shared/identity/account/preferences.ts'
+import { CHOICES } from '../../context/choices.ts'
+import { setCookieFor } from '../../http/cookies.ts'
+import { rememberLocale } from '../../locale/locale.ts'
+import { type AreaOutcome, areaDone } from '../area-outcome.ts'
+import { accountStub, type MemberRequest } from '../member.ts'
+
+const NOTATIONS: Readonly<Record<string, boolean>> = { indent: true, normal: false }
+
+/** Parses the form; unknown values are ignored. */
+export function parsePreferences({ notation = '', ...chosen }: FormValues): AccountPreferences {
+  const named: readonly (readonly [string, unknown])[] = Object.entries({
+    ...chosen,
+    scientificNotation: NOTATIONS[notation],
+  })
+  const known = named.flatMap(([name, value]) => {
+    const read = value === '' ? { success: false } : AccountPreferences.safeParse({ [name]: value })
+    return read.success && value !== undefined ? [[name, value] as const] : []
+  })
+  return AccountPreferences.parse(Object.fromEntries(known))
+}
+
+/** Saves the form and reloads the page in the chosen language. */
+export async function savePreferences({ c, session }: MemberRequest, values: FormValues): Promise<AreaOutcome> {
+  const chosen = parsePreferences(values)
+  await accountStub(c.env, session).updatePreferences(chosen)
+  const cookies = {
+    theme: values.theme,
+    colours: values.colours,
+    notation: values.notation,
+    currency: chosen.pricingCurrency,
+    clock: chosen.clock,
+    confirmSpot: chosen.confirmSpot,
+    confirmFutures: chosen.confirmFutures,
+  }
+  for (const [name, value] of Object.entries(cookies)) if (value && CHOICES[name]?.(value)) setCookieFor(c, name, value)
+  const language = chosen.userLanguage
+  if (!isLocaleCode(language) || language === c.var.locale) return areaDone('preferences_saved')
+  rememberLocale(c, language)
+  return { kind: 'elsewhere', path: `${localePath(language, '/account/preferences')}?done=preferences_saved` }
+}

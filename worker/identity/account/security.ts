@@ -1,0 +1,110 @@
+import type { FormValues } from '#shared/forms/rules.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import { loadSettings } from '../../env.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from '../area-outcome.ts'
+import { isCommonPassword } from '../common-passwords.ts'
+import { deliver } from '../deliver.ts'
+import { endSubAccountSessions } from '../end-sub-account-sessions.ts'
+import { accountStub, confirmPassword, type MemberRequest } from '../member.ts'
+import { authProblem, authRefusal, toBusy } from '../outcome.ts'
+import { hashPassword } from '../passwords.ts'
+import { revokeAfterResponse } from '../session/revoke.ts'
+import { endSession } from '../session/session.ts'
+
+type Act = (request: MemberRequest, values: FormValues) => Promise<AreaOutcome>
+
+const mainOnly =
+  (act: Act): Act =>
+  async (request, values) =>
+    request.session.member.belongs ? toAreaFailure(authRefusal('main_account_only')) : act(request, values)
+
+export const changePassword = mainOnly(async (request, { current = '', password = '' }) => {
+  const { c, session, visitor } = request
+  const { contact } = session.person
+  const confirmed = await confirmPassword(request, current)
+  if (!confirmed.ok) return toAreaFailure(confirmed.error)
+  if (password === current) return toAreaFailure(authProblem('password', createProblem('password_same')))
+  if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', loadSettings(c.env).BRAND])) {
+    return toAreaFailure(authProblem('password', createProblem('password_common')))
+  }
+  const hashed = await hashPassword(c.env, password)
+  if (!hashed.ok) return toAreaFailure(toBusy)
+  const change = { passwordVersion: confirmed.value, passwordHash: hashed.value, session: session.token.session }
+  const changed = await accountStub(c.env, session).changePassword(change, visitor.place)
+  if (!changed.ok) return toAreaFailure(authRefusal('item_gone'))
+  await endSubAccountSessions(c.env, session.token.account, visitor.place)
+  // Also closes the socket of this session, which reconnects by itself.
+  revokeAfterResponse(c, session.token.account, null)
+  deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
+  return areaDone('password_changed')
+})
+
+export const setPhrase = mainOnly(async ({ c, session, visitor }, { phrase = '' }) => {
+  await accountStub(c.env, session).setPhrase(phrase, visitor.place)
+  return areaDone(phrase === '' ? 'phrase_removed' : 'phrase_saved')
+})
+
+export const submitStopFactorReset = mainOnly(async ({ c, session, visitor }) => {
+  const stopped = await accountStub(c.env, session).stopFactorReset(visitor.place)
+  return stopped ? areaDone('reset_stopped') : toAreaFailure(authRefusal('item_gone'))
+})
+
+/** Ending the current session is a logout. */
+export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
+  await accountStub(c.env, session).endSession(id, 'session_ended')
+  revokeAfterResponse(c, session.token.account, [id])
+  if (id !== session.token.session) return areaDone('session_ended')
+  c.set('verdict', Promise.resolve({ kind: 'none' }))
+  endSession(c)
+  return { kind: 'elsewhere', path: '/' }
+}
+
+export const endAllSessions: Act = async ({ c, session, visitor }) => {
+  await endSubAccountSessions(c.env, session.token.account, visitor.place)
+  await accountStub(c.env, session).endAllSessions(visitor.place)
+  revokeAfterResponse(c, session.token.account, null)
+  c.set('verdict', Promise.resolve({ kind: 'none' }))
+  endSession(c)
+  return { kind: 'elsewhere', path: '/login' }
+}
+
+export const forgetDevice: Act = async ({ c, session, visitor }, { id = '' }) => {
+  const forgotten = await accountStub(c.env, session).forgetDevice(id, visitor.place)
+  return forgotten.ok ? areaDone('device_forgotten') : toAreaFailure(authRefusal('item_gone'))
+}
+
+export const beginTwoStep = mainOnly(async (request, { proof = '' }) => {
+  const { c, session } = request
+  const confirmed = await confirmPassword(request, proof, 'proof')
+  if (!confirmed.ok) return toAreaFailure(confirmed.error)
+  await accountStub(c.env, session).offerTwoStep()
+  return areaDone()
+})
+
+export const acceptTwoStep = mainOnly(async ({ c, session, visitor }, { code = '' }) => {
+  const accepted = await accountStub(c.env, session).acceptTwoStep(code, visitor.place)
+  if (accepted.ok) {
+    return { kind: 'shown', shown: { page: 'account-security', data: { codes: accepted.value } } }
+  }
+  return accepted.error === 'totp_wrong'
+    ? toAreaFailure(authProblem('code', createProblem('totp_wrong')))
+    : toAreaFailure(authRefusal('totp_offer_over'))
+})
+
+export const endTwoStep = mainOnly(async ({ c, session, visitor }, { off = '' }) => {
+  const checked = await accountStub(c.env, session).disableTwoStep(off, visitor.place)
+  if (checked.ok) return areaDone('totp_off')
+  return 'waitMs' in checked.error
+    ? toAreaFailure(authRefusal('too_many_attempts', checked.error.waitMs))
+    : toAreaFailure(authProblem('off', createProblem(checked.error.reason)))
+})
+
+export const submitRenamePasskey = mainOnly(async ({ c, session }, { id = '', name = '' }) => {
+  const renamed = await accountStub(c.env, session).renamePasskey(id, name)
+  return renamed.ok ? areaDone('passkey_renamed') : toAreaFailure(authRefusal('item_gone'))
+})
+
+export const removePasskeyById = mainOnly(async ({ c, session, visitor }, { id = '' }) => {
+  const removed = await accountStub(c.env, session).removePasskey(id, visitor.place)
+  return removed.ok ? areaDone('passkey_removed') : toAreaFailure(authRefusal('item_gone'))
+})

@@ -1,0 +1,32 @@
+// Lists and removes linked login services. A new one is added by a login with it (worker/identity/social-routes.ts) and
+// confirmed by the owner's code.
+
+import type { FormValues } from '#shared/forms/rules.ts'
+import type { AreaData } from '#shared/pages/account-area.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from '../area-outcome.ts'
+import { listLinkedServices, unlinkService } from '../directory/directory.ts'
+import { accountStub, type MemberRequest } from '../member.ts'
+import { authRefusal } from '../outcome.ts'
+import { listSocialServices } from '../social/services.ts'
+
+/** Lists the services on offer, and those linked while they were. */
+export async function readServicesView({
+  c,
+  session,
+}: MemberRequest): Promise<AreaData['account-security']['services']> {
+  const offered = listSocialServices(c.env)
+  const tied = new Set(await listLinkedServices(c.env, session.token.account))
+  const gone = [...tied].filter((name) => !offered.some((service) => service.name === name))
+  return [
+    ...offered.map(({ name, label }) => ({ name, label, isTied: tied.has(name) })),
+    ...gone.map((name) => ({ name, label: name, isTied: true })),
+  ]
+}
+
+export async function removeService(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
+  const { c, session, visitor } = request
+  if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
+  if (!(await unlinkService(c.env, session.token.account, id))) return toAreaFailure(authRefusal('item_gone'))
+  await accountStub(c.env, session).noteService('service_removed', visitor.place)
+  return areaDone('service_removed')
+}

@@ -1,0 +1,121 @@
+// While a sub-account is used, the main account's session waits in its own cookie, valid only for returning.
+
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import { readRequestCookie } from '../../http/cookies.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from '../area-outcome.ts'
+import { accountStub, type MemberRequest, ownerId } from '../member.ts'
+import { authProblem, authRefusal } from '../outcome.ts'
+import { loadAccountKeys } from '../session/keys.ts'
+import { revokeAfterResponse } from '../session/revoke.ts'
+import { endCurrentSession, keepSession } from '../session/session.ts'
+import { createAccountId, createToken, hashToken, nextToken, readToken, writeToken } from '../session/tokens.ts'
+import { relationsStub } from '../traces.ts'
+
+const MAIN = '__Host-main'
+const MAIN_COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
+
+/** Idempotent steps: recorded as pending, object opened, marked as open. */
+async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string; name: string }): Promise<void> {
+  const { person } = session
+  const object = c.env.ACCOUNT.getByName(sub.id)
+  await object.open(
+    {
+      id: sub.id,
+      registration: `sub of ${session.token.account}`,
+      contact: person.contact,
+      locale: person.locale,
+      residence: person.residence,
+      wantsNews: false,
+      inviteCode: '',
+      invitedBy: '',
+      // No password matches: it can only be entered from its main account.
+      passwordHash: '',
+    },
+    visitor.place,
+  )
+  await object.belongTo({ parent: session.token.account, name: sub.name, isFrozen: false })
+  await accountStub(c.env, session).setSubAccount(sub.id, 'open', visitor.place)
+  await relationsStub(c.env).relate(sub.id, session.token.account, ['sub_account'])
+}
+
+export async function createSubAccount(request: MemberRequest, { name = '' }: FormValues): Promise<AreaOutcome> {
+  const { c, session, visitor } = request
+  if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
+  const sub = { id: createAccountId(), name }
+  const added = await accountStub(c.env, session).addSubAccount(sub, visitor.place)
+  if (!added.ok) {
+    return added.error === 'name_taken'
+      ? toAreaFailure(authProblem('name', createProblem('label_taken')))
+      : toAreaFailure(authRefusal('too_many_kept'))
+  }
+  await openSub(request, sub)
+  return areaDone('sub_made')
+}
+
+/** Returns the user's sub-account; completes an interrupted creation. */
+async function own(request: MemberRequest, id: string) {
+  const { c, session } = request
+  const found = (await accountStub(c.env, session).subAccounts()).find((sub) => sub.id === id)
+  if (found?.state === 'pending') await openSub(request, found)
+  return found
+}
+
+export async function enterSubAccount(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
+  const { c, session, visitor } = request
+  const sub = await own(request, id)
+  if (!sub || sub.state === 'frozen') return toAreaFailure(authRefusal('item_gone'))
+  const keys = await loadAccountKeys(c.env)
+  const token = createToken(sub.id)
+  const begun = await c.env.ACCOUNT.getByName(sub.id).beginSession({
+    ...visitor.place,
+    id: token.session,
+    hash: await hashToken(token),
+    stays: session.stays,
+    passwordVersion: 1,
+  })
+  if (!begun.ok) return toAreaFailure(authRefusal('item_gone'))
+  setCookie(c, MAIN, await writeToken(keys, session.token), MAIN_COOKIE)
+  c.set('verdict', Promise.resolve({ kind: 'none' }))
+  await keepSession(c, keys, token, session.stays)
+  return { kind: 'elsewhere', path: '/account' }
+}
+
+/** Returns to the main account if its session is still valid; otherwise a new login is needed. */
+export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutcome> {
+  const { c, session } = request
+  if (!session.member.belongs) return areaDone()
+  const keys = await loadAccountKeys(c.env)
+  const token = await readToken(keys, readRequestCookie(c, MAIN))
+  deleteCookie(c, MAIN, { path: '/', secure: true })
+  const over = async (): Promise<AreaOutcome> => {
+    await endCurrentSession(c)
+    return { kind: 'elsewhere', path: '/login' }
+  }
+  if (!token || token.account !== ownerId(session)) return over()
+  const main = c.env.ACCOUNT.getByName(token.account)
+  const next = await nextToken(keys, token)
+  const presented = { hash: await hashToken(token), nextHash: await hashToken(next) }
+  const presence = await main.present(token.session, presented)
+  if (presence.kind === 'over' || presence.kind === 'reused') return over()
+  await endCurrentSession(c)
+  await keepSession(c, keys, presence.kind === 'rotated' ? next : token, presence.stays)
+  return { kind: 'elsewhere', path: '/account/sub-accounts' }
+}
+
+/** Uses the operators' method to freeze (ACC25). It can be repeated after a failure. */
+const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean): Promise<AreaOutcome> => {
+  const { c, session, visitor } = request
+  const sub = await own(request, id)
+  if (!sub) return toAreaFailure(authRefusal('item_gone'))
+  await c.env.ACCOUNT.getByName(id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
+  if (isFrozen) revokeAfterResponse(c, id, null)
+  await alignTrading(c.env, [id])
+  await accountStub(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.place)
+  return areaDone(isFrozen ? 'sub_frozen' : 'sub_thawed')
+}
+
+export const freezeSubAccount = (request: MemberRequest, { id = '' }: FormValues) => setFrozen(request, id, true)
+export const unfreezeSubAccount = (request: MemberRequest, { id = '' }: FormValues) => setFrozen(request, id, false)

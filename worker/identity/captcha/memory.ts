@@ -1,0 +1,44 @@
+// An unreachable memory object (durable-objects/identity/captcha-memory) refuses.
+
+import type { CaptchaPurpose } from '#objects/identity/captcha-memory/engine.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
+import type { Env } from '../../env.ts'
+
+const SHARDS = 8
+
+/** FNV-1a: attackers may choose the text, but it only balances load. */
+function shardOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return `c${(hash >>> 0) % SHARDS}`
+}
+
+/** @param expiresAt end of the id's validity, epoch ms */
+export async function consumeOnce(
+  env: Env,
+  id: string,
+  expiresAt: number,
+): Promise<Result<null, 'captcha_expired' | 'captcha_used' | 'captcha_unavailable'>> {
+  try {
+    return await env.CAPTCHA_MEMORY.getByName(shardOf(id)).spend(id, expiresAt)
+  } catch (error) {
+    console.error('captcha memory', error)
+    return refuse('captcha_unavailable')
+  }
+}
+
+/** @returns time to wait, ms, or 'unavailable' */
+export async function takeAllowance(
+  env: Env,
+  purpose: CaptchaPurpose,
+  address: string,
+): Promise<Result<null, { readonly waitMs: number } | 'unavailable'>> {
+  try {
+    return await env.CAPTCHA_MEMORY.getByName(shardOf(address)).take(purpose, address)
+  } catch (error) {
+    console.error('captcha memory', error)
+    return refuse('unavailable')
+  }
+}

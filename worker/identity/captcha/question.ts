@@ -1,0 +1,74 @@
+// Captcha without scripts: a signed question, used up by any answer (docs/decisions/008).
+
+import { z } from 'zod/mini'
+import { isSame } from '#objects/identity/secrets/constant-time.ts'
+import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
+import { makeQuestion } from '#shared/forms/captcha/question.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { computeHmacHex, encodeHex } from '../../platform/signing.ts'
+import type { UsableAnswer } from './embedded.ts'
+import type { CaptchaKeys } from './secret.ts'
+
+/** Long, because a form without scripts cannot renew it. */
+export const QUESTION_LIFETIME_MS = 30 * 60_000
+
+/** `right` is the MAC of the correct choice, so it reveals nothing without the key. */
+const Claims = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  action: CaptchaAction,
+  expiresAt: z.int(),
+  right: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+type Claims = z.infer<typeof Claims>
+
+const choiceMac = (keys: CaptchaKeys, id: string, choice: number) =>
+  computeHmacHex(keys.question, `choice ${id} ${choice}`)
+const claimsMac = (keys: CaptchaKeys, claims: string) => computeHmacHex(keys.question, `claims ${claims}`)
+
+const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+
+/** @param now epoch ms */
+export async function offerQuestion(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<CaptchaQuestion> {
+  const { kind, words, right } = makeQuestion(random)
+  const id = encodeHex(crypto.getRandomValues(new Uint8Array(16)))
+  const claims: Claims = {
+    id,
+    action,
+    expiresAt: now + QUESTION_LIFETIME_MS,
+    right: await choiceMac(keys, id, right),
+  }
+  const text = btoa(JSON.stringify(claims))
+  return {
+    provider: 'question',
+    lifetimeMs: QUESTION_LIFETIME_MS,
+    token: `${text}.${await claimsMac(keys, text)}`,
+    kind,
+    words: [...words],
+  }
+}
+
+function readClaims(text: string): Claims | undefined {
+  try {
+    return Claims.safeParse(JSON.parse(atob(text))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** A valid question; any answer uses it up. */
+export type AnsweredQuestion = UsableAnswer & { readonly isRight: boolean }
+
+export async function checkQuestion(
+  keys: CaptchaKeys,
+  { token, choice }: AnswerOf<'question'>,
+  action: CaptchaAction,
+  now: number,
+): Promise<Result<AnsweredQuestion, 'captcha_wrong' | 'captcha_expired'>> {
+  const [text = '', mac = ''] = token.split('.')
+  if (!isSame(await claimsMac(keys, text), mac)) return refuse('captcha_wrong')
+  const claims = readClaims(text)
+  if (!claims || claims.action !== action) return refuse('captcha_wrong')
+  const { id, expiresAt, right } = claims
+  if (expiresAt <= now) return refuse('captcha_expired')
+  return ok({ id: `question ${id}`, expiresAt, isRight: isSame(await choiceMac(keys, id, choice), right) })
+}

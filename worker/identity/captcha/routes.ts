@@ -1,0 +1,45 @@
+// Served at the edge for any exchange behind it (shared/forms/captcha/calls.ts).
+
+import { Hono } from 'hono'
+import { captchaCalls } from '#shared/forms/captcha/calls.ts'
+import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
+import type { AppEnv } from '../../env.ts'
+import { limitBody } from '../../http/bounded-body.ts'
+import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
+import { query } from '../../http/query.ts'
+import { readSentForm } from '../../http/read-form.ts'
+import { readVisitorAddress } from '../../http/visitor-address.ts'
+import { takeAllowance } from './memory.ts'
+import { offerCaptcha } from './offer.ts'
+import { verifyCaptcha } from './verify.ts'
+
+const { challenge, demo } = captchaCalls
+
+/** An answer with its form fields. */
+const BYTES_MAX = 32 * 1024
+
+export const captcha = new Hono<AppEnv>()
+  .get(challenge.path, query(challenge), async (c) => {
+    c.header('cache-control', 'no-store')
+    const allowed = await takeAllowance(c.env, 'challenge', readVisitorAddress(c.req.raw.headers))
+    if (!allowed.ok) {
+      if (allowed.error === 'unavailable') return refusalResponse(c, 'unavailable')
+      c.header('retry-after', String(Math.ceil(allowed.error.waitMs / 1000)))
+      return refusalResponse(c, 'too_many_requests')
+    }
+    const { action, way } = c.req.valid('query')
+    return envelopeResponse(c, await offerCaptcha(c.env, action, way))
+  })
+  .post(
+    demo.path,
+    async (c, next) => {
+      c.header('cache-control', 'no-store')
+      return next()
+    },
+    limitBody(BYTES_MAX, (c) => refusalResponse(c, 'body_too_large')),
+    async (c) => {
+      const form = await readSentForm(c)
+      const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'demo', c.req.raw)
+      return human.ok ? envelopeResponse(c, { verified: true }) : refusalResponse(c, human.error)
+    },
+  )

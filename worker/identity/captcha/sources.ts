@@ -1,0 +1,42 @@
+// Origins that the content security policy must allow for the configured provider.
+
+import type { CaptchaSettings } from '../../context/captcha-settings.ts'
+
+/** Directive → origins. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>
+
+/** @returns undefined if everything is same-origin */
+export function toPolicySources(captcha: CaptchaSettings): PolicySources | undefined {
+  switch (captcha.provider) {
+    case 'embedded':
+      return undefined
+    case 'geetest': {
+      const { apiUrl, staticUrl } = captcha
+      // Its calls are scripts (JSONP); its images come from the static host.
+      return {
+        'script-src': [staticUrl, apiUrl],
+        'style-src': [staticUrl],
+        'img-src': [staticUrl],
+        'font-src': [staticUrl],
+        'connect-src': [apiUrl, staticUrl],
+      }
+    }
+    case 'turnstile':
+      return { 'script-src': [captcha.url], 'frame-src': [captcha.url], 'connect-src': [captcha.url] }
+  }
+}
+
+/** A directive with `'none'` then allows only the added origins. */
+export function widenPolicy(policy: string, sources: PolicySources): string {
+  const directives = new Map(
+    policy.split(';').flatMap((text) => {
+      const [name, ...values] = text.trim().split(/\s+/)
+      return name ? [[name, values] as const] : []
+    }),
+  )
+  for (const [name, origins] of Object.entries(sources)) {
+    const values = directives.get(name) ?? directives.get('default-src') ?? []
+    directives.set(name, [...new Set([...values.filter((value) => value !== "'none'"), ...origins])])
+  }
+  return [...directives].map(([name, values]) => [name, ...values].join(' ')).join('; ')
+}

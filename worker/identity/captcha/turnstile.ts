@@ -1,0 +1,67 @@
+// Cloudflare Turnstile: siteverify checks the token, its form and its host.
+
+import { z } from 'zod/mini'
+import type { AnswerOf, CaptchaAction, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { TurnstileSettings } from '../../context/captcha-settings.ts'
+import { postForm, VendorFault } from './vendor-call.ts'
+
+/** Tokens are valid for five minutes. */
+const LIFETIME_MS = 5 * 60_000
+
+export const offerTurnstile = ({ siteKey, url }: TurnstileSettings): TurnstileOffer => ({
+  provider: 'turnstile',
+  lifetimeMs: LIFETIME_MS,
+  siteKey,
+  scriptUrl: `${url}/turnstile/v0/api.js?render=explicit`,
+})
+
+const Verdict = z.object({
+  success: z.boolean(),
+  hostname: z.optional(z.string()),
+  action: z.optional(z.string()),
+  'error-codes': z.optional(z.array(z.string())),
+})
+
+/** Errors of siteverify that are not the visitor's fault. */
+const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
+
+type VerifyRequest = {
+  readonly action: CaptchaAction
+  /** Host of the form, without port. */
+  readonly hostname: string
+  readonly address: string | undefined
+}
+
+/** Retries once without an answer; the idempotency key makes it one request. */
+async function siteverify(url: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
+  const once = { ...fields, idempotency_key: crypto.randomUUID() }
+  const ask = () => postForm(`${url}/turnstile/v0/siteverify`, once)
+  try {
+    return await ask().catch((error: unknown) => {
+      if (!(error instanceof VendorFault)) throw error
+      return ask()
+    })
+  } catch (error) {
+    if (!(error instanceof VendorFault)) throw error
+    console.warn(error.message)
+    return undefined
+  }
+}
+
+export async function checkTurnstile(
+  { secret, url }: TurnstileSettings,
+  { token }: AnswerOf<'turnstile'>,
+  { action, hostname, address }: VerifyRequest,
+): Promise<Result<null, 'captcha_wrong' | 'captcha_expired' | 'captcha_unavailable'>> {
+  const remote = address === undefined ? {} : { remoteip: address }
+  const verdict = Verdict.safeParse(await siteverify(url, { secret, response: token, ...remote }))
+  if (!verdict.success) return refuse('captcha_unavailable')
+  const { success, 'error-codes': codes = [] } = verdict.data
+  if (!success) {
+    if (codes.some((code) => OUR_FAULTS.includes(code))) return refuse('captcha_unavailable')
+    return refuse(codes.includes('timeout-or-duplicate') ? 'captcha_expired' : 'captcha_wrong')
+  }
+  const isOurs = verdict.data.hostname === hostname && verdict.data.action === action
+  return isOurs ? ok(null) : refuse('captcha_wrong')
+}

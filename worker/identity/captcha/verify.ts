@@ -1,0 +1,115 @@
+import {
+  type AnswerOf,
+  type CaptchaAction,
+  type CaptchaRefusal,
+  parseCaptchaAnswer,
+} from '#shared/forms/captcha/contract.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { type GeetestSettings, type TurnstileSettings, toCaptchaSettings } from '../../context/captcha-settings.ts'
+import { type Env, loadSettings } from '../../env.ts'
+import { readVisitorAddress } from '../../http/visitor-address.ts'
+import { computeSha256Hex } from '../../platform/signing.ts'
+import { checkWork } from './embedded.ts'
+import { checkGeetest } from './geetest.ts'
+import { consumeOnce, takeAllowance } from './memory.ts'
+import { checkQuestion } from './question.ts'
+import { type CaptchaKeys, loadCaptchaKeys } from './secret.ts'
+import { checkTurnstile } from './turnstile.ts'
+
+type Verdict = Result<null, CaptchaRefusal>
+
+/** Longer than any vendor's token lifetime. */
+const VENDOR_MEMORY_MS = 30 * 60_000
+
+/**
+ * Uses the answer up: it never counts again.
+ *
+ * ```ts
+ * const form = await c.req.parseBody()                  // CAPTCHA_FIELD: shared/forms/captcha/field.ts
+ * const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'login', c.req.raw)
+ * if (!human.ok) return back(c, human.error)          // t(`captcha.refusal.${human.error}`)
+ * ```
+ * Call it after cheap checks (fields present and valid) and before costly ones (passwords, look-ups, messages).
+ *
+ * @param answer JSON text, or an object of a JSON body; anything else is refused
+ * @param action an answer solved for another form is refused
+ * @returns in order of precedence:
+ * - `captcha_missing` nothing was sent
+ * - `captcha_wrong` no answer, not solved, forged, of another provider or form
+ * - `captcha_expired` solved too long ago
+ * - `captcha_too_many` too many text questions from this address
+ * - `captcha_used` it counted before
+ * - `captcha_unavailable` the vendor or the store of used answers did not respond: never let through
+ */
+export async function verifyCaptcha(
+  env: Env,
+  answer: unknown,
+  action: CaptchaAction,
+  request: Request,
+): Promise<Verdict> {
+  const read = parseCaptchaAnswer(answer)
+  if (read === 'missing') return refuse('captcha_missing')
+  if (read === undefined) return refuse('captcha_wrong')
+  const captcha = toCaptchaSettings(loadSettings(env))
+  switch (read.provider) {
+    case 'embedded':
+    case 'question':
+      return captcha.provider === 'embedded' ? verifyOwn(env, read, action, request) : refuse('captcha_wrong')
+    case 'geetest':
+      return captcha.provider === 'geetest' ? verifyGeetest(env, captcha, read) : refuse('captcha_wrong')
+    case 'turnstile':
+      return captcha.provider === 'turnstile'
+        ? verifyTurnstile(env, captcha, read, action, request)
+        : refuse('captcha_wrong')
+  }
+}
+
+async function verifyOwn(
+  env: Env,
+  answer: AnswerOf<'embedded'> | AnswerOf<'question'>,
+  action: CaptchaAction,
+  request: Request,
+): Promise<Verdict> {
+  let keys: CaptchaKeys
+  try {
+    keys = await loadCaptchaKeys(env)
+  } catch (error) {
+    console.error('captcha key', error)
+    return refuse('captcha_unavailable')
+  }
+  if (answer.provider === 'embedded') {
+    const solved = await checkWork(keys, answer, action)
+    return solved.ok ? consumeOnce(env, solved.value.id, solved.value.expiresAt) : solved
+  }
+  const answered = await checkQuestion(keys, answer, action, Date.now())
+  if (!answered.ok) return answered
+  const allowed = await takeAllowance(env, 'question', readVisitorAddress(request.headers))
+  if (!allowed.ok) return refuse(allowed.error === 'unavailable' ? 'captcha_unavailable' : 'captcha_too_many')
+  // Consumed before the answer is checked, so no second guess is possible.
+  const { id, expiresAt, isRight } = answered.value
+  const spent = await consumeOnce(env, id, expiresAt)
+  if (!spent.ok) return spent
+  return isRight ? ok(null) : refuse('captcha_wrong')
+}
+
+/** Vendors accept a token once; the memory enforces it where the vendor is slow to. */
+const spendToken = async (env: Env, token: string): Promise<Verdict> =>
+  consumeOnce(env, `token ${await computeSha256Hex(token)}`, Date.now() + VENDOR_MEMORY_MS)
+
+async function verifyGeetest(env: Env, captcha: GeetestSettings, answer: AnswerOf<'geetest'>): Promise<Verdict> {
+  const checked = await checkGeetest(captcha, answer)
+  return checked.ok ? spendToken(env, answer.lot_number) : checked
+}
+
+async function verifyTurnstile(
+  env: Env,
+  captcha: TurnstileSettings,
+  answer: AnswerOf<'turnstile'>,
+  action: CaptchaAction,
+  request: Request,
+): Promise<Verdict> {
+  const { hostname } = new URL(loadSettings(env).ORIGIN || request.url)
+  const address = request.headers.get('cf-connecting-ip') ?? undefined
+  const checked = await checkTurnstile(captcha, answer, { action, hostname, address })
+  return checked.ok ? spendToken(env, answer.token) : checked
+}

@@ -1,0 +1,177 @@
+// Maps addresses and numbers to accounts. No transaction spans a claim and its account, so claiming uses repeatable
+// steps (docs/decisions/013-accounts.md): `pending`, account opened, `held`. The next attempt finishes or takes over.
+
+import { z } from 'zod/mini'
+import type { Contact } from '#objects/identity/account/engine.ts'
+import { readInvite } from '#shared/affiliate/invites.ts'
+import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { Env } from '../../env.ts'
+import { migrateDirectory } from './migrations.ts'
+
+const Row = z.object({ account: z.string(), state: z.enum(['pending', 'held']) })
+export type Claim = z.infer<typeof Row>
+
+async function database(env: Env): Promise<D1Database> {
+  await migrateDirectory(env.DIRECTORY)
+  return env.DIRECTORY
+}
+
+async function read(db: D1Database, { kind, value }: Contact): Promise<Claim | undefined> {
+  const row = await db
+    .prepare('SELECT account, state FROM identities WHERE kind = ? AND value = ?')
+    .bind(kind, value)
+    .first()
+  return row === null ? undefined : Row.parse(row)
+}
+
+export const findClaim = async (env: Env, contact: Contact): Promise<Claim | undefined> =>
+  read(await database(env), contact)
+
+/**
+ * The caller has proved ownership, so a claim whose account never opened is taken over. That account is fenced first
+ * and can never open.
+ */
+export async function claimContact(
+  env: Env,
+  contact: Contact,
+  account: string,
+  now: number,
+): Promise<Result<null, 'taken'>> {
+  const db = await database(env)
+  const { kind, value } = contact
+  await db
+    .prepare(
+      `INSERT INTO identities (kind, value, account, state, claimed_at) VALUES (?, ?, ?, 'pending', ?)
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(kind, value, account, now)
+    .run()
+  const claimed = await read(db, contact)
+  if (claimed?.account === account) return ok(null)
+  if (!claimed || claimed.state === 'held') return refuse('taken')
+  const standing = await env.ACCOUNT.getByName(claimed.account).fence()
+  if (standing === 'open') {
+    await confirmClaim(env, contact, claimed.account)
+    return refuse('taken')
+  }
+  await db
+    .prepare(
+      `UPDATE identities SET account = ?, claimed_at = ?
+       WHERE kind = ? AND value = ? AND account = ? AND state = 'pending'`,
+    )
+    .bind(account, now, kind, value, claimed.account)
+    .run()
+  return (await read(db, contact))?.account === account ? ok(null) : refuse('taken')
+}
+
+/** E-mail addresses named by the service are not used. */
+export const toSocialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
+  `${provider} ${subject}`
+
+const PersonRow = z.object({ account: z.string(), value: z.string() })
+
+/** For operators: accounts whose address or number starts with a text. */
+export async function searchPeople(
+  env: Env,
+  text: string,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly contact: string }[]> {
+  const db = await database(env)
+  // A range, because LIKE patterns are limited in length and have wildcards.
+  const { results } = await db
+    .prepare(
+      `SELECT account, value FROM identities
+       WHERE kind IN ('email', 'phone') AND state = 'held' AND value >= ? AND value < ? ORDER BY value LIMIT ?`,
+    )
+    .bind(text, `${text}\u{10ffff}`, limit)
+    .all()
+  return results.map((row) => {
+    const { account, value } = PersonRow.parse(row)
+    return { id: account, contact: value }
+  })
+}
+
+const SocialRow = z.object({ account: z.string() })
+
+export async function findSocial(env: Env, name: string): Promise<string | undefined> {
+  const db = await database(env)
+  const row = await db.prepare(`SELECT account FROM identities WHERE kind = 'social' AND value = ?`).bind(name).first()
+  return row === null ? undefined : SocialRow.parse(row).account
+}
+
+export async function listLinkedServices(env: Env, account: string): Promise<readonly string[]> {
+  const db = await database(env)
+  const { results } = await db
+    .prepare(`SELECT value FROM identities WHERE kind = 'social' AND account = ?`)
+    .bind(account)
+    .all()
+  return results.map((row) => z.object({ value: z.string() }).parse(row).value.split(' ')[0] ?? '')
+}
+
+export async function unlinkService(env: Env, account: string, provider: string): Promise<boolean> {
+  const db = await database(env)
+  const { meta } = await db
+    .prepare(`DELETE FROM identities WHERE kind = 'social' AND account = ? AND value LIKE ? || ' %'`)
+    .bind(account, provider)
+    .run()
+  return meta.changes > 0
+}
+
+/** @returns `taken` if it is linked to another account */
+export async function linkSocial(env: Env, name: string, account: string): Promise<Result<null, 'taken'>> {
+  const db = await database(env)
+  await db
+    .prepare(
+      `INSERT INTO identities (kind, value, account, state, claimed_at) VALUES ('social', ?, ?, 'held', ?)
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(name, account, Date.now())
+    .run()
+  return (await findSocial(env, name)) === account ? ok(null) : refuse('taken')
+}
+
+/**
+ * Records the inviter and makes the claim final. Facts are read from the account, so any later request can finish a
+ * registration. Idempotent; the claim is updated last.
+ */
+export async function confirmClaim(env: Env, { kind, value }: Contact, account: string): Promise<void> {
+  const opened = await env.ACCOUNT.getByName(account).invitation()
+  if (!opened) return
+  const { invitedBy, openedAt, inviter } = opened
+  const { code, link } = readInvite(invitedBy)
+  const db = await database(env)
+  const [, found] = await db.batch([
+    // An unknown code, and the user's own, are ignored.
+    db
+      .prepare(
+        `INSERT INTO referrals (account, inviter, joined_at)
+         SELECT ?, account, ? FROM invites WHERE code = ? AND account <> ? ON CONFLICT DO NOTHING`,
+      )
+      .bind(account, openedAt, code, account),
+    db
+      .prepare(
+        `SELECT r.inviter, coalesce(p.inviter, '') AS parent FROM referrals r
+         LEFT JOIN referrals p ON p.account = r.inviter WHERE r.account = ?`,
+      )
+      .bind(account),
+  ])
+  const [row] = z.array(z.object({ inviter: z.string(), parent: z.string() })).parse(found?.results ?? [])
+  if (row) {
+    if (inviter === '') await env.ACCOUNT.getByName(account).setInviter(row.inviter)
+    await env.AFFILIATE.getByName(row.inviter).joined(account, link, { at: openedAt, parent: row.parent })
+  }
+  await db
+    .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)
+    .bind(kind, value, account)
+    .run()
+}
+
+/** Idempotent. */
+export async function openInvites(env: Env, account: string, code: string): Promise<void> {
+  const db = await database(env)
+  await db
+    .prepare('INSERT INTO invites (code, account, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
+    .bind(code, account, Date.now())
+    .run()
+}

@@ -1,0 +1,35 @@
+// Unknown contacts take equally long, so timing reveals nothing.
+
+import type { Contact } from '#objects/identity/account/engine.ts'
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
+import type { Env } from '../../env.ts'
+import { computeHmacHex } from '../../platform/signing.ts'
+import { loadAccountKeys } from '../session/keys.ts'
+import { formatContact } from './contact.ts'
+import { confirmClaim, findClaim } from './directory.ts'
+
+export type FoundPerson = {
+  /** Without an account: an object that was never opened and rejects every password. */
+  readonly account: string
+  readonly exists: boolean
+  /** Language of their messages. */
+  readonly locale: LocaleCode
+  /** Anti-phishing phrase; '' if none. */
+  readonly phrase: string
+}
+
+/** A stand-in object, always the same for a contact. */
+async function nobody(env: Env, contact: Contact): Promise<string> {
+  const name = await computeHmacHex((await loadAccountKeys(env)).lookup, formatContact(contact))
+  return `nobody-${name.slice(0, 2)}`
+}
+
+export async function findPerson(env: Env, contact: Contact): Promise<FoundPerson> {
+  const [claimed, otherwise] = await Promise.all([findClaim(env, contact), nobody(env, contact)])
+  const account = claimed?.account ?? otherwise
+  const reached = await env.ACCOUNT.getByName(account).contact()
+  // Registration was interrupted after the account opened: finish it now.
+  if (claimed?.state === 'pending' && reached) await confirmClaim(env, contact, account)
+  const locale = isLocaleCode(reached?.locale) ? reached.locale : DEFAULT_LOCALE
+  return { account, exists: reached !== undefined, locale, phrase: reached?.phrase ?? '' }
+}

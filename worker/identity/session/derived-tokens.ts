@@ -1,0 +1,36 @@
+// Caches the six signatures and hashes derived from a session token. The account alone decides if the session is valid.
+
+import type { Token } from '../../context/token.ts'
+import { type AccountKeys, computeSessionMark, hashToken, nextToken, readToken } from './tokens.ts'
+
+export type DerivedToken = {
+  readonly token: Token
+  readonly next: Token
+  /** Sent to the account. */
+  readonly presented: { readonly hash: string; readonly nextHash: string }
+  readonly mark: string
+}
+
+const KNOWN_MAX = 2_000
+
+const known = new WeakMap<AccountKeys, Map<string, DerivedToken>>()
+
+async function follow(keys: AccountKeys, token: Token): Promise<DerivedToken> {
+  const next = await nextToken(keys, token)
+  const [hash, nextHash, mark] = await Promise.all([hashToken(token), hashToken(next), computeSessionMark(keys, token)])
+  return { token, next, presented: { hash, nextHash }, mark }
+}
+
+/** @returns undefined if the token was not issued here */
+export async function deriveToken(keys: AccountKeys, text: string): Promise<DerivedToken | undefined> {
+  const all = known.get(keys) ?? new Map<string, DerivedToken>()
+  known.set(keys, all)
+  const found = all.get(text)
+  if (found) return found
+  const token = await readToken(keys, text)
+  if (!token) return undefined
+  if (all.size >= KNOWN_MAX) all.clear()
+  const made = await follow(keys, token)
+  all.set(text, made)
+  return made
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { type AppEnv, type Env, loadSettings } from '../../env.ts'
+import { sessionCache } from './request-session-cache.ts'
+
+/**
+ * Closes the sockets of ended sessions on every shard, and drops them from the cache. A shard that does not answer
+ * notices within five minutes.
+ * @param sessions null: all of the user
+ */
+export async function revokeSockets(env: Env, person: string, sessions: readonly string[] | null): Promise<void> {
+  sessionCache.forget(person)
+  const { HUB_SHARDS } = loadSettings(env)
+  const told = Array.from({ length: HUB_SHARDS }, (_, index) =>
+    env.MARKET_HUB.getByName(`h${index}`).revoke(person, sessions),
+  )
+  for (const outcome of await Promise.allSettled(told)) {
+    if (outcome.status === 'rejected') console.warn('a hub was not told of sessions that ended', outcome.reason)
+  }
+}
+
+/** After the response: a logout does not wait for every shard. */
+export const revokeAfterResponse = (c: Context<AppEnv>, person: string, sessions: readonly string[] | null): void =>
+  c.executionCtx.waitUntil(revokeSockets(c.env, person, sessions))

@@ -1,0 +1,195 @@
+// Embedded exchange: a signed token, verified with its account (reliability §4.3). Upstream exchange: its login token,
+// which only it can verify (spec §4).
+
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { STAY_MS } from '#objects/identity/account/sessions.ts'
+import { isSame } from '#objects/identity/secrets/constant-time.ts'
+import type { Token } from '../../context/token.ts'
+import type { RequestSession, Verdict } from '../../context/variables.ts'
+import type { AppEnv } from '../../env.ts'
+import { readRequestCookie } from '../../http/cookies.ts'
+import { logSecurityEvent } from '../../http/security-log.ts'
+import { computeTokenMark, type MappedCookie, TOKEN_COOKIES, toHostCookieName } from '../../upstream/cookies.ts'
+import { findUpstream } from '../../upstream/hosts.ts'
+import { deriveToken } from './derived-tokens.ts'
+import { loadAccountKeys } from './keys.ts'
+import { sessionCache } from './request-session-cache.ts'
+import { revokeAfterResponse } from './revoke.ts'
+import { type AccountKeys, computeSessionMark as markOfSession, writeToken } from './tokens.ts'
+
+/** The readable mark, and the session token (design §1.7). */
+const TOKEN = TOKEN_COOKIES.token
+const SESSION = '__Host-sid'
+const USER_ID = 'userId'
+
+type C = Context<AppEnv>
+
+async function verdictOf(c: C): Promise<Verdict> {
+  const text = readRequestCookie(c, SESSION)
+  if (text === undefined) return { kind: readRequestCookie(c, TOKEN) === undefined ? 'none' : 'over' }
+  try {
+    const keys = await loadAccountKeys(c.env)
+    const known = await deriveToken(keys, text)
+    if (!known) {
+      logSecurityEvent(c, { event: 'session_forged' })
+      return { kind: 'over' }
+    }
+    const { token, next, presented, mark } = known
+    const account = c.env.ACCOUNT.getByName(token.account)
+    const { presence, member } = await account.presentMember(token.session, presented)
+    if (presence.kind === 'reused') {
+      logSecurityEvent(c, { event: 'session_reused' })
+      revokeAfterResponse(c, token.account, [token.session])
+    }
+    if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
+    const { kind, stays, person } = presence
+    // Resends a lost mark with the token.
+    const hasMark = isSame(mark, readRequestCookie(c, TOKEN) ?? '')
+    const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
+    return { kind: 'good', session: { token: renewed ?? token, mark, stays, person, member }, renewed }
+  } catch (error) {
+    console.error('session', error)
+    return { kind: 'unknown' }
+  }
+}
+
+const verdict = (c: C): Promise<Verdict> => {
+  const looked = c.get('verdict') ?? verdictOf(c)
+  c.set('verdict', looked)
+  return looked
+}
+
+/** Embedded exchange only; undefined if the account no longer has it. */
+export async function readCurrentSession(c: C): Promise<RequestSession | undefined> {
+  const looked = await verdict(c)
+  return looked.kind === 'good' ? looked.session : undefined
+}
+
+/** As `readCallSession`, verified within the last second; its user data may be as old. */
+export async function readTraderSession(c: C): Promise<RequestSession | undefined> {
+  const text = readRequestCookie(c, SESSION)
+  const now = Date.now()
+  const known = text === undefined || c.get('verdict') ? undefined : sessionCache.get(text, now)
+  if (known) c.set('verdict', Promise.resolve({ kind: 'good', session: known, renewed: undefined }))
+  const session = await readCallSession(c)
+  const looked = await c.get('verdict')
+  if (session && !known && text !== undefined && looked?.kind === 'good' && !looked.renewed) {
+    sessionCache.keep(text, session, now)
+  }
+  return session
+}
+
+/**
+ * Requires the mark in a header (spec §7) or its cookie (spec §4). A session cookie alone is not from our page
+ * (reliability §4.4).
+ */
+export async function readCallSession(c: C): Promise<RequestSession | undefined> {
+  const session = await readCurrentSession(c)
+  if (!session) return undefined
+  const mark = c.req.header('token') ?? c.req.header('logintoken') ?? readRequestCookie(c, TOKEN) ?? ''
+  if (isSame(session.mark, mark)) return session
+  logSecurityEvent(c, { event: 'mark_missing' })
+  return undefined
+}
+
+/** Changes need the mark like calls; our forms send it as cookie. */
+export const pageSession = (c: C): Promise<RequestSession | undefined> =>
+  c.req.method === 'GET' || c.req.method === 'HEAD' ? readCurrentSession(c) : readCallSession(c)
+
+export async function isLoggedIn(c: C): Promise<boolean> {
+  if (findUpstream(c.env, 'spot')) return (readRequestCookie(c, TOKEN) ?? '') !== ''
+  return (await readCurrentSession(c)) !== undefined
+}
+
+/** True if the request may carry user data: the response must not be shared. */
+export const isPersonal = (c: Context): boolean =>
+  (readRequestCookie(c, TOKEN) ?? '') !== '' || readRequestCookie(c, SESSION) !== undefined
+
+/** Includes the user id of the spec (spec §4). */
+const SESSION_COOKIES: readonly string[] = [
+  SESSION,
+  USER_ID,
+  ...Object.values(TOKEN_COOKIES).flatMap((name) => [toHostCookieName(name), name]),
+]
+
+/** `__Host-` cookies are cleared only by a header with the same attributes. */
+const isHostOnly = (name: string) => name.startsWith('__Host-')
+
+/** Answers a call without a valid session: clears its cookies, or resends a missing mark. */
+export async function endUnknownSession(c: C): Promise<void> {
+  if (!(await readCurrentSession(c))) endSession(c)
+}
+
+/** Clears the session cookies: the visitor is logged out (spec §8). */
+export function endSession(c: Context): void {
+  const known = getCookie(c)
+  for (const name of SESSION_COOKIES) {
+    if (Object.hasOwn(known, name)) deleteCookie(c, name, { path: '/', secure: isHostOnly(name) })
+  }
+  c.header('cache-control', 'private, no-store')
+  c.set('verdict', undefined)
+}
+
+/** @param stays persists after the browser is closed */
+export async function keepSession(c: C, keys: AccountKeys, token: Token, stays: boolean): Promise<void> {
+  const lifetime = stays ? { maxAge: STAY_MS / 1_000 } : {}
+  const secure = new URL(c.req.url).protocol === 'https:'
+  const hidden = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', ...lifetime } as const
+  const readable = { path: '/', secure, sameSite: 'Lax', ...lifetime } as const
+  setCookie(c, SESSION, await writeToken(keys, token), hidden)
+  setCookie(c, TOKEN, await markOfSession(keys, token), readable)
+  setCookie(c, USER_ID, token.account, readable)
+  c.header('cache-control', 'private, no-store')
+}
+
+export async function endCurrentSession(c: C): Promise<void> {
+  const session = await readCurrentSession(c)
+  c.set('verdict', Promise.resolve({ kind: 'none' }))
+  if (!session) return
+  const { account, session: id } = session.token
+  await c.env.ACCOUNT.getByName(account).endSession(id, 'logged_out')
+  revokeAfterResponse(c, account, [id])
+}
+
+export async function setStaySignedIn(c: C, stays: boolean): Promise<void> {
+  const session = await readCurrentSession(c)
+  if (!session) return
+  await c.env.ACCOUNT.getByName(session.token.account).setStay(session.token.session, stays)
+  await keepSession(c, await loadAccountKeys(c.env), session.token, stays)
+  c.set('verdict', Promise.resolve({ kind: 'good', session: { ...session, stays }, renewed: undefined }))
+}
+
+/**
+ * Sends the renewed session cookie, or clears an invalid one. The session is looked up only if a handler asks for it.
+ */
+export const renewSession = () =>
+  createMiddleware<AppEnv>(async function session(c, next) {
+    await next()
+    const looked = c.get('verdict')
+    if (!looked || c.res.webSocket) return
+    const found = await looked
+    if (found.kind === 'over' && !findUpstream(c.env, 'spot')) endSession(c)
+    if (found.kind === 'good' && found.renewed) {
+      await keepSession(c, await loadAccountKeys(c.env), found.renewed, found.session.stays)
+    }
+  })
+
+/** Stores an upstream exchange's tokens: httpOnly, with a readable mark for scripts. */
+export async function keepTokens(c: Context, cookies: readonly MappedCookie[]): Promise<void> {
+  const secure = new URL(c.req.url).protocol === 'https:'
+  for (const { name, value, maxAge } of cookies) {
+    const lifetime = maxAge === undefined ? {} : { maxAge }
+    setCookie(c, toHostCookieName(name), value, {
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      ...lifetime,
+    })
+    if (name !== TOKEN) continue
+    const mark = value === '' ? '' : await computeTokenMark(value)
+    setCookie(c, TOKEN, mark, { path: '/', secure, sameSite: 'Lax', ...lifetime })
+  }
+}

@@ -1,0 +1,62 @@
+// Account, session and secret, signed. Forged ones are rejected without a call; the account stores only a hash
+// (reliability §4.3).
+
+import { isSame } from '#objects/identity/secrets/constant-time.ts'
+import type { Token } from '../../context/token.ts'
+import { computeHmacHex, computeSha256Hex, encodeHex } from '../../platform/signing.ts'
+
+/** Keys of the edge (derived in keys.ts). */
+export type AccountKeys = {
+  /** Signs session tokens. */
+  readonly token: string
+  /** Derives a session's next token. */
+  readonly rotation: string
+  /** Derives the readable mark. */
+  readonly mark: string
+  /** Hashes codes for storage. */
+  readonly code: string
+  /** Hashes addresses and numbers for objects that must not know them. */
+  readonly lookup: string
+  readonly pepper: string
+}
+
+const FORM = /^([0-9a-f]{24})\.([0-9a-f]{16})\.([0-9a-f]{64})\.([0-9a-f]{64})$/
+
+export const createRandomHex = (bytes: number): string => encodeHex(crypto.getRandomValues(new Uint8Array(bytes)))
+
+export const createAccountId = (): string => createRandomHex(12)
+
+/** 256 random bits. */
+export const createToken = (account: string): Token => ({
+  account,
+  session: createRandomHex(8),
+  secret: createRandomHex(32),
+})
+
+const bodyOf = ({ account, session, secret }: Token): string => `${account}.${session}.${secret}`
+
+export async function writeToken(keys: AccountKeys, token: Token): Promise<string> {
+  const body = bodyOf(token)
+  return `${body}.${await computeHmacHex(keys.token, body)}`
+}
+
+/** @returns undefined if it was not issued here */
+export async function readToken(keys: AccountKeys, text: string | undefined): Promise<Token | undefined> {
+  const [, account, session, secret, signature] = FORM.exec(text ?? '') ?? []
+  if (!account || !session || !secret || !signature) return undefined
+  const token = { account, session, secret }
+  return isSame(signature, await computeHmacHex(keys.token, bodyOf(token))) ? token : undefined
+}
+
+/** Deterministic, so concurrent requests get the same token. */
+export const nextToken = async (keys: AccountKeys, token: Token): Promise<Token> => ({
+  ...token,
+  secret: await computeHmacHex(keys.rotation, token.secret),
+})
+
+/** The hash stored by the account. */
+export const hashToken = ({ secret }: Token): Promise<string> => computeSha256Hex(secret)
+
+/** Shows scripts a login, grants nothing, and survives token rotation (design §1.7). */
+export const computeSessionMark = (keys: AccountKeys, { account, session }: Token): Promise<string> =>
+  computeHmacHex(keys.mark, `${account}.${session}`)

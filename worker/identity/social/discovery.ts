@@ -1,0 +1,46 @@
+// Provider metadata (OpenID Connect Discovery), cached for an hour.
+
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  customFetch,
+  discoveryRequest,
+  processDiscoveryResponse,
+} from 'oauth4webapi'
+import type { OidcProvider } from '../../context/social-settings.ts'
+import { fetchFromProvider } from './provider-fetch.ts'
+
+const REMEMBERED_MS = 60 * 60_000
+
+/** Asymmetric signatures only; neither `none` nor shared secrets. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
+
+type Known = { readonly at: number; readonly server: AuthorizationServer }
+/** Per isolate and provider. The library caches its keys with the object. */
+const known = new Map<string, Known>()
+
+const isPlain = (issuer: string): boolean => new URL(issuer).protocol === 'http:'
+
+/** Options of the library. A local provider may lack TLS; settings allow no other. */
+export const createRequestOptions = ({ issuer }: Pick<OidcProvider, 'issuer'>) => ({
+  [customFetch]: fetchFromProvider,
+  [allowInsecureRequests]: isPlain(issuer),
+})
+
+/** @throws ProviderFault without an answer, a library error if the issuer differs */
+export async function discoverProvider(
+  provider: Pick<OidcProvider, 'issuer'>,
+  now: number,
+): Promise<AuthorizationServer> {
+  const { issuer } = provider
+  const remembered = known.get(issuer)
+  if (remembered && now - remembered.at < REMEMBERED_MS && now >= remembered.at) return remembered.server
+  const address = new URL(issuer)
+  const response = await discoveryRequest(address, { algorithm: 'oidc', ...createRequestOptions(provider) })
+  const said = await processDiscoveryResponse(address, response)
+  const offered = said.id_token_signing_alg_values_supported ?? ['RS256']
+  const algorithms = offered.filter((name) => ALGORITHMS.includes(name))
+  const server = { ...said, id_token_signing_alg_values_supported: algorithms }
+  known.set(issuer, { at: now, server })
+  return server
+}

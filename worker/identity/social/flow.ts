@@ -1,0 +1,68 @@
+// Sealed in a cookie that scripts cannot read, or stored by the caller. Times are epoch ms.
+
+import type { CookieOptions } from 'hono/utils/cookie'
+import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
+import { z } from 'zod/mini'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { OidcProvider } from '../../context/social-settings.ts'
+import { sealValue, unsealValue } from './seal.ts'
+
+/** Enough for a password and a second factor at the provider. */
+export const FLOW_LIFETIME_MS = 10 * 60_000
+
+const Random = z.string().check(z.regex(/^[\w-]{43}$/))
+
+export const SocialFlow = z.object({
+  provider: z.string(),
+  state: Random,
+  nonce: Random,
+  /** PKCE (RFC 7636): useless code without it. */
+  verifier: Random,
+  redirectUri: z.string(),
+  /** Validated return path. */
+  returnTo: z.string(),
+  /** Account to link, for flows that are not a login; ''. */
+  binding: z.string(),
+  expiresAt: z.number(),
+})
+export type SocialFlow = z.infer<typeof SocialFlow>
+
+type Begun = Pick<SocialFlow, 'provider' | 'redirectUri' | 'returnTo'> & {
+  readonly binding?: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+export const createSocialFlow = ({ now, binding = '', ...begun }: Begun): SocialFlow => ({
+  ...begun,
+  binding,
+  state: generateRandomState(),
+  nonce: generateRandomNonce(),
+  verifier: generateRandomCodeVerifier(),
+  expiresAt: now + FLOW_LIFETIME_MS,
+})
+
+export const FLOW_COOKIE = '__Host-social'
+
+/** A posted callback is cross-site and needs SameSite=None; sealing and state protect the cookie then. */
+export const createFlowCookieOptions = ({ responseMode }: Pick<OidcProvider, 'responseMode'>) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: responseMode === 'form_post' ? 'None' : 'Lax',
+    maxAge: FLOW_LIFETIME_MS / 1_000,
+  }) as const satisfies CookieOptions
+
+export const sealFlow = (key: CryptoKey, flow: SocialFlow): Promise<string> => sealValue(key, flow)
+
+/** @param sealed undefined if absent */
+export async function openFlow(
+  key: CryptoKey,
+  sealed: string | undefined,
+  now: number,
+): Promise<Result<SocialFlow, 'social_expired'>> {
+  const opened = await unsealValue(key, sealed ?? '')
+  const flow = opened.ok ? SocialFlow.safeParse(opened.value) : undefined
+  return flow?.success && flow.data.expiresAt > now ? ok(flow.data) : refuse('social_expired')
+}

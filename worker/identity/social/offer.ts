@@ -1,0 +1,48 @@
+import type { Translate } from '#shared/i18n/types.ts'
+import {
+  type Service,
+  type SocialOffer,
+  TELEGRAM,
+  TELEGRAM_STATE,
+  UNLINKED_STATES,
+} from '#shared/identity/social/services.ts'
+import type { Visit } from '#shared/pages/visit.ts'
+import type { Env } from '../../env.ts'
+import { loadTranslator } from '../../locale/messages.ts'
+import { listSocialServices } from './services.ts'
+
+const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
+const STATE = /^[\w-]{43}$/
+
+/** Shows only our own texts, and only configured services. */
+function noticeOf(t: Translate, services: readonly Service[], query: URLSearchParams): SocialOffer['notice'] {
+  const service = services.find(({ label }) => label === query.get('service'))?.label
+  if (service === undefined) return undefined
+  const untied = UNLINKED_STATES.find((each) => each === query.get('social'))
+  if (untied) return { tone: 'info', words: t(`social.untied.${untied}`, { service }) }
+  const reason = REASONS.find((each) => each === query.get('social'))
+  if (reason === undefined) return undefined
+  const isNamed = reason === 'wrong' || reason === 'unreachable'
+  return {
+    tone: 'warning',
+    words: isNamed ? t(`social.refusals.${reason}`, { service }) : t(`social.refusals.${reason}`),
+  }
+}
+
+export async function createSocialOffer(env: Env, { locale, search }: Visit): Promise<SocialOffer> {
+  const services = listSocialServices(env)
+  if (services.length === 0) return { links: [] }
+  const t = await loadTranslator(env, locale)
+  const query = new URLSearchParams(search)
+  const notice = noticeOf(t, services, query)
+  const bot = services.find(({ name }) => name === TELEGRAM.name)?.bot
+  const state = query.get(TELEGRAM_STATE) ?? ''
+  return {
+    links: services.map(({ name, label }) => ({ name, words: t('social.continue', { service: label }) })),
+    ...(notice && { notice }),
+    ...(bot !== undefined &&
+      STATE.test(state) && {
+        telegram: { bot, state, words: t('social.confirm', { service: TELEGRAM.label }) },
+      }),
+  }
+}

@@ -1,0 +1,52 @@
+import { findOpenings, type MarketOpening } from '#shared/markets/market-data.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import type { Env } from '../env.ts'
+import { TtlCache } from '../platform/ttl-cache.ts'
+
+/** Cache lifetime; the opening time itself is known ahead (OP2). */
+export const OPENINGS_FRESH_MS = 5_000
+
+const NONE: readonly MarketOpening[] = []
+/** Long, because it decides which page is shown. */
+const PATIENCE_MS = 2_000
+
+const memory = new TtlCache<Env['MARKET_SUMMARY'], readonly MarketOpening[]>({
+  name: 'openings',
+  freshMs: OPENINGS_FRESH_MS,
+  nothing: NONE,
+  ask: (summary) => summary.getByName('all').openings(),
+})
+
+/** Updates this isolate at once after an operator's change. @param opensAt epoch ms; null: open */
+export async function keepOpening(
+  { MARKET_SUMMARY }: Env,
+  symbol: string,
+  opensAt: number | null,
+  now: number,
+): Promise<void> {
+  await memory.refresh(MARKET_SUMMARY, now)?.done
+  const others = memory.of(MARKET_SUMMARY).filter((each) => each.symbol !== symbol)
+  memory.keep(MARKET_SUMMARY, opensAt === null ? others : [...others, { symbol, opensAt }], now)
+}
+
+export const refreshOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<void> | undefined =>
+  memory.refresh(MARKET_SUMMARY, now)?.done
+
+/**
+ * Opening time of a market not open yet (null: no time set); undefined if open. Only an isolate's first request waits.
+ * @param keepAlive continues the read after the request
+ */
+export async function findOpening(
+  { MARKET_SUMMARY }: Env,
+  symbol: string,
+  now: number,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<number | null | undefined> {
+  if (!findMarket(symbol)) return undefined
+  const all = await memory.heard(MARKET_SUMMARY, { now, patienceMs: PATIENCE_MS, keepAlive })
+  const [opening] = findOpenings(
+    all.filter((each) => each.symbol === symbol),
+    now,
+  )
+  return opening?.opensAt
+}

@@ -1,0 +1,46 @@
+// Log parts never change, so browsers and data centre cache them.
+
+import { type Context, Hono } from 'hono'
+import { findMarket } from '#shared/markets/markets.ts'
+import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import type { AppEnv } from '../../env.ts'
+import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
+import { query } from '../../http/query.ts'
+
+type C = Context<AppEnv>
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Maximum in flight: each part replays thousands of events. */
+const UNDER_WAY_MAX = 8
+const underWay = { count: 0 }
+
+const { log } = proofCalls
+
+/** An unreachable host: the key contains only the request. */
+const keyOf = (symbol: string, seq: number) => `https://proof.invalid/${symbol}/${seq}`
+
+async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
+  const kept = await caches.default.match(keyOf(symbol, seq)).catch(() => undefined)
+  if (kept) return new Response(kept.body, kept)
+  if (underWay.count >= UNDER_WAY_MAX) {
+    c.header('retry-after', '1')
+    return refusalResponse(c, 'unavailable')
+  }
+  underWay.count += 1
+  try {
+    const slice = await c.env.ORDER_BOOK.getByName(symbol).slice(seq)
+    if (slice === undefined) return refusalResponse(c, 'unknown_entry')
+    const made = envelopeResponse(c, JSON.parse(slice))
+    made.headers.set('cache-control', FOR_EVER)
+    c.executionCtx.waitUntil(caches.default.put(keyOf(symbol, seq), made.clone()).catch(() => undefined))
+    return made
+  } finally {
+    underWay.count -= 1
+  }
+}
+
+export const logProofs = new Hono<AppEnv>().get(log.path, query(log), async (c) => {
+  const { symbol, seq } = c.req.valid('query')
+  if (!findMarket(symbol)) return refusalResponse(c, 'unknown_symbol')
+  return sliceOf(c, symbol, seq)
+})

@@ -1,0 +1,53 @@
+import type { FormValues } from '#shared/forms/rules.ts'
+import { localePath } from '#shared/i18n/locales.ts'
+import {
+  createScreen,
+  NO_SCREENS,
+  type ScreensChange,
+  toVisibleScreens,
+  type VisibleScreens,
+} from '#shared/markets/market-list/screens.ts'
+import { formatListState, parseState } from '#shared/markets/market-list/state.ts'
+import type { AreaOutcome } from '../identity/area-outcome.ts'
+import { accountStub, type MemberRequest } from '../identity/member.ts'
+import { notificationsStub } from '../notifications/gateway.ts'
+
+type ScreensRequest = Pick<MemberRequest, 'c' | 'session'>
+
+/**
+ * Makes no call if the session says that no screen was saved.
+ * @returns undefined if the object is unavailable: the list is shown without screens
+ */
+export async function readScreensView({ c, session }: ScreensRequest): Promise<VisibleScreens | undefined> {
+  if (session.member.unused.includes('screens')) return toVisibleScreens(NO_SCREENS, Date.now())
+  try {
+    const screens = await notificationsStub(c.env, session.person.id).screens()
+    const hasNone = screens.list.length === 0 && screens.dropped === null
+    if (hasNone) c.executionCtx.waitUntil(accountStub(c.env, session).noteUnused('screens'))
+    return toVisibleScreens(screens, Date.now())
+  } catch (error) {
+    console.warn('screens', String(error))
+    return undefined
+  }
+}
+
+function changeOf(kind: ScreensChange['kind'], { name = '', search = '' }: FormValues): ScreensChange | undefined {
+  if (kind === 'restore') return { kind }
+  if (kind === 'drop') return { kind, name }
+  const screen = createScreen(name, search)
+  return screen && { kind, screen }
+}
+
+/** Redirects back to the list the form was on. */
+export const changeScreens =
+  (kind: ScreensChange['kind']) =>
+  async ({ c, session }: ScreensRequest, values: FormValues): Promise<AreaOutcome> => {
+    const change = changeOf(kind, values)
+    if (change) {
+      // Recorded first: pages skip the call for features marked unused.
+      await accountStub(c.env, session).noteUsed('screens')
+      await notificationsStub(c.env, session.person.id).changeScreens(change)
+    }
+    const search = formatListState(parseState(values.search ?? ''))
+    return { kind: 'elsewhere', path: search === '' ? '/markets' : localePath(c.var.locale, '/markets') + search }
+  }

@@ -1,0 +1,135 @@
+// Parses an order (shared/markets/trading/calls.ts) to the market's integers, or returns the first error. Market rules are
+// checked by the book.
+
+import type { EscrowDraft } from '#objects/bots/program/order-money.ts'
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { OrderType } from '#shared/markets/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import type { TradeRefusal } from '#shared/markets/trading/refusals.ts'
+import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
+import {
+  attemptOrderParsing,
+  createFigureReader,
+  InvalidInput,
+  isOrderFlagOn,
+  parseOrderTime,
+  type Reader,
+  requireOrderValue,
+  toTypedText,
+} from '../trading/typed-figures.ts'
+
+function trailOf(order: PlaceOrder, read: Reader): LegTerms['trail'] {
+  const isPercent = order.trailUnit === 'percent'
+  const distance = requireOrderValue(
+    isPercent ? read.percent(order.trail) : read.price(order.trail, 'trail_invalid'),
+    'trail_invalid',
+  )
+  const activation = read.price(order.activationPrice, 'trail_invalid')
+  return { distance, unit: isPercent ? 'bps' : 'ticks', ...(activation !== undefined && { activation }) }
+}
+
+function legOf(order: PlaceOrder, type: OrderType, read: Reader): LegTerms {
+  const asked = order.timeInForce ?? 'GTC'
+  // Market orders execute at once, so the form's default GTC means IOC.
+  const timeInForce = type === 'market' && asked !== 'FOK' ? 'IOC' : asked
+  const expiresAt =
+    timeInForce === 'GTD' ? requireOrderValue(parseOrderTime(order.expiresAt), 'expiry_invalid') : undefined
+  const display = type === 'limit' ? read.quantity(order.display, 'display_invalid') : undefined
+  const clientOrderId = toTypedText(order.clientOrderId)
+  return {
+    type,
+    price: isPriced(type) ? requireOrderValue(read.price(order.price), 'price_invalid') : 0,
+    ...(isTrigger(type) &&
+      type !== 'trailing_stop' && {
+        stopPrice: requireOrderValue(read.price(order.stopPrice, 'stop_price_invalid'), 'stop_price_invalid'),
+      }),
+    ...(type === 'trailing_stop' && { trail: trailOf(order, read) ?? { distance: 0, unit: 'ticks' } }),
+    timeInForce,
+    ...(expiresAt !== undefined && { expiresAt }),
+    postOnly: isOrderFlagOn(order.postOnly),
+    ...(display !== undefined && { display }),
+    ...(clientOrderId !== undefined && { clientOrderId }),
+  }
+}
+
+function ocoOf(order: PlaceOrder, read: Reader): OrderTerms {
+  const { side, selfTrade } = order
+  const { clientOrderId, display: _, ...plain } = legOf({ ...order, postOnly: false }, 'limit', read)
+  const stopLimit = read.price(order.stopLimitPrice)
+  const stopId = toTypedText(order.stopClientOrderId)
+  const listId = toTypedText(order.listClientOrderId)
+  const stop: LegTerms = {
+    ...plain,
+    ...(stopId !== undefined && { clientOrderId: stopId }),
+    type: stopLimit === undefined ? 'stop' : 'stop_limit',
+    price: stopLimit ?? 0,
+    stopPrice: requireOrderValue(read.price(order.stopPrice, 'stop_price_invalid'), 'stop_price_invalid'),
+  }
+  return {
+    kind: 'oco',
+    side,
+    quantity: requireOrderValue(read.quantity(order.quantity), 'quantity_invalid'),
+    ...(selfTrade && { selfTrade }),
+    limit: { ...plain, ...(clientOrderId !== undefined && { clientOrderId }) },
+    stop,
+    ...(listId !== undefined && { clientId: listId }),
+  }
+}
+
+/** True if an amount may replace the quantity. */
+const takesAmount = (type: OrderType, side: 'buy' | 'sell') =>
+  type === 'market' || (side === 'buy' && isTrigger(type) && !isPriced(type))
+
+function read(order: PlaceOrder, market: Market): EscrowDraft {
+  const { side, type, selfTrade } = order
+  const reads = createFigureReader(market)
+  if (type === 'oco') return { market, terms: ocoOf(order, reads), amount: undefined }
+  const leg = legOf(order, type, reads)
+  const amount = toTypedText(order.quantity) === undefined ? reads.amount(order.amount) : undefined
+  if (amount !== undefined && !takesAmount(type, side)) throw new InvalidInput('quantity_invalid')
+  const quantity = amount === undefined ? requireOrderValue(reads.quantity(order.quantity), 'quantity_invalid') : 0
+  const common = { side, quantity, ...(selfTrade && { selfTrade }) }
+  const profit = reads.price(order.takeProfitPrice)
+  const stopPrice = reads.price(order.stopLossPrice, 'stop_price_invalid')
+  if (profit === undefined && stopPrice === undefined) {
+    return { market, terms: { kind: 'single', ...common, leg }, amount }
+  }
+  if (isTrigger(type)) throw new InvalidInput('list_invalid')
+  const price = reads.price(order.stopLossLimitPrice)
+  const stopLoss = stopPrice === undefined ? undefined : { stopPrice, ...(price !== undefined && { price }) }
+  const exits = { ...(profit !== undefined && { takeProfit: { price: profit } }), ...(stopLoss && { stopLoss }) }
+  return { market, terms: { kind: 'bracket', ...common, leg, ...exits }, amount }
+}
+
+/** @returns the first error if invalid */
+export function parseOrderDraft(order: PlaceOrder): Result<EscrowDraft, TradeRefusal> {
+  const market = findMarket(order.market)
+  if (!market) return refuse({ reason: 'market_unknown', params: { market: order.market } })
+  const ids = [order.clientOrderId, order.stopClientOrderId, order.listClientOrderId].map(toTypedText)
+  const isId = (id: string | undefined) => id === undefined || /^[\w.:-]{1,36}$/.test(id)
+  if (!ids.every(isId)) return refuse({ reason: 'client_id_invalid', params: {} })
+  return attemptOrderParsing(() => read(order, market))
+}
+
+type Typed = {
+  readonly quantity?: string | undefined
+  readonly price?: string | undefined
+  readonly stopPrice?: string | undefined
+}
+
+/** Amended terms in the market's integers. */
+export function parseOrderChange(market: Market, change: Typed) {
+  const reads = createFigureReader(market)
+  return attemptOrderParsing(() => {
+    const quantity = reads.quantity(change.quantity)
+    const price = reads.price(change.price)
+    const stopPrice = reads.price(change.stopPrice, 'stop_price_invalid')
+    return {
+      ...(quantity !== undefined && { quantity }),
+      ...(price !== undefined && { price }),
+      ...(stopPrice !== undefined && { stopPrice }),
+    }
+  })
+}

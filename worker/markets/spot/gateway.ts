@@ -1,0 +1,236 @@
+import { computeAdditionalEscrow, computeEscrow, needsTopOfBook } from '#objects/bots/program/order-money.ts'
+import type { Person } from '#objects/identity/account/engine.ts'
+import { formatRefusalParams } from '#objects/markets/market-data/text.ts'
+import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
+import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
+import type { LedgerRequest } from '#objects/wallet/ledger/commands.ts'
+import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import {
+  type BalanceView,
+  type ChangeAnswer,
+  COUNTDOWN_MAX_SECONDS,
+  COUNTDOWN_MIN_SECONDS,
+  type FeeView,
+  type PlaceAnswer,
+  type PlaceOrder,
+  type PreviewAnswer,
+} from '#shared/markets/trading/calls.ts'
+import { findFeeTier, TIERS } from '#shared/markets/trading/fees.ts'
+import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import type { Env } from '../../env.ts'
+import { toInviterField } from '../../identity/inviter.ts'
+import { executeFaucet, ledgerStub } from '../../wallet/ledger.ts'
+import { createIdempotencyKey, createReusableKey, throwIfBusy } from '../trading/requests.ts'
+import { parseOrderChange, parseOrderDraft } from './draft.ts'
+
+/** Maximum wait for the book; after that the order still proceeds. */
+const PATIENCE_MS = 5_000
+
+type Refused = Extract<PlaceAnswer, { kind: 'refused' }>
+const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}): Refused => {
+  return { kind: 'refused', reason, params: { ...params } }
+}
+
+/** A refusal without text is an internal fault. @throws Error */
+const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
+  refused(TradeReasonSchema.parse(reason), params)
+
+/** Refusal without a reference price: the market is not open yet, or has none. */
+const unpriced = (standing: TopOfBook | undefined): Refused =>
+  standing?.opensAt === undefined
+    ? refused('reference_price_unknown')
+    : refused('market_not_open', standing.opensAt === null ? {} : { opensAt: String(standing.opensAt) })
+
+const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
+
+/**
+ * `once`: valid for one request forever; `generated`: cannot be repeated by the client; `reusable`: free again once its
+ * order is terminal.
+ */
+export type ClientIdUse = 'once' | 'generated' | 'reusable'
+
+function keyOf({ market, clientOrderId }: PlaceOrder, use: ClientIdUse) {
+  if (use === 'reusable' && clientOrderId) return createReusableKey(market, clientOrderId)
+  return createIdempotencyKey('order', use === 'generated' ? undefined : clientOrderId)
+}
+
+export async function placeSpotOrder(
+  env: Env,
+  person: Person,
+  order: PlaceOrder,
+  use: ClientIdUse = 'once',
+): Promise<PlaceAnswer> {
+  const draft = parseOrderDraft(order)
+  if (!draft.ok) return refused(draft.error.reason, draft.error.params)
+  const { symbol } = draft.value.market
+  const standing = needsTopOfBook(draft.value) ? await bookOf(env, symbol).standing() : undefined
+  const counted = computeEscrow(draft.value, standing)
+  if (!counted) return unpriced(standing)
+  const { terms, money } = counted
+  const request: LedgerRequest = {
+    person: person.id,
+    ...keyOf(order, use),
+    command: {
+      kind: 'place',
+      market: symbol,
+      wallet: 'spot',
+      ...money,
+      terms: JSON.stringify(terms),
+      ...toInviterField(person),
+    },
+    asked: JSON.stringify(order),
+  }
+  const traded = throwIfBusy(await ledgerStub(env, person.id).trade(request, PATIENCE_MS))
+  if (traded.kind === 'refused') return named(traded)
+  if (traded.kind === 'pending') return { kind: 'pending', id: traded.id }
+  return { kind: 'placed', id: traded.id, orders: traded.orders, fills: traded.fills }
+}
+
+export async function previewSpotOrder(env: Env, person: Person, order: PlaceOrder): Promise<PreviewAnswer> {
+  const draft = parseOrderDraft(order)
+  if (!draft.ok) return refused(draft.error.reason, draft.error.params)
+  const { market } = draft.value
+  const book = bookOf(env, market.symbol)
+  const ledger = ledgerStub(env, person.id)
+  const [standing, { tier }, { balances }] = await Promise.all([
+    book.standing(),
+    ledger.fees(person.id),
+    ledger.holdings(person.id),
+  ])
+  const counted = computeEscrow(draft.value, standing)
+  if (!counted) return unpriced(standing)
+  const { makerPpm, takerPpm } = TIERS[tier] ?? TIERS[0]
+  const { asset: paid, atoms } = counted.money
+  const looked = await book.preview(counted.terms, { makerPpm, takerPpm }, atoms)
+  if (!looked.ok)
+    return refused(looked.error.reason, formatRefusalParams(market, looked.error.reason, looked.error.params))
+  const { fills, filled, resting, expiring, units, best, fee, holds, ahead, seq } = looked.value
+  const asset = findAsset(paid)
+  const feeAsset = findAsset(draft.value.terms.side === 'buy' ? market.base : market.quote)
+  if (!asset || !feeAsset) return refused('market_unknown', { market: market.symbol })
+  const price = (ticks: number) => fromUnits(ticks, market.priceDecimals)
+  const quantity = (lots: number) => fromUnits(lots, market.quantityDecimals)
+  const available = balances.find((each) => each.wallet === 'spot' && each.asset === paid)?.available ?? '0'
+  const worst = fills.at(-1)?.price
+  const atBest = BigInt(filled) * BigInt(best)
+  const away = BigInt(units) > atBest ? BigInt(units) - atBest : atBest - BigInt(units)
+  return {
+    kind: 'preview',
+    fills: fills.map((each) => ({ price: price(each.price), quantity: quantity(each.lots) })),
+    filled: quantity(filled),
+    resting: quantity(resting),
+    expiring: quantity(expiring),
+    ...(filled > 0 && { average: price(Number(BigInt(units) / BigInt(filled))) }),
+    ...(worst !== undefined && { worst: price(worst) }),
+    ...(atBest > 0n && { slippageBps: Number((away * 10_000n + atBest - 1n) / atBest) }),
+    cost: fromUnits(BigInt(units), market.priceDecimals + market.quantityDecimals),
+    fee: formatAssetAmount(feeAsset, BigInt(fee)),
+    feeAsset: feeAsset.symbol,
+    feePpm: takerPpm,
+    holds: {
+      asset: paid,
+      amount: formatAssetAmount(asset, BigInt(holds.atoms)),
+      available: formatAssetAmount(asset, BigInt(available)),
+    },
+    ...(ahead !== undefined && { ahead: quantity(ahead) }),
+    seq,
+  }
+}
+
+/** @param key separate per kind of request @param order its id, or of one of its list */
+async function change(env: Env, person: Person, request: Omit<LedgerRequest, 'person'>): Promise<ChangeAnswer> {
+  const traded = throwIfBusy(await ledgerStub(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS))
+  if (traded.kind === 'refused') return named(traded)
+  return traded.kind === 'pending' ? traded : { kind: 'done', orders: traded.orders }
+}
+
+const legIn = (id: string) => (id.includes('.') ? { leg: Number(id.split('.')[1]) } : {})
+
+/** `clientId`: of the request, valid once. `name`: label of the cancel in reports, not unique. */
+type Cancel = {
+  readonly order: string
+  readonly clientId?: string | undefined
+  readonly name?: string | undefined
+}
+
+/** In a list, also cancels orders that cannot exist alone. */
+export function cancelSpotOrder(env: Env, person: Person, { order, clientId, name }: Cancel): Promise<ChangeAnswer> {
+  const named = name === undefined ? {} : { clientId: name }
+  const command = { kind: 'cancel', order: parseTicketId(order), ...legIn(order), ...named } as const
+  return change(env, person, { ...createIdempotencyKey('cancel', clientId), command })
+}
+
+type Amend = Omit<Cancel, 'name'> & {
+  readonly quantity?: string | undefined
+  readonly price?: string | undefined
+  readonly stopPrice?: string | undefined
+}
+
+/** A refused amendment leaves the order unchanged. */
+export async function amendSpotOrder(env: Env, person: Person, asked: Amend): Promise<ChangeAnswer> {
+  const view = await ledgerStub(env, person.id).orderView(person.id, { id: asked.order })
+  const market = view && findMarket(view.market)
+  if (!view || !market) return refused('order_unknown')
+  const changed = parseOrderChange(market, asked)
+  if (!changed.ok) return refused(changed.error.reason, changed.error.params)
+  const terms = JSON.stringify({ ...legIn(asked.order), ...changed.value })
+  const more = computeAdditionalEscrow(view, changed.value)
+  const command = { kind: 'amend', order: parseTicketId(asked.order), terms, ...(more && { more }) } as const
+  return change(env, person, {
+    ...createIdempotencyKey('amend', asked.clientId),
+    command,
+    asked: JSON.stringify(asked),
+  })
+}
+
+type Filter = Parameters<ReturnType<typeof ledgerStub>['openOrders']>[1]
+
+export async function cancelAllSpotOrders(env: Env, person: Person, filter: Filter): Promise<{ cancelling: string[] }> {
+  const ledger = ledgerStub(env, person.id)
+  const open = await ledger.openOrders(person.id, filter)
+  const command = { kind: 'cancel_many', ...filter } as const
+  const outcome = await ledger.execute({ person: person.id, ...createIdempotencyKey('cancel-all', undefined), command })
+  return { cancelling: outcome.ok ? open.map(({ id }) => id) : [] }
+}
+
+export async function readSpotBalances(env: Env, person: Person): Promise<BalanceView[]> {
+  return tradingBalances(await ledgerStub(env, person.id).holdings(person.id))
+}
+
+const tierText = ({ volume, ...tier }: (typeof TIERS)[number]) => ({ ...tier, volume: String(volume) })
+
+export async function readSpotFees(env: Env, person: Person): Promise<FeeView> {
+  const { tier: held, volume } = await ledgerStub(env, person.id).fees(person.id)
+  const { tier, makerPpm, takerPpm } = TIERS[held] ?? findFeeTier(volume)
+  const next = TIERS[tier + 1]
+  const tiers = TIERS.map(tierText)
+  return { tier, makerPpm, takerPpm, volume: volume.toFixed(2), tiers, ...(next && { next: tierText(next) }) }
+}
+
+type Faucet = { readonly asset: string; readonly clientId?: string | undefined }
+
+export async function requestFaucet(env: Env, person: Person, { asset: symbol, clientId }: Faucet) {
+  const asset = findAsset(symbol)
+  if (!asset) return refused('asset_unknown', { asset: symbol })
+  const asked = { asset: symbol, to: 'spot', ...createIdempotencyKey('faucet', clientId) } as const
+  const outcome = await executeFaucet(env, person.id, asked)
+  if (!outcome.ok) return named(outcome.error)
+  return { kind: 'done' as const, asset: symbol, amount: formatAssetAmount(asset, asset.faucet) }
+}
+
+type Countdown = { readonly seconds: number; readonly market?: string | undefined }
+
+/** Arms or disarms the dead man's switch. */
+export async function setDeadMansSwitch(env: Env, person: Person, { seconds, market = '' }: Countdown) {
+  const isOff = seconds === 0
+  if (!isOff && (seconds < COUNTDOWN_MIN_SECONDS || seconds > COUNTDOWN_MAX_SECONDS)) {
+    return refused('countdown_invalid', { min: String(COUNTDOWN_MIN_SECONDS), max: String(COUNTDOWN_MAX_SECONDS) })
+  }
+  if (market !== '' && !findMarket(market)) return refused('market_unknown', { market })
+  const firesAt = isOff ? null : Date.now() + seconds * 1_000
+  await ledgerStub(env, person.id).countdown(person.id, market, firesAt)
+  return { kind: 'done' as const, firesAt }
+}

@@ -1,0 +1,34 @@
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import { createPersonalRoutes } from '../../calls/personal-calls.ts'
+import { ledgerStub } from '../../wallet/ledger.ts'
+import {
+  amendSpotOrder,
+  cancelAllSpotOrders,
+  cancelSpotOrder,
+  placeSpotOrder,
+  previewSpotOrder,
+  readSpotBalances,
+  readSpotFees,
+  requestFaucet,
+  setDeadMansSwitch,
+} from './gateway.ts'
+import { readHolding } from './holding.ts'
+
+export const spotTrading = createPersonalRoutes(tradingCalls, {
+  place: placeSpotOrder,
+  preview: previewSpotOrder,
+  amend: amendSpotOrder,
+  cancel: cancelSpotOrder,
+  cancelAll: cancelAllSpotOrders,
+  open: (env, { id }, asked) => ledgerStub(env, id).openOrders(id, asked),
+  history: (env, { id }, asked) => ledgerStub(env, id).endedOrders(id, asked),
+  order: async (env, person, { id, clientOrderId: client }) => {
+    return (await ledgerStub(env, person.id).orderView(person.id, { id, client })) ?? null
+  },
+  fills: (env, { id }, asked) => ledgerStub(env, id).fills(id, asked),
+  balances: readSpotBalances,
+  holding: (env, person, { asset }) => readHolding(env, person, asset),
+  fees: readSpotFees,
+  faucet: requestFaucet,
+  countdown: setDeadMansSwitch,
+})

@@ -1,0 +1,99 @@
+// Redirects back with the result in the query. Refusals carry the parameters of their text.
+
+import { type Context, Hono } from 'hono'
+import { z } from 'zod/mini'
+import type { Call } from '#shared/api/contract.ts'
+import { localePath } from '#shared/i18n/locales.ts'
+import { TYPED_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
+import { toSafePath } from '#shared/navigation/safe-path.ts'
+import { isFigureField } from '#shared/validation/figures/fields.ts'
+import { admitCall, isTooOften } from '../../calls/admission.ts'
+import type { Operation, OrderCalls, OrderOutcome, ServerOrderGateway } from '../../calls/order-gateway.ts'
+import type { AppEnv } from '../../env.ts'
+import { limitBody } from '../../http/bounded-body.ts'
+import { readSentForm } from '../../http/read-form.ts'
+import { pageSession } from '../../identity/session/session.ts'
+import { applyLocale } from '../../locale/locale.ts'
+import { findUpstream } from '../../upstream/hosts.ts'
+import type { ExchangeHost } from '../../upstream/paths.ts'
+
+type C = Context<AppEnv>
+
+const BYTES_MAX = 8_192
+
+const Form = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((form) => Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))),
+)
+
+/** Longer text is no typed figure. */
+const TYPED_LENGTH_MAX = 40
+/** Outcomes after which the ticket is not filled in again. */
+const TAKEN: readonly string[] = ['placed', 'pending', 'done']
+
+const CHOICES: readonly string[] = ['type', 'exits', 'expiresAt']
+
+/** Encodes the ticket's values, for the page that shows them again. */
+function typedOf(fields: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'string' && value.length <= TYPED_LENGTH_MAX && (CHOICES.includes(name) || isFigureField(name))
+      ? [[name, value]]
+      : [],
+  )
+  return new URLSearchParams(texts).toString()
+}
+
+/** @param typed values to show again after a refusal */
+function backTo(c: C, path: unknown, { kind, reason, params = {} }: OrderOutcome, typed = ''): Response {
+  const { origin } = c.var.url
+  const page = new URL(toSafePath(path, origin), origin)
+  for (const name of [...page.searchParams.keys()]) if (name.startsWith('trade')) page.searchParams.delete(name)
+  page.searchParams.set('trade', reason ?? kind)
+  for (const [name, value] of Object.entries(params)) page.searchParams.set(`trade_${name}`, value)
+  if (typed !== '' && !TAKEN.includes(kind)) page.searchParams.set(TYPED_PARAMETER, typed)
+  return c.redirect(page.pathname + page.search, 303)
+}
+
+/**
+ * Builds a form from the query schema of a call.
+ * @param host where an upstream exchange has the call's product
+ * @param isTicket typed values return with a refusal
+ */
+export const orderForm =
+  <D extends Call>(host: ExchangeHost, { query }: D, carryOut: Operation<D, OrderOutcome>, isTicket = false) =>
+  (c: C): Promise<Response> =>
+    admitCall(c, async () => {
+      const { return: page, ...fields } = Form.parse(await readSentForm(c))
+      const session = findUpstream(c.env, host) ? undefined : await pageSession(c)
+      if (!session) {
+        const onward = encodeURIComponent(toSafePath(page, c.var.url.origin))
+        return c.redirect(`${localePath(c.var.locale, '/login')}?redirectUrl=${onward}`, 303)
+      }
+      const typed = isTicket ? typedOf(fields) : ''
+      if (isTooOften(c, session.person.id, true)) return backTo(c, page, { kind: 'too_many_requests' }, typed)
+      const asked = query.safeParse(fields)
+      if (!asked.success) return backTo(c, page, { kind: 'invalid_request' }, typed)
+      return backTo(c, page, await carryOut(c.env, session.person, asked.data as z.output<D['query']>), typed)
+    })
+
+export const beforeForm = [limitBody(BYTES_MAX), applyLocale()] as const
+
+/** Mounts forms at `/orders/place` and so on. */
+export function orderForms<Calls extends OrderCalls>(
+  { base, host }: { readonly base: string; readonly host: ExchangeHost },
+  calls: Calls,
+  { place, cancel, amend, cancelAll }: ServerOrderGateway<Calls>,
+): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post(`${base}/place`, ...beforeForm, orderForm<Calls['place']>(host, calls.place, place, true))
+    .post(`${base}/cancel`, ...beforeForm, orderForm<Calls['cancel']>(host, calls.cancel, cancel))
+    .post(`${base}/amend`, ...beforeForm, orderForm<Calls['amend']>(host, calls.amend, amend))
+    .post(
+      `${base}/cancel-all`,
+      ...beforeForm,
+      orderForm<Calls['cancelAll']>(host, calls.cancelAll, async (...asked) => {
+        await cancelAll(...asked)
+        return { kind: 'cancelling' }
+      }),
+    )
+}

@@ -1,0 +1,59 @@
+import type { Notification } from '#objects/identity/account/area/store.ts'
+import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
+import type { Translate } from '#shared/i18n/types.ts'
+import { type Category, findCategory } from '#shared/notifications/categories.ts'
+import { isNoticeKind, type Notice, readNotice } from '#shared/notifications/notices/notices.ts'
+import type { Env } from '../env.ts'
+import { loadTranslator } from '../locale/messages.ts'
+import { findReaderZone } from '../locale/reader-zone.ts'
+import { formatNotice, type NoticeWords, type Reader } from './words.ts'
+
+/** @returns undefined for account events */
+export function parseNotice({ id, at, kind, data }: Notification): Notice | undefined {
+  const { params, link }: { params?: unknown; link?: unknown } = data === '' ? {} : JSON.parse(data)
+  return readNotice({ id: String(id), at, kind, params, link })
+}
+
+export function formatNotification(t: Translate, row: Notification, reader: Reader): NoticeWords {
+  const notice = parseNotice(row)
+  if (notice) return formatNotice(t, notice, reader)
+  // A known kind in an unknown format still gets its heading.
+  return {
+    title: isNoticeKind(row.kind) ? t(`notices.groups.${findCategory(row.kind)}`) : t(`account.events.${row.kind}`),
+    text: '',
+  }
+}
+
+type ListQuery = {
+  readonly category?: Category | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Newest first, in the owner's language. */
+export async function listNotices(env: Env, person: string, { category, before, limit }: ListQuery) {
+  const account = env.ACCOUNT.getByName(person)
+  const [rows, contact] = await Promise.all([account.notifications(), account.contact()])
+  const locale = contact && isLocaleCode(contact.locale) ? contact.locale : DEFAULT_LOCALE
+  const t = await loadTranslator(env, locale)
+  const reader = { locale, zone: findReaderZone(env, contact) }
+  const shown = rows.filter(({ id, kind }) => {
+    return (category === undefined || findCategory(kind) === category) && (before === undefined || id < before)
+  })
+  return {
+    unread: rows.filter(({ is_read }) => is_read === 0).length,
+    notices: shown.slice(0, limit).map((row) => {
+      const notice = parseNotice(row)
+      return {
+        id: row.id,
+        at: row.at,
+        category: findCategory(row.kind),
+        kind: row.kind,
+        ...formatNotification(t, row, reader),
+        params: { ...notice?.params },
+        link: notice?.link ?? '',
+        isRead: row.is_read === 1,
+      }
+    }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { DeliveryOutcome } from '#objects/notifications/notices/node.ts'
+import { type NoticesEnv, NoticesObject } from '#objects/notifications/notices/object.ts'
+import type { NoticeDelivery, PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
+import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
+import type { Translate } from '#shared/i18n/types.ts'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
+import { renderLetter } from '../delivery/letter.ts'
+import { postMessage } from '../delivery/post.ts'
+import { type Env, loadSettings } from '../env.ts'
+import { loadTranslator } from '../locale/messages.ts'
+import { findReaderZone } from '../locale/reader-zone.ts'
+import { push } from './push.ts'
+import { formatNotice } from './words.ts'
+
+/** Margin warnings are explained in mails, where there is space. */
+function mailBody(t: Translate, { kind }: Notice, brand: string): string {
+  if (kind === 'margin_80' || kind === 'margin_90' || kind === 'margin_95') return t('mail.margin_low.text', { brand })
+  return kind === 'liquidated' || kind === 'deleveraged' ? t(`mail.${kind}.text`, { brand }) : ''
+}
+
+export class Notices extends NoticesObject<NoticesEnv & Env> {
+  protected override async send(
+    { channel, notice }: NoticeDelivery,
+    to: PushSubscriptionJson | undefined,
+  ): Promise<DeliveryOutcome> {
+    const person = await this.env.ACCOUNT.getByName(this.ctx.id.name ?? '').contact()
+    // The account is closed.
+    if (!person) return 'gone'
+    const locale = isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
+    const t = await loadTranslator(this.env, locale)
+    const { BRAND, ORIGIN } = loadSettings(this.env)
+    const { id, link } = notice
+    const { title, text: body } = formatNotice(t, notice, { locale, zone: findReaderZone(this.env, person) })
+    const path = localePath(locale, link)
+    if (channel === 'push') {
+      if (!to) return 'gone'
+      const keeper = this.env.NOTICES.getByName('push-key')
+      const key = { publicKey: await keeper.publicKey(), privateKey: (await keeper.privateKey()).d }
+      const contact = ORIGIN === '' ? 'mailto:operator@localhost.localdomain' : ORIGIN
+      return push({ key, contact, fetch: (url, init) => fetch(url, init) }, to, { title, body, path, tag: id })
+    }
+    // A sub-account has no address.
+    if (person.contact.value === '') return 'done'
+    const letter = renderLetter(
+      {
+        subject: `${title} | ${BRAND}`,
+        title,
+        body: mailBody(t, notice, BRAND) || body,
+        footer: t('notices.footer', { brand: BRAND }),
+      },
+      {
+        locale,
+        brand: BRAND,
+        ...(person.phrase !== '' && { phrase: t('mail.phrase', { phrase: person.phrase }) }),
+        ...(ORIGIN !== '' && { action: t('notices.open', { brand: BRAND }), address: ORIGIN + path }),
+      },
+    )
+    await postMessage(this.env, { kind: notice.kind, to: person.contact, locale }, letter)
+    return 'done'
+  }
+}

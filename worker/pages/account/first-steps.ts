@@ -1,0 +1,71 @@
+// Each step completes automatically when its condition is true.
+
+import type { FormValues } from '#shared/forms/rules.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/identity/account/first-steps.ts'
+import { type AreaOutcome, areaDone } from '../../identity/area-outcome.ts'
+import { accountStub, type MemberRequest } from '../../identity/member.ts'
+import { ledgerStub } from '../../wallet/ledger.ts'
+
+type StepsRequest = Pick<MemberRequest, 'c' | 'session'>
+const TRADING = ['funds', 'order'] as const
+type TradingSteps = Readonly<Record<(typeof TRADING)[number], boolean>>
+const NONE: TradingSteps = { funds: false, order: false }
+const BOTH: TradingSteps = { funds: true, order: true }
+
+/** Users with both steps done, which stays so: they are not queried again. */
+const begun = new Set<string>()
+const MAX = 5_000
+
+async function listSteps({ c, session }: StepsRequest): Promise<TradingSteps> {
+  const { account: person } = session.token
+  const ledger = ledgerStub(c.env, person)
+  const funds = (await ledger.journal({ person, limit: 1 })).length > 0
+  if (!funds) return NONE
+  const [placed, futures] = await Promise.all([
+    ledger.journal({ person, kind: 'order', limit: 1 }),
+    c.env.CLEARING.getByName(COLLATERAL).orders(person, { limit: 1 }),
+  ])
+  return { funds, order: placed.length > 0 || futures.rows.length > 0 }
+}
+
+/** @returns undefined if the ledger is unavailable */
+export async function readTradingSteps(asked: StepsRequest): Promise<TradingSteps | undefined> {
+  const { account: person } = asked.session.token
+  if (begun.has(person)) return BOTH
+  try {
+    const steps = await listSteps(asked)
+    if (begun.size >= MAX) begun.clear()
+    if (steps.order) begun.add(person)
+    return steps
+  } catch (error) {
+    console.error('first steps of a page', error)
+    return undefined
+  }
+}
+
+/** In display order. @param trading undefined if unknown: both count as not done */
+export function listDoneSteps(trading: TradingSteps = NONE, safe: readonly SafetyStep[] = []): readonly FirstStep[] {
+  const taken: readonly FirstStep[] = [...safe, ...TRADING.filter((step) => trading[step])]
+  return FIRST_STEPS.filter((step) => taken.includes(step))
+}
+
+/** Hidden or complete lists are known from the session, without a call. */
+export async function readFirstSteps(asked: StepsRequest): Promise<readonly FirstStep[] | undefined> {
+  const { c, session } = asked
+  const { safeSteps } = session.member
+  const trading = safeSteps && (await readTradingSteps(asked))
+  if (!trading) return undefined
+  const done = listDoneSteps(trading, safeSteps)
+  if (done.length < FIRST_STEPS.length) return done
+  c.executionCtx.waitUntil(accountStub(c.env, session).finishWelcome())
+  return undefined
+}
+
+export const setWelcome =
+  (isHidden: boolean) =>
+  async ({ c, session }: StepsRequest, values: FormValues): Promise<AreaOutcome> => {
+    await accountStub(c.env, session).hideWelcome(isHidden)
+    if (values.from === 'home') return { kind: 'elsewhere', path: '/' }
+    return areaDone(isHidden ? 'welcome_hidden' : 'welcome_shown')
+  }

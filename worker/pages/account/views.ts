@@ -1,0 +1,212 @@
+import { API_KEYS_MAX, hasRunOut } from '#objects/identity/account/area/api-keys.ts'
+import { CLOSING_GRACE_MS } from '#objects/identity/account/area/closing.ts'
+import type { Notification } from '#objects/identity/account/area/store.ts'
+import { SUB_ACCOUNTS_MAX } from '#objects/identity/account/area/sub-accounts.ts'
+import { formatTotpUri } from '#objects/identity/account/factors/totp.ts'
+import { formatDeviceName } from '#shared/identity/account/agent.ts'
+import { maskAddress, maskContact } from '#shared/identity/account/mask.ts'
+import { toConfirmations } from '#shared/markets/trading/confirmations.ts'
+import { ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
+import { findCategory, NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
+import type { AreaData, AreaState } from '#shared/pages/account-area.ts'
+import type { AreaPageName } from '#shared/pages/area-facts.ts'
+import { inviteView } from '../../affiliate/invites.ts'
+import { readLinksView, readPayoutsView } from '../../affiliate/pages.ts'
+import { readEarlierChoices } from '../../context/choices.ts'
+import { loadSettings } from '../../env.ts'
+import { readRequestCookie } from '../../http/cookies.ts'
+import { readServicesView } from '../../identity/account/services.ts'
+import { accountStub, type MemberRequest } from '../../identity/member.ts'
+import { toPasskeyRow } from '../../identity/passkey-row.ts'
+import { requestClock } from '../../locale/clock.ts'
+import { loadTranslator } from '../../locale/messages.ts'
+import { notificationsStub } from '../../notifications/gateway.ts'
+import { formatNotification, parseNotice } from '../../notifications/list.ts'
+import { listDoneSteps, readTradingSteps } from './first-steps.ts'
+
+const PER_PAGE = 20
+
+/** Returns the requested page of a list, or the nearest that exists. */
+function paged<Row>(rows: readonly Row[], search: string): { rows: readonly Row[]; page: number; pages: number } {
+  const asked = Number(new URLSearchParams(search).get('page') ?? 1)
+  const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
+  return { rows: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages }
+}
+
+const where = ({ agent, address }: { agent: string; address: string }) => ({
+  device: formatDeviceName(agent),
+  place: maskAddress(address),
+})
+
+/** Distributive `Omit`. */
+type Without<Data, Key extends PropertyKey> = Data extends unknown ? Omit<Data, Key> : never
+
+/** undefined redirects to the page of the affiliate programme. */
+type View<Name extends AreaPageName> = (
+  request: MemberRequest,
+) => Promise<Without<AreaData[Name], keyof AreaState> | undefined>
+type ViewsOf = { readonly [Name in AreaPageName]: View<Name> }
+
+const overview: View<'account'> = async (request) => {
+  const { c, session, visitor } = request
+  const [own, trading] = await Promise.all([
+    accountStub(c.env, session).overview(visitor.device),
+    readTradingSteps(request),
+  ])
+  const { security } = own
+  const { id, contact, withdrawalsHeldUntil, openedAt } = session.person
+  return {
+    contact: maskContact(contact.value),
+    kind: contact.kind,
+    id,
+    openedAt,
+    heldUntil: withdrawalsHeldUntil > Date.now() ? withdrawalsHeldUntil : 0,
+    hasTwoStep: security.twoStep.state === 'on',
+    hasPhrase: security.phrase !== '',
+    devices: security.devices.length,
+    apiKeys: own.keys,
+    subAccounts: own.subs,
+    unread: session.member.unread,
+    steps: {
+      isHidden: own.isWelcomeHidden,
+      done: listDoneSteps(trading, own.safeSteps),
+    },
+  }
+}
+
+const security: View<'account-security'> = async (request) => {
+  const { c, session, visitor } = request
+  const account = accountStub(c.env, session)
+  const [{ twoStep, phrase, devices, resetAt }, sessions, passkeys, services] = await Promise.all([
+    account.security(visitor.device),
+    account.sessions(),
+    account.passkeys(),
+    readServicesView(request),
+  ])
+  const { contact } = session.person
+  const { BRAND } = loadSettings(c.env)
+  return {
+    phrase,
+    resetAt,
+    services,
+    twoStep:
+      twoStep.state === 'offered'
+        ? { ...twoStep, uri: formatTotpUri(twoStep.secret, { brand: BRAND, account: contact.value }) }
+        : twoStep,
+    sessions: sessions.map((row) => ({
+      ...where(row),
+      id: row.id,
+      beganAt: row.beganAt,
+      seenAt: row.seenAt,
+      isThis: row.id === session.token.session,
+    })),
+    passkeys: passkeys.map(toPasskeyRow),
+    devices: devices.map(({ agent, ...device }) => ({ ...device, device: formatDeviceName(agent) })),
+  }
+}
+
+const activity: View<'account-activity'> = async ({ c, session }) => {
+  const events = await accountStub(c.env, session).events()
+  return paged(
+    events.map((event) => ({ ...where(event), at: event.at, kind: event.kind })),
+    c.var.visit.search,
+  )
+}
+
+const preferences: View<'account-preferences'> = async ({ c, session }) => {
+  const { locale, currency, notation, theme, followsSystem, colours } = c.var.visit
+  const stored = await accountStub(c.env, session).preferences()
+  const { scientificNotation } = stored
+  return {
+    userLanguage: stored.userLanguage ?? locale,
+    msgLanguage: stored.msgLanguage ?? session.person.locale,
+    pricingCurrency: stored.pricingCurrency ?? currency,
+    notation: scientificNotation === undefined ? notation : scientificNotation ? 'indent' : 'normal',
+    theme: stored.theme ?? (followsSystem ? 'system' : theme),
+    colours: stored.colours ?? colours,
+    clock: stored.clock ?? readEarlierChoices((name) => readRequestCookie(c, name)).clock ?? 'local',
+    ...toConfirmations(stored),
+  }
+}
+
+const alerts: View<'account-alerts'> = async ({ c, session }) => ({
+  alerts: await notificationsStub(c.env, session.token.account).alerts(),
+  most: ALERTS_MAX,
+})
+
+/** `news=security` shows one category. */
+const notifications: View<'account-notifications'> = async ({ c, session }) => {
+  const [all, { ways, browsers, quiet }, t] = await Promise.all([
+    accountStub(c.env, session).notifications(),
+    notificationsStub(c.env, session.token.account).channels(),
+    loadTranslator(c.env, c.var.locale),
+  ])
+  const wanted = new URLSearchParams(c.var.visit.search).get('news')
+  const shown = all.filter(({ kind }) => wanted === null || findCategory(kind) === wanted)
+  const { rows, ...place } = paged(shown, c.var.visit.search)
+  const isUnread = (row: Notification) => row.is_read === 0
+  return {
+    ...place,
+    rows: rows.map((row) => ({
+      ...where(row),
+      id: row.id,
+      at: row.at,
+      kind: row.kind,
+      category: findCategory(row.kind),
+      isRead: !isUnread(row),
+      ...formatNotification(t, row, { locale: c.var.locale, zone: requestClock(c).zone }),
+      link: parseNotice(row)?.link ?? '',
+    })),
+    categories: NOTIFICATION_CATEGORIES.flatMap((category) => {
+      const those = all.filter(({ kind }) => findCategory(kind) === category)
+      return those.length > 0 ? [{ category, unread: those.filter(isUnread).length }] : []
+    }),
+    ways,
+    browsers,
+    quiet,
+    unread: all.filter(isUnread).length,
+    newest: all[0]?.id ?? 0,
+  }
+}
+
+const apiKeys: View<'account-api-keys'> = async ({ c, session }) => {
+  const now = Date.now()
+  const keys = await accountStub(c.env, session).apiKeys()
+  return {
+    most: API_KEYS_MAX,
+    keys: keys.map(({ id, label, scopes, ips, madeAt, expiresAt, usedAt }) => ({
+      id,
+      label,
+      scopes,
+      ips,
+      madeAt,
+      expiresAt,
+      usedAt,
+      hasRunOut: hasRunOut({ expiresAt }, now),
+    })),
+  }
+}
+
+const subAccounts: View<'account-sub-accounts'> = async ({ c, session }) => {
+  const subs = await accountStub(c.env, session).subAccounts()
+  return {
+    most: SUB_ACCOUNTS_MAX,
+    subs: subs.map(({ id, name, madeAt, state }) => ({ id, name, madeAt, isFrozen: state === 'frozen' })),
+  }
+}
+
+export const ACCOUNT_VIEWS: ViewsOf = {
+  account: overview,
+  'account-security': security,
+  'account-activity': activity,
+  'account-preferences': preferences,
+  'account-notifications': notifications,
+  'account-alerts': alerts,
+  'account-api-keys': apiKeys,
+  'account-sub-accounts': subAccounts,
+  'account-data': async () => ({ graceDays: CLOSING_GRACE_MS / (24 * 60 * 60_000) }),
+  affiliate: inviteView,
+  'affiliate-links': readLinksView,
+  'affiliate-payouts': readPayoutsView,
+}

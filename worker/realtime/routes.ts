@@ -1,0 +1,116 @@
+// Access is checked before (worker/middleware/cross-site-guard.ts).
+
+import { type Context, Hono } from 'hono'
+import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import {
+  ADDRESS_HEADER,
+  listenHeader,
+  NETWORK_HEADER,
+  PERSON_HEADER,
+  SESSION_HEADER,
+} from '#objects/realtime/sockets.ts'
+import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
+import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
+import { isListed } from '#shared/identity/account/ip-list.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { refusalResponse } from '../http/envelope.ts'
+import { readVisitorAddress } from '../http/visitor-address.ts'
+import { findListenKeyAccount } from '../identity/api-key-ids.ts'
+import { readCurrentSession } from '../identity/session/session.ts'
+import { findUpstream } from '../upstream/hosts.ts'
+import { selectShards } from './shards.ts'
+
+async function upgrade(c: Context<AppEnv>): Promise<Response> {
+  const { raw } = c.req
+  if (raw.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
+    return c.json({ error: { code: 'upgrade_required' } }, 426, { upgrade: 'websocket', connection: 'upgrade' })
+  }
+  if (isElsewhere(c)) return refusalResponse(c, 'unknown_call')
+  const unit = c.req.query('timeUnit') ?? MILLISECONDS
+  if (unit.toUpperCase() !== MILLISECONDS) return c.json({ code: NO_UNIT.code, msg: NO_UNIT.msg }, 400)
+  const opened = await openedBy(c)
+  if (opened === 'nothing') return c.json({ code: NO_LISTEN_KEY.code, msg: NO_LISTEN_KEY.msg }, 401)
+  const { HUB_SHARDS } = loadSettings(c.env)
+  const shards = selectShards(HUB_SHARDS, Math.random())
+  const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }
+  const found = await firstWithRoom(c.env, raw.url, shards, identity)
+  if (typeof found === 'number') return c.json({ error: { code: 'too_many_sockets' } }, found, { 'retry-after': '5' })
+  // An unoffered extension declines permessage-deflate: otherwise the runtime accepts it, and a deflater per socket
+  // costs more than it saves (reliability §4.7). An empty value is ignored; the header does not reach the client.
+  return new Response(null, { status: 101, webSocket: found, headers: { 'sec-websocket-extensions': 'none' } })
+}
+
+/** Sockets support one time unit; another one is refused, not ignored. */
+const MILLISECONDS = 'MILLISECOND'
+const NO_UNIT = { code: BINANCE_ERRORS.time_unit.code, msg: 'Times of sockets are in milliseconds.' } as const
+const NO_LISTEN_KEY = FUTURES_ERRORS.no_listen_key
+
+/** In the query at `/private`, in the path at `/ws`. */
+function listenKeyOf({ req }: Context<AppEnv>): string | undefined {
+  if (req.path.startsWith('/private/')) return req.query('listenKey') ?? ''
+  return /^\/ws\/([0-9a-f]{64})$/.exec(req.path)?.[1]
+}
+
+async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined | 'nothing'> {
+  const listenKey = listenKeyOf(c)
+  if (listenKey === undefined) return undefined
+  const person = await findListenKeyAccount(c.env, listenKey)
+  const opened = person === undefined ? undefined : await c.env.ACCOUNT.getByName(person).listening(listenKey)
+  const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
+  if (person === undefined || !opened || !isListed(opened.ips, address)) return 'nothing'
+  return listenHeader({ person, key: opened.key, expiresAt: opened.until, listenKey })
+}
+
+/** The site's own sockets use cookies; programs use keys. */
+const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum'
+
+const ADDRESS_LENGTH_MAX = 64
+/** Keys may be bound to the exact client address. */
+const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
+  const network = readVisitorAddress(headers)
+  return {
+    [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, ADDRESS_LENGTH_MAX) ?? '',
+    // Without an address there is no network to limit.
+    ...(network !== GLOBAL_ADDRESS && { [NETWORK_HEADER]: network }),
+  }
+}
+
+/** An upstream exchange has its own API. */
+const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && findUpstream(c.env, 'spot') !== undefined
+
+/** `login` on the socket is valid only for the session of the upgrade. */
+async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
+  const session = findUpstream(c.env, 'spot') ? undefined : await readCurrentSession(c)
+  return session ? { [PERSON_HEADER]: session.person.id, [SESSION_HEADER]: session.token.session } : {}
+}
+
+/**
+ * The hub gets only URL and identity: no cookies, no client headers.
+ * @returns 429 if the visitor's network has its share of sockets, 503 if all are taken
+ */
+async function firstWithRoom(
+  env: Env,
+  url: string,
+  shards: readonly string[],
+  identity: Readonly<Record<string, string>>,
+): Promise<WebSocket | 429 | 503> {
+  let refused: 429 | 503 = 503
+  for (const shard of shards) {
+    const headers = { upgrade: 'websocket', ...identity }
+    const answer = await env.MARKET_HUB.getByName(shard).fetch(url, { headers })
+    if (answer.webSocket) return answer.webSocket
+    // One such shard suffices: the visitor's own sockets are the cause.
+    if (answer.status === 429) refused = 429
+  }
+  return refused
+}
+
+const SOCKETS = ['/ws', '/stream', '/ws-api/v3']
+const FUTURES_SOCKETS = ['/public', '/market', '/private'].flatMap((door) => [`${door}/ws`, `${door}/stream`])
+
+/**
+ * `/ws` (spot) and `/ws/perpum` (futures), design §7. Other paths below `/ws` and `/stream` are the Binance dialect
+ * (protocols §3.4): spot, and futures at `/public`, `/market` and `/private`.
+ */
+export const socketRoutes = new Hono<AppEnv>()
+for (const door of [...SOCKETS, ...FUTURES_SOCKETS]) socketRoutes.get(door, upgrade).get(`${door}/*`, upgrade)

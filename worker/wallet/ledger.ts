@@ -1,0 +1,37 @@
+import { limitHolder } from '#objects/platform/limit-holder.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import type { LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
+import type { PaperAllowance } from '#shared/money/paper-limits.ts'
+import type { Wallet } from '#shared/money/wallets.ts'
+import { type Env, loadSettings } from '../env.ts'
+
+export const ledgerStub = (env: Env, account: string) =>
+  env.LEDGER.getByName(shardOf(account, loadSettings(env).LEDGER_SHARDS))
+
+type FaucetRequest = {
+  readonly asset: string
+  readonly to?: Wallet
+  /** A client id; an unnamed one is valid for this request only. */
+  readonly key: string
+  readonly unnamed?: boolean
+}
+
+/** Credits paper money, within the limits of the account's owner (LE40, LE41). */
+export async function executeFaucet(
+  env: Env,
+  person: string,
+  { asset, to, key, unnamed }: FaucetRequest,
+): Promise<LedgerOutcome> {
+  const holder = await limitHolder(env.ACCOUNT, person)
+  const isOther = holder !== person
+  const command = { kind: 'faucet', asset, ...(to && { to }), ...(isOther && { toPerson: person }) } as const
+  // Client ids are unique per account only.
+  const named = isOther && !unnamed ? `${person}:${key}`.slice(0, 120) : key
+  return ledgerStub(env, holder).execute({ person: holder, key: named, ...(unnamed && { unnamed }), command })
+}
+
+/** The rest of the owner's daily limit of paper money. */
+export async function readPaperAllowance(env: Env, person: string): Promise<PaperAllowance> {
+  const holder = await limitHolder(env.ACCOUNT, person)
+  return ledgerStub(env, holder).paperAllowance(holder)
+}

@@ -1,0 +1,16 @@
+import type { Env } from '../../env.ts'
+import type { LoadedPage } from '../../page-data/loaded-data.ts'
+import { findUpstream } from '../../upstream/hosts.ts'
+
+const HOURS = 24
+
+export async function loadLiabilities(env: Env): Promise<LoadedPage<'proof'>> {
+  // An upstream exchange keeps the money itself.
+  if (findUpstream(env, 'spot')) return { kind: 'missing' }
+  try {
+    return { kind: 'data', data: { publications: await env.LIABILITIES.getByName('all').published(HOURS) } }
+  } catch (error) {
+    console.error('liabilities of a page', error)
+    return { kind: 'unavailable' }
+  }
+}

@@ -1,0 +1,41 @@
+// Proofs of what is owed: hourly publications, and each account's own leaf.
+
+import { type Context, Hono } from 'hono'
+import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import type { AppEnv } from '../../env.ts'
+import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
+import { query } from '../../http/query.ts'
+import { endUnknownSession, readCallSession, readCurrentSession } from '../../identity/session/session.ts'
+import { findUpstream } from '../../upstream/hosts.ts'
+
+const OWN = 'private, no-store'
+
+const { liabilities, inclusion } = proofCalls
+
+const liabilitiesOf = (c: Context<AppEnv>) => c.env.LIABILITIES.getByName('all')
+
+export const liabilityProofs = new Hono<AppEnv>()
+  .get(liabilities.path, query(liabilities), async (c) => {
+    const published = await liabilitiesOf(c).published(c.req.valid('query').limit)
+    c.header('cache-control', 'public, max-age=60')
+    return envelopeResponse(c, published)
+  })
+  .get(inclusion.path, query(inclusion), async (c) => {
+    c.header('cache-control', OWN)
+    const session = await readCallSession(c)
+    if (!session) {
+      await endUnknownSession(c)
+      return refusalResponse(c, 'login_required')
+    }
+    return envelopeResponse(c, (await liabilitiesOf(c).inclusion(session.person.id, c.req.valid('query').hour)) ?? null)
+  })
+
+/** Download for visitors without scripts. */
+export const proofFile = new Hono<AppEnv>().get('/proof/inclusion.json', async (c) => {
+  const session = findUpstream(c.env, 'spot') ? undefined : await readCurrentSession(c)
+  c.header('cache-control', OWN)
+  if (!session) return c.text('login required', 401)
+  const own = (await liabilitiesOf(c).inclusion(session.person.id)) ?? null
+  c.header('content-disposition', 'attachment; filename="inclusion.json"')
+  return c.body(JSON.stringify(own, undefined, 2), 200, { 'content-type': 'application/json' })
+})
