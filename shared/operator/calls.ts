@@ -3,6 +3,7 @@ import { AppIdText } from '#shared/analytics/wire.ts'
 import { CopyKind, LeadId } from '#shared/copy/kinds.ts'
 import { defineCall } from '../api/contract.ts'
 import { LogVerification, OperatorEntry, OperatorView, REASON_MAX, REASON_MIN } from './acts.ts'
+import { Usage } from './usage.ts'
 
 /** A UTC day. */
 const Day = z.string().check(
@@ -136,6 +137,8 @@ export const operatorCalls = {
     }),
     answer: z.object({ ended: z.boolean(), fault: z.string() }),
   }),
+  /** Usage of the objects of the isolate that answers, since it began. On one machine these are all objects. */
+  usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: Usage }),
   operators: defineCall({
     method: 'GET',
     path: '/api/v1/operator/operators',

@@ -1,4 +1,4 @@
-/// <reference path="../../durable-objects/node-crypto.d.ts" />
+/// <reference path="../../durable-objects/node-modules.d.ts" />
 // The bindings that tests on workerd see as `env` of cloudflare:test.
 
 declare namespace Cloudflare {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readUsage } from '#objects/platform/meter/metered-object.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -28,7 +29,7 @@ const {
   rejected,
   setOpening,
 } = operatorCalls
-const { addOperator, deskLog, operators, removeOperator } = operatorCalls
+const { addOperator, deskLog, operators, removeOperator, usage } = operatorCalls
 
 const shardsOf = (env: Env) =>
   analyticsShardNames(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
@@ -107,6 +108,7 @@ export const operator = new Hono<AppEnv>()
     const ended = await auditorOf(c.env).endQuarantine(object, ending)
     return envelopeResponse(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
   })
+  .get(usage.path, (c) => envelopeResponse(c, readUsage()))
   .get(operators.path, async (c) => envelopeResponse(c, await deskOf(c.env).operators()))
   .post(addOperator.path, async (c) => {
     const sent = addOperator.query.safeParse(await c.req.json().catch(() => undefined))

@@ -12,3 +12,9 @@ declare module 'node:crypto' {
   ): void
   export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean
 }
+declare module 'node:async_hooks' {
+  export class AsyncLocalStorage<T> {
+    getStore(): T | undefined
+    run<R>(store: T, work: () => R): R
+  }
+}

@@ -1,0 +1,145 @@
+// Counts in memory what the platform bills, by class of object and by act (rules UM1–UM7 in SPEC.md, decision 092).
+
+import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
+
+/** Time without an event after which the platform evicts an object, or lets it hibernate. */
+export const EVICTION_DELAY_MS = 10_000
+/** Objects of a class whose bytes an isolate remembers. */
+const SIZES_MAX = 10_000
+const SIZE_AGE_MS = 60_000
+const SWEEP_MIN = 256
+
+/** An act is a method that was called from outside, an alarm or a handler of a socket. */
+export type ActCounters = {
+  calls: number
+  /** Each is billed as a row written, beside `rowsWritten`. */
+  alarmsSet: number
+  rowsRead: number
+  rowsWritten: number
+}
+
+export class ClassMeter {
+  readonly name: string
+  activeMs = 0
+  idleMs = 0
+  readonly #acts = new Map<string, ActCounters>()
+  /** Bytes by the id of the object. */
+  readonly #sizes = new Map<string, number>()
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  countersOf(act: string): ActCounters {
+    const known = this.#acts.get(act)
+    if (known) return known
+    const counters = { calls: 0, alarmsSet: 0, rowsRead: 0, rowsWritten: 0 }
+    this.#acts.set(act, counters)
+    return counters
+  }
+
+  setSize(id: string, bytes: number): void {
+    if (this.#sizes.size >= SIZES_MAX) for (const oldest of this.#sizes.keys()) if (this.#sizes.delete(oldest)) break
+    this.#sizes.set(id, bytes)
+  }
+
+  read(): ClassUsage {
+    const acts = [...this.#acts].map(([act, counters]) => ({ act, ...counters }))
+    let bytes = 0
+    for (const size of this.#sizes.values()) bytes += size
+    const { name, activeMs, idleMs } = this
+    return { name, objects: this.#sizes.size, bytes, activeMs, idleMs, acts }
+  }
+}
+
+/** The time that one object is awake. Overlapping events and timers count once. */
+export class ObjectMeter {
+  readonly of: ClassMeter
+  readonly id: string
+  readonly #awake: AwakeObjects
+  /** Events and timers. */
+  #pending = 0
+  #countedUntil = 0
+  #idleUntil = 0
+  #sizedAt = Number.NEGATIVE_INFINITY
+
+  constructor(of: ClassMeter, id: string, awake: AwakeObjects) {
+    this.of = of
+    this.id = id
+    this.#awake = awake
+  }
+
+  begin(now: number): void {
+    this.settle(now)
+    this.#pending += 1
+    this.#awake.add(this, now)
+  }
+
+  end(now: number): void {
+    this.settle(now)
+    this.#pending -= 1
+    if (this.#pending === 0) this.#idleUntil = now + EVICTION_DELAY_MS
+  }
+
+  /** Measures at most once a minute: the runtime takes some microseconds. */
+  measure(now: number, sizeOf: () => number): void {
+    if (now - this.#sizedAt < SIZE_AGE_MS) return
+    this.#sizedAt = now
+    this.of.setSize(this.id, sizeOf())
+  }
+
+  /** Adds the time until now. @returns true if the object is still in memory */
+  settle(now: number): boolean {
+    const from = this.#countedUntil
+    this.#countedUntil = Math.max(from, now)
+    if (this.#pending > 0) {
+      this.of.activeMs += Math.max(0, now - from)
+      return true
+    }
+    this.of.idleMs += Math.max(0, Math.min(now, this.#idleUntil) - from)
+    return now < this.#idleUntil
+  }
+}
+
+/** The objects of an isolate that are in memory. */
+export class AwakeObjects {
+  readonly #meters = new Map<string, ObjectMeter>()
+  #sweepAt = SWEEP_MIN
+
+  add(meter: ObjectMeter, now: number): void {
+    const key = `${meter.of.name} ${meter.id}`
+    if (this.#meters.get(key) === meter) return
+    // A second instance has the id of one that the platform ended.
+    this.#meters.get(key)?.settle(now)
+    this.#meters.set(key, meter)
+    if (this.#meters.size < this.#sweepAt) return
+    this.settle(now)
+    this.#sweepAt = Math.max(SWEEP_MIN, 2 * this.#meters.size)
+  }
+
+  settle(now: number): void {
+    for (const [key, meter] of this.#meters) if (!meter.settle(now)) this.#meters.delete(key)
+  }
+}
+
+/** The meter of an isolate. */
+export class Meter {
+  readonly awake = new AwakeObjects()
+  readonly #since: number
+  readonly #classes = new Map<string, ClassMeter>()
+
+  constructor(now: number) {
+    this.#since = now
+  }
+
+  classMeter(name: string): ClassMeter {
+    const meter = this.#classes.get(name) ?? new ClassMeter(name)
+    this.#classes.set(name, meter)
+    return meter
+  }
+
+  read(now: number): Usage {
+    this.awake.settle(now)
+    return { since: this.#since, classes: [...this.#classes.values()].map((meter) => meter.read()) }
+  }
+}
