@@ -21,7 +21,7 @@ type SurroundingsProps = {
   readonly children: ReactNode
 }
 
-/** Also wraps each island. */
+/** Islands are wrapped too. */
 export function PageProviders({ visit, messages, islands, children }: SurroundingsProps) {
   return (
     <VisitProvider visit={visit}>

@@ -1,4 +1,4 @@
-// Opens the recording of MARKET_SOURCE=replay and answers the market objects' questions about it (source/replay.ts).
+// Opens the recording of MARKET_SOURCE=replay and answers the market objects' questions about it (market-source/replay.ts).
 
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// Parsed once per isolate.
+// Settings are parsed once per isolate.
 
 import { z } from 'zod/mini'
 import type { AffiliateBoard } from '#objects/affiliate/board/object.ts'

@@ -1,4 +1,4 @@
-// Loaded once there is something to collect; never on the server.
+// Pages load this module once there is something to collect, and the server never does.
 
 import { readDeployment } from './facts.ts'
 import { CollectingPage } from './page.ts'

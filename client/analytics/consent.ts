@@ -11,7 +11,6 @@ export type ConsentSignals = {
 export type CollectionMode = 'collect' | 'ask' | 'off'
 export type Consent = 'granted' | 'denied'
 
-/** @returns undefined if the visitor has not chosen yet */
 export const parseConsent = (cookies: string): Consent | undefined =>
   /(?:^|; )analytics_consent=(granted|denied)(?:;|$)/.exec(cookies)?.[1] as Consent | undefined
 

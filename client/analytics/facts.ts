@@ -5,7 +5,7 @@ import { readStoredCampaign } from './campaign-click.ts'
 import type { BrowserFacts } from './presets.ts'
 import type { SendMode } from './send.ts'
 
-/** From the page's config map (shared/operator/features.ts). */
+/** Part of the page's config map (shared/operator/features.ts). */
 export type Deployment = { readonly appId: string; readonly mode: SendMode }
 
 export function parseDeployment(config: Readonly<Record<string, string>>): Deployment {

@@ -10,7 +10,7 @@ export const createIdentityStore = (): IdentityStore =>
 
 export const createTabQueue = (appId: string): TabQueue => new TabQueue(appId, () => localStorage, acquireTabLock)
 
-/** For a page that does not collect, after an earlier one did. */
+/** Stops the collection of an earlier page while this page does not collect. */
 export async function stopWhileHidden(appId: string): Promise<void> {
   const [store, tab] = [createIdentityStore(), createTabQueue(appId)]
   const identity = store.read()

@@ -1,4 +1,4 @@
-// Loaded with the first call to the exchange (spec §7).
+// The first call to the exchange loads this module (spec §7).
 
 import { type ClientFacts, createClientHeaders } from '#shared/api/client-headers.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'

@@ -27,7 +27,6 @@ export type PageLocation = {
   readonly noReturn: boolean
 }
 
-/** @returns undefined if this is the login page */
 export function findLoginPath({ pathname, search, origin, noReturn }: PageLocation): string | undefined {
   const { locale, path } = splitLocale(pathname)
   return isLogin(path) ? undefined : loginPath(locale, path + search, { origin, noReturn })

@@ -1,4 +1,4 @@
-// Loaded on a form's first use, as rules, lists and schemas would delay the page.
+// The first use of a form loads this, as rules, lists and schemas would delay the page.
 
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { type FormRules, findFormProblems, readValues } from '#shared/forms/rules.ts'

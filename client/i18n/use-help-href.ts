@@ -2,9 +2,7 @@ import { type ArticleId, articlePath, type CatalogName } from '#shared/content/h
 import { helpCentreLink } from '#shared/navigation/help-centre.ts'
 import { useHref, useVisit } from './visit.tsx'
 
-/**
- * In the deployment's help centre if it has one (spec §2), which has our articles under their ids, else on this site.
- */
+/** Links lead to the deployment's help centre if it has one (spec §2), with our article ids, else to this site. */
 export function useHelpHref(): (catalog: CatalogName, id: ArticleId) => string {
   const href = useHref()
   const { helpCentre, locale } = useVisit()

@@ -1,4 +1,4 @@
-// Created in the browser after hydration; none on the server.
+// The browser creates the connection after hydration; the server has none.
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Connection, ConnectionState } from './connection.ts'

@@ -3,7 +3,6 @@ import type { PageProps } from '../app.tsx'
 import { useT } from '../i18n/translation.tsx'
 import { useHref, useVisit } from '../i18n/visit.tsx'
 
-/** Shown if a page's data did not arrive; its link retries. */
 export function LatePage(_: PageProps<PageData['late']>) {
   const t = useT()
   const href = useHref()

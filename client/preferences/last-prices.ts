@@ -1,4 +1,4 @@
-// For the offline page. Public figures only, no account data.
+// Prices for the offline page. They are public figures without account data.
 
 import { MARKETS } from '#shared/markets/markets.ts'
 import { type Json, readStored, writeStored } from './storage.ts'

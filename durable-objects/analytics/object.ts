@@ -15,7 +15,7 @@ import { RateLimiter } from './rate-limiter.ts'
 import type { Rejection } from './rejections.ts'
 import { AnalyticsStore, type RecentEvent } from './store.ts'
 
-/** Checked, because deployments overlap. */
+/** The version is checked, because deployments overlap. */
 export const DELIVERY_VERSION = 1
 
 export type EventDelivery = {

@@ -29,7 +29,7 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
   }
 
   /**
-   * Inside a transaction.
+   * Runs inside the caller's transaction.
    * @param now epoch ms
    */
   save({ app, events, counts }: RejectedAdmission, now: number): void {
@@ -56,7 +56,7 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
   }
 
   /**
-   * Inside a transaction.
+   * Runs inside the caller's transaction.
    * @returns true if rows are left to expire
    */
   purge(now: number): boolean {

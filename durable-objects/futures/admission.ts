@@ -1,4 +1,4 @@
-// Checked before the book, because it reserves no funds.
+// An order is checked before the book, because the book reserves no funds.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import { notionalAt } from '#shared/futures/margin.ts'

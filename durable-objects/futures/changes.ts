@@ -5,7 +5,7 @@ import type { MarginAccount, OpenPosition } from './positions.ts'
 import type { LiquidationRecord } from './receipts.ts'
 import type { Warning } from './warnings.ts'
 
-/** One side. Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
+/** A fill of one account. Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
 export type FillRow = {
   readonly account: string
   readonly symbol: string

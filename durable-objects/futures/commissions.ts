@@ -67,7 +67,7 @@ export class ClearingCommissions implements StateCache {
     return this.terms.isFull || this.kin.isFull
   }
 
-  /** Inside a transaction. */
+  /** Call inside a transaction. */
   set(inviter: string, terms: AffiliateTerms): void {
     this.terms.set(inviter, terms)
   }

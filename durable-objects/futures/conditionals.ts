@@ -1,5 +1,5 @@
-// Outside the book and without margin until triggered by last, mark or index price. Matching's triggers follow only
-// last.
+// A conditional order is outside the book and needs no margin until last, mark or index price triggers it. Matching's
+// triggers follow only last.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'

@@ -1,4 +1,4 @@
-// Cached, so that many readers update each contract only once.
+// The board is cached, so that many readers update each contract only once.
 
 import type { ContractRow } from '#shared/futures/views.ts'
 

@@ -1,4 +1,4 @@
-// On mark prices (platform/price-waits.ts). Such a contract is updated every second.
+// Triggers on mark prices (platform/price-triggers.ts). A contract with triggers is updated every second.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import {
@@ -32,7 +32,7 @@ export class ContractPriceTriggers implements StateCache {
   }
 
   /**
-   * Inside a transaction.
+   * Runs inside the caller's transaction.
    * @param mark in ticks; 0: unknown
    */
   set(program: string, symbol: string, wait: PriceTrigger, mark: number): void {
@@ -46,7 +46,7 @@ export class ContractPriceTriggers implements StateCache {
   }
 
   /**
-   * Inside a transaction.
+   * Runs inside the caller's transaction.
    * @param mark in ticks
    */
   reach(symbol: string, mark: number): void {
@@ -58,7 +58,7 @@ export class ContractPriceTriggers implements StateCache {
     return [...this.#all()].flatMap(([symbol, waits]) => waits.take(now).map((reached) => ({ ...reached, symbol })))
   }
 
-  /** Inside a transaction. */
+  /** Runs inside the caller's transaction. */
   told({ symbol, ...reached }: ReachedMark): void {
     if (this.#all().get(symbol)?.told(reached)) this.#forget(reached.program, symbol)
   }

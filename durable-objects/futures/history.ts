@@ -142,7 +142,7 @@ export class ClearingHistory {
     }
   }
 
-  /** Inside the transaction of the change. */
+  /** Runs inside the transaction of the change. */
   noteConditional(
     symbol: string,
     { id, terms, time, lots }: Conditional,
@@ -195,7 +195,6 @@ export class ClearingHistory {
     return { ...sumPositionRecords(records), isCut: rows.length > range.limit }
   }
 
-  /** @returns undefined if it is unknown or another user's */
   position(person: string, id: number): ClosedPositionView | undefined {
     const query = 'SELECT body FROM positions_past WHERE id = ? AND account = ?'
     const row = readRow<BodyRow>(this.#sql, query, id, person)

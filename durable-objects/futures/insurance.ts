@@ -3,11 +3,11 @@ import { assert } from '#shared/platform/assert.ts'
 import { FAUCET, type Funds, INSURANCE } from './funds.ts'
 import type { ClearingStore } from './store.ts'
 
-/** In whole units of the collateral. */
+/** Whole units of the collateral. */
 const SEED = 1_000_000n
 
 /**
- * Inside the transaction of the first deposit.
+ * Runs inside the transaction of the first deposit.
  * @param hour its start, epoch ms
  */
 export function endowInsuranceFund(funds: Funds, store: ClearingStore, collateral: string, hour: number): void {

@@ -34,7 +34,7 @@ export class JournalFunds implements Funds {
   }
 
   /**
-   * Inside a transaction.
+   * Runs inside the caller's transaction.
    * @param now epoch ms
    */
   flush(now: number): void {

@@ -41,7 +41,7 @@ export class Liquidation {
     this.#ranking = new Ranking(deps.risk)
   }
 
-  /** A cross wallet begins with its largest requirement. */
+  /** In a cross wallet, the position with the largest requirement is liquidated first. */
   run(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): LiquidationRecord {
     const { risk, nextId } = this.#deps
     const positions = isolated ? [isolated] : risk.crossPositions(owner)

@@ -154,7 +154,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#contracts.rows()
   }
 
-  /** Paid funding: newest first, with `from` oldest first. */
   async rates(
     symbol: string,
     limit: number,
@@ -163,12 +162,10 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#contracts.rates(symbol, limit, span)
   }
 
-  /** Returns bars of mark, index or premium (a fraction), oldest first, for times when the contract was read. */
   async priceBars(symbol: string, kind: PriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
     return this.#contracts.priceBars(symbol, kind, query)
   }
 
-  /** Returns hourly values, oldest first. */
   async insurance(limit: number): Promise<InsuranceView[]> {
     return this.#contracts.insurance(limit)
   }
@@ -186,7 +183,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#contracts.candles(symbol, interval, before, limit)
   }
 
-  /** Daily figures, best prices and last trade. Wakes no idle contract. */
   async glances(symbols?: readonly string[]): Promise<Glance[]> {
     return this.#contracts.glances(symbols)
   }
@@ -199,7 +195,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#contracts.tickers()
   }
 
-  /** @param person undefined: all users */
   async liquidations(person: string | undefined, range: ClearingHistoryRange): Promise<HistoryPage<LiquidationView>> {
     return this.#history.liquidations(person, range)
   }
@@ -209,10 +204,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.node.chain.entry(id)
   }
 
-  /**
-   * Newest first.
-   * @param before only lower numbers
-   */
   async receiptEntries(before: number | undefined, limit: number): Promise<ReceiptEntry[]> {
     return this.node.chain.entries(before, limit)
   }
@@ -223,7 +214,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#accounts.account(person)
   }
 
-  /** Activity since the last poll, for followers of a lead. */
   async activity(query: ClearingActivityQuery): Promise<ClearingActivity> {
     return this.#accounts.activity(query)
   }
@@ -232,10 +222,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#accounts.sums(person)
   }
 
-  /**
-   * Unrealised profit counts as a change of today: its history is unknown.
-   * @param from epoch ms
-   */
   async marginDays(person: string, from: number, zone?: Zone): Promise<DayChange[]> {
     return this.#accounts.days(person, from, zone)
   }
@@ -447,17 +433,14 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#margins.listen(request, Date.now())
   }
 
-  /** Wakes a program at a mark price, in ticks; null cancels. A price reached already notifies at once. */
   async awaitPrice(program: string, symbol: string, wait: PriceTrigger | null): Promise<void> {
     await this.#subscriptions.awaitPrice(program, symbol, wait)
   }
 
-  /** Called by affiliate/program. */
   async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     await this.#subscriptions.setAffiliateTerms(inviter, terms)
   }
 
-  /** Called by identity/relations. */
   async setKin(person: string, word: RelationUpdate): Promise<void> {
     await this.#subscriptions.setKin(person, word)
   }
@@ -466,10 +449,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     await this.#subscriptions.watchFills(person, isOn)
   }
 
-  /**
-   * Null disarms.
-   * @param id identifies one arming
-   */
   async watchDistance(id: string, watch: DistanceWatch | null): Promise<void> {
     await this.#subscriptions.watchDistance(id, watch)
   }

@@ -71,7 +71,7 @@ export class OrderRecords {
   }
 
   /**
-   * Inside a transaction.
+   * Runs inside the caller's transaction.
    * @returns changed records with previous status; undefined for new ones
    */
   note(

@@ -32,7 +32,7 @@ export class ClearingPersistence {
   }
 
   /**
-   * Inside a transaction.
+   * Runs inside the caller's transaction.
    * @param contracts others whose row changed
    */
   write(house: ClearingHouse, contracts: ReadonlySet<PerpetualMarket>, now: number): CollectedChanges {

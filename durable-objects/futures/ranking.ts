@@ -78,7 +78,7 @@ export class Ranking {
     )
   }
 
-  /** Input of the margin: isolated margin, or the chosen leverage. */
+  /** Isolated margin, or the chosen leverage for a cross position. */
   #ownOf(position: OpenPosition): bigint {
     const { isIsolated, owner, perpetual } = position
     if (isIsolated) return this.#risk.isolatedMargin(position)

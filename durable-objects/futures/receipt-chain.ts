@@ -42,7 +42,7 @@ export class ReceiptChain {
     this.#newSeal = newSeal
   }
 
-  /** Inside the transaction of its cause. */
+  /** Runs inside the transaction of its cause. */
   add(receipt: LiquidationRecord): void {
     const { id, account } = receipt
     const before = this.entries(undefined, 1)[0]?.after ?? CHAIN_START

@@ -30,7 +30,7 @@ export const formatContractPrice = ({ priceDecimals }: Contract, ticks: number) 
 export const formatLots = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
 export const formatContractMoney = (contract: Pick<Contract, 'quote'>, atoms: bigint) =>
   fromUnits(atoms, scaleOf(contract))
-/** In percent. */
+/** Returns percent. */
 export const formatRatePercent = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
 
 /** @param row daily figures of its market */

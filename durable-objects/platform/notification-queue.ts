@@ -45,14 +45,14 @@ export class NotificationQueue implements StateCache {
     this.#wakeBy = wakeBy
   }
 
-  /** Inside a transaction. */
+  /** Runs inside the caller's transaction. */
   add(person: string, notice: NewNotice): void {
     if (!this.#hasSubscriber(person)) return
     this.#outbox.add(person, notice)
     this.#wakeBy(this.#now())
   }
 
-  /** Inside a transaction. */
+  /** Runs inside the caller's transaction. */
   watchFills(person: string, isOn: boolean): void {
     const watched = this.#all()
     if (watched.has(person) === isOn) return
@@ -68,7 +68,7 @@ export class NotificationQueue implements StateCache {
     return this.#all().has(person)
   }
 
-  /** Inside its transaction. @param link path of the site */
+  /** Runs inside its transaction. @param link path of the site */
   filled(
     person: string,
     { before, after }: { readonly before: FillState; readonly after: FillState },

@@ -1,4 +1,4 @@
-// At once for a new topic, before the lease ends, and soon after a failure.
+// A producer is queried at once for a new topic, before the lease ends, and soon after a failure.
 
 import { RENEW_MS } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'

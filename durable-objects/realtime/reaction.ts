@@ -1,7 +1,7 @@
 import type { ApiRequest } from './binance-api/requests.ts'
 import type { ProducerName } from './topics.ts'
 
-/** In this order. */
+/** The shell executes outputs in this order. */
 export type HubOutput<Key> =
   | { readonly to: Key; readonly frames: readonly string[] }
   | { readonly to: Key; readonly close: { readonly code: number; readonly reason: string } }

@@ -20,7 +20,6 @@ export class SharedResults extends DurableObject<unknown> {
     return this.#cards.keep(made, Date.now())
   }
 
-  /** @param person the viewer; '' for a visitor */
   async find(id: string, person: string): Promise<FoundCard> {
     return this.#cards.find(id, person)
   }

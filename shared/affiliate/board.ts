@@ -1,4 +1,4 @@
-// By calendar month (UTC) and all time. Values in millionths of a USDT at each trade's price.
+// The board ranks by calendar month (UTC) and over all time. Values are millionths of a USDT at each trade's price.
 
 export const BOARD_NAME = 'all'
 export const AFFILIATE_BOARD_ROWS_MAX = 10

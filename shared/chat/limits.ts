@@ -1,4 +1,4 @@
-// Limits of the traders' chat (durable-objects/chat/room/SPEC.md, chat-members/SPEC.md).
+// Limits of the traders' chat (durable-objects/chat/room/SPEC.md, durable-objects/chat/members/SPEC.md).
 
 import type { ReportReason } from '../operator/cases.ts'
 import { DAY_MS } from '../platform/intervals.ts'

@@ -6,7 +6,7 @@ import { fromUnits, toUnits } from '../money/decimal.ts'
 import type { EntryKind } from '../money/wallets.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 
-/** Over all wallets: signed atoms as decimal text. */
+/** Change over all wallets: signed atoms as decimal text. */
 export type DayChange = {
   /** A day of the calendar (format/zone.ts `toCalendarDay`), epoch ms. */
   readonly day: number

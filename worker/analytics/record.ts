@@ -1,4 +1,4 @@
-// Also in Workers Analytics Engine if bound.
+// Counts go to Workers Analytics Engine too, if bound.
 
 import { DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '#objects/analytics/object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'

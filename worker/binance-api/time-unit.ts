@@ -1,4 +1,4 @@
-// For the header `X-MBX-TIME-UNIT`.
+// Converts times for the header `X-MBX-TIME-UNIT`.
 
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -12,7 +12,6 @@ import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 type Named = { readonly kind: BotKind; readonly symbol: string }
 
-/** @returns undefined if the exchange is unavailable */
 export async function loadBotMarketPage(
   env: Env,
   { kind, symbol }: Named,

@@ -1,4 +1,4 @@
-// For JSON, forms and other dialects. Callers have authorised the user.
+// Serves JSON, forms and other dialects. Callers have authorised the user.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'

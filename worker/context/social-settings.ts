@@ -58,7 +58,6 @@ function json(text: string): unknown {
   }
 }
 
-/** @returns undefined if it is no list of providers with unique names and an issuer */
 export function readProviders(text: string): readonly OidcProvider[] | undefined {
   const parsed = z.array(Provider).check(z.maxLength(20)).safeParse(json(text))
   if (!parsed.success) return undefined

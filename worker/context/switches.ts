@@ -1,4 +1,4 @@
-// Cached per isolate (durable-objects/operator/switches).
+// Switches are cached per isolate (durable-objects/operator/switches).
 
 import type { SiteSwitches } from '#objects/operator/switches/object.ts'
 import type { Switches } from '#shared/operator/features.ts'

@@ -1,4 +1,4 @@
-// Built beside the client's files (scripts/vite/descriptions.ts).
+// Reads texts that are built beside the client's files (scripts/vite/descriptions.ts).
 
 import { files, texts } from 'virtual:descriptions'
 import { assert } from '#shared/platform/assert.ts'

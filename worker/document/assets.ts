@@ -1,4 +1,4 @@
-// From the client's build manifest, or from Vite in development.
+// Assets come from the client's build manifest, or from Vite in development.
 
 import manifest from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/i18n/locales.ts'

@@ -41,7 +41,6 @@ export async function findListenKeyAccount(env: Env, name: string): Promise<stri
 
 export const isKeyId = (text: string): boolean => FORM.test(text)
 
-/** @returns undefined if the name was not created here */
 export async function findKeyAccount(env: Env, id: string): Promise<string | undefined> {
   if (!isKeyId(id)) return undefined
   return isSame(id.slice(-MARK), await markOf(env, id.slice(0, -MARK))) ? id.slice(0, ACCOUNT) : undefined

@@ -13,7 +13,7 @@ import type { SubmittedForm } from './submit-form.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()
 
-/** Cached per language: 240 countries, ten languages. */
+/** The list is cached per language: 240 countries, ten languages. */
 function countriesIn(locale: LocaleCode): readonly CountryName[] {
   const known = names.get(locale)
   if (known) return known

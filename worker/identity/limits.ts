@@ -1,5 +1,5 @@
-// Counted by account, device and address block (durable-objects/identity/attempt-limits). If a counter is unreachable the
-// request fails.
+// Attempts count by account, device and address block (durable-objects/identity/attempt-limits). If a counter is
+// unreachable the request fails.
 
 import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'

@@ -22,7 +22,6 @@ export const accountStub = (env: Env, { token }: RequestSession) => env.ACCOUNT.
 /** The account that owns the login: for a sub-account its main account. */
 export const ownerId = ({ token, member }: RequestSession): string => member.belongs?.parent ?? token.account
 
-/** @returns undefined without a login */
 export async function readMemberRequest(c: Context<AppEnv>): Promise<MemberRequest | undefined> {
   const session = await pageSession(c)
   return session && { c, session, visitor: await readVisitor(c, c.var.locale ?? DEFAULT_LOCALE) }

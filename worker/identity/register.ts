@@ -1,4 +1,4 @@
-// Never reveals that an account exists: only the owner's mail says so.
+// Registration never reveals that an account exists: only the owner's mail says so.
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/identity/auth-flow/engine.ts'

@@ -1,4 +1,5 @@
-// Between password or recovery and the session (reliability §4.3, ASVS 6.4.3). The account opens no session without it.
+// The second factor comes between password or recovery and the session (reliability §4.3, ASVS 6.4.3). The account
+// opens no session without it.
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/identity/auth-flow/engine.ts'

@@ -1,5 +1,5 @@
-// For a withdrawal beside its mailed code (WA17, WA19) and a p2p seller's release (PA5). Any factor of the user will
-// do.
+// Second step of a withdrawal beside its mailed code (WA17, WA19), and of a p2p seller's release (PA5). Any factor of
+// the user is accepted.
 
 import type { Context } from 'hono'
 import type { AgreedAct } from '#shared/identity/passkeys/calls.ts'

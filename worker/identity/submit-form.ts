@@ -1,4 +1,4 @@
-// Parsed, validated, captcha consumed, then executed.
+// A form is parsed and validated, its captcha consumed, and then it is executed.
 
 import type { Context } from 'hono'
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'

@@ -8,7 +8,7 @@ import { decideLocale, LANGUAGES_PARAMETER } from './locale-decision.ts'
 
 const LOCALE_COOKIE = 'i18n_redirected'
 
-/** For the next visit of the bare start page. */
+/** Remembers the locale for the next visit of the bare start page. */
 export function rememberLocale(c: Context, locale: LocaleCode) {
   if (readRequestCookie(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
 }

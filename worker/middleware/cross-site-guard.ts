@@ -1,4 +1,4 @@
-// For every state-changing method and every socket upgrade (reliability §4.4).
+// Guards every state-changing method and every socket upgrade (reliability §4.4).
 
 import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'

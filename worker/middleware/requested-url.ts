@@ -1,4 +1,4 @@
-// Cached, because guards, routes and handlers need it in turn.
+// The URL is cached, because guards, routes and handlers need it in turn.
 
 const latest: { text: string; url: URL | null } = { text: '', url: null }
 

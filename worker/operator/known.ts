@@ -1,4 +1,4 @@
-// Only for a menu link. The desk itself asks its object each time.
+// Only a menu link uses this. The desk itself asks its object each time.
 
 import type { Operators } from '#objects/operator/operators/object.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'

@@ -12,7 +12,7 @@ import { type P2pRequest, readAvailableToSell } from './member.ts'
 type View<Name extends P2pOwnPage> = (owner: P2pRequest, submission: P2pSubmission) => Promise<P2pData[Name]>
 type Views = { readonly [Name in P2pOwnPage]: View<Name> }
 
-/** From the URL; after a refused form, from the form. */
+/** Filters come from the URL; after a refused form, from the form. */
 const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pSubmission) => {
   const { fiat = '', asset = '', side = '' } = values
   const asked = new URLSearchParams(variables.visit.search)

@@ -1,4 +1,4 @@
-// Rendered at intervals for equal output, cached, and shared while rendering.
+// Pages are rendered at intervals for equal output, cached, and shared while rendering.
 
 import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'

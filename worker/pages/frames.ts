@@ -1,4 +1,4 @@
-// Cached per isolate, keyed by the visit only.
+// Frames are cached per isolate, keyed by the visit only.
 
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'

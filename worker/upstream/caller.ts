@@ -5,7 +5,6 @@ import { readRequestCookie } from '../http/cookies.ts'
 import { readCredentials } from './cookies.ts'
 import type { ExchangeCaller } from './headers.ts'
 
-/** For public pages. */
 export const ANONYMOUS_CALLER: ExchangeCaller = { locale: DEFAULT_LOCALE, credentials: {}, facts: {} }
 
 /** The page's language, else the visitor's last choice. */

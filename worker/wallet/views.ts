@@ -61,7 +61,7 @@ type Views = { readonly [Name in WalletPageName]: View<Name> }
 
 const queryOf = ({ c }: WalletRequest) => new URLSearchParams(c.var.visit.search)
 
-/** From the address, else the refused form, else defaults. */
+/** The choice comes from the address, else the refused form, else defaults. */
 function choiceOf(owner: WalletRequest, { values }: WalletSubmission) {
   const query = queryOf(owner)
   const asked = (name: string) => (values[name] || query.get(name)) ?? ''

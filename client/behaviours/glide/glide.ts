@@ -1,5 +1,5 @@
 /**
- * By new index: how many places lower an item stood before. Empty if the items differ, as no movement can then be
+ * Returns by new index how many places lower an item was before. Empty if the items differ, as no movement can be
  * followed.
  */
 export function computePlaceShifts(before: readonly string[], now: readonly string[]): ReadonlyMap<number, number> {

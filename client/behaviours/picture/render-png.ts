@@ -1,7 +1,7 @@
 type Size = readonly [width: number, height: number]
 
 /**
- * Rendered by the browser, which shapes every script and has the reader's fonts.
+ * The browser renders the picture, because it shapes every script and has the reader's fonts.
  * @returns undefined if it cannot
  */
 export async function renderPng(path: string, [width, height]: Size): Promise<Blob | undefined> {

@@ -31,7 +31,7 @@ const contractFees = (kind: BotKind, symbol: string) => (isOnContract(kind) ? fi
 
 type Props = { readonly data: PageData['bot-create'] }
 
-/** In the address, so that chart and prices match it without scripts. */
+/** The address holds the market, so that chart and prices match it without scripts. */
 function MarketChoice({ data: { kind, market } }: Props) {
   const t = useT()
   const href = useHref()

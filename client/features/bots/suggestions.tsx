@@ -13,7 +13,7 @@ type SuggestionProps = {
   readonly onValues: (values: RecipeValues) => void
 }
 
-/** From the market's volatility. Links, which scripts apply in place. */
+/** Settings from the market's volatility, as links that scripts apply in place. */
 export function Suggestions({ swings, values, hrefOf, onValues }: SuggestionProps) {
   const t = useT()
   const found = VOLATILITY_DAYS.flatMap((span) => {

@@ -1,4 +1,4 @@
-// Loaded by chat pages only.
+// Only chat pages load these calls.
 
 import { group } from '../../calls/lazy-calls.ts'
 

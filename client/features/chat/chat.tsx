@@ -32,7 +32,7 @@ function ChatNotices({ own }: { readonly own: Data['own'] | undefined }) {
   return done ? <Alert tone="success" title={t(`chat.done.${done}`)} /> : null
 }
 
-/** Read out new messages; stored in this browser. */
+/** New messages are read out; this browser stores the choice. */
 function useAloud() {
   const [isAloud, setAloud] = useState(true)
   useEffect(() => {

@@ -28,7 +28,7 @@ type TileName =
   | 'slippage'
   | 'delay'
 
-/** With the inputs of each formula; nothing is recomputed here. */
+/** Each tile has the inputs of its formula; nothing is recomputed here. */
 function statTiles(stats: LeadStats, t: Words): readonly Tile[] {
   const input = (name: Parameters<typeof inputName>[1], value: FigureTileProps['value']) => ({
     label: inputName(t, name),

@@ -14,7 +14,6 @@ const TONES: Readonly<Record<CopiedTrade['state'], NonNullable<BadgeProps['tone'
   skipped: 'warning',
 }
 
-/** Also says why a trade was not copied. */
 function Outcome({ state, reason, cause }: Pick<CopiedTrade, 'state' | 'reason' | 'cause'>) {
   const t = useT()
   return (

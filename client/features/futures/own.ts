@@ -6,7 +6,7 @@ import type { ToastNotice } from '../markets/orders/notices.ts'
 
 export type OwnStore = StoreApi<OwnFutures>
 
-/** For visitors and for users who never had margin. */
+/** View of visitors, and of users who never had margin. */
 export const NO_MARGIN: MarginView = {
   asset: 'USDT',
   wallet: '0',

@@ -9,7 +9,7 @@ import styles from './notice-ways.module.css'
 
 const load = () => import('../../live/notice-sound.ts')
 
-/** Stored in this browser, off by default. */
+/** This browser stores the choice; the default is off. */
 function useSound() {
   const connection = useConnection()
   const [isOn, setOn] = useState(false)

@@ -20,7 +20,7 @@ type Data = PageData['p2p-post']
 type Props = { readonly data: Data }
 const PATH = '/p2p/post'
 
-/** In the address, so that methods and prices match the currency without scripts. */
+/** The address holds the choice, so that methods and prices match the currency without scripts. */
 function What({ data: { side, asset, fiat } }: Props) {
   const t = useT()
   const href = useHref()

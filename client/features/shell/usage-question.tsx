@@ -1,4 +1,5 @@
-// Loaded on demand. Its name has no "consent" or "analytics": blockers would stop it, and the page would reload.
+// The page loads the question on demand. Its name has no "consent" or "analytics": blockers would stop it, and the page
+// would reload.
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LocaleCode } from '#shared/i18n/locales.ts'

@@ -1,4 +1,4 @@
-// For bot authors, and to explain refused orders.
+// Trading rules for bot authors, and for users with refused orders.
 
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets/markets.ts'

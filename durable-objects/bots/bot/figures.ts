@@ -1,4 +1,4 @@
-// From its books, which match the ledger (BO2).
+// Figures come from the bot's books, which match the ledger (BO2).
 
 import { netInvestment } from '#shared/bots/books.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'

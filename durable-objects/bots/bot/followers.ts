@@ -42,7 +42,7 @@ export class Followers {
     return this.#known.size
   }
 
-  /** Inside the transaction of the change. */
+  /** Runs inside the transaction of the change. */
   note({ state, isShared, recipe }: BotRecord): void {
     const body = JSON.stringify({ state: toFollowedState(state, isShared), stops: TypedStops.parse(recipe) })
     if (body === this.#body) return

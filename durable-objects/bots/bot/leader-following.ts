@@ -22,9 +22,9 @@ type Parts = {
   record(): BotRecord
   transaction(work: () => void): void
   save(record: BotRecord): void
-  /** Inside a transaction. */
+  /** Runs inside the caller's transaction. */
   act(act: Exclude<FollowAct, 'leave'>): void
-  /** Inside a transaction. */
+  /** Runs inside the caller's transaction. */
   reload(recipe: Recipe): void
   note(kind: 'left', params: Readonly<Record<string, string>>): void
   /**
@@ -51,7 +51,7 @@ export class LeaderFollowing {
   }
 
   /**
-   * Inside the transaction of the change.
+   * Runs inside the transaction of the change.
    * @returns the record to save
    */
   kept(record: BotRecord): BotRecord {

@@ -1,4 +1,4 @@
-// Only events that the owner did not cause.
+// Bots notify only of events that the owner did not cause.
 
 import { isFailure } from '#shared/bots/kinds.ts'
 import { toObstacle } from '#shared/bots/refusals.ts'
@@ -15,7 +15,6 @@ function factsOf({ record: { account }, settings: { of } }: Of) {
   return { bot: of.kind, market: markets.length === 1 ? (markets[0] ?? '') : '', link: `/bot-trade/my-bots/${account}` }
 }
 
-/** @returns undefined if not worth a notification */
 export function createEventNotice(of: Of, { kind, time: at }: Omit<BotEventView, 'id'>): NewNotice | undefined {
   const { link, ...params } = factsOf(of)
   const { end } = of.record

@@ -116,7 +116,6 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     this.#node.followCalls.unfollow(account)
   }
 
-  /** @returns false if it does not follow `bot` */
   async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
     return this.#node.followCalls.followed(bot, standing)
   }

@@ -74,7 +74,7 @@ export class BotOrders {
     return [...this.#rows.values()]
   }
 
-  /** Inside a transaction. */
+  /** Runs inside the caller's transaction. */
   want(orders: readonly DesiredOrder[]): void {
     const ids = new Set(orders.map(({ id }) => id))
     for (const row of this.#rows.values()) {

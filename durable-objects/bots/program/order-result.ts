@@ -1,4 +1,4 @@
-// Always read from the ledger, never from memory.
+// Results are always read from the ledger, never from memory.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'

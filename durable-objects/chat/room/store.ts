@@ -33,7 +33,7 @@ const Row = z.object({
   reply: z.int(),
   state: z.enum(MESSAGE_STATES),
 })
-/** With its author; for operators only. */
+/** A message with its author, for operators only. */
 export type StoredMessage = z.infer<typeof Row>
 const COLUMNS = 'seq, change, at, person, author, name, text, reply, state'
 

@@ -151,7 +151,7 @@ export class CopierStore {
     }
   }
 
-  /** Inside the transaction of its cause. */
+  /** Runs inside the transaction of its cause. */
   addNotice({ person, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeSaid): void {
     this.#group.outbox.add(person, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
   }

@@ -1,4 +1,4 @@
-// Stored, placed until the outcome is known, and booked once.
+// A trade is stored, placed until its outcome is known, and booked once.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'

@@ -1,4 +1,4 @@
-// By group; an unreachable group does not delay others.
+// Calls are by group: an unreachable group does not delay others.
 
 import { programObjectName } from '../../platform/programs.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'

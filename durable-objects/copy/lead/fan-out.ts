@@ -1,5 +1,5 @@
-// In rounds, in rotating order; orders go to the ledger as one request per round. Each is placed once: copiers store it
-// first, signals are resent until answered, and requests are idempotent.
+// Copiers are served in rounds, in rotating order; the ledger gets the orders of a round in one request. Each is placed
+// once: copiers store it first, signals are resent until answered, and requests are idempotent.
 
 import type { Signal } from '#shared/copy/signals.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'

@@ -26,7 +26,7 @@ export type LeadDeps = FanOutDeps & {
   transaction<T>(work: () => T): T
   /** @returns false if taken */
   claimName(id: string, name: string): Promise<boolean>
-  /** Inside the transaction of its cause. */
+  /** Runs inside the transaction of its cause. */
   notify(person: string, notice: NewNotice): void
 }
 

@@ -1,5 +1,5 @@
-// In settlement order. Pure. `amount` counts base atoms in spot and lots of a contract; cost and results are atoms of
-// USDT.
+// Fills come in settlement order. Pure. `amount` counts base atoms in spot and lots of a contract; cost and results are
+// atoms of USDT.
 
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'

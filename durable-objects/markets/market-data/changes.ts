@@ -4,7 +4,7 @@ import type { LoggedEvent } from '../matching/event-log.ts'
 import type { MarketBar } from './bars.ts'
 import type { TradeRow } from './text.ts'
 
-/** Written in one transaction, published after it. */
+/** Changes of a step, written in one transaction and published after it. */
 export type MarketStepChanges = {
   readonly from: ChainHead
   readonly to: ChainHead

@@ -1,4 +1,4 @@
-// Only topics with a lease are serialised.
+// The feed serialises only topics with a lease.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { ChainHead } from '#shared/markets/proof/chain.ts'

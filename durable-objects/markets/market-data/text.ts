@@ -1,4 +1,4 @@
-// From a book's integers to decimal text (shared/markets/market-data.ts).
+// Converts a book's integers to decimal text (shared/markets/market-data.ts).
 
 import type { Candle, DepthChange, DepthSnapshot, LevelText, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'

@@ -1,4 +1,4 @@
-// Preloaded in pages, then read synchronously.
+// Bars are preloaded in pages, then read synchronously.
 
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { BarUnit, SourceCandle } from './source.ts'

@@ -2,7 +2,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-/** As many decimals as `DecimalText` allows, so nothing is lost. */
+/** `DecimalText` allows as many decimals, so nothing is lost. */
 export const FINE_DECIMALS = 18
 
 export type Grid = Pick<Market, 'priceDecimals' | 'quantityDecimals'>

@@ -117,7 +117,6 @@ function volumeOf(direction: number, { rows, traded }: Compared): Mood['volume']
   return { score: score(NEUTRAL + direction * more * NEUTRAL), now: dollars(now), mean: mean.toFixed(0) }
 }
 
-/** @returns undefined if the history is too short for two parts */
 function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined {
   const { rising, falling } = counts(rows)
   const breadth = { score: score(NEUTRAL + ((rising - falling) / rows.length) * NEUTRAL) }

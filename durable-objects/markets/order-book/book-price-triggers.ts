@@ -29,7 +29,7 @@ export class BookPriceTriggers {
   }
 
   /**
-   * Inside a transaction.
+   * Runs inside the caller's transaction.
    * @param last last price; 0: none
    */
   set(program: string, wait: PriceTrigger | null, last: number): void {

@@ -184,7 +184,7 @@ export class NoticeNode {
     })
   }
 
-  /** Inside a transaction. */
+  /** Runs inside the caller's transaction. */
   #take(notice: Notice): void {
     if (!this.#store.isNew(notice.id)) return
     const wanted = this.ways()[groupOf(notice.kind)]

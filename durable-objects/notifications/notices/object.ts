@@ -221,7 +221,6 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     return this.#node.ownCopy()
   }
 
-  /** Called when the account is closed. */
   async vanish(): Promise<void> {
     this.#node.leave(Date.now())
     await this.#work()

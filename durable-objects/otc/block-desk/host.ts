@@ -16,7 +16,7 @@ export type DeskHost = {
   markets(): Promise<readonly MarketRow[]>
   /** @throws Error if it has to be retried */
   readonly tell: NotifyUser
-  /** Inside the transaction that made the alarm due. */
+  /** Runs inside the transaction that made the alarm due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

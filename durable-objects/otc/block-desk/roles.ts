@@ -1,4 +1,4 @@
-// In SQL (BLK11, BLK12).
+// Roles in SQL (BLK11, BLK12).
 
 import { z } from 'zod/mini'
 import {

@@ -19,7 +19,7 @@ export type DealerHost = {
   readonly book: { place(order: ProgramOrder): Promise<PlacedProgramOrder> }
   markets(): Promise<readonly MarketRow[]>
   tell(person: string, notices: readonly Notice[]): Promise<void>
-  /** Inside the transaction that made the alarm due. */
+  /** Runs inside the transaction that made the alarm due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

@@ -66,7 +66,6 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.quoting.history(person, cursor)
   }
 
-  /** A signed quote, for anyone who knows its id. */
   async receipt(id: string): Promise<ConvertReceipt | undefined> {
     return this.#node.quoting.receipt(id)
   }

@@ -285,13 +285,13 @@ export class PurchaseService {
     if (!freed.ok) throw new Error(freed.error.reason)
   }
 
-  /** Inside a transaction. */
+  /** Runs inside the caller's transaction. */
   #await(events: readonly DueEvent[]): void {
     for (const { event, afterMs } of events) this.#store.expect(event, this.#host.now() + afterMs)
     this.#host.wake()
   }
 
-  /** Inside a transaction. @returns false if the event does not fit */
+  /** Runs inside the caller's transaction. @returns false if the event does not fit */
   #advance(purchase: Purchase, said: Parameters<typeof nextPurchaseState>[1]): boolean {
     const state = nextPurchaseState(purchase.state, said)
     if (!state) return false

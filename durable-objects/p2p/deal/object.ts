@@ -155,7 +155,6 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#node.say(person, kind, body)
   }
 
-  /** Undefined: no party. */
   async view(person: string): Promise<DealView | undefined> {
     const read = this.#node.read(person)
     if (!read) return undefined

@@ -1,4 +1,4 @@
-// Never throws; only a frame's id is echoed.
+// Parsing never throws; of an invalid frame, only its id is echoed.
 
 import { z } from 'zod/mini'
 import {

@@ -137,7 +137,7 @@ export class CampaignStore {
     return row && campaign && { campaign, given: { number: row.number, givenAt: row.at } }
   }
 
-  /** Inside a transaction. */
+  /** Runs inside the caller's transaction. */
   give({ id, given }: Campaign, person: string, now: number): GrantedCoupon {
     const number = given + 1
     this.#sql.exec('UPDATE campaigns SET given = ? WHERE id = ?', number, id)
@@ -155,7 +155,7 @@ export class CampaignStore {
     return row && { isRedeemed: row.redeemed === 1, paid: BigInt(row.paid) }
   }
 
-  /** Inside a transaction. */
+  /** Runs inside the caller's transaction. */
   advance(
     { id, redeemed, paid }: Campaign,
     number: number,

@@ -1,4 +1,4 @@
-// With checksums of the real chains. Encodings and hashes come from @scure/base and @noble/hashes.
+// Addresses have the checksums of the real chains. Encodings and hashes come from @scure/base and @noble/hashes.
 
 import { blake2b } from '@noble/hashes/blake2.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'

@@ -123,7 +123,6 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.orderHistory.lists(person, stretch)
   }
 
-  /** Returns the list of each given order; orders without a list are absent. */
   async listsOf(person: string, orders: readonly string[]): Promise<Record<string, string>> {
     return this.#node.orderHistory.listsOf(person, orders)
   }
@@ -132,7 +131,6 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.orderView(person, by)
   }
 
-  /** 30-day volume in USDT. */
   async fees(person: string): Promise<{ readonly tier: number; readonly volume: number }> {
     return this.#node.fees(person)
   }
@@ -159,7 +157,6 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.commissions(inviter, before, limit, product, beforeId)
   }
 
-  /** @param from epoch ms */
   async affiliateFigures(inviter: string, from: number): Promise<AffiliateFigures> {
     return this.#node.affiliateFigures(inviter, from)
   }

@@ -11,7 +11,7 @@ export type LedgerHoldings = {
 
 export type OwnWorth = { readonly holdings: LedgerHoldings; readonly days: readonly DayChange[] }
 
-/** Without data if the caller's version is current (account-versions.ts). */
+/** Data are absent if the caller's version is current (account-versions.ts). */
 export type VersionedData<Data> = { readonly version: string; readonly data?: Data }
 
 export type WhichOrder = {

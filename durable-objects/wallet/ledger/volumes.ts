@@ -1,4 +1,4 @@
-// Counted in memory, written with the trades.
+// Volumes are counted in memory and written with the trades.
 
 import {
   type CurrentTier,

@@ -22,7 +22,7 @@ export type ReviewFacts = {
   readonly deviceSince: number
   /** Within the last hour, including this one. */
   readonly hourCount: number
-  /** Within the last day, including this one. */
+  /** Withdrawals within the last day, this one included. */
   readonly dayUsd: bigint
   readonly now: number
 }

@@ -1,4 +1,4 @@
-// Stored in the ledger shard's database. All writes happen inside the causing transaction.
+// The ledger shard's database stores withdrawals. All writes happen inside the causing transaction.
 
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'

@@ -22,7 +22,6 @@ export const TICKET_ANSWER_PARAMETERS: readonly string[] = [
 
 export type TradeAnswer = { readonly what: string; readonly params: Readonly<Record<string, string>> }
 
-/** @returns undefined if no form was sent */
 export function parseTradeAnswer(search: string): TradeAnswer | undefined {
   const query = new URLSearchParams(search)
   const what = query.get('trade')

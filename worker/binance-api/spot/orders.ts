@@ -106,7 +106,6 @@ export async function testBinanceSpotOrder(
 
 type Which = Pick<Input<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 
-/** @returns undefined if the user has no such order */
 async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId }: Which) {
   const ledger = ledgerStub(env, person.id)
   const byId = (id: string | undefined) => (id === undefined ? undefined : ledger.orderView(person.id, { id }))

@@ -1,5 +1,5 @@
-// Not OpenID Connect, but fields signed with the bot's token (core.telegram.org/widgets/login, "Checking
-// authorization").
+// Telegram does not use OpenID Connect, but fields signed with the bot's token (core.telegram.org/widgets/login,
+// "Checking authorization").
 
 import { z } from 'zod/mini'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'

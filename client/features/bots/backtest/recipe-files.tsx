@@ -9,7 +9,7 @@ import styles from '../bots.module.css'
 import type { FinishedRun } from './history.ts'
 import { BARS_OF, type BacktestDays, findBacktestDays } from './windows.ts'
 
-/** With days and end of its back-test, if the file has one. */
+/** The recipe with days and end of its back-test, if the file has one. */
 export type OpenedRecipe = {
   readonly recipe: Recipe
   readonly days: BacktestDays | undefined

@@ -10,7 +10,6 @@ import relativeSource from './relatives.tsx?raw'
 import { UtcClock } from './utc-clock.tsx'
 import clockSource from './utc-clock.tsx?raw'
 
-/** Only the server writes sources. */
 const SERVER = import.meta.env.SSR
 
 const LOCALE = { type: 'LocaleCode', initial: "'en_US'", meaning: 'locale' } as const

@@ -1,4 +1,4 @@
-// Loaded on demand: parsing the verdict is larger than the page.
+// The page loads this on demand: parsing the verdict is larger than the page.
 
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'

@@ -5,7 +5,7 @@ import { AuthFrame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 
-/** Never reveals if the account exists. */
+/** The page never reveals if the account exists. */
 export function ForgottenPassword({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()

@@ -1,4 +1,4 @@
-// Loaded only if there are openings, which are rare.
+// The list loads only if there are openings, which are rare.
 
 import { hydrateLazily } from '../../../hydration/lazy-hydrate.tsx'
 

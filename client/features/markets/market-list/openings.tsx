@@ -40,7 +40,7 @@ function One({ symbol, opensAt }: MarketOpening) {
   )
 }
 
-/** By opening time; those without a time last. */
+/** Rows are sorted by opening time; those without a time are last. */
 export function MarketOpenings({ openings }: { readonly openings: readonly MarketOpening[] }) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-// Stored at the account for users, in the browser for visitors.
+// The account stores a user's screens, the browser a visitor's.
 
 import { type ListState, parseState } from '#shared/markets/market-list/state.ts'
 import { Island, usePersonal } from '../../../hydration/islands.tsx'

@@ -1,4 +1,4 @@
-// Stored in this browser, shared by its tabs.
+// This browser stores the screens, shared by its tabs.
 
 import { useEffect, useState } from 'react'
 import {

@@ -40,7 +40,6 @@ export type MarketProduct = {
   readonly titleOf: (t: Translate, pair: string) => string
   /** Text below the market's name; default: the coin's name. */
   readonly kindOf?: (t: Translate, market: Market) => string
-  /** @returns undefined if the market cannot be read */
   readonly view: (
     symbol: string,
     interval: Interval,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { runWhenIdle } from '../../../scheduling/schedule.ts'
 import type { ToastQueue } from './notices.ts'
 
-/** Loaded before the first notice has to be announced. */
+/** The host loads before the first notice has to be announced. */
 export function NoticeHost({ notices }: { readonly notices: ToastQueue }) {
   const [shown, setShown] = useState<ReactNode>(null)
   useEffect(() => {

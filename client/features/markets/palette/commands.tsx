@@ -1,5 +1,3 @@
-// Loaded on first use.
-
 import { useEffect, useState } from 'react'
 import { useMarketControls } from '../market/market-context.ts'
 import { useOrders } from '../orders/orders-context.ts'

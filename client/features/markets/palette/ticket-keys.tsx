@@ -1,4 +1,4 @@
-// For tickets with separate buy and sell buttons. Loaded on first use.
+// Hotkeys of tickets with separate buy and sell buttons. The first use loads them.
 
 import { useEffect, useState } from 'react'
 import { useDraft } from '../ticket/draft-context.ts'

@@ -5,7 +5,6 @@ import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { sendCall } from '../../../calls/call.ts'
 import type { ReplayReport } from './replay-messages.ts'
 
-/** @returns undefined if the exchange did not answer */
 export async function loadSlice(symbol: string, seq: number): Promise<LogSlice | undefined> {
   const answer = await sendCall(proofCalls.log, { symbol, seq })
   return answer.ok ? answer.data : undefined

@@ -4,5 +4,5 @@ import type { PriceRates } from '#shared/money/currencies.ts'
 
 export type StripProps = { readonly pulse: MarketPulse; readonly rates: PriceRates }
 
-/** Provided by the server only (client/server.tsx). */
+/** Only the server provides it (client/server.tsx). */
 export const StripContext = createContext<ComponentType<StripProps> | undefined>(undefined)

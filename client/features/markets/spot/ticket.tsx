@@ -24,7 +24,7 @@ import { useDraftProblemText } from '../ticket/use-problem-text.ts'
 import { useSubmission } from '../ticket/use-submission.ts'
 import { Balance } from './balance.tsx'
 
-/** Not needed for an empty ticket. */
+/** An empty ticket does not need it. */
 const loadOutcome = async () => (await import('../ticket/order-estimate.tsx')).OrderEstimatePanel
 
 /** All order types, with an estimate before sending. */

@@ -8,7 +8,6 @@ import { type DraftTextField, findSizeField, hasField, type OrderDraft, requires
 /** `empty`: required. `off_grid`: not a positive multiple of the market's step. */
 export type DraftProblem = { readonly field: DraftTextField; readonly code: 'empty' | 'off_grid' }
 
-/** @returns undefined for a field that is no amount */
 export function findDecimals(field: DraftTextField, draft: OrderDraft, { priceDecimals, quantityDecimals }: Market) {
   if (field === 'expiresAt') return undefined
   if (field === 'trail') return draft.trailUnit === 'percent' ? 2 : priceDecimals

@@ -55,7 +55,6 @@ function paidUnits(draft: OrderDraft, market: Market): bigint {
   return (quantity * ticks) / 10n ** BigInt(market.priceDecimals)
 }
 
-/** @returns undefined if it cannot be computed */
 export function changeOfShare(
   draft: OrderDraft,
   percent: number,

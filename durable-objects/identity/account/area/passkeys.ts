@@ -1,4 +1,4 @@
-// Stored as facts. A new passkey is pending until its owner has authenticated again. Times are epoch ms.
+// Passkeys are stored as facts. A new one is pending until its owner has authenticated again. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

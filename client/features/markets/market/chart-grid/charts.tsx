@@ -1,4 +1,4 @@
-// Loaded on request, or if this browser has stored some.
+// The page loads the grid on request, or if this browser has stored one.
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'

@@ -1,4 +1,4 @@
-// Loaded by a browser without a grid, saved on change.
+// A browser without a grid loads the account's grid; changes are saved there.
 
 import { useEffect } from 'react'
 import type { GridProduct } from '#shared/markets/charts/chart-grid.ts'

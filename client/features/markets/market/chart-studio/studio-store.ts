@@ -1,4 +1,4 @@
-// In one store that all tabs follow.
+// All tabs follow one store.
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'

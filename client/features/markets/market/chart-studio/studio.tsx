@@ -1,4 +1,4 @@
-// Loaded on request, or if this browser has stored some.
+// The page loads the studio on request, or if this browser has stored a setup.
 
 import { useEffect, useState } from 'react'
 import { formatDuration } from '#shared/format/durations.ts'

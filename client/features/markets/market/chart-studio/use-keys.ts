@@ -1,4 +1,4 @@
-// With Alt, to avoid conflicts, and by physical key, independent of the layout.
+// Keys need Alt, to avoid conflicts, and are physical, to be independent of the layout.
 
 import { useEffect, useRef } from 'react'
 import type { ChartScaleName, DrawingTool } from '#shared/markets/charts/chart-setup.ts'

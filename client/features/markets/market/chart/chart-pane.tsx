@@ -10,7 +10,7 @@ import type { MarketControls } from '../use-market.ts'
 import { Chart } from './chart.tsx'
 import styles from './chart-pane.module.css'
 
-/** Loaded when opened; the first view is the price chart. */
+/** The depth chart loads when opened; the first view is the price chart. */
 const DepthChart = lazy(async () => ({ default: (await import('../depth/depth-chart.tsx')).DepthChart }))
 
 type View = 'chart' | 'depth'

@@ -20,7 +20,7 @@ const LINE_CLASSES: Readonly<Record<ChartLineTone, string | undefined>> = {
   idle: styles.idleLine,
   bound: styles.boundLine,
 }
-/** As on the canvas. */
+/** The canvas has the same reach. */
 const LINES_REACH = 3
 
 /** The chart without scripts: the same bars as SVG. */

@@ -17,7 +17,6 @@ import styles from './simple.module.css'
 type ChartProps = { readonly data: PageData['spot-simple']; readonly shown: MarketData }
 type Course = Pick<PageData['spot-simple'], 'range' | 'points' | 'since'>
 
-/** @returns undefined if the bars cannot be read */
 async function courseOf({ product, market }: MarketData, range: ChartRange): Promise<Course | undefined> {
   const { interval, count } = CHART_RANGES[range]
   const bars = await product.candles({ symbol: market.symbol, interval, limit: count }).catch(() => undefined)
