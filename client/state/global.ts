@@ -1,5 +1,5 @@
 // State that may change while a page lives (spec §3, "Global client state"). Constants are in its visit;
-// docs/conformance lists where each entry lives.
+// docs/rules/browser.md (EN54) lists where each entry lives.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Visit } from '#shared/pages/visit.ts'

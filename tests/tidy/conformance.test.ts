@@ -1,66 +1,64 @@
-// docs/conformance.md and the tests hold each other: each rule names tests that exist and bear its ID, no test bears the
-// ID of a rule that is not in the table.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+// Rules, tests and docs/conformance.md agree: each rule has a test, each ID of a test has a rule, and the file is current.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { conformanceTable, roomBooks, subjectBooks, TABLE, testsById } from '../../scripts/conformance-table.ts'
+import { ROOT } from './sources.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
-const TABLE = join(ROOT, 'docs/conformance.md')
+const rules = subjectBooks(ROOT).flatMap((book) => book.rules)
+const all = [...rules, ...roomBooks(ROOT).flatMap((book) => book.rules)]
+const tests = testsById(ROOT)
 
-type Rule = { readonly id: string; readonly where: readonly string[]; readonly tests: readonly string[] }
+/** A new test of a known rule makes only the last column stale. */
+const withoutTests = (table: string): string => table.replace(/ \|[^|\n]*\|$/gm, '')
 
-const paths = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+test('docs/conformance.md has the rules that `npm run conformance` writes', () => {
+  const written = withoutTests(readFileSync(join(ROOT, TABLE), 'utf8'))
+  expect(written === withoutTests(conformanceTable(ROOT)), 'run `npm run conformance`').toBe(true)
+})
 
-const rules: readonly Rule[] = readFileSync(TABLE, 'utf8')
-  .split('\n')
-  .filter((line) => /^\|\s*[A-Z]{2,3}\d+\s*\|/.test(line))
-  .map((line) => {
-    const [, id = '', , , where = '', tests = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    return { id, where: paths(where), tests: paths(tests) }
-  })
+test('tests that docs/conformance.md names bear the ID of the rule', () => {
+  const rows = [...readFileSync(join(ROOT, TABLE), 'utf8').matchAll(/^\| ([A-Z]+\d+) \|.*\| ([^|\n]*) \|$/gm)]
+  const wrong = rows.flatMap(([, id = '', named = '']) =>
+    [...named.matchAll(/`([^`]+)`/g)].flatMap(([, path = '']) =>
+      tests.get(id)?.includes(path) ? [] : [`${id}: ${path}`],
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(1_500)
+  expect(wrong, 'run `npm run conformance`').toEqual([])
+})
 
-function testsIn(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    if (statSync(path).isDirectory()) return testsIn(path)
-    return /\.test\.tsx?$/.test(name) ? [path] : []
-  })
-}
-
-const titles = ['client', 'worker', 'shared', 'durable-objects', 'tests', 'scripts']
-  .flatMap((room) => testsIn(join(ROOT, room)))
-  .map((path) => readFileSync(path, 'utf8'))
-  .join('\n')
-
-test('each rule has an ID of its own', () => {
-  const ids = rules.map(({ id }) => id)
-  expect(ids.length).toBeGreaterThan(100)
+test('each rule has an ID of its own, in docs/rules or in one SPEC.md', () => {
+  const ids = all.map(({ id }) => id)
+  expect(rules.length).toBeGreaterThan(800)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('each rule names tests that bear its ID', () => {
-  const wrong = rules.flatMap(({ id, tests }) => {
-    if (tests.length === 0) return [`${id} has no test`]
-    return tests
-      .filter((path) => !existsSync(join(ROOT, path)) || !readFileSync(join(ROOT, path), 'utf8').includes(`[${id}]`))
-      .map((path) => `${path} does not bear ${id}`)
+test('each rule has a test whose title bears its ID', () => {
+  expect(all.filter(({ id }) => !tests.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+test('the files of each rule exist', () => {
+  const wrong = rules.flatMap(({ id, files }) => {
+    const paths = [...files.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+    const missing = paths.filter((path) => path.includes('/') && !/[*<]/.test(path) && !existsSync(join(ROOT, path)))
+    return missing.map((path) => `${id}: ${path}`)
   })
   expect(wrong).toEqual([])
 })
 
-test('each rule lives somewhere', () => {
-  const wrong = rules.flatMap(({ id, where }) => {
-    const files = where.filter((path) => path.includes('/') && !/[*<]/.test(path))
-    return files.filter((path) => !existsSync(join(ROOT, path))).map((path) => `${id}: ${path}`)
-  })
-  expect(wrong).toEqual([])
+test('no test bears the ID of a rule that does not exist', () => {
+  const known = new Set(all.map(({ id }) => id))
+  const families = new Set(all.map(({ id }) => id.replace(/\d+$/, '')))
+  expect([...tests.keys()].filter((id) => families.has(id.replace(/\d+$/, '')) && !known.has(id))).toEqual([])
 })
 
-test('no test bears the ID of a rule that the table does not have', () => {
-  const families = new Set(rules.map(({ id }) => id.replace(/\d+/, '')))
-  const borne = new Set(
-    [...titles.matchAll(/\[([A-Z]{2,3})(\d+)\]/g)].map(([, family, number]) => `${family}${number}`),
+const DIALECT = /^(What|Whether|Of|How|Whose|Whom|Who)\b|\b(whoever|somebody|nobody|whatever|told|comes to|at hand)\b/i
+
+test('rules of docs/rules are plain sentences of at most 25 words', () => {
+  const sentences = rules.flatMap(({ id, text }) =>
+    text.split(/(?<=[.!?;:]) /).map((sentence) => ({ id, sentence, words: sentence.split(' ').length })),
   )
-  const known = new Set(rules.map(({ id }) => id))
-  expect([...borne].filter((id) => families.has(id.replace(/\d+/, '')) && !known.has(id))).toEqual([])
+  expect(sentences.filter(({ words, sentence }) => words > 25 || DIALECT.test(sentence))).toEqual([])
 })

@@ -1,0 +1,93 @@
+// Builds docs/conformance.md from docs/rules, the SPEC.md of each room and the titles of tests.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** `files` is Markdown: paths from the root in backticks; '' for a rule of a SPEC.md. */
+export type Rule = { readonly id: string; readonly spec: string; readonly text: string; readonly files: string }
+/** The rules of one source file; `path` is from the root. */
+export type RuleBook = { readonly path: string; readonly title: string; readonly rules: readonly Rule[] }
+
+export const RULES = 'docs/rules'
+export const TABLE = 'docs/conformance.md'
+const FOLDERS = ['client', 'worker', 'shared', 'durable-objects', 'locales', 'scripts', 'tests']
+
+const filesBelow = (root: string, folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .sort()
+
+/** `| ID | spec | rule | files |` of docs/rules, `| ID | rule |` and `- **ID** rule` of a SPEC.md. */
+function parseRule(line: string): readonly Rule[] {
+  const [, listed, listedText = ''] = /^- \*\*([A-Z]{2,4}\d+)\*\* (.+)$/.exec(line) ?? []
+  if (listed) return [{ id: listed, spec: '', text: listedText, files: '' }]
+  const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+  const [, id = '', second = '', third = '', files = ''] = cells
+  if (!line.startsWith('|') || !/^[A-Z]{2,4}\d+$/.test(id)) return []
+  return [cells.length > 5 ? { id, spec: second, text: third, files } : { id, spec: '', text: second, files: '' }]
+}
+
+function readBook(root: string, path: string): RuleBook {
+  const lines = readFileSync(join(root, path), 'utf8').split('\n')
+  return { path, title: lines[0]?.replace(/^# /, '') ?? '', rules: lines.flatMap(parseRule) }
+}
+
+/** Rules of the specification by subject, in the order of docs/rules. */
+export const subjectBooks = (root: string): readonly RuleBook[] =>
+  filesBelow(root, RULES)
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => readBook(root, path))
+
+/** Rules of the rooms, one SPEC.md each. */
+export const roomBooks = (root: string): readonly RuleBook[] =>
+  FOLDERS.flatMap((folder) => filesBelow(root, folder))
+    .filter((path) => path.endsWith('/SPEC.md'))
+    .map((path) => readBook(root, path))
+    .filter(({ rules }) => rules.length > 0)
+
+/** Test files by the IDs that they bear as `[ID]`. */
+export function testsById(root: string): ReadonlyMap<string, readonly string[]> {
+  const tests = new Map<string, string[]>()
+  for (const path of FOLDERS.flatMap((folder) => filesBelow(root, folder))) {
+    if (!/\.test\.tsx?$/.test(path)) continue
+    const borne = [...readFileSync(join(root, path), 'utf8').matchAll(/\[([A-Z]{2,4}\d+)\]/g)]
+    for (const id of new Set(borne.map(([, id = '']) => id))) tests.set(id, [...(tests.get(id) ?? []), path])
+  }
+  return tests
+}
+
+const firstSentence = (text: string): string => /^.+?[.!?](?= [A-Z`([]|$)/.exec(text)?.[0] ?? text
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+const HEAD = `# Conformance
+
+\`npm run conformance\` generates this file; do not edit it. It lists every rule with the tests whose titles bear its ID.
+
+- A rule of the specification, or a choice where the specification is silent, is in \`${RULES}\`, by subject. "spec" is a section of the specification or of its annexes; a number in brackets is a decision.
+- A rule of one room is in the room's SPEC.md. This file repeats its first sentence.
+- [Statements without a place](unmet.md) lists parts of the specification that the product does not have.
+`
+
+/** @returns the whole text of docs/conformance.md */
+export function conformanceTable(root: string): string {
+  const tests = testsById(root)
+  const testsOf = (id: string) => (tests.get(id) ?? []).map((path) => `\`${path}\``).join(', ')
+  const subjects = subjectBooks(root).map(({ title, rules }) =>
+    [
+      `## ${title}\n`,
+      row('ID', 'spec', 'rule', 'files', 'tests'),
+      row('---', '---', '---', '---', '---'),
+      ...rules.map(({ id, spec, text, files }) => row(id, spec, text, files, testsOf(id))),
+    ].join('\n'),
+  )
+  const rooms = roomBooks(root).map(({ path, title, rules }) =>
+    [
+      `## ${title}: \`${dirname(path)}\`\n`,
+      row('ID', 'rule', 'tests'),
+      row('---', '---', '---'),
+      ...rules.map(({ id, text }) => row(id, firstSentence(text), testsOf(id))),
+    ].join('\n'),
+  )
+  return `${[HEAD, ...subjects, ...rooms].join('\n\n').replace(/\n{3,}/g, '\n\n')}\n`
+}
