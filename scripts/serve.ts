@@ -8,7 +8,8 @@ import { runtimeLog } from './runtime-log.ts'
 import { type LocalSettings, SettingError } from './settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const NAME = 'meridian'
+/** The worker's name. */
+export const WORKER_NAME = 'meridian'
 const AROUND = 'around.js'
 /**
  * What lives here is small, and all of it is gone through with everybody waiting: three pauses of 25 ms hold fewer people
@@ -36,19 +37,29 @@ async function builtModules() {
 /** Another worker in the same process that reaches the site's objects, of a bench: its one module, and where it answers. */
 export type Companion = { readonly name: string; readonly port: number; readonly module: string }
 
-export type RunningSite = { readonly url: string; stop(): Promise<void> }
+export type RunningSite = {
+  readonly url: string
+  /** The debugger's address, if it was asked for. */
+  inspector(): Promise<URL>
+  stop(): Promise<void>
+}
+
+export type ServeOptions = {
+  readonly companions?: readonly Companion[]
+  /** A module of a test that stands in for the worker's main one (`./index.js`) and calls it. */
+  readonly around?: string
+  readonly isInspected?: boolean
+}
 
 /**
  * Starts workerd on `settings.port` of the loopback interface and waits until it answers.
  * Requests reach the worker's own socket: Miniflare's entry worker, which adds nothing here, would cost two thirds of
  * the requests a second and proxy every market socket (docs/decisions/003).
- * @param around a module that stands in for the worker's main one (`./index.js`) and passes on to it, of a test
  * @throws Error with one line, if the port is taken or the recording cannot be read
  */
 export async function serve(
   settings: LocalSettings,
-  companions: readonly Companion[] = [],
-  around?: string,
+  { companions = [], around, isInspected = false }: ServeOptions = {},
 ): Promise<RunningSite> {
   const config: BuiltConfig = JSON.parse(await readFile(join(ROOT, 'dist/worker/wrangler.json'), 'utf8'))
   const built = await builtModules()
@@ -58,19 +69,22 @@ export async function serve(
 
   const objects = config.durable_objects.bindings
   const bindings = Object.fromEntries(
-    objects.map(({ name, class_name }) => [name, { type: 'durable-object', worker: NAME, exportName: class_name }]),
+    objects.map(({ name, class_name }) => [
+      name,
+      { type: 'durable-object', worker: WORKER_NAME, exportName: class_name },
+    ]),
   )
   const options = {
     host: '127.0.0.1',
     port: 0,
-
+    ...(isInspected && { inspectorPort: 0 }),
     cf: { colo: 'DEV', country: 'XX' },
     handleStructuredLogs: runtimeLog,
     resourcePersistencePath: settings.stateDir,
     workers: [
       {
         config: {
-          name: NAME,
+          name: WORKER_NAME,
           compatibilityDate: config.compatibility_date,
           compatibilityFlags: [...config.compatibility_flags],
           manifest: {
@@ -125,5 +139,9 @@ export async function serve(
     if (!String(error).includes('Address already in use')) throw error
     throw new SettingError(`PORT ${settings.port} is taken: choose another, or stop what answers there`)
   })
-  return { url: `http://localhost:${settings.port}`, stop: () => miniflare.dispose() }
+  return {
+    url: `http://localhost:${settings.port}`,
+    inspector: () => miniflare.getInspectorURL(),
+    stop: () => miniflare.dispose(),
+  }
 }

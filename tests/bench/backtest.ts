@@ -10,10 +10,12 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
 import { type Figure, median } from './report.ts'
+import { scaled } from './scale.ts'
 
 const MARKET = 'BTC_USDT'
-const MINUTES = 365 * 1_440
-const ROUNDS = 3
+const DAYS = scaled(365, 30)
+const MINUTES = DAYS * 1_440
+const ROUNDS = scaled(3, 1)
 const GRIDS = 100
 const MOST_SECONDS = 5
 /** Where the page would not answer for that long, people would feel it. */
@@ -25,7 +27,7 @@ function inProcess(): Figure {
   const market = findMarket(MARKET)
   if (!market) throw new Error(`${MARKET} is not listed`)
   const to = Date.UTC(2026, 0, 1)
-  const bars = new SimulatedSource(market, 1).minutes(to - 365 * DAY_MS, to)
+  const bars = new SimulatedSource(market, 1).minutes(to - DAYS * DAY_MS, to)
   const text = (ticks: number) => fromUnits(ticks, market.priceDecimals)
   const lower = bars.reduce((low, bar) => Math.min(low, bar.low), Number.POSITIVE_INFINITY)
   const upper = bars.reduce((high, bar) => Math.max(high, bar.high), 0)
@@ -99,7 +101,7 @@ export async function backtestFigures(origin: string): Promise<readonly Figure[]
     await page.locator('html[data-hydrated]').waitFor()
     await page.getByLabel('Investment, USDT').fill('100000')
     await page.getByLabel('Grids', { exact: true }).fill(String(GRIDS))
-    await page.getByLabel('Period').selectOption('365')
+    await page.getByLabel('Period').selectOption(String(DAYS))
     const run = page.getByRole('button', { name: 'Run backtest' })
     const isRunning = page.getByRole('progressbar', { name: 'Running' })
     const still = await watched(page)

@@ -10,11 +10,12 @@ import { type ProgramKey, traders } from '../load/person.ts'
 import { CONNECTIONS, type Market, marketsOf, mixedOrder } from './orders.ts'
 import { cpuSeconds, workerdOf } from './process.ts'
 import { type Figure, median } from './report.ts'
+import { scaled } from './scale.ts'
 
-const PEOPLE = 16
-const READERS = 48
-const SECONDS = 8
-const ROUNDS = 3
+const PEOPLE = scaled(16, 2)
+const READERS = scaled(48, 4)
+const SECONDS = scaled(8, 1)
+const ROUNDS = scaled(3, 1)
 
 type Counts = { served: number; wrong: string[]; readonly latencies: number[] }
 

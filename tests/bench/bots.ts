@@ -7,14 +7,15 @@ import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { type TraderOf, traders } from '../load/person.ts'
 import { Load, marketsOf, percentile } from './orders.ts'
 import type { Figure } from './report.ts'
+import { scaled } from './scale.ts'
 
-const BOTS = 1_000
+const BOTS = scaled(1_000, BOTS_MAX)
 const PEOPLE = BOTS / BOTS_MAX
 const ON = MARKETS.filter(({ quote }) => quote === 'USDT').slice(0, 20)
 /** Orders a second, with and without bots. */
 const RATE = 60
-const SECONDS = 10
-const ROUNDS = 6
+const SECONDS = scaled(10, 1)
+const ROUNDS = scaled(6, 1)
 
 type Grid = { readonly market: string; readonly lower: string; readonly upper: string }
 

@@ -9,10 +9,11 @@ import { execute } from '#objects/markets/matching/engine.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { type Figure, median } from './report.ts'
+import { scaled } from './scale.ts'
 
-const COPIERS = 10_000
-const PART = 1_000
-const TRADES = 100
+const COPIERS = scaled(10_000, 200)
+const PART = scaled(1_000, 20)
+const TRADES = scaled(100, 4)
 const NOW = 1_700_000_000_000
 /** Ticks; so many levels a side, each with what a hundred copies take. */
 const MIDDLE = 1_000_000

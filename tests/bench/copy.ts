@@ -8,15 +8,16 @@ import { operatorCalls } from '#shared/operator/calls.ts'
 import { LOAD_SETTINGS, TraderOf, traders } from '../load/person.ts'
 import { followAll, type Portfolio, portfolioOf, statesOf } from './copy-people.ts'
 import { type Figure, median } from './report.ts'
+import { scaled } from './scale.ts'
 
 /** Fewer for a try, or on a small machine: `BENCH_COPIERS=1000 BENCH_ROTATED=200 npm run bench -- copy`; 0 leaves a part out. */
-const COPIERS = Number(process.env.BENCH_COPIERS ?? 10_000)
+const COPIERS = Number(process.env.BENCH_COPIERS ?? scaled(10_000, 4))
 /** Of the rotation: the first and the last thousand of two thousand. */
-const FEW = Number(process.env.BENCH_ROTATED ?? 2_000)
-const TRADES = 100
+const FEW = Number(process.env.BENCH_ROTATED ?? scaled(2_000, 4))
+const TRADES = scaled(100, 2)
 /** Somebody else's orders: one each so many ms. */
 const EVERY_MS = 25
-const QUIET_MS = 10_000
+const QUIET_MS = scaled(10_000, 1_000)
 /** After so long whoever has begun to copy has nothing more to do. */
 const SETTLED_MS = 12_000
 const LONGEST_MS = 240_000

@@ -14,14 +14,15 @@ import { parseOrderDraft } from '../../worker/markets/spot/draft.ts'
 import { RealBook } from '../simulation/money/real-book.ts'
 import { SimStorage } from '../simulation/money/sim-storage.ts'
 import { type Figure, median } from './report.ts'
+import { scaled } from './scale.ts'
 
 const AT_ONCE = 16
-const WARM_UP = 100
-const ROUNDS = 300
+const WARM_UP = scaled(100, 2)
+const ROUNDS = scaled(300, 5)
 /** Open orders of one person, of those that are only there. */
 const ORDERS_OF_ONE = 80
 const FEW = 1_000
-const MANY = 1_000_000
+const MANY = scaled(1_000_000, 2_000)
 const ASSETS = ['USDT', 'BTC', 'ETH', 'SOL', 'XRP']
 const PEOPLE = Array.from({ length: 16 }, (_, index) => `0123456789abcdef0123${String(index).padStart(4, '0')}`)
 const MARKETS: readonly (readonly [market: string, price: number, decimals: number, quantity: string])[] = [

@@ -15,6 +15,7 @@ import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import { placeOrder } from '#objects/markets/matching/placing.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { type Figure, line, median } from './report.ts'
+import { scaled } from './scale.ts'
 
 type Operation =
   | {
@@ -35,9 +36,9 @@ type BestLevels = {
 
 const MIDDLE = 1_000_000
 const DEPTH = 2_000
-const RESTING = 20_000
-const OPERATIONS = 200_000
-const ROUNDS = 7
+const RESTING = scaled(20_000, 2_000)
+const OPERATIONS = scaled(200_000, 5_000)
+const ROUNDS = scaled(7, 1)
 const START_MS = 1_700_000_000_000
 
 /** Park–Miller: the same stream in every run. */
@@ -179,9 +180,9 @@ export function engineFigure(): Figure {
 }
 
 /** Open orders of the two ends of the row, and operations that are timed at each. */
-const [FEW, MANY] = [1_000, 1_000_000]
-const TIMED = 20_000
-const TIMED_ROUNDS = 9
+const [FEW, MANY] = [1_000, scaled(1_000_000, 10_000)]
+const TIMED = scaled(20_000, 400)
+const TIMED_ROUNDS = scaled(9, 1)
 
 /** A book with so many open orders: nine in ten rest on 20,000 prices a side, one in ten waits for a price. */
 function bookWith(open: number, random: () => number): Book {

@@ -11,10 +11,11 @@ import { ClearingObject } from '../fixtures/clearing-object.ts'
 import { flashCrash } from '../simulation/clearing/flash-crash.ts'
 import { cost, warmCore } from './core.ts'
 import { type Figure, median } from './report.ts'
+import { scaled } from './scale.ts'
 
 const AT_ONCE = 16
-const ROUNDS = 300
-const TURNS = 3
+const ROUNDS = scaled(300, 5)
+const TURNS = scaled(3, 1)
 const PEOPLE = Array.from({ length: AT_ONCE }, (_, index) => `person-${index}`)
 /** Ticks, and lots worth some ten dollars. */
 const ON = [
@@ -87,9 +88,9 @@ async function orderFigure(): Promise<Figure> {
   }
 }
 
-const HELD = 100_000
+const HELD = scaled(100_000, 1_000)
 const LISTED = 20
-const TICKS = 60
+const TICKS = scaled(60, 3)
 
 /** So many positions, half of them isolated, as many long as short, at ten times their margin. */
 function held(): ClearingWorld {
@@ -146,7 +147,8 @@ function tickFigure(): Figure {
   }
 }
 
-const LIQUIDATED = 1_000
+const CRASHED = scaled(10_000, 100)
+const LIQUIDATED = scaled(1_000, 20)
 
 async function liquidationFigure(): Promise<Figure> {
   const crashed = await flashCrash(2 * LIQUIDATED, 100_000_000)
@@ -160,10 +162,10 @@ async function liquidationFigure(): Promise<Figure> {
 }
 
 async function crashFigure(): Promise<Figure> {
-  const { liquidated, deleveraged, longestMs, liquidatingMs, faults } = await flashCrash(10_000, 300)
+  const { liquidated, deleveraged, longestMs, liquidatingMs, faults } = await flashCrash(CRASHED, 300)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return {
-    what: 'the longest that a book stands still, 10,000 positions while a price falls by 40 % in 30 s',
+    what: `the longest that a book stands still, ${CRASHED} positions while a price falls by 40 % in 30 s`,
     measured: longestMs,
     unit: 'ms',
     goal: { atMost: 100 },

@@ -1,39 +1,60 @@
-// Requests a second of the cached home page, against a trivial route of the same server in the same run.
+// Processor time of a visitor's pages, against the same bytes from memory on the same server.
 
-import autocannon from 'autocannon'
-import { type Figure, median } from './report.ts'
+import { get } from 'node:http'
+import type { Companion } from '../../scripts/serve.ts'
+import { measureRequests } from './processor.ts'
+import type { Figure } from './report.ts'
 
-const ROUNDS = 5
-const SECONDS = 4
-const CONNECTIONS = 32
+const PORT = 8794
+const PAGES = ['/', '/markets', '/spot/BTC_USDT'] as const
+const ABOVE_US_MAX = 40
 
-async function perSecond(url: string): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+/** The worker that answers from memory. */
+export const sameBytes = (module: string): Companion => ({ name: 'same-bytes', port: PORT, module })
+
+type Raw = { readonly body: Buffer; readonly headers: Record<string, string> }
+
+/** The answer as a browser gets it, still compressed. */
+function raw(url: string): Promise<Raw> {
+  const headers = { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { 'content-type': type = '', 'content-encoding': encoding } = response.headers
+        resolve({
+          body: Buffer.concat(parts),
+          headers: { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) },
+        })
+      })
+    }).on('error', reject)
   })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors`)
-  return result.requests.average
 }
 
-/** @param origin a server that runs already */
-export async function cachedHome(origin: string): Promise<Figure> {
-  // The first requests compile and fill the cache; they are nobody's figure.
-  await perSecond(`${origin}/`)
-  const homes: number[] = []
-  const trivial: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    homes.push(await perSecond(`${origin}/`))
-    trivial.push(await perSecond(`${origin}/api/health`))
+/** @param origin a server that runs already, with the worker of `sameBytes` beside it */
+export async function visitorFigures(origin: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = []
+  for (const path of PAGES) {
+    // The first one fills the page cache.
+    await raw(origin + path)
+    const { body, headers } = await raw(origin + path)
+    const memory = `http://localhost:${PORT}/`
+    await fetch(memory, {
+      method: 'PUT',
+      body: new Uint8Array(body),
+      headers: { 'x-headers': JSON.stringify(headers) },
+    })
+    const [page, same] = await measureRequests([origin + path, memory], [])
+    if (!page || !same) throw new Error(`${path} was not measured`)
+    figures.push({
+      what: `${path} of a visitor, kept, processor above the same bytes from memory`,
+      measured: page.cpuUs - same.cpuUs,
+      unit: 'µs',
+      goal: { atMost: ABOVE_US_MAX },
+      detail: `${page.cpuUs.toFixed(0)} and ${same.cpuUs.toFixed(0)} µs for ${body.length} bytes; ${page.perSecond.toFixed(0)}/s and ${same.perSecond.toFixed(0)}/s`,
+    })
   }
-  return {
-    what: 'cached anonymous home page, requests/s over a trivial route',
-    measured: median(homes.map((home, round) => home / (trivial[round] ?? Number.NaN))),
-    unit: '×',
-    goal: { atLeast: 0.6 },
-    detail: `${median(homes).toFixed(0)}/s over ${median(trivial).toFixed(0)}/s, median of ${ROUNDS} paired rounds`,
-  }
+  return figures
 }

@@ -6,6 +6,7 @@ import type { Report } from './hub-load.ts'
 import { type HubServer, Load, onHubServer } from './hub-server.ts'
 import { residentBytes } from './process.ts'
 import { type Figure, line } from './report.ts'
+import { scaled } from './scale.ts'
 
 const TOPICS = [
   { type: 'ticker', pairCode: '78' },
@@ -18,6 +19,10 @@ const TOPICS = [
 const HEAVY = [{ type: 'candles', pairCode: '78', interval: '1d' }]
 const TICKS_PER_SECOND = 4
 const MB = 1024 * 1024
+/** A reader that does not read is closed within it. */
+const STOPPED_MS = scaled(60_000, 5_000)
+const WINDOWS = 5
+const WINDOW_MS = scaled(6_000, 500)
 
 const figure = (what: string, measured: number, unit: string, goal: Figure['goal'], detail: string): Figure => ({
   what,
@@ -43,7 +48,7 @@ async function withLoad<T>(use: (load: Load) => Promise<T>): Promise<T> {
  * likes. The detail has what was resident before the collections, and the whole growth since the server was empty.
  */
 export async function broadcast(): Promise<readonly Figure[]> {
-  const [first, all, seconds] = [500, 2000, 15]
+  const [first, all, seconds] = [scaled(500, 10), scaled(2_000, 20), scaled(15, 2)]
   return onHubServer({ shards: 1, socketsMax: all }, ({ url, pid, collect }) =>
     withLoad(async (load) => {
       const group = 'all'
@@ -106,7 +111,7 @@ export async function broadcast(): Promise<readonly Figure[]> {
 
 /** As many sockets as the process may have files for: two each in the server. */
 export async function sockets(): Promise<readonly Figure[]> {
-  const [count, seconds] = [9500, 30]
+  const [count, seconds] = [scaled(9_500, 50), scaled(30, 3)]
   return onHubServer({ shards: 8, socketsMax: 2000 }, ({ url, pid }) =>
     withLoad(async (load) => {
       const group = 'all'
@@ -141,7 +146,7 @@ export async function sockets(): Promise<readonly Figure[]> {
  * the next, stopped readers or none.
  */
 export async function slow(): Promise<readonly Figure[]> {
-  const [healthy, stopped] = [950, 50]
+  const [healthy, stopped] = [scaled(950, 10), scaled(50, 2)]
   return onHubServer({ shards: 1, socketsMax: 2000 }, (server) =>
     withLoad(async (load) => {
       const url = `${server.url}?batch=1`
@@ -195,9 +200,9 @@ type Windows = { readonly p99: number; readonly all: readonly Report[] }
 /** What the healthy readers see in five windows of 6 s, and the median of their p99. */
 async function healthyWindows(load: Load): Promise<Windows> {
   const all: Report[] = []
-  while (all.length < 5) {
+  while (all.length < WINDOWS) {
     await load.tell({ do: 'forget', group: 'healthy' })
-    await wait(6000)
+    await wait(WINDOW_MS)
     all.push(await load.report('healthy'))
   }
   const p99 = all.map((window) => window.p99).toSorted((one, other) => one - other)[2] ?? Number.NaN
@@ -209,7 +214,7 @@ async function watchStopped(server: HubServer, stopped: number) {
   const started = performance.now()
   let most = 0
   let stats = await server.stats('h0')
-  while ((stats.closedSlow ?? 0) < stopped && performance.now() - started < 60_000) {
+  while ((stats.closedSlow ?? 0) < stopped && performance.now() - started < STOPPED_MS) {
     await wait(250)
     most = Math.max(most, residentBytes(server.pid))
     stats = await server.stats('h0')

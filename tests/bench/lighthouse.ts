@@ -4,6 +4,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
 import { type Figure, median } from './report.ts'
+import { scaled } from './scale.ts'
 
 const RULES = ['accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof RULES)[number] | 'performance'
@@ -11,8 +12,8 @@ type Category = (typeof RULES)[number] | 'performance'
 /** What is rated. How fast a page is varies by several points from run to run on a small machine (Lighthouse's own advice is
  * the median of five); what is rated by rules does not. A page of a market paints with every tick, so that its speed is told
  * by `pages` and `bundle`, not here. */
-const HOME = { categories: ['performance', ...RULES], runs: 5 } as const
-const MARKET = { categories: RULES, runs: 2 } as const
+const HOME = { categories: ['performance', ...RULES], runs: scaled(5, 1) } as const
+const MARKET = { categories: RULES, runs: scaled(2, 1) } as const
 const PAGES: readonly { what: string; path: string; categories: readonly Category[]; runs: number }[] = [
   { what: 'home in en_US', path: '/', ...HOME },
   { what: 'home in ja_JP', path: '/ja_JP', ...HOME },
@@ -50,7 +51,7 @@ function shortcomings(runs: readonly Result[], category: string): string {
 /** @param origin a server that runs already */
 export async function lighthouseFigures(origin: string): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const { what, path, categories, runs: count } of PAGES) {
+  for (const { what, path, categories, runs: count } of PAGES.slice(0, scaled(PAGES.length, 1))) {
     const runs: Result[] = []
     for (let index = 0; index < count; index += 1) runs.push(await audit(origin + path, categories))
     for (const category of categories) {

@@ -3,12 +3,14 @@
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { isPlaced, MAX_SOCKETS, type TraderOf, traders } from '../load/person.ts'
 import { type Figure, median } from './report.ts'
+import { scaled } from './scale.ts'
 
-const PEOPLE = 16
+const PEOPLE = scaled(16, 2)
 /** Orders under way at saturation: enough to share transactions, a third of what is taken on (worker/calls/admission.ts). */
-export const CONNECTIONS = 160
-const SECONDS = 10
-const STEADY = 300
+export const CONNECTIONS = scaled(160, 8)
+const SECONDS = scaled(10, 1)
+const ROUNDS = scaled(3, 1)
+const STEADY = scaled(300, 20)
 
 const MARKETS: readonly (readonly [market: string, decimals: number, quantity: string])[] = [
   ['BTC_USDT', 2, '0.0001'],
@@ -96,7 +98,7 @@ export class Load {
   /**
    * So many a second, whoever is still waiting, on as many connections as people have. What they have no room for is never
    * sent: kept as requests, tens of thousands of them, it would take the processor from who is measured.
-   * @returns placed a second while they came, from the first second on: what is served when no more come says nothing of a load
+   * @returns placed a second while they came, from a tenth of the time on: what is served when no more come says nothing of a load
    */
   async open(perSecond: number, seconds: number): Promise<Outcome> {
     const counts = nothing()
@@ -111,7 +113,7 @@ export class Load {
         const one = this.one(counts).finally(() => under.delete(one))
         under.add(one)
       }
-      if (elapsed() > 1) from ??= { time: elapsed(), placed: counts.placed }
+      if (elapsed() > seconds / 10) from ??= { time: elapsed(), placed: counts.placed }
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
     const { time, placed } = from ?? { time: 0, placed: 0 }
@@ -138,16 +140,16 @@ export async function orderFigures(origin: string): Promise<readonly Figure[]> {
   await load.cancelAll()
   // Three of each: a slowest hundredth of ten seconds is of ten pauses, and the machine's own make one of them.
   const steady: Outcome[] = []
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     steady.push(await load.open(STEADY, SECONDS))
     await load.cancelAll()
   }
   // By turns: what the machine can do changes from one minute to the next.
   const rounds = []
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const full = await load.closed(CONNECTIONS, SECONDS)
     await load.cancelAll()
-    const over = await load.open(Math.round(full.perSecond * 3), 5)
+    const over = await load.open(Math.round(full.perSecond * 3), SECONDS / 2)
     await load.cancelAll()
     rounds.push({ full, over })
   }

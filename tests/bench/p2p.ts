@@ -8,12 +8,13 @@ import type { DealTerms } from '#shared/p2p/deals.ts'
 import { ok } from '#shared/platform/result.ts'
 import { SqliteStorage } from '../fixtures/sqlite-storage.ts'
 import { type Figure, median } from './report.ts'
+import { scaled } from './scale.ts'
 
 const NOW = 1_700_000_000_000
-const ADS = 10_000
+const ADS = scaled(10_000, 200)
 const MAKERS = 700
-const ROUNDS = 200
-const DEALS = 2_000
+const ROUNDS = scaled(200, 5)
+const DEALS = scaled(2_000, 10)
 /** What the board shows at once. */
 const PAGE = 20
 const MINUTE = 60_000

@@ -1,11 +1,15 @@
-// One figure of the benchmark: what was measured, against what it has to reach.
+// The figures of the benchmarks: what was measured, and the goal.
+
+import { execFileSync } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 
 export type Figure = {
   readonly what: string
   readonly measured: number
   readonly unit: string
   readonly goal: { readonly atLeast: number } | { readonly atMost: number }
-  /** Where the figure comes from: the two sides of a ratio, spread, sample sizes. */
+  /** Both sides of a ratio, spread, sample sizes. */
   readonly detail?: string
 }
 
@@ -14,15 +18,46 @@ export const reached = ({ measured, goal }: Figure): boolean =>
 
 const round = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
 
+const goalText = ({ goal }: Figure) => ('atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`)
+
 /** One line of the table that `npm run bench` prints. */
 export function line(figure: Figure): string {
-  const goal = 'atLeast' in figure.goal ? `≥ ${figure.goal.atLeast}` : `≤ ${figure.goal.atMost}`
   const verdict = reached(figure) ? 'ok  ' : 'MISS'
   const tail = figure.detail ? `  (${figure.detail})` : ''
-  return `${verdict} ${figure.what}: ${round(figure.measured)} ${figure.unit}, goal ${goal}${tail}`
+  return `${verdict} ${figure.what}: ${round(figure.measured)} ${figure.unit}, goal ${goalText(figure)}${tail}`
 }
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`
+
+const RECORD = 'docs/measurements/bench.md'
+
+/** Appends the figures of a whole run to the record. @param failed parts that threw, with their errors */
+export function record(figures: readonly Figure[], failed: readonly string[]): void {
+  const commit = execFileSync('git', ['log', '-1', '--format=%h %cs'], { encoding: 'utf8' }).trim()
+  const rows = figures.map((figure) => {
+    const cells = [
+      figure.what,
+      `${round(figure.measured)} ${figure.unit}`,
+      goalText(figure),
+      reached(figure) ? '' : 'missed',
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  const lines = [
+    '',
+    `## ${commit}`,
+    '',
+    `${machine()}.`,
+    '',
+    '| Figure | Measured | Goal | |',
+    '|---|---|---|---|',
+    ...rows,
+  ]
+  const notes = failed.length === 0 ? [] : ['', ...failed.map((each) => `- Failed: ${each}`)]
+  appendFileSync(RECORD, `${[...lines, ...notes].join('\n')}\n`)
 }

@@ -5,6 +5,6 @@ import { readSettings } from '../../scripts/settings.ts'
 
 // Objects that are as far away as a test says.
 const around = process.env.FAR_OBJECTS === 'true' ? await readFile('tests/fixtures/far-objects.js', 'utf8') : undefined
-const { url, stop } = await serve(readSettings(process.env), [], around)
+const { url, stop } = await serve(readSettings(process.env), around === undefined ? {} : { around })
 console.log(url)
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)))

@@ -1,10 +1,11 @@
-// The worker of the render benchmark: the real application over an exchange of 200 made-up markets, and beside it the
-// same table as a bare React stream.
+// Stands in for the built worker's main module: its market summary has 200 made-up markets, and `/bare` answers the same
+// table as a bare React stream.
 
 import { renderToReadableStream } from 'react-dom/server.edge'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
-import app from '#worker/index.ts'
+// @ts-expect-error the built worker, beside this module when it is served
+import app from './index.js'
 
 const ROWS: readonly MarketRow[] = Array.from({ length: 200 }, (_, index) => {
   const { quote } = MARKETS[index % MARKETS.length] ?? { quote: 'USDT' }
@@ -77,20 +78,21 @@ function BareTable() {
   )
 }
 
-const summary = { getByName: () => ({ overview: async () => ({ markets: ROWS, time: Date.now() }) }) }
+const summary = { getByName: () => ({ overview: async () => ({ markets: ROWS, time: Date.now(), pulse: undefined }) }) }
 
-/** The environment is one and the same for all requests, as a worker's is: what is read of it once is kept by it. */
+/** One object for all requests, as a worker's environment is: caches are keyed by it. */
 let bound: object | undefined
 
 export default {
+  ...app,
   async fetch(request: Request, env: object, ctx: ExecutionContext): Promise<Response> {
     bound ??= { ...env, MARKET_SUMMARY: summary }
     if (new URL(request.url).pathname === '/bare') {
       return new Response(await renderToReadableStream(<BareTable />), { headers: { 'content-type': 'text/html' } })
     }
-    return app.fetch(request, bound as never, ctx)
+    return app.fetch(request, bound, ctx)
   },
 }
 
-export { OrderBook } from '#objects/markets/order-book/object.ts'
-export { MarketHub } from '#objects/realtime/object.ts'
+// @ts-expect-error the built worker's objects
+export * from './index.js'

@@ -1,0 +1,104 @@
+// Every bench by name, and the server that it needs.
+
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ServeOptions, serve, WORKER_NAME } from '../../scripts/serve.ts'
+import { readSettings } from '../../scripts/settings.ts'
+import { LOAD_SETTINGS } from '../load/person.ts'
+import { backtestFigures } from './backtest.ts'
+import { binanceApiFigures } from './binance-api.ts'
+import { botFigures } from './bots.ts'
+import { bundles } from './bundle.ts'
+import { copyFigures } from './copy.ts'
+import { COPY_WORKER_PORT } from './copy-people.ts'
+import { rotationFigure } from './copy-rotation.ts'
+import { coreFigures, grownFigures } from './core.ts'
+import { engineFigure, growthFigure } from './engine.ts'
+import { futuresFigures } from './futures.ts'
+import { sameBytes, visitorFigures } from './http.ts'
+import { hubFigures } from './hub.ts'
+import { lighthouseFigures } from './lighthouse.ts'
+import { orderFigures } from './orders.ts'
+import { p2pFigures } from './p2p.ts'
+import { pageFigures } from './pages.ts'
+import { uncachedMarkets } from './render/render.ts'
+import type { Figure } from './report.ts'
+import { workerModule } from './worker-module.ts'
+
+const PORT = '8792'
+type Figures = readonly Figure[]
+type Site = { readonly url: string; inspector(): Promise<URL> }
+
+/** Serves the built site with an empty state. */
+async function onSite(
+  measure: (site: Site) => Promise<Figures>,
+  settings: Readonly<Record<string, string>> = {},
+  options: ServeOptions = {},
+): Promise<Figures> {
+  const state = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
+  const { stop, ...site } = await serve(readSettings({ PORT, STATE_DIR: state, ...settings }), options)
+  try {
+    return await measure(site)
+  } finally {
+    await stop()
+    await rm(state, { recursive: true, force: true })
+  }
+}
+
+/** docs/operations.md, one machine: all objects share its thread, so a second shard only costs. */
+const ONE_MACHINE = { ...LOAD_SETTINGS, LEDGER_SHARDS: '1' }
+
+/** Builds a worker of a bench from its source. */
+async function built(entry: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-bench-worker-'))
+  try {
+    return await workerModule(entry, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function visitors(): Promise<Figures> {
+  const module = await readFile(join(import.meta.dirname, 'same-bytes.js'), 'utf8')
+  return onSite(({ url }) => visitorFigures(url), {}, { companions: [sameBytes(module)] })
+}
+
+const pages = () =>
+  onSite(async ({ url, inspector }) => pageFigures(url, await inspector(), WORKER_NAME), ONE_MACHINE, {
+    isInspected: true,
+  })
+
+async function render(): Promise<Figures> {
+  const around = await built('tests/bench/render/around.tsx')
+  return onSite(({ url }) => uncachedMarkets(url), {}, { around })
+}
+
+async function copy(): Promise<Figures> {
+  const module = await built('tests/bench/copy-worker.ts')
+  const companion = { name: 'copiers', port: COPY_WORKER_PORT, module }
+  return onSite(({ url }) => copyFigures(url), ONE_MACHINE, { companions: [companion] })
+}
+
+export const BENCHES: Readonly<Record<string, () => Promise<Figures>>> = {
+  bundle: async () => bundles(),
+  engine: async () => [engineFigure(), growthFigure()],
+  http: visitors,
+  pages,
+  render,
+  hub: hubFigures,
+  core: coreFigures,
+  grown: grownFigures,
+  futures: futuresFigures,
+  orders: () => onSite(({ url }) => orderFigures(url), ONE_MACHINE),
+  copy,
+  rotation: async () => [rotationFigure()],
+  p2p: p2pFigures,
+  bots: () => onSite(({ url }) => botFigures(url), { ...ONE_MACHINE, BOTS_SIMULATED: 'false' }),
+  backtest: () => onSite(({ url }) => backtestFigures(url)),
+  'binance-api': () => onSite(({ url }) => binanceApiFigures(url), ONE_MACHINE),
+  lighthouse: () => onSite(({ url }) => lighthouseFigures(url)),
+}
+
+/** Only by name, or in the short form: they take many minutes. */
+export const LONG: readonly string[] = ['grown', 'copy', 'bots']

@@ -1,0 +1,72 @@
+// Measures this checkout and another commit by turns in one run, and prints what became slower.
+
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Figure } from './report.ts'
+
+const ROUNDS = 3
+/** A difference below it may be chance. */
+const NOTABLE = 0.05
+
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
+
+/** A work tree of `ref` with hard links to the installed packages. */
+function checkOut(ref: string): { readonly folder: string; remove(): void } {
+  const parent = mkdtempSync(join(tmpdir(), 'meridian-compare-'))
+  const folder = join(parent, 'checkout')
+  git('worktree', 'add', '--detach', folder, ref)
+  execFileSync('cp', ['-al', 'node_modules', folder])
+  return {
+    folder,
+    remove: () => {
+      git('worktree', 'remove', '--force', folder)
+      rmSync(parent, { recursive: true, force: true })
+    },
+  }
+}
+
+function measure(folder: string, names: readonly string[]): readonly Figure[] {
+  const words = ['tests/bench/index.ts', '--json', ...names]
+  const output = execFileSync('node', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '[]')
+}
+
+/** The best measurement of each figure over all rounds. */
+function bestOf(rounds: readonly (readonly Figure[])[]): Map<string, Figure> {
+  const best = new Map<string, Figure>()
+  for (const figure of rounds.flat()) {
+    const known = best.get(figure.what)
+    const isBetter =
+      !known || ('atLeast' in figure.goal ? figure.measured > known.measured : figure.measured < known.measured)
+    if (isBetter) best.set(figure.what, figure)
+  }
+  return best
+}
+
+/** @param ref a commit that has this command @param names of benches; all short ones if empty */
+export async function compare(ref: string, names: readonly string[]): Promise<void> {
+  const other = checkOut(ref)
+  try {
+    const ours: (readonly Figure[])[] = []
+    const theirs: (readonly Figure[])[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // The first one of a turn is the second one of the next.
+      const turns = [() => ours.push(measure('.', names)), () => theirs.push(measure(other.folder, names))]
+      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn()
+    }
+    const before = bestOf(theirs)
+    for (const [what, figure] of bestOf(ours)) {
+      const known = before.get(what)
+      if (!known) console.log(`new    ${what}: ${figure.measured.toFixed(2)} ${figure.unit}`)
+      else {
+        const ratio = 'atLeast' in figure.goal ? known.measured / figure.measured : figure.measured / known.measured
+        const word = ratio > 1 + NOTABLE ? 'SLOWER' : ratio < 1 - NOTABLE ? 'faster' : 'same  '
+        console.log(`${word} ${what}: ${known.measured.toFixed(2)} → ${figure.measured.toFixed(2)} ${figure.unit}`)
+      }
+    }
+  } finally {
+    other.remove()
+  }
+}

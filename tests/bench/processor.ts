@@ -1,0 +1,86 @@
+// Processor time and memory that a server uses for a request. Other work on the machine changes them little, unlike requests a
+// second.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { workerdOf } from './process.ts'
+import { scaled } from './scale.ts'
+
+const CONNECTIONS = 16
+const ROUNDS = scaled(5, 1)
+const REQUESTS = scaled(2_000, 32)
+const IDLE_MS = scaled(1_000, 100)
+
+export type RequestCost = {
+  /** Processor time of workerd a request, µs: the least of all rounds, without its use while idle. */
+  readonly cpuUs: number
+  /** The best of all rounds. */
+  readonly perSecond: number
+  /** The median of all rounds, ms. */
+  readonly latencyMsP50: number
+  readonly latencyMsP99: number
+}
+
+/** Processor time of all threads of a process, ms (Linux: `/proc/<pid>/task/<tid>/schedstat`, in ns). */
+function cpuMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  return threads.reduce((sum, thread) => {
+    try {
+      return sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+    } catch {
+      // The thread ended meanwhile.
+      return sum
+    }
+  }, 0)
+}
+
+/** Sends `count` requests whose cookies take turns. @throws Error unless all answers are 2xx */
+export async function send(url: string, cookies: readonly string[], count: number): Promise<autocannon.Result> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    amount: count,
+    headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+    ...(cookies.length > 0 && { requests: cookies.map((cookie) => ({ method: 'GET', headers: { cookie } })) }),
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors`)
+  }
+  return result
+}
+
+/**
+ * Measures several addresses of one server by turns.
+ * @param cookies one for each user; none for a visitor
+ * @returns as many costs as addresses
+ */
+export async function measureRequests(urls: readonly string[], cookies: readonly string[]): Promise<RequestCost[]> {
+  const pid = workerdOf(process.pid)
+  // The first requests compile and fill the cache.
+  for (const url of urls) await send(url, cookies, Math.max(CONNECTIONS, REQUESTS / 2))
+  const rounds = urls.map((): { cpuUs: number; result: autocannon.Result }[] => [])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, url] of urls.entries()) {
+      const idleBefore = cpuMs(pid)
+      const idleFrom = performance.now()
+      await wait(IDLE_MS)
+      const before = cpuMs(pid)
+      const began = performance.now()
+      const idleShare = (before - idleBefore) / (began - idleFrom)
+      const result = await send(url, cookies, REQUESTS)
+      const used = cpuMs(pid) - before - idleShare * (performance.now() - began)
+      rounds[index]?.push({ cpuUs: (used * 1_000) / REQUESTS, result })
+    }
+  }
+  return rounds.map((all) => {
+    const middle = (of: (result: autocannon.Result) => number) =>
+      all.map(({ result }) => of(result)).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
+    return {
+      cpuUs: Math.min(...all.map(({ cpuUs }) => cpuUs)),
+      perSecond: Math.max(...all.map(({ result }) => result.requests.average)),
+      latencyMsP50: middle(({ latency }) => latency.p50),
+      latencyMsP99: middle(({ latency }) => latency.p99),
+    }
+  })
+}
