@@ -13,6 +13,8 @@ export type ClearingDeps = {
   readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
   readonly hash: HashText
   readonly onChanges: (symbol: string, changes: MarketStepChanges, input: FeedInput) => void
+  /** A contract that is not watched writes only what concerns users. Default: it is. */
+  readonly isWatched?: (symbol: string) => boolean
   readonly onCommit?: () => void
   readonly onNews?: (news: CommittedChanges) => void
   /** Notifications are pending (`tellPeople`). */

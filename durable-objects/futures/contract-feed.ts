@@ -60,6 +60,10 @@ export class ContractFeed {
     return known.flatMap((topic) => this.#present(topic) ?? [])
   }
 
+  isWatched(symbol: string): boolean {
+    return this.#leases.isWatched(Date.now()) && this.#leases.topics().some(({ pairCode }) => pairCode === symbol)
+  }
+
   /** After the commit. */
   changed(symbol: string, changes: MarketStepChanges, input: FeedInput): void {
     this.#publish((topic) =>

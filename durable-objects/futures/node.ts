@@ -114,6 +114,7 @@ export class ClearingNode {
       history,
       people: this.people.news,
       chain,
+      bars: this.bars,
       news: this.#changes,
     })
     this.#house = this.#newHouse()
@@ -172,7 +173,7 @@ export class ClearingNode {
       this.#fundWhenDue(perpetual, now)
       this.#house.unwind()
       this.#house.settle(now)
-      this.#changed.add(perpetual)
+      if (this.#persistence.isDue(this.#house, perpetual, now)) this.#changed.add(perpetual)
       if (this.people.distances.judge(this.#house, symbol)) this.money.wake(now)
     })
   }
@@ -272,6 +273,7 @@ export class ClearingNode {
       sealKey: store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID()),
       onChanges: (changes, input) => this.#deps.onChanges(symbol, changes, input),
       pause: this.#deps.pause,
+      isWatched: () => this.#deps.isWatched?.(symbol) ?? true,
       money: {
         open: () => undefined,
         transact: (work) => this.money.transact(work),

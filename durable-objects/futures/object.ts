@@ -478,6 +478,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
       shards: shardCount(env),
       sourceOf: (_, market) => chooseSource(market, env, workerdNetwork),
       hash: sha256,
+      isWatched: (symbol) => this.#feed.isWatched(symbol),
       onChanges: (symbol, changes, input) => this.#feed.changed(symbol, changes, input),
       onNews: ({ own, receipts }) => {
         this.#margins.committed(own, Date.now())

@@ -1,3 +1,4 @@
+import { WRITE_MS } from '../markets/market/store.ts'
 import { restoreTrails, serializeTrails } from '../markets/matching/trail-rows.ts'
 import type { NotificationQueue } from '../platform/notification-queue.ts'
 import type { CollectedChanges } from './changes.ts'
@@ -7,9 +8,10 @@ import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
 import type { ClearingHistory } from './history.ts'
 import { readLife, recordOf } from './position-records.ts'
 import { OpenPosition, type PerpetualMarket } from './positions.ts'
+import type { PriceBars } from './price-bars.ts'
 import { ContractPricing } from './pricing.ts'
 import type { ReceiptChain } from './receipt-chain.ts'
-import type { ClearingStore } from './store.ts'
+import { type ClearingStore, ContractBody, toAtomsJson } from './store.ts'
 import { createReceiptNotices, createWarningNotice } from './warnings.ts'
 
 type PersistenceParts = {
@@ -18,13 +20,20 @@ type PersistenceParts = {
   readonly news: CommitChanges
   readonly people: NotificationQueue
   readonly chain: ReceiptChain
+  readonly bars: PriceBars
 }
+
+/** `figures`: those that are written when they change. */
+type WrittenContract = { readonly body: string; readonly figures: string; readonly at: number }
 
 export class ClearingPersistence {
   /** Per contract; the premium survives a restart. */
   readonly pricing = new Map<string, ContractPricing>()
   /** Ledger shard of each user's margin. */
   readonly homes = new Map<string, string>()
+  readonly #written = new Map<string, WrittenContract>()
+  /** Newer figures than the row `over` has. */
+  readonly #unwritten = new Map<string, { readonly body: string; readonly over: string }>()
   readonly #deps: PersistenceParts
 
   constructor(parts: PersistenceParts) {
@@ -63,7 +72,7 @@ export class ClearingPersistence {
       ...changes.receipts.flatMap(createReceiptNotices),
     ]
     for (const { account, notice } of notices) this.#deps.people.add(account, notice)
-    for (const perpetual of changed) this.#writeContract(house, perpetual)
+    for (const perpetual of changed) this.#writeContract(house, perpetual, now)
     this.#deps.news.written(changes)
     return changes
   }
@@ -88,9 +97,19 @@ export class ClearingPersistence {
     }
   }
 
-  #writeContract({ nextLiquidation }: ClearingHouse, perpetual: PerpetualMarket): void {
+  /** True if the row has to be written; prices alone stay in memory for some seconds (FU91). */
+  isDue(house: ClearingHouse, perpetual: PerpetualMarket, now: number): boolean {
+    const { symbol } = perpetual
+    const written = this.#written.get(symbol)
+    const body = this.#bodyOf(house, perpetual)
+    if (!written || now - written.at >= WRITE_MS || written.figures !== figuresOf(body)) return true
+    this.#unwritten.set(symbol, { body: toAtomsJson(body), over: written.body })
+    return false
+  }
+
+  #bodyOf({ nextLiquidation }: ClearingHouse, perpetual: PerpetualMarket): ContractBody {
     const { symbol, mark, index, fundingRate, fundingTime, conditionals, entryExits } = perpetual
-    this.#deps.store.writeContract(symbol, {
+    return {
       mark,
       index,
       fundingRate,
@@ -102,12 +121,26 @@ export class ClearingPersistence {
         TRIGGER_PRICES.map((by) => [by, serializeTrails({ triggers: conditionals.triggers[by] })]),
       ),
       entryExits: [...entryExits],
-    })
+      bars: this.#deps.bars.open(symbol),
+    }
+  }
+
+  #writeContract(house: ClearingHouse, perpetual: PerpetualMarket, now: number): void {
+    const body = this.#bodyOf(house, perpetual)
+    const text = toAtomsJson(body)
+    this.#deps.store.writeContract(perpetual.symbol, text)
+    this.#written.set(perpetual.symbol, { body: text, figures: figuresOf(body), at: now })
   }
 
   #restoreContract(house: ClearingHouse, perpetual: PerpetualMarket): void {
-    const known = this.#deps.store.contract(perpetual.symbol)
-    this.pricing.set(perpetual.symbol, new ContractPricing(perpetual, known?.premium))
+    const { symbol } = perpetual
+    const row = this.#deps.store.contract(symbol)
+    const newer = this.#unwritten.get(symbol)
+    const body = newer && newer.over === row ? newer.body : row
+    // A row of a transaction that was rolled back is not written.
+    if (this.#written.get(symbol)?.body !== row) this.#written.delete(symbol)
+    const known = body === undefined ? undefined : ContractBody.parse(JSON.parse(body))
+    this.pricing.set(symbol, new ContractPricing(perpetual, known?.premium))
     if (!known) return
     perpetual.mark = known.mark
     perpetual.index = known.index
@@ -118,6 +151,7 @@ export class ClearingPersistence {
     for (const by of TRIGGER_PRICES) restoreTrails({ triggers: perpetual.conditionals.triggers[by] }, known.trails[by])
     // Written by `#writeContract` from exits of this type.
     for (const [id, exits] of known.entryExits) perpetual.entryExits.set(id, exits as EntryExits)
+    this.#deps.bars.resume(known.bars ?? {})
   }
 
   #restorePosition(house: ClearingHouse, row: ReturnType<ClearingStore['positions']>[number]): void {
@@ -137,3 +171,7 @@ export class ClearingPersistence {
     house.hold(position)
   }
 }
+
+/** All but prices, which the next second brings anew. */
+const figuresOf = ({ fundingTime, nextConditional, nextLiquidation, trails, entryExits }: ContractBody): string =>
+  toAtomsJson([fundingTime, nextConditional, nextLiquidation, trails, entryExits])

@@ -38,3 +38,20 @@ test('[FU58] index and mark are kept as bars by the minute and by the hour, over
   expect(read('1m', { to: hour + MINUTE_MS - 1 })).toEqual([first])
   expect(object.node.bars.read(BTC, 'mark', { interval: '1h', to: object.now, limit: 10 })).toHaveLength(2)
 })
+
+test('[FU91] prices are written every five seconds and bars once, and a stop loses no more than that', async () => {
+  const minute = Math.floor(object.now / MINUTE_MS) * MINUTE_MS + MINUTE_MS
+  await at(minute, PRICE)
+  const writes = () => Number(object.storage.exec('SELECT total_changes() AS count', []).toArray()[0]?.count)
+  const before = writes()
+  for (let second = 1; second <= 118; second += 1) await at(minute + second * 1_000, PRICE + second)
+  expect((writes() - before) / 118).toBeLessThan(2)
+  const bars = () => object.node.bars.read(BTC, 'mark', { interval: '1m', to: object.now, limit: 10 }).slice(-2)
+  const [closed, open] = bars()
+  object.restart()
+  const mark = object.node.house.perpetuals.get(BTC)?.mark ?? 0
+  expect(mark).toBeGreaterThanOrEqual(PRICE + 118 - 5)
+  expect(bars()[0]).toEqual(closed)
+  expect(bars()[1]?.open).toBe(open?.open)
+  expect(bars()[1]?.close).toBeGreaterThanOrEqual(PRICE + 118 - 5)
+})

@@ -1,4 +1,4 @@
-// Mark and index bars: by minute, and by hour for older data.
+// Mark and index bars: by minute, and by hour for older data. A bar is written when it closes (FU91).
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
@@ -12,6 +12,9 @@ const KEPT = [
 ] as const
 /** Bars read per request, because the read blocks the object. */
 const READ_MAX = 20_000
+
+/** By contract and kind. */
+export type OpenPriceBars = Readonly<Record<string, PriceBar>>
 
 /** Aggregates bars, oldest first. */
 export function joinPriceBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
@@ -48,14 +51,26 @@ export class PriceBars {
       const name = `${kind}${suffix}` as const
       const time = Math.floor(now / ms) * ms
       const key = `${symbol} ${name}`
+      // Earlier versions wrote open bars.
       const open = this.#open.get(key) ?? this.#store.bars(symbol, name, { from: time, to: time, limit: 1 })[0]
+      if (open && open.time !== time) this.#store.writeBar(symbol, name, open)
       const bar =
         open?.time === time
           ? { ...open, high: Math.max(open.high, ticks), low: Math.min(open.low, ticks), close: ticks }
           : { time, open: ticks, high: ticks, low: ticks, close: ticks }
       this.#open.set(key, bar)
-      this.#store.writeBar(symbol, name, bar)
     }
+  }
+
+  /** Open bars of a contract, for its row. */
+  open(symbol: string): OpenPriceBars {
+    const bars: Record<string, PriceBar> = {}
+    for (const [key, bar] of this.#open) if (key.startsWith(`${symbol} `)) bars[key] = bar
+    return bars
+  }
+
+  resume(bars: OpenPriceBars): void {
+    for (const [key, bar] of Object.entries(bars)) this.#open.set(key, bar)
   }
 
   /** After a rollback. */
@@ -71,7 +86,10 @@ export class PriceBars {
     const end = nextBinanceBarStart(interval, binanceBarStart(interval, to)) - 1
     const parts = Math.min(READ_MAX, (limit + 1) * Math.ceil(length / ms))
     const start = from === undefined ? undefined : binanceBarStart(interval, from + length - 1)
-    const bars = this.#store.bars(symbol, `${kind}${suffix}`, { from: start, to: end, limit: parts })
+    const closed = this.#store.bars(symbol, `${kind}${suffix}`, { from: start, to: end, limit: parts })
+    const open = this.#open.get(`${symbol} ${kind}${suffix}`)
+    const isIn = open && open.time <= end && open.time >= (start ?? 0)
+    const bars = isIn ? [...closed.filter(({ time }) => time !== open.time), open] : closed
     const joined = joinPriceBars(interval, bars)
     return start === undefined ? joined.slice(-limit) : joined.slice(0, limit)
   }

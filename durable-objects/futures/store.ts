@@ -97,6 +97,10 @@ export const ContractBody = z.object({
   /** Trails of conditional orders by trigger kind. */
   trails: z.record(z.string(), z.string()),
   entryExits: z.array(z.tuple([z.int(), z.unknown()])),
+  /** Open bars; absent in rows of earlier versions. */
+  bars: z.optional(
+    z.record(z.string(), z.object({ time: z.int(), open: z.int(), high: z.int(), low: z.int(), close: z.int() })),
+  ),
 })
 export type ContractBody = z.infer<typeof ContractBody>
 
@@ -215,14 +219,14 @@ export class ClearingStore {
     )
   }
 
-  contract(symbol: string): ContractBody | undefined {
-    const [row] = readRows<{ body: string }>(this.#sql, 'SELECT body FROM contracts WHERE symbol = ?', symbol)
-    return row && ContractBody.parse(JSON.parse(row.body))
+  contract(symbol: string): string | undefined {
+    return readRows<{ body: string }>(this.#sql, 'SELECT body FROM contracts WHERE symbol = ?', symbol)[0]?.body
   }
 
-  writeContract(symbol: string, body: ContractBody): void {
+  /** @param body JSON of `ContractBody` */
+  writeContract(symbol: string, body: string): void {
     const query = 'INSERT OR REPLACE INTO contracts (symbol, body) VALUES (?, ?)'
-    overwriteRow(this.#sql, `contracts ${symbol}`, query, symbol, toAtomsJson(body))
+    overwriteRow(this.#sql, `contracts ${symbol}`, query, symbol, body)
   }
 
   addFill(fill: FillRow): void {

@@ -87,7 +87,7 @@ const stepsOf = (symbol: string) =>
       sha256,
       store.proof.sealKey(() => expect.unreachable('it has one')),
     )
-    return store.segments(1, 100).map(({ events, ...heads }) => ({
+    return store.segments(1, Number.MAX_SAFE_INTEGER).map(({ events, ...heads }) => ({
       ...heads,
       events: events.map(({ seq, event }) => ({ seq, event: openEvent(event, seq, seal) })),
     }))
@@ -139,14 +139,18 @@ describe('an evicted book', () => {
     })
     expect(taken.ok && taken.value.map(({ kind }) => kind)).toEqual(['accepted', 'filled'])
     const log = () => stepsOf('ETH_USDT')
-    const before = { depth: await book.depth(1_000), trades: await book.trades(5), log: await log() }
+    const before = { depth: await book.depth(1_000), trades: await book.trades(20), log: await log() }
+    // Trades of the house alone may not be written yet (OB76).
+    const { seq: written } = await book.head()
 
     await evictDurableObject(book)
 
     const after = { depth: await book.depth(1_000), trades: await book.trades(500), log: await log() }
     expect(after.log.slice(0, before.log.length)).toEqual(before.log)
     expect(after.depth.seq).toBeGreaterThanOrEqual(before.depth.seq)
-    expect(after.trades).toEqual(expect.arrayContaining([...before.trades]))
+    const kept = before.trades.filter(({ seq }) => seq <= written)
+    expect(kept.length).toBeGreaterThan(0)
+    expect(after.trades).toEqual(expect.arrayContaining(kept))
     const price = (order.price / 100).toFixed(2)
     expect(after.depth.bids.find(([own]) => own === price)).toEqual([price, '100.0000'])
     const again = await carryOut('ETH_USDT', { kind: 'place', order })
@@ -155,7 +159,9 @@ describe('an evicted book', () => {
     expect(after.log[0]?.from).toEqual(PROOF_GENESIS)
     for (const [index, { from, to, events }] of after.log.entries()) {
       expect(verify(from, events, to, sha256)).toBeUndefined()
-      if (index > 0) expect(from).toEqual(after.log[index - 1]?.to)
+      const last = after.log[index - 1]?.to ?? PROOF_GENESIS
+      expect(from.hash).toBe(last.hash)
+      expect(from.seq).toBeGreaterThanOrEqual(last.seq)
     }
     const [trade] = taken.ok
       ? after.log.flatMap(({ events }) => events).filter(({ event }) => event.takerId === takerOf(taken))

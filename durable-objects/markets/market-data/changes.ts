@@ -4,7 +4,7 @@ import type { LoggedEvent } from '../matching/event-log.ts'
 import type { MarketBar } from './bars.ts'
 import type { TradeRow } from './text.ts'
 
-/** Changes of a step, written in one transaction and published after it. */
+/** Changes of a step, committed in one transaction and published after it. */
 export type MarketStepChanges = {
   readonly from: ChainHead
   readonly to: ChainHead
@@ -14,4 +14,6 @@ export type MarketStepChanges = {
   /** In order; the last one is open. */
   readonly minutes: readonly MarketBar[]
   readonly touched: Readonly<Record<Side, ReadonlyMap<number, number>>>
+  /** An order of a user changed. */
+  readonly isPeoples: boolean
 }

@@ -1,4 +1,4 @@
-// Steps along with its source, persists each step before publishing it. Time is an argument; timers, hubs and RPC
+// Steps along with its source, commits each step before publishing it. Time is an argument; timers, hubs and RPC
 // belong to the shell.
 
 import type { Candle, DepthSnapshot, Glance, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
@@ -46,6 +46,8 @@ export type LiveMarketDeps = {
   readonly onChanges: (changes: MarketStepChanges, input: FeedInput) => void
   readonly money?: MarketMoney
   readonly pause: () => Promise<void>
+  /** A market that is not watched writes only what concerns users (OB75). Default: it is. */
+  readonly isWatched?: () => boolean
   /** A back-test steps through everything. */
   readonly pace?: TimingOptions
 }
@@ -255,6 +257,7 @@ export class LiveMarket {
   }
 
   publish(): void {
+    this.#deps.store.confirm()
     const untold = this.#unpublished
     this.#unpublished = []
     for (const changes of untold) this.#deps.onChanges(changes, this.feedInput)
@@ -351,8 +354,9 @@ export class LiveMarket {
 
   #write(now: number): void {
     const changes = this.#state.takeChanges()
-    const { money, store } = this.#deps
-    store.commit(this.#state, changes, now, this.#finishedHours(changes, now))
+    const { money, store, isWatched } = this.#deps
+    const hours = this.#finishedHours(changes, now)
+    store.commit(this.#state, changes, now, { hours, isWatched: isWatched?.() ?? true })
     money?.settle(changes)
     this.#lastStep = now
     this.#unpublished.push(changes)

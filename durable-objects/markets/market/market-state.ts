@@ -18,7 +18,7 @@ import type { LoggedEvent } from '../matching/event-log.ts'
 import type { BookDecision, BookEvent } from '../matching/events.ts'
 import type { Settlement } from '../matching/settlement.ts'
 import { createBookRules } from './market-rules.ts'
-import { createSeal, openEvent, type Seal } from './proof/open-event.ts'
+import { createSeal, involvesUsers, openEvent, type Seal } from './proof/open-event.ts'
 
 export class MarketState {
   readonly market: Market
@@ -37,6 +37,7 @@ export class MarketState {
   #minutes = new Map<number, MarketBar>()
   #touched: Record<Side, Map<number, number>> = { buy: new Map(), sell: new Map() }
   #from: ChainHead = PROOF_GENESIS
+  #isPeoples = false
 
   /** @param sealKey seals the private parts of events */
   constructor(market: Market, settlement: Settlement, hash: HashText, sealKey = '') {
@@ -115,8 +116,10 @@ export class MarketState {
       orders: this.#orders,
       minutes: [...this.#minutes.values()].sort((a, b) => a.time - b.time),
       touched: this.#touched,
+      isPeoples: this.#isPeoples,
     }
     this.#from = this.head
+    this.#isPeoples = false
     this.#events = []
     this.#trades = []
     this.#orders = new Set()
@@ -171,7 +174,14 @@ export class MarketState {
     }
   }
 
+  /** True if an order of a user changes. Only they have triggers; a due one rests without its account. */
+  #concernsUsers(event: BookEvent): boolean {
+    if (event.kind === 'rested') return this.book.orders.get(event.orderId)?.account !== HOUSE_ACCOUNT
+    return involvesUsers(event) || event.kind === 'triggered' || event.kind === 'tracking' || event.kind === 'phase'
+  }
+
   #track(event: BookEvent, seq: number): void {
+    if (this.#concernsUsers(event)) this.#isPeoples = true
     switch (event.kind) {
       case 'accepted':
         if (event.list || isTrigger(event.type)) this.#orders.add(event.orderId)

@@ -1,21 +1,24 @@
-// One transaction a step. Sums that may exceed 2^53 are text (reliability §1.7).
+// Steps that concern users are written in their transaction; the others wait in a buffer and are written together
+// (SPEC.md, OB75). Sums that may exceed 2^53 are text (reliability §1.7).
 
 import { z } from 'zod/mini'
-import { PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { type ChainHead, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { overwriteRow } from '../../platform/rows.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
-import type { MarketBar } from '../market-data/bars.ts'
+import { type MarketBar, overlayBars } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { TAPE_LENGTH } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
 import { BookOrderRow, createInsertStatement, orderValues, restoreOrders } from '../matching/order-rows.ts'
 import { restoreTrails, serializeTrails } from '../matching/trail-rows.ts'
+import { type MarketFacts, parseFacts, serializeFacts } from './market-facts.ts'
 import type { MarketState } from './market-state.ts'
-import { involvesUsers } from './proof/open-event.ts'
-import { ProofStore, type Segment, SegmentRow, toSegment } from './proof/store.ts'
+import { groupSteps, ProofStore, type Segment, SegmentRow, splitSegments } from './proof/store.ts'
+import { findQuote, parseQuotes, type Quote, serializeQuotes, toOrderRow } from './quotes.ts'
+import { type BufferedStep, StepBuffer } from './step-buffer.ts'
 
 export type BookStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -45,14 +48,26 @@ const migrations = (of: string): readonly string[] => [
    ALTER TABLE ${of}orders ADD COLUMN terms TEXT;`,
   // Steps with users' trades. Older ones have been copied already.
   `ALTER TABLE ${of}segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
+  // A segment may have several steps; `heads` has the chain between them.
+  `ALTER TABLE ${of}segments ADD COLUMN heads TEXT;
+   CREATE TABLE ${of}facts (only INTEGER PRIMARY KEY CHECK (only = 1), body TEXT NOT NULL) STRICT;
+   CREATE TABLE ${of}quotes (only INTEGER PRIMARY KEY CHECK (only = 1), body TEXT NOT NULL) STRICT;
+   CREATE TABLE ${of}tape (first_seq INTEGER PRIMARY KEY, trades TEXT NOT NULL) STRICT;`,
 ]
 
-const TRADES_MAX = 2_000
-/** Steps, some twenty minutes of a busy market. A cut step leaves its hash in the next segment. */
-const SEGMENTS_MAX = 5_000
+/** A watched market writes its buffer after this time. */
+export const WRITE_MS = 5_000
+/** Events; a buffer with more is written, watched or not. */
+const BUFFER_MAX = 20_000
+/** Numbers reserved beyond the written ones: more than a buffer and its last step use. */
+const RESERVED = 30_000
+/** Events, some eight minutes of a busy market. A cut step leaves its hash in the next segment. */
+const LOG_MAX = 200_000
+/** Rows of the tape, each with at least one trade. */
+const TAPE_ROWS_MAX = 600
 const MINUTES_KEPT_MS = 31 * DAY_MS
-/** Steps. */
-const PRUNE_EVERY = 500
+/** Writes. */
+const PRUNE_EVERY = 50
 
 const TradeStored = z.object({ seq: z.int(), time: z.int(), side: Side, priceTicks: z.int(), quantityLots: z.int() })
 const BarRow = z.pipe(
@@ -68,6 +83,8 @@ const BarRow = z.pipe(
   z.transform(({ quote, ...bar }): MarketBar => ({ ...bar, quoteUnits: BigInt(quote) })),
 )
 const MetaRow = z.object({ key: z.string(), value: z.string() })
+const TapeRow = z.object({ trades: z.string() })
+type StoredTrade = [seq: number, time: number, side: Side, priceTicks: number, quantityLots: number]
 
 const TAPE_COLUMNS = 'seq, time, side, price AS priceTicks, quantity AS quantityLots'
 
@@ -76,19 +93,42 @@ const phaseOf = (meta: ReadonlyMap<string, string>): MarketPhase =>
   MarketPhase.parse(meta.get('phase') ?? (meta.get('halted') === 'yes' ? 'halted' : 'running'))
 type BarTable = 'minutes' | 'hours' | 'days'
 
+/** `body` of the row; undefined: none yet. `isOwn`: this start has reserved numbers. */
+type WrittenFacts = {
+  readonly facts: MarketFacts
+  readonly reserved: number
+  readonly body: string | undefined
+  readonly isOwn: boolean
+}
+
+function factsOf({ book, head, isAwake, current }: MarketState, now: number, before: MarketFacts): MarketFacts {
+  const { seq, hash } = head
+  const { nextOrderId, lastPrice, phase, opensAt } = book
+  const minute = isAwake ? current : before.minute
+  return { seq, hash, nextOrderId, lastPrice, lastStep: now, phase, opensAt, trails: serializeTrails(book), minute }
+}
+
 export class BookStore {
   readonly #storage: BookStorage
   readonly #of: string
   readonly #firstOpening: number
   readonly #insertOrder: string
   readonly proof: ProofStore
-  /** Known content of `meta`; `restore` clears it after a failed transaction. */
-  readonly #written = new Map<string, string | number>()
-  #steps = 0
+  /** As of the last commit; loaded on first use. */
+  #lazyBuffer: StepBuffer | undefined
+  /** As written; undefined: not read yet. */
+  #written: WrittenFacts | undefined
+  #writtenBefore: WrittenFacts | undefined
+  /** Users' orders with a row. */
+  readonly #rowsOfUsers = new Set<number>()
+  /** Quotes of earlier versions, each with a row. */
+  #quoteRows: readonly number[] = []
+  #isQuotesDirty = false
+  #writes = 0
 
   /**
    * @param of prefix of the tables
-   * @param findInitialOpening opening of a market that was never stored (epoch ms), as `Book.opensAt`
+   * @param firstOpening opening of a market that was never stored (epoch ms), as `Book.opensAt`
    */
   constructor(storage: BookStorage, of = '', firstOpening = 0) {
     this.#storage = storage
@@ -106,48 +146,39 @@ export class BookStore {
     this.#storage.transactionSync(() => {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'origin'`)
       if (known?.value === origin) return
-      for (const table of ['minutes', 'hours', 'days', 'trades'])
-        this.#storage.sql.exec(`DELETE FROM ${this.#of}${table}`)
-      this.#meta('last_step', 0)
-      this.#meta('last_price', 0)
-      this.#meta('origin', origin)
+      const { sql } = this.#storage
+      for (const table of ['minutes', 'hours', 'days', 'trades', 'tape']) sql.exec(`DELETE FROM ${this.#of}${table}`)
+      const { facts, reserved, isStored } = this.#readFacts()
+      if (isStored) this.#writeFacts({ ...facts, lastStep: 0, lastPrice: 0, minute: undefined }, reserved, false)
+      const query = `INSERT OR REPLACE INTO ${this.#of}meta (key, value) VALUES ('origin', ?)`
+      overwriteRow(sql, `${this.#of}meta origin`, query, origin)
     })
+    this.#lazyBuffer = undefined
+    this.#written = undefined
   }
 
   /** Time of the last step (epoch ms), 0: none. */
   lastStep(): number {
-    const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'last_step'`)
-    return Number(known?.value ?? 0)
+    return this.#buffer.facts.lastStep
   }
 
   /** Opening (epoch ms); 0: none was set, it is open; `Infinity`: not open. */
   opensAt(): number {
-    const kept = this.#rows(
-      MetaRow,
-      `SELECT key, value FROM ${this.#of}meta WHERE key IN ('opens_at', 'next_order_id')`,
-    )
-    return this.#openingIn(new Map(kept.map(({ key, value }) => [key, value])))
-  }
-
-  /** A market stored before openings existed is open; one never stored takes the announced opening. */
-  #openingIn(meta: ReadonlyMap<string, string>): number {
-    const known = meta.get('opens_at')
-    if (known !== undefined) return Number(known)
-    return meta.has('next_order_id') ? 0 : this.#firstOpening
+    return this.#buffer.facts.opensAt
   }
 
   phase(): MarketPhase {
-    return phaseOf(
-      new Map(
-        this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key IN ('phase', 'halted')`).map(
-          ({ key, value }) => [key, value],
-        ),
-      ),
-    )
+    return this.#buffer.facts.phase
+  }
+
+  /** The newest event that no stop can lose. */
+  writtenHead(): ChainHead {
+    const { seq, hash } = (this.#written ?? this.#readFacts()).facts
+    return { seq, hash }
   }
 
   lastTrade(): TradeRow | undefined {
-    return this.#rows(TradeStored, `${this.#tape} LIMIT 1`)[0]
+    return this.#buffer.trades.at(-1) ?? this.#newestTrades(1).at(-1)
   }
 
   hasPeople(): boolean {
@@ -157,57 +188,91 @@ export class BookStore {
     )
   }
 
-  /** @returns time of the last step (epoch ms), 0: none */
+  /**
+   * Restores the last commit; after a restart, what was written.
+   * @returns time of the last step (epoch ms), 0: none
+   */
   restore(state: MarketState): number {
-    const meta = new Map(
-      this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta`).map(({ key, value }) => [key, value]),
-    )
     const { book } = state
-    this.#written.clear()
-    restoreTrails(book, meta.get('trails'))
-    restoreOrders(book, this.#rows(BookOrderRow, `SELECT * FROM ${this.#of}orders ORDER BY COALESCE(rank, id), id`))
-    book.nextOrderId = Number(meta.get('next_order_id') ?? 1)
-    book.lastPrice = Number(meta.get('last_price') ?? 0)
-    book.phase = phaseOf(meta)
-    book.opensAt = this.#openingIn(meta)
-    state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? PROOF_GENESIS.hash })
-    const trades = this.#rows(TradeStored, `${this.#tape} LIMIT ${TAPE_LENGTH}`)
-    for (const trade of trades.reverse()) state.tape.push(trade)
-    return Number(meta.get('last_step') ?? 0)
+    this.#undo()
+    const { facts, quotes, trades } = this.#buffer
+    const { reserved = 0, isOwn = false } = this.#written ?? {}
+    const rows = this.#rows(BookOrderRow, `SELECT * FROM ${this.#of}orders WHERE account <> ?`, HOUSE_ACCOUNT)
+    this.#rowsOfUsers.clear()
+    for (const { id } of rows) this.#rowsOfUsers.add(id)
+    for (const quote of quotes.values()) rows.push(toOrderRow(quote))
+    restoreTrails(book, facts.trails)
+    restoreOrders(
+      book,
+      rows.sort((a, b) => (a.rank ?? a.id) - (b.rank ?? b.id) || a.id - b.id),
+    )
+    book.nextOrderId = facts.nextOrderId
+    book.lastPrice = facts.lastPrice
+    book.phase = facts.phase
+    book.opensAt = facts.opensAt
+    state.resume({ seq: isOwn ? facts.seq : Math.max(facts.seq, reserved), hash: facts.hash })
+    const known = trades.length < TAPE_LENGTH ? this.#newestTrades(TAPE_LENGTH - trades.length) : []
+    for (const trade of [...known, ...trades.slice(-TAPE_LENGTH)]) state.tape.push(trade)
+    return facts.lastStep
   }
 
   /**
-   * Writes a step in one transaction.
+   * Commits a step. It is written in this transaction if it concerns users; otherwise a stop of the process may lose
+   * it, as if it had not been (OB75).
    * @param now epoch ms
    */
-  commit(state: MarketState, changes: MarketStepChanges, now: number, hours: readonly MarketBar[] = []): void {
+  commit(
+    state: MarketState,
+    changes: MarketStepChanges,
+    now: number,
+    { hours = [], isWatched = true }: { readonly hours?: readonly MarketBar[]; readonly isWatched?: boolean } = {},
+  ): void {
+    const buffer = this.#buffer
+    const { facts: before } = buffer
+    const quotes = new Map<number, Quote | undefined>()
+    for (const id of changes.orders) {
+      const quote = findQuote(state.book, id)
+      if (quote || buffer.quotes.has(id)) quotes.set(id, quote)
+    }
+    const facts = factsOf(state, now, before)
+    buffer.add(facts, changes, quotes, hours)
+    this.proof.count(changes)
+    if (quotes.size > 0) this.#isQuotesDirty = true
+    const written = this.#written ?? this.#readFacts()
+    const isDue =
+      changes.isPeoples ||
+      facts.phase !== before.phase ||
+      facts.opensAt !== before.opensAt ||
+      facts.trails !== before.trails ||
+      buffer.length > BUFFER_MAX ||
+      (isWatched && now - written.facts.lastStep >= WRITE_MS)
+    // Numbers are reserved before anyone sees them.
+    const isReserved = changes.events.length === 0 || (written.isOwn && changes.to.seq <= written.reserved)
+    if (!isDue && isReserved) return
     this.#storage.transactionSync(() => {
-      this.#meta('last_step', now)
-      this.#meta('next_order_id', state.book.nextOrderId)
-      this.#meta('last_price', state.book.lastPrice)
-      this.#meta('phase', state.book.phase)
-      this.#meta('opens_at', state.book.opensAt)
-      this.#meta('trails', serializeTrails(state.book))
-      if (changes.events.length > 0) this.#append(changes)
-      for (const id of changes.orders) this.#order(state, id)
-      for (const trade of changes.trades) this.#trade(trade)
-      for (const bar of changes.minutes) this.#bar('minutes', bar)
-      for (const bar of hours) this.#bar('hours', bar)
-      this.proof.record(state, changes)
-      this.#steps += 1
-      if (this.#steps % PRUNE_EVERY === 0) this.#prune(changes.to.seq, now)
+      if (isDue) this.#write(state, changes, now)
+      else this.#writeFacts(written.facts, changes.to.seq + RESERVED)
     })
+  }
+
+  /** Call after the transaction of `commit`. */
+  confirm(): void {
+    this.#lazyBuffer?.confirm()
+    this.#writtenBefore = undefined
   }
 
   /** Bars that start in `[from, to)`, oldest first. */
   bars(table: BarTable, from: number, to: number): MarketBar[] {
-    return this.#rows(
+    const rows = this.#rows(
       BarRow,
       `SELECT time, open, high, low, close, volume AS volumeLots, CAST(quote AS TEXT) AS quote
        FROM ${this.#of}${table} WHERE time >= ? AND time < ? ORDER BY time`,
       from,
       to,
     )
+    if (table === 'days') return rows
+    const unwritten = this.#buffer[table].filter(({ time }) => time >= from && time < to)
+    return unwritten.length === 0 ? rows : overlayBars(rows, unwritten)
   }
 
   addDays(days: readonly MarketBar[]): void {
@@ -217,19 +282,17 @@ export class BookStore {
     })
   }
 
-  /** Starts with the step that contains `seq`. */
-  segments(seq: number, limit: number): Segment[] {
+  /** Starts with the step that contains `from`, and ends with the one that contains `to`. */
+  segments(from: number, to: number): Segment[] {
     const rows = this.#rows(
       SegmentRow,
-      `SELECT first_seq, last_seq, hash_before, hash_after, events FROM ${this.#of}segments WHERE last_seq >= ? ORDER BY first_seq LIMIT ?`,
-      seq,
-      limit,
+      `SELECT first_seq, last_seq, hash_before, hash_after, events, heads FROM ${this.#of}segments
+       WHERE last_seq >= ? AND first_seq <= ? ORDER BY first_seq`,
+      from,
+      to,
     )
-    return rows.map(toSegment)
-  }
-
-  get #tape(): string {
-    return `SELECT ${TAPE_COLUMNS} FROM ${this.#of}trades ORDER BY seq DESC`
+    const all: Segment[] = [...rows.flatMap(splitSegments), ...this.#buffer.steps]
+    return all.filter((step) => step.to.seq >= from && step.from.seq < to)
   }
 
   #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
@@ -239,44 +302,151 @@ export class BookStore {
       .map((row) => schema.parse(row))
   }
 
-  #meta(key: string, value: string | number): void {
-    if (this.#written.get(key) === value) return
-    this.#written.set(key, value)
-    const query = `INSERT OR REPLACE INTO ${this.#of}meta (key, value) VALUES (?, ?)`
-    overwriteRow(this.#storage.sql, `${this.#of}meta ${key}`, query, key, String(value))
+  get #buffer(): StepBuffer {
+    if (!this.#lazyBuffer) {
+      this.#written ??= this.#readFacts()
+      this.#lazyBuffer = new StepBuffer(this.#written.facts, this.#readQuotes())
+    }
+    return this.#lazyBuffer
   }
 
-  #append({ from, to, events }: MarketStepChanges): void {
-    this.#meta('seq', to.seq)
-    this.#meta('hash', to.hash)
+  /** If the tables are not as before the transaction, a part of it stays: then they are read as after a restart. */
+  #undo(): void {
+    const written = this.#writtenBefore ?? this.#written
+    this.#writtenBefore = undefined
+    this.#written = written
+    if (!this.#lazyBuffer) return
+    if (written && this.#readFacts().body === written.body) this.#lazyBuffer.discard()
+    else {
+      this.#lazyBuffer = undefined
+      this.#written = undefined
+    }
+  }
+
+  #readFacts(): WrittenFacts & { readonly isStored: boolean } {
+    const [row] = this.#storage.sql.exec(`SELECT body FROM ${this.#of}facts`).toArray()
+    if (row) {
+      const body = String(row.body)
+      return { ...parseFacts(body), body, isOwn: false, isStored: true }
+    }
+    // Earlier versions had a row for each figure.
+    const meta = new Map(
+      this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta`).map(({ key, value }) => [key, value]),
+    )
+    const isStored = meta.has('next_order_id')
+    // A market stored before openings existed is open; one never stored has the announced opening.
+    const opensAt = meta.get('opens_at') ?? (isStored ? 0 : this.#firstOpening)
+    const facts = {
+      seq: Number(meta.get('seq') ?? 0),
+      hash: meta.get('hash') ?? PROOF_GENESIS.hash,
+      nextOrderId: Number(meta.get('next_order_id') ?? 1),
+      lastPrice: Number(meta.get('last_price') ?? 0),
+      lastStep: Number(meta.get('last_step') ?? 0),
+      phase: phaseOf(meta),
+      opensAt: Number(opensAt),
+      trails: meta.get('trails'),
+      minute: undefined,
+    }
+    return { facts, reserved: 0, body: undefined, isOwn: false, isStored }
+  }
+
+  /** Earlier versions had a row for each quote: the next write deletes them. */
+  #readQuotes(): Quote[] {
+    const rows = this.#rows(BookOrderRow, `SELECT * FROM ${this.#of}orders WHERE account = ?`, HOUSE_ACCOUNT)
+    this.#quoteRows = rows.map(({ id }) => id)
+    if (rows.length > 0) return rows.map((row) => ({ ...row, rank: row.rank ?? row.id }))
+    const [stored] = this.#storage.sql.exec(`SELECT body FROM ${this.#of}quotes`).toArray()
+    return stored ? parseQuotes(String(stored.body)) : []
+  }
+
+  #write(state: MarketState, { orders, to }: MarketStepChanges, now: number): void {
+    const buffer = this.#buffer
+    const { facts, minutes, hours, trades } = buffer
+    for (const steps of groupSteps(buffer.steps)) this.#append(steps)
+    for (const id of orders) this.#order(state, id)
+    this.#trades(trades)
+    for (const bar of minutes) if (bar.time !== facts.minute?.time) this.#bar('minutes', bar)
+    for (const bar of hours) this.#bar('hours', bar)
+    this.#writeQuotes(buffer.quotes)
+    this.#writeFacts(facts, to.seq + RESERVED)
+    this.proof.record(state, to)
+    buffer.clear()
+    this.#writes += 1
+    if (this.#writes % PRUNE_EVERY === 0) this.#prune(to.seq, now)
+  }
+
+  #writeFacts(facts: MarketFacts, reserved: number, isOwn = true): void {
+    const body = serializeFacts(facts, reserved)
+    this.#writtenBefore ??= this.#written
+    this.#written = { facts, reserved, body, isOwn }
+    const query = `INSERT OR REPLACE INTO ${this.#of}facts (only, body) VALUES (1, ?)`
+    overwriteRow(this.#storage.sql, `${this.#of}facts`, query, body)
+  }
+
+  #writeQuotes(quotes: ReadonlyMap<number, Quote>): void {
+    const { sql } = this.#storage
+    if (!this.#isQuotesDirty && this.#quoteRows.length === 0) return
+    const deletion = `DELETE FROM ${this.#of}orders WHERE id = ?`
+    for (const id of this.#quoteRows) overwriteRow(sql, `${this.#of}orders ${id}`, deletion, id)
+    this.#quoteRows = []
+    this.#isQuotesDirty = false
+    const query = `INSERT OR REPLACE INTO ${this.#of}quotes (only, body) VALUES (1, ?)`
+    overwriteRow(sql, `${this.#of}quotes`, query, serializeQuotes(quotes.values()))
+  }
+
+  #append(steps: readonly BufferedStep[]): void {
+    const [first, last] = [steps[0], steps.at(-1)]
+    if (!first || !last) return
     this.#storage.sql.exec(
-      `INSERT INTO ${this.#of}segments (first_seq, last_seq, hash_before, hash_after, events, is_peoples)
-       VALUES (?, ?, ?, ?, ?, ?)`,
-      from.seq + 1,
-      to.seq,
-      from.hash,
-      to.hash,
-      JSON.stringify(events.map(({ event }) => event)),
-      events.some(({ event }) => event.kind === 'filled' && involvesUsers(event)) ? 1 : 0,
+      `INSERT INTO ${this.#of}segments (first_seq, last_seq, hash_before, hash_after, events, is_peoples, heads)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      first.from.seq + 1,
+      last.to.seq,
+      first.from.hash,
+      last.to.hash,
+      JSON.stringify(steps.flatMap(({ events }) => events.map(({ event }) => event))),
+      first.hasUserTrades ? 1 : 0,
+      steps.length === 1 ? null : JSON.stringify(steps.slice(0, -1).map(({ to }) => [to.seq, to.hash])),
     )
   }
 
   #order({ book }: MarketState, id: number): void {
     const { sql } = this.#storage
     const order = book.orders.get(id)
-    if (order) overwriteRow(sql, `${this.#of}orders ${id}`, this.#insertOrder, ...orderValues(order))
-    else overwriteRow(sql, `${this.#of}orders ${id}`, `DELETE FROM ${this.#of}orders WHERE id = ?`, id)
+    if (order?.account === HOUSE_ACCOUNT) return
+    const row = `${this.#of}orders ${id}`
+    if (order) {
+      this.#rowsOfUsers.add(id)
+      overwriteRow(sql, row, this.#insertOrder, ...orderValues(order))
+    } else if (this.#rowsOfUsers.delete(id)) {
+      overwriteRow(sql, row, `DELETE FROM ${this.#of}orders WHERE id = ?`, id)
+    }
   }
 
-  #trade({ seq, time, side, priceTicks, quantityLots }: TradeRow): void {
-    this.#storage.sql.exec(
-      `INSERT INTO ${this.#of}trades VALUES (?, ?, ?, ?, ?)`,
-      seq,
-      time,
-      side,
-      priceTicks,
-      quantityLots,
-    )
+  #trades(trades: readonly TradeRow[]): void {
+    const [first] = trades
+    if (!first) return
+    const rows = trades.map(({ seq, time, side, priceTicks, quantityLots }): StoredTrade => {
+      return [seq, time, side, priceTicks, quantityLots]
+    })
+    const query = `INSERT INTO ${this.#of}tape (first_seq, trades) VALUES (?, ?)`
+    this.#storage.sql.exec(query, first.seq, JSON.stringify(rows))
+  }
+
+  /** Oldest first. Earlier versions had a row for each trade. */
+  #newestTrades(limit: number): TradeRow[] {
+    const found: TradeRow[] = []
+    const rows = this.#rows(TapeRow, `SELECT trades FROM ${this.#of}tape ORDER BY first_seq DESC LIMIT ?`, limit)
+    for (const { trades } of rows) {
+      if (found.length >= limit) break
+      const stored: StoredTrade[] = JSON.parse(trades)
+      for (const [seq, time, side, priceTicks, quantityLots] of stored.reverse()) {
+        found.push({ seq, time, side, priceTicks, quantityLots })
+      }
+    }
+    const query = `SELECT ${TAPE_COLUMNS} FROM ${this.#of}trades ORDER BY seq DESC LIMIT ?`
+    if (found.length < limit) found.push(...this.#rows(TradeStored, query, limit - found.length))
+    return found.slice(0, limit).reverse()
   }
 
   #bar(table: BarTable, bar: MarketBar): void {
@@ -294,21 +464,21 @@ export class BookStore {
     )
   }
 
-  /** @param spared newest steps to keep */
-  cutLog(seq: number, spared = 0): void {
-    const isCut = `last_seq <= ? AND first_seq <= (SELECT first_seq FROM ${this.#of}segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)`
-    this.proof.retainTraded(isCut, seq, spared)
-    this.#storage.sql.exec(`DELETE FROM ${this.#of}segments WHERE ${isCut}`, seq, spared)
+  /** Users' steps stay in a table of their own. */
+  cutLog(seq: number): void {
+    const isCut = 'last_seq <= ?'
+    this.proof.retainTraded(isCut, seq)
+    this.#storage.sql.exec(`DELETE FROM ${this.#of}segments WHERE ${isCut}`, seq)
     this.proof.prune(seq)
   }
 
   #prune(seq: number, now: number): void {
     const { sql } = this.#storage
     sql.exec(
-      `DELETE FROM ${this.#of}trades WHERE seq <= (SELECT seq FROM ${this.#of}trades ORDER BY seq DESC LIMIT 1 OFFSET ?)`,
-      TRADES_MAX,
+      `DELETE FROM ${this.#of}tape WHERE first_seq <= (SELECT first_seq FROM ${this.#of}tape ORDER BY first_seq DESC LIMIT 1 OFFSET ?)`,
+      TAPE_ROWS_MAX,
     )
-    this.cutLog(seq, SEGMENTS_MAX)
+    this.cutLog(seq - LOG_MAX)
     sql.exec(`DELETE FROM ${this.#of}minutes WHERE time < ?`, now - MINUTES_KEPT_MS)
   }
 }

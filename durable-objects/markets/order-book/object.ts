@@ -84,6 +84,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
       sealKey: this.#sealKey,
       onChanges: (changes, input) => this.#publish(changes, input),
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      isWatched: () => this.#leases.isWatched(Date.now()),
       money: {
         open: () => void this.#orderEntry,
         transact: (work) => this.#orderEntry.transact(work),
@@ -160,8 +161,9 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     return slice && JSON.stringify(slice)
   }
 
+  /** The newest event that no stop can lose. */
   async head(): Promise<ChainHead> {
-    return this.live.marketState.head
+    return this.#store.writtenHead()
   }
 
   async preview(terms: OrderTerms, rates: OrderFeeRates, atoms: string): Promise<OrderSimulation> {

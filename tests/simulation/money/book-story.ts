@@ -197,7 +197,9 @@ async function stateOf(exchange: RealExchange): Promise<string> {
     for (const { id, state, held } of orders) add({ id, state, held })
     for (const { createdAt: _, updatedAt: __, expiresAt: ___, ...view } of await ordersOf(exchange, person)) add(view)
     const fills = await of<FillView[]>('fills', person, { limit: 500 })
-    for (const { id: _, seq: __, time: ___, ...fill } of fills) add(fill)
+    // Fills of one moment are in the order of their numbers, of which a restart skips some (OB76).
+    const unnumbered = fills.map(({ id: _, seq: __, time: ___, ...fill }) => fill)
+    for (const fill of unnumbered.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))) add(fill)
     for (const { order_id, asset, fee, atoms } of await of<StoredCommission[]>('commissions', person, ...NEWEST)) {
       add({ order_id, asset, fee, atoms })
     }

@@ -192,7 +192,7 @@ describe('a slice of the log', () => {
     expect(findLogSlice(parts, 10 ** 9)).toBeUndefined()
   })
 
-  test('[PF6] of a trade that the log has forgotten the step is kept where people traded, and its links are checked', async () => {
+  test('[PF6] [OB78] of a trade that the log has forgotten the step is kept where people traded, and its links are checked', async () => {
     const { logged, parts, store } = await bustle(55, 60)
     const peoples =
       logged.find(({ event }) => event.kind === 'filled' && event.taker !== 'flow') ?? expect.unreachable()

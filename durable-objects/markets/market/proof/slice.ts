@@ -1,7 +1,7 @@
 // Cuts the slice of a log that proves one trade: its step and a few before, with the book at their start.
 
 import type { Market } from '#shared/markets/markets.ts'
-import { appendToChain, canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
+import { appendToChain, canonicalJson, type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import type { LogEntry, LogSlice, PublishedOrder } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import type { LoggedEvent } from '../../matching/event-log.ts'
@@ -15,7 +15,9 @@ import type { Segment } from './store.ts'
 /** Bounds of a slice; the trade's own step is always complete. */
 const STEPS_MAX = 8
 const EVENTS_MAX = 1_000
-const PASSED_MAX = 400
+const PASSED_MAX = 1_500
+/** Of the log; numbers that a stop skipped count. */
+const SPAN_MAX = 120_000
 
 export type ProofDeps = {
   readonly market: Market
@@ -28,8 +30,8 @@ const covers = (segment: Segment | undefined, seq: number): segment is Segment =
   segment !== undefined && segment.from.seq < seq && seq <= segment.to.seq
 
 function stepOf(store: BookStore, seq: number): Segment | undefined {
-  const [found] = store.segments(seq, 1)
-  return covers(found, seq) ? found : store.proof.retainedSegment(seq)
+  const found = store.segments(seq, seq).find((step) => covers(step, seq))
+  return found ?? store.proof.retainedSegment(seq)
 }
 
 /** Undefined if there is no such trade, or its step was deleted. */
@@ -55,6 +57,8 @@ function window(steps: readonly Segment[], seq: number): readonly Segment[] {
   const last = steps.findIndex((step) => covers(step, seq))
   let [first, events] = [last, steps[last]?.events.length ?? 0]
   while (first > 0 && last - first + 1 < STEPS_MAX) {
+    // Numbers go on beyond the unwritten ones of a stop (OB76).
+    if (steps[first - 1]?.to.seq !== steps[first]?.from.seq) break
     events += steps[first - 1]?.events.length ?? 0
     if (events > EVENTS_MAX) break
     first -= 1
@@ -100,10 +104,11 @@ export function findLogSlice(deps: ProofDeps, seq: number): LogSlice | undefined
   const alone: LogSlice = { from: step.from, to: step.to, events: published([step]), book: null, shows: [] }
   const book = new Book(createBookRules(market))
   // A complete log begins with an empty book.
-  const at = store.proof.restore(book, step.from.seq) ?? 0
-  const steps = store.segments(at + 1, PASSED_MAX)
+  const at = store.proof.restore(book, step.from.seq) ?? PROOF_GENESIS
+  const steps = seq - at.seq > SPAN_MAX ? [] : store.segments(at.seq + 1, seq)
+  const { from } = steps[0] ?? {}
   // A cut or too distant step leaves only the chain.
-  if (steps[0]?.from.seq !== at || !steps.some((own) => covers(own, seq))) return alone
+  if (!from || (from.seq !== at.seq && from.hash !== at.hash) || steps.length > PASSED_MAX) return alone
   const shown = window(steps, seq)
   const [first] = shown
   if (!first) return alone

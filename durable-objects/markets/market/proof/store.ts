@@ -9,6 +9,7 @@ import type { LoggedEvent } from '../../matching/event-log.ts'
 import { BookOrderRow, orderValues, restoreOrders } from '../../matching/order-rows.ts'
 import { restoreTrails, serializeTrails } from '../../matching/trail-rows.ts'
 import type { MarketState } from '../market-state.ts'
+import type { BufferedStep } from '../step-buffer.ts'
 
 const migrations = (of: string): readonly string[] => [
   `CREATE TABLE ${of}checkpoints (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
@@ -30,6 +31,7 @@ const Checkpoint = z.object({
   trails: z.string(),
   nextOrderId: z.int(),
   lastPrice: z.int(),
+  hash: z.optional(z.string()),
 })
 const CheckpointRow = z.object({ seq: z.int(), body: z.string() })
 export const SegmentRow = z.object({
@@ -38,25 +40,53 @@ export const SegmentRow = z.object({
   first_seq: z.int(),
   last_seq: z.int(),
   events: z.string(),
+  heads: z.nullable(z.string()),
 })
 
 /** With the chain before and after it. */
 export type Segment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
 
-export function toSegment(row: z.infer<typeof SegmentRow>): Segment {
+/** Events of a row at most: a row has at most two million bytes. */
+const ROW_EVENTS_MAX = 2_000
+
+/** Steps with users' trades are kept for good, so each has a row of its own; the others share rows. */
+export function groupSteps(steps: readonly BufferedStep[]): BufferedStep[][] {
+  const groups: BufferedStep[][] = []
+  let room = 0
+  for (const step of steps) {
+    const group = groups.at(-1)
+    room -= step.events.length
+    if (group && room >= 0 && !step.hasUserTrades && !group[0]?.hasUserTrades) group.push(step)
+    else {
+      groups.push([step])
+      room = ROW_EVENTS_MAX - step.events.length
+    }
+  }
+  return groups
+}
+
+/** The steps of a row. */
+export function splitSegments(row: z.infer<typeof SegmentRow>): Segment[] {
   // Written by the market's store.
   const events: LoggedEvent['event'][] = JSON.parse(row.events)
-  return {
-    from: { seq: row.first_seq - 1, hash: row.hash_before },
-    to: { seq: row.last_seq, hash: row.hash_after },
-    events: events.map((event, index) => ({ seq: row.first_seq + index, event })),
+  const heads: [seq: number, hash: string][] = row.heads === null ? [] : JSON.parse(row.heads)
+  const segments: Segment[] = []
+  let from: ChainHead = { seq: row.first_seq - 1, hash: row.hash_before }
+  for (const [seq, hash] of [...heads, [row.last_seq, row.hash_after] as const]) {
+    const { seq: start } = from
+    const own = events.slice(start + 1 - row.first_seq, seq + 1 - row.first_seq)
+    const to = { seq, hash }
+    segments.push({ from, to, events: own.map((event, index) => ({ seq: start + 1 + index, event })) })
+    from = to
   }
+  return segments
 }
 
 export class ProofStore {
   readonly #sql: Sql
   readonly #of: string
   #steps = 0
+  #checkpointAt = 1
 
   constructor(sql: Sql, of: string) {
     this.#sql = sql
@@ -73,11 +103,15 @@ export class ProofStore {
     return key
   }
 
-  /** Runs in the step's transaction. */
-  record({ book }: MarketState, { to, events }: MarketStepChanges): void {
-    if (events.length === 0) return
-    if (this.#steps % CHECKPOINT_EVERY === 0 && book.orders.size <= ORDERS_MAX) this.#checkpoint(book, to.seq)
-    this.#steps += 1
+  count({ events }: MarketStepChanges): void {
+    if (events.length > 0) this.#steps += 1
+  }
+
+  /** Runs in the transaction that writes the steps. */
+  record({ book }: MarketState, head: ChainHead): void {
+    if (this.#steps < this.#checkpointAt || book.orders.size > ORDERS_MAX) return
+    this.#checkpointAt = this.#steps + CHECKPOINT_EVERY
+    this.#checkpoint(book, head)
   }
 
   /** @param where selects the steps that are about to be cut */
@@ -100,35 +134,36 @@ export class ProofStore {
   retainedSegment(seq: number): Segment | undefined {
     const query = `SELECT * FROM ${this.#of}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
-    return row && toSegment(SegmentRow.parse(row))
+    return row && splitSegments(SegmentRow.parse({ ...row, heads: null }))[0]
   }
 
   /**
    * Restores the newest book at or before an event.
-   * @returns its number
+   * @returns the log's head at that book; its hash is empty in checkpoints of earlier versions
    */
-  restore(book: Book, seq: number): number | undefined {
+  restore(book: Book, seq: number): ChainHead | undefined {
     const [row] = this.#sql
       .exec(`SELECT seq, body FROM ${this.#of}checkpoints WHERE seq <= ? ORDER BY seq DESC LIMIT 1`, seq)
       .toArray()
     if (!row) return undefined
     const { seq: at, body } = CheckpointRow.parse(row)
-    const { orders, trails, nextOrderId, lastPrice } = Checkpoint.parse(JSON.parse(body))
+    const { orders, trails, nextOrderId, lastPrice, hash = '' } = Checkpoint.parse(JSON.parse(body))
     restoreTrails(book, trails)
     const named = orders.map((values) => Object.fromEntries(COLUMNS.map((name, index) => [name, values[index]])))
     restoreOrders(book, z.array(BookOrderRow).parse(named))
     book.nextOrderId = nextOrderId
     book.lastPrice = lastPrice
-    return at
+    return { seq: at, hash }
   }
 
-  #checkpoint(book: Book, seq: number): void {
+  #checkpoint(book: Book, { seq, hash }: ChainHead): void {
     const orders = [...book.orders.values()].sort((a, b) => a.rank - b.rank || a.id - b.id)
     const body: z.infer<typeof Checkpoint> = {
       orders: orders.map(orderValues),
       trails: serializeTrails(book),
       nextOrderId: book.nextOrderId,
       lastPrice: book.lastPrice,
+      hash,
     }
     this.#sql.exec(`INSERT OR REPLACE INTO ${this.#of}checkpoints (seq, body) VALUES (?, ?)`, seq, JSON.stringify(body))
   }

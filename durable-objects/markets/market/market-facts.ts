@@ -1,0 +1,50 @@
+// The figures of a market that one row has.
+
+import type { MarketPhase } from '#shared/markets/trading/order.ts'
+import type { MarketBar } from '../market-data/bars.ts'
+
+export type MarketFacts = {
+  readonly seq: number
+  readonly hash: string
+  readonly nextOrderId: number
+  readonly lastPrice: number
+  /** Epoch ms; 0: none. */
+  readonly lastStep: number
+  readonly phase: MarketPhase
+  /** Epoch ms, as `Book.opensAt`. */
+  readonly opensAt: number
+  readonly trails: string | undefined
+  /** The open minute. */
+  readonly minute: MarketBar | undefined
+}
+
+type StoredFacts = Omit<MarketFacts, 'opensAt' | 'minute'> & {
+  /** JSON has no infinity. */
+  readonly opensAt: string
+  readonly minute?: Omit<MarketBar, 'quoteUnits'> & { readonly quoteUnits: string }
+  /** Numbers up to here may have been published (OB76). */
+  readonly reserved: number
+}
+
+export function serializeFacts({ opensAt, minute, ...facts }: MarketFacts, reserved: number): string {
+  const stored: StoredFacts = {
+    ...facts,
+    opensAt: String(opensAt),
+    ...(minute && { minute: { ...minute, quoteUnits: String(minute.quoteUnits) } }),
+    reserved,
+  }
+  return JSON.stringify(stored)
+}
+
+/** @param body written by `serializeFacts` */
+export function parseFacts(body: string): { readonly facts: MarketFacts; readonly reserved: number } {
+  const { opensAt, minute, reserved, ...facts }: StoredFacts = JSON.parse(body)
+  return {
+    facts: {
+      ...facts,
+      opensAt: Number(opensAt),
+      minute: minute && { ...minute, quoteUnits: BigInt(minute.quoteUnits) },
+    },
+    reserved,
+  }
+}

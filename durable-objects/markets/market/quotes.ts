@@ -1,0 +1,68 @@
+// Open quotes of the house in one row: a source makes them again, so each has no row of its own (OB75).
+
+import type { Side } from '#shared/markets/trading/order.ts'
+import { HOUSE_ACCOUNT } from '../house/house-command.ts'
+import type { Book } from '../matching/book.ts'
+import type { BookOrderRow } from '../matching/order-rows.ts'
+
+export type Quote = {
+  readonly id: number
+  readonly side: Side
+  readonly price: number
+  readonly quantity: number
+  readonly filled: number
+  readonly rank: number
+}
+
+type StoredQuote = readonly [id: number, side: Side, price: number, quantity: number, filled: number, rank: number]
+
+export function findQuote(book: Book, id: number): Quote | undefined {
+  const order = book.orders.get(id)
+  if (order?.account !== HOUSE_ACCOUNT) return undefined
+  const { side, price, quantity, filled, rank } = order
+  return { id, side, price, quantity, filled, rank }
+}
+
+export const serializeQuotes = (quotes: Iterable<Quote>): string =>
+  JSON.stringify(
+    [...quotes].map(({ id, side, price, quantity, filled, rank }): StoredQuote => {
+      return [id, side, price, quantity, filled, rank]
+    }),
+  )
+
+/** @param body written by `serializeQuotes` */
+export function parseQuotes(body: string): Quote[] {
+  const stored: StoredQuote[] = JSON.parse(body)
+  return stored.map(([id, side, price, quantity, filled, rank]) => ({ id, side, price, quantity, filled, rank }))
+}
+
+/** A row as `restoreOrders` takes it. */
+export function toOrderRow({ id, side, price, quantity, filled, rank }: Quote): BookOrderRow {
+  const terms = {
+    account: HOUSE_ACCOUNT,
+    side,
+    type: 'limit',
+    price,
+    quantity: quantity + filled,
+    timeInForce: 'GTC',
+    postOnly: false,
+    mirrored: true,
+  }
+  return {
+    id,
+    account: HOUSE_ACCOUNT,
+    side,
+    price,
+    quantity,
+    client_order_id: null,
+    rank,
+    place: 'book',
+    hidden: 0,
+    filled,
+    budget: null,
+    follows_since: 0,
+    list: null,
+    retained: null,
+    terms: JSON.stringify(terms),
+  }
+}

@@ -1,0 +1,132 @@
+// Committed steps that are not written yet (SPEC.md, OB75). A rollback of the transaction undoes its own steps only.
+
+import type { ChainHead } from '#shared/markets/proof/chain.ts'
+import type { MarketBar } from '../market-data/bars.ts'
+import type { MarketStepChanges } from '../market-data/changes.ts'
+import type { TradeRow } from '../market-data/text.ts'
+import type { LoggedEvent } from '../matching/event-log.ts'
+import type { MarketFacts } from './market-facts.ts'
+import { involvesUsers } from './proof/open-event.ts'
+import type { Quote } from './quotes.ts'
+
+export type BufferedStep = {
+  readonly from: ChainHead
+  readonly to: ChainHead
+  readonly events: readonly LoggedEvent[]
+  readonly hasUserTrades: boolean
+}
+
+type Content = {
+  readonly facts: MarketFacts
+  readonly steps: readonly BufferedStep[]
+  readonly trades: readonly TradeRow[]
+  readonly minutes: ReadonlyMap<number, MarketBar>
+  readonly hours: readonly MarketBar[]
+  readonly quotes: ReadonlyMap<number, Quote>
+}
+
+export class StepBuffer {
+  #facts: MarketFacts
+  #steps: BufferedStep[] = []
+  #trades: TradeRow[] = []
+  #minutes = new Map<number, MarketBar>()
+  #hours: MarketBar[] = []
+  #quotes: Map<number, Quote>
+  /** Before the present transaction. */
+  #before: Content | undefined
+
+  constructor(facts: MarketFacts, quotes: readonly Quote[]) {
+    this.#facts = facts
+    this.#quotes = new Map(quotes.map((quote) => [quote.id, quote]))
+    if (facts.minute) this.#minutes.set(facts.minute.time, facts.minute)
+  }
+
+  get facts(): MarketFacts {
+    return this.#facts
+  }
+
+  get steps(): readonly BufferedStep[] {
+    return this.#steps
+  }
+
+  get trades(): readonly TradeRow[] {
+    return this.#trades
+  }
+
+  get hours(): readonly MarketBar[] {
+    return this.#hours
+  }
+
+  get quotes(): ReadonlyMap<number, Quote> {
+    return this.#quotes
+  }
+
+  /** The last one may be open. */
+  get minutes(): readonly MarketBar[] {
+    return [...this.#minutes.values()].sort((a, b) => a.time - b.time)
+  }
+
+  /** Events that are not written. */
+  get length(): number {
+    return this.#steps.reduce((sum, { events }) => sum + events.length, 0)
+  }
+
+  /** @param quotes changed quotes of the house; undefined: gone */
+  add(
+    facts: MarketFacts,
+    { from, to, events, trades, minutes }: MarketStepChanges,
+    quotes: ReadonlyMap<number, Quote | undefined>,
+    hours: readonly MarketBar[],
+  ): void {
+    this.#begin()
+    this.#facts = facts
+    const hasUserTrades = events.some(({ event }) => event.kind === 'filled' && involvesUsers(event))
+    if (events.length > 0) this.#steps.push({ from, to, events, hasUserTrades })
+    this.#trades.push(...trades)
+    for (const bar of minutes) this.#minutes.set(bar.time, bar)
+    this.#hours.push(...hours)
+    for (const [id, quote] of quotes) {
+      if (quote) this.#quotes.set(id, quote)
+      else this.#quotes.delete(id)
+    }
+  }
+
+  /** Call in the transaction that writes its content. */
+  clear(): void {
+    this.#begin()
+    this.#steps = []
+    this.#trades = []
+    this.#hours = []
+    const { minute } = this.#facts
+    this.#minutes = new Map(minute ? [[minute.time, minute]] : [])
+  }
+
+  /** Call after a commit. */
+  confirm(): void {
+    this.#before = undefined
+  }
+
+  /** Call after a rollback. */
+  discard(): void {
+    const before = this.#before
+    this.#before = undefined
+    if (!before) return
+    this.#facts = before.facts
+    this.#steps = [...before.steps]
+    this.#trades = [...before.trades]
+    this.#minutes = new Map(before.minutes)
+    this.#hours = [...before.hours]
+    this.#quotes = new Map(before.quotes)
+  }
+
+  #begin(): void {
+    this.#before ??= {
+      facts: this.#facts,
+      steps: [...this.#steps],
+      trades: [...this.#trades],
+      minutes: new Map(this.#minutes),
+      hours: [...this.#hours],
+      quotes: new Map(this.#quotes),
+    }
+  }
+}
