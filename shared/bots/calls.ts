@@ -19,6 +19,7 @@ import {
 } from '#shared/bots/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 import { CURSOR } from '../api/cursor.ts'
+import { defineRefused } from '../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/bots`
 
@@ -30,11 +31,7 @@ const Market = z.string().check(z.maxLength(25))
 const Limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50)
 const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 
-const Refused = z.object({
-  kind: z.literal('refused'),
-  reason: BotReason,
-  params: z._default(z.record(z.string(), z.string()), {}),
-})
+const Refused = defineRefused(BotReason)
 export type BotRefused = z.infer<typeof Refused>
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), bot: BotBrief }), Refused])
 export type BotDone = z.infer<typeof Done>

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { ChatReason } from '#shared/chat/refusals.ts'
 import { AuthorId, ChatHistory, ChatMember, ChatMessage, ChatReportReason, ChatRoomName } from '#shared/chat/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { defineRefused } from '../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/chat`
 
@@ -10,11 +11,7 @@ const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
 /** Above the limit of messages: longer ones are refused by name. */
 const Typed = z.string().check(z.maxLength(2_000))
 
-const Refused = z.object({
-  kind: z.literal('refused'),
-  reason: ChatReason,
-  params: z._default(z.record(z.string(), z.string()), {}),
-})
+const Refused = defineRefused(ChatReason)
 export type ChatRefused = z.infer<typeof Refused>
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 export type ChatDone = z.infer<typeof Done>

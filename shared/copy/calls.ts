@@ -21,6 +21,7 @@ import {
 } from '#shared/copy/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 import { CURSOR } from '../api/cursor.ts'
+import { defineRefused } from '../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/copy`
 
@@ -34,11 +35,7 @@ const Count = (most: number, usual: number) =>
 const Number0 = (most: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)), 0)
 const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(1)))
 
-const Refused = z.object({
-  kind: z.literal('refused'),
-  reason: CopyReason,
-  params: z._default(z.record(z.string(), z.string()), {}),
-})
+const Refused = defineRefused(CopyReason)
 export type CopyRefused = z.infer<typeof Refused>
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 export type CopyDone = z.infer<typeof Done>

@@ -7,6 +7,7 @@ import { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { RejectReasonSchema, TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { defineRefused } from '../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/futures`
 
@@ -24,11 +25,7 @@ const TriggeredBy = z._default(TriggerPrice, 'mark')
 
 export const FuturesRefusal = z.union([FuturesReason, RejectReasonSchema])
 
-const Refused = z.object({
-  kind: z.literal('refused'),
-  reason: FuturesRefusal,
-  params: z._default(z.record(z.string(), z.string()), {}),
-})
+const Refused = defineRefused(FuturesRefusal)
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 const PlacedOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), order: z.optional(FuturesOrderView) }),

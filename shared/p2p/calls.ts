@@ -9,6 +9,7 @@ import { P2pReason } from '#shared/p2p/refusals.ts'
 import { BoardView, DealBrief, DealView, P2pTraderView, SaidKind } from '#shared/p2p/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 import { CURSOR } from '../api/cursor.ts'
+import { defineRefused } from '../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/p2p`
 
@@ -23,11 +24,7 @@ const DealId = AdId
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
 const MerchantId = z.string().check(z.regex(/^[A-Z]{3}-[0-9a-f]{16}$/))
 
-const Refused = z.object({
-  kind: z.literal('refused'),
-  reason: P2pReason,
-  params: z._default(z.record(z.string(), z.string()), {}),
-})
+const Refused = defineRefused(P2pReason)
 export type P2pRefused = z.infer<typeof Refused>
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 export type P2pDone = z.infer<typeof Done>

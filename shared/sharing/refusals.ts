@@ -1,6 +1,7 @@
 // Refusals to share a result in order of precedence.
 
 import { z } from 'zod/mini'
+import { defineRefused } from '../api/refused.ts'
 
 export const ShareReason = z.enum([
   'insecure_address',
@@ -18,10 +19,6 @@ export const ShareReason = z.enum([
 ])
 export type ShareReason = z.infer<typeof ShareReason>
 
-export const ShareRefused = z.object({
-  kind: z.literal('refused'),
-  reason: ShareReason,
-  /** Figures of the message. */
-  params: z._default(z.record(z.string(), z.string()), {}),
-})
+/** Parameters are figures of the message. */
+export const ShareRefused = defineRefused(ShareReason)
 export type ShareRefused = z.infer<typeof ShareRefused>

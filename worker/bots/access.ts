@@ -6,21 +6,17 @@ import { botMarketCalls } from '#shared/bots/calls.ts'
 import { BotReason, type BotRefusal } from '#shared/bots/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
+import { refuseWith } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 export const botStub = (env: Env, id: string) => env.BOT.getByName(id)
 export const botMarketStub = (env: Env) => env.BOT_MARKET.getByName('all')
 export const SIGNAL_PATH = botMarketCalls.signal.path
 
-export const createBotRefusal = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefused => ({
-  kind: 'refused',
-  reason,
-  params: { ...params },
-})
 /** Unknown reasons, such as some of the ledger's, become `unavailable`. */
 export const toBotRefusal = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefused => {
   const known = BotReason.safeParse(reason)
-  return createBotRefusal(known.success ? known.data : 'unavailable', params)
+  return refuseWith(known.success ? known.data : 'unavailable', params)
 }
 
 export const isOwnBot = async (env: Env, person: Person, id: string): Promise<boolean> =>
@@ -32,7 +28,7 @@ export async function withOwnBot(
   id: string,
   act: (bot: ReturnType<typeof botStub>) => Promise<Result<null, BotRefusal>>,
 ): Promise<BotDone> {
-  if (!(await isOwnBot(env, person, id))) return createBotRefusal('bot_unknown')
+  if (!(await isOwnBot(env, person, id))) return refuseWith('bot_unknown')
   const done = await act(botStub(env, id))
   return done.ok ? { kind: 'done', bot: await botStub(env, id).brief() } : toBotRefusal(done.error)
 }

@@ -1,50 +1,51 @@
 import { botCalls } from '#shared/bots/calls.ts'
+import { type FormValues, parseSent, refuseWith, toFormOutcome } from '../http/product.ts'
 import { botGateway } from './gateway.ts'
-import { type BotOutcome, type BotRequest, toBotFormRefusal, toBotOutcome } from './member.ts'
+import type { BotOutcome, BotRequest } from './member.ts'
 
-export type BotValues = Readonly<Record<string, string>>
-type Action = (owner: BotRequest, values: BotValues) => Promise<BotOutcome>
+type Action = (owner: BotRequest, values: FormValues) => Promise<BotOutcome>
 
-async function stop({ c, session, id }: BotRequest, { coins }: BotValues): Promise<BotOutcome> {
-  const asked = botCalls.stop.query.safeParse({ id, ...(coins !== '' && { coins }) })
-  if (!asked.success) return toBotFormRefusal('bot_unknown')
-  return toBotOutcome(await botGateway.stop(c.env, session.person, asked.data), 'stopped')
+async function stop({ c, session, id }: BotRequest, { coins }: FormValues): Promise<BotOutcome> {
+  const asked = parseSent(botCalls.stop.query, { id, ...(coins !== '' && { coins }) })
+  if (!asked) return refuseWith('bot_unknown')
+  return toFormOutcome(await botGateway.stop(c.env, session.person, asked), 'stopped')
 }
 
-async function invest({ c, session, id }: BotRequest, { amount = '', key }: BotValues): Promise<BotOutcome> {
-  const asked = botCalls.invest.query.safeParse({ id, amount, key })
-  if (!asked.success) return toBotFormRefusal('amount_invalid')
-  return toBotOutcome(await botGateway.invest(c.env, session.person, asked.data), 'invested')
+async function invest({ c, session, id }: BotRequest, { amount = '', key }: FormValues): Promise<BotOutcome> {
+  const asked = parseSent(botCalls.invest.query, { id, amount, key })
+  if (!asked) return refuseWith('amount_invalid')
+  return toFormOutcome(await botGateway.invest(c.env, session.person, asked), 'invested')
 }
 
-async function withdraw({ c, session, id }: BotRequest, { amount = '', key }: BotValues): Promise<BotOutcome> {
-  const asked = botCalls.withdraw.query.safeParse({ id, amount, key })
-  if (!asked.success) return toBotFormRefusal('amount_invalid')
-  return toBotOutcome(await botGateway.withdraw(c.env, session.person, asked.data), 'withdrawn')
+async function withdraw({ c, session, id }: BotRequest, { amount = '', key }: FormValues): Promise<BotOutcome> {
+  const asked = parseSent(botCalls.withdraw.query, { id, amount, key })
+  if (!asked) return refuseWith('amount_invalid')
+  return toFormOutcome(await botGateway.withdraw(c.env, session.person, asked), 'withdrawn')
 }
 
-async function share({ c, session, id }: BotRequest, { note = '' }: BotValues): Promise<BotOutcome> {
-  const asked = botCalls.share.query.safeParse({ id, on: true, note })
-  if (!asked.success) return toBotFormRefusal('note_too_long')
-  return toBotOutcome(await botGateway.share(c.env, session.person, asked.data), 'shared')
+async function share({ c, session, id }: BotRequest, { note = '' }: FormValues): Promise<BotOutcome> {
+  const asked = parseSent(botCalls.share.query, { id, on: true, note })
+  if (!asked) return refuseWith('note_too_long')
+  return toFormOutcome(await botGateway.share(c.env, session.person, asked), 'shared')
 }
 
-async function change({ c, session, id }: BotRequest, values: BotValues): Promise<BotOutcome> {
-  const asked = botCalls.change.query.safeParse({ id, ...values })
-  if (!asked.success) return toBotFormRefusal('amount_invalid')
-  return toBotOutcome(await botGateway.change(c.env, session.person, asked.data), 'changed')
+async function change({ c, session, id }: BotRequest, values: FormValues): Promise<BotOutcome> {
+  const asked = parseSent(botCalls.change.query, { id, ...values })
+  if (!asked) return refuseWith('amount_invalid')
+  return toFormOutcome(await botGateway.change(c.env, session.person, asked), 'changed')
 }
 
 export const BOT_ACTIONS: Readonly<Record<string, Action>> = {
-  start: async ({ c, session, id }) => toBotOutcome(await botGateway.start(c.env, session.person, { id }), 'started'),
-  pause: async ({ c, session, id }) => toBotOutcome(await botGateway.pause(c.env, session.person, { id }), 'paused'),
-  resume: async ({ c, session, id }) => toBotOutcome(await botGateway.resume(c.env, session.person, { id }), 'resumed'),
+  start: async ({ c, session, id }) => toFormOutcome(await botGateway.start(c.env, session.person, { id }), 'started'),
+  pause: async ({ c, session, id }) => toFormOutcome(await botGateway.pause(c.env, session.person, { id }), 'paused'),
+  resume: async ({ c, session, id }) =>
+    toFormOutcome(await botGateway.resume(c.env, session.person, { id }), 'resumed'),
   stop,
   change,
-  alone: async ({ c, session, id }) => toBotOutcome(await botGateway.alone(c.env, session.person, { id }), 'alone'),
+  alone: async ({ c, session, id }) => toFormOutcome(await botGateway.alone(c.env, session.person, { id }), 'alone'),
   invest,
   withdraw,
   share,
   unshare: async ({ c, session, id }) =>
-    toBotOutcome(await botGateway.share(c.env, session.person, { id, on: false, note: '' }), 'unshared'),
+    toFormOutcome(await botGateway.share(c.env, session.person, { id, on: false, note: '' }), 'unshared'),
 }

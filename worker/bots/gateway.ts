@@ -13,10 +13,10 @@ import type { BotBrief } from '#shared/bots/views.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { Operation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
+import { refuseWith } from '../http/product.ts'
 import {
   botMarketStub,
   botStub,
-  createBotRefusal,
   isOwnBot,
   readAvailable,
   SIGNAL_PATH,
@@ -107,39 +107,38 @@ async function follow(env: Env, person: Person, asked: z.output<Calls['follow'][
     const { recipe } = await botStub(env, formatBotAccount(person.id, key)).detail(SIGNAL_PATH)
     return make(env, person, { ...making, recipe: { ...recipe, investment: amount } })
   }
-  if (await isOwnBot(env, person, id)) return createBotRefusal('follow_own')
+  if (await isOwnBot(env, person, id)) return refuseWith('follow_own')
   const owner = await botMarketStub(env).ownerOf(id)
-  if (owner !== undefined && (await areRelated(env.ACCOUNT, person.id, owner)))
-    return createBotRefusal('follow_related')
+  if (owner !== undefined && (await areRelated(env.ACCOUNT, person.id, owner))) return refuseWith('follow_related')
   const shared = await readSharedBot(env, id)
-  if (!shared) return createBotRefusal('not_shared')
-  if (!canBeFollowed(shared.kind)) return createBotRefusal('not_for_kind')
-  if (toFollowedState(shared.state, true) === 'over') return createBotRefusal('follow_over')
-  if (shared.followers >= FOLLOWERS_MAX) return createBotRefusal('follow_full', { max: String(FOLLOWERS_MAX) })
+  if (!shared) return refuseWith('not_shared')
+  if (!canBeFollowed(shared.kind)) return refuseWith('not_for_kind')
+  if (toFollowedState(shared.state, true) === 'over') return refuseWith('follow_over')
+  if (shared.followers >= FOLLOWERS_MAX) return refuseWith('follow_full', { max: String(FOLLOWERS_MAX) })
   const own = { investment: amount, onEnd: coins }
   return make(env, person, { ...making, recipe: createFollowerRecipe(shared.recipe, own, shared.startedAt > 0) })
 }
 
 async function invest(env: Env, person: Person, asked: z.output<Calls['invest']['query']>): Promise<BotDone> {
   const { id, amount, key, from } = asked
-  if (!(await isOwnBot(env, person, id))) return createBotRefusal('bot_unknown')
+  if (!(await isOwnBot(env, person, id))) return refuseWith('bot_unknown')
   const { quote } = await botStub(env, id).brief()
   const atoms = atomsOf(quote, amount)
-  if (atoms === undefined) return createBotRefusal('amount_invalid')
+  if (atoms === undefined) return refuseWith('amount_invalid')
   if (from === 'spot') {
     const short = await transferFromSpot(env, person.id, { asset: quote, atoms, key })
     if (short) return short
   } else if ((await readAvailable(env, person.id, quote)).bot < atoms) {
-    return createBotRefusal('insufficient_funds', { asset: quote, available: '', needed: amount })
+    return refuseWith('insufficient_funds', { asset: quote, available: '', needed: amount })
   }
   return withOwnBot(env, person, id, (bot) => bot.invest(String(atoms), key))
 }
 
 async function withdraw(env: Env, person: Person, asked: z.output<Calls['withdraw']['query']>): Promise<BotDone> {
   const { id, amount, key } = asked
-  if (!(await isOwnBot(env, person, id))) return createBotRefusal('bot_unknown')
+  if (!(await isOwnBot(env, person, id))) return refuseWith('bot_unknown')
   const atoms = atomsOf((await botStub(env, id).brief()).quote, amount)
-  if (atoms === undefined) return createBotRefusal('amount_invalid')
+  if (atoms === undefined) return refuseWith('amount_invalid')
   return withOwnBot(env, person, id, (bot) => bot.withdraw(String(atoms), key))
 }
 

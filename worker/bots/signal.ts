@@ -4,7 +4,8 @@ import type { z } from 'zod/mini'
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
 import type { Env } from '../env.ts'
-import { botMarketStub, botStub, createBotRefusal, toBotRefusal } from './access.ts'
+import { refuseWith } from '../http/product.ts'
+import { botMarketStub, botStub, toBotRefusal } from './access.ts'
 
 type Signal = (typeof botMarketCalls)['signal']
 type SignalInput = z.output<Signal['query']>
@@ -29,12 +30,12 @@ export async function takeSignal(env: Env, asked: SignalInput): Promise<z.output
   // An unknown bot, and one without signals, answer like a wrong signature.
   const secret = (await botMarketStub(env).ownerOf(id)) === undefined ? undefined : await botStub(env, id).secret()
   const expected = await computeSignature(secret || crypto.randomUUID(), formatSignalText(asked))
-  if (!isSame(signature, expected) || !secret) return createBotRefusal('signature_invalid')
+  if (!isSame(signature, expected) || !secret) return refuseWith('signature_invalid')
   // Ten digits are seconds.
   const at = time < 100_000_000_000 ? time * 1_000 : time
-  if (Math.abs(Date.now() - at) > FRESH_MS) return createBotRefusal('signal_late')
+  if (Math.abs(Date.now() - at) > FRESH_MS) return refuseWith('signal_late')
   const bps = Math.round(Number(percent) * 100)
-  if (bps <= 0 || bps > 10_000) return createBotRefusal('amount_invalid')
+  if (bps <= 0 || bps > 10_000) return refuseWith('amount_invalid')
   const done = await botStub(env, id).signal(signal, action, bps)
   return done.ok ? { kind: 'done' } : toBotRefusal(done.error)
 }

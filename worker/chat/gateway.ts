@@ -3,12 +3,12 @@ import type { StoredMessage } from '#objects/chat/room/store.ts'
 import type { Person } from '#objects/identity/account/engine.ts'
 import type { ChatDone, ChatRefused, chatCalls } from '#shared/chat/calls.ts'
 import { ACCOUNT_AGE_MIN_MS } from '#shared/chat/limits.ts'
-import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
+import type { ChatReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { Result } from '#shared/platform/result.ts'
 import type { Operation } from '../calls/order-gateway.ts'
 import { type Env, loadSettings } from '../env.ts'
+import { refuseWith, toRefused, toWire } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 type Calls = typeof chatCalls
@@ -16,11 +16,6 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 export const chatRoomStub = (env: Env, room: ChatRoomName) => env.CHAT_ROOM.getByName(room)
 export const chatMembersStub = (env: Env) => env.CHAT_MEMBERS.getByName('site')
-
-const toRefusal = ({ reason, params }: ChatRefusal): ChatRefused => ({ kind: 'refused', reason, params: { ...params } })
-const refuseWith = (reason: ChatReason): ChatRefused => ({ kind: 'refused', reason, params: {} })
-const done = (result: Result<unknown, ChatRefusal>): ChatDone =>
-  result.ok ? { kind: 'done' } : toRefusal(result.error)
 
 /** True if the user has traded spot or contracts. */
 async function hasTraded(env: Env, person: string): Promise<boolean> {
@@ -34,7 +29,7 @@ async function name(env: Env, { id, openedAt }: Person, { name: typed }: Input<'
   const { name: before } = await members.member(id)
   const isNew = before === '' && Date.now() - openedAt < ACCOUNT_AGE_MIN_MS
   if (isNew && !(await hasTraded(env, id))) return refuseWith('account_too_new')
-  return done(await members.choose(id, typed, loadSettings(env).BRAND))
+  return toWire(await members.choose(id, typed, loadSettings(env).BRAND))
 }
 
 async function say(env: Env, { id }: Person, { room, text, reply = 0, key }: Input<'say'>) {
@@ -42,7 +37,7 @@ async function say(env: Env, { id }: Person, { room, text, reply = 0, key }: Inp
   if (chosen === '') return refuseWith('name_needed')
   const writer = { person: id, author, name: chosen, silencedUntil }
   const said = await chatRoomStub(env, room).say(writer, { text, reply, key })
-  return said.ok ? ({ kind: 'said', message: said.value } as const) : toRefusal(said.error)
+  return said.ok ? ({ kind: 'said', message: said.value } as const) : toRefused(said.error)
 }
 
 async function othersMessage(
@@ -81,7 +76,7 @@ async function report(env: Env, { id }: Person, asked: Input<'report'>): Promise
 async function mute(env: Env, { id }: Person, asked: Input<'mute'>): Promise<ChatDone> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
-  return done(await chatMembersStub(env).mute(id, { author: message.author, name: message.name }))
+  return toWire(await chatMembersStub(env).mute(id, { author: message.author, name: message.name }))
 }
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -90,7 +85,7 @@ export const chatGateway: Handlers = {
   own: (env, { id }) => chatMembersStub(env).member(id),
   name,
   say,
-  delete: async (env, { id }, { room, seq }) => done(await chatRoomStub(env, room).delete(id, seq)),
+  delete: async (env, { id }, { room, seq }) => toWire(await chatRoomStub(env, room).delete(id, seq)),
   report,
   mute,
   unmute: async (env, { id }, { author }) => {

@@ -6,9 +6,8 @@ import type { ChatReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
+import { type FormValues, type OwnPage, type Refused, refuseWith } from '../http/product.ts'
 import { chatGateway, chatMembersStub, chatRoomStub } from './gateway.ts'
-
-export type ChatValues = Readonly<Record<string, string>>
 
 const SEQ = /^[1-9]\d{0,14}$/
 const numberIn = (query: URLSearchParams, name: string): number => {
@@ -47,13 +46,9 @@ export async function loadChatPage(
   }
 }
 
-export type ChatOutcome =
-  | { readonly kind: 'on'; readonly search: string; readonly at?: string }
-  | { readonly kind: 'refused'; readonly reason: ChatReason; readonly params: ChatValues }
+export type ChatOutcome = OwnPage | Refused<ChatReason>
 type Asker = { readonly env: Env; readonly person: Person; readonly room: ChatRoomName }
-type Action = (asker: Asker, values: ChatValues) => Promise<ChatOutcome>
-
-export const chatRefusal = (reason: ChatReason): ChatOutcome => ({ kind: 'refused', reason, params: {} })
+type Action = (asker: Asker, values: FormValues) => Promise<ChatOutcome>
 
 /**
  * Runs the call of the form's name.
@@ -68,7 +63,7 @@ const form =
   async ({ env, person, room }, values) => {
     const { query } = chatCalls[name]
     const asked = query.safeParse({ ...values, room, reply: values.reply || undefined })
-    if (!asked.success) return chatRefusal(unread)
+    if (!asked.success) return refuseWith(unread)
     const handle = chatGateway[name] as (env: Env, person: Person, asked: unknown) => Promise<Answer>
     const answered = await handle(env, person, asked.data)
     if (answered.kind === 'refused') return answered

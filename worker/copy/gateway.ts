@@ -5,17 +5,16 @@ import type { Person } from '#objects/identity/account/engine.ts'
 import { areRelated } from '#objects/platform/kin.ts'
 import { programObjectName } from '#objects/platform/programs.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
-import type { CopyDone, CopyRefused, copyCalls } from '#shared/copy/calls.ts'
+import type { CopyDone, copyCalls } from '#shared/copy/calls.ts'
 import { COPY_ASSET, maskCopierName, toLeadId } from '#shared/copy/kinds.ts'
-import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import { INVEST_MAX, INVEST_MIN } from '#shared/copy/settings.ts'
 import { paginateSettlements } from '#shared/copy/statement.ts'
 import type { MyCopiesView, PortfolioView, StatementView } from '#shared/copy/views.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import type { Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { Operation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
+import { refuseWith, toRefused, toWire } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 import { leadStub } from './market.ts'
 import { formatCopyUsdt, parseCopySettings, parseLeadTerms, parseUsdt } from './typed.ts'
@@ -24,14 +23,6 @@ type Calls = typeof copyCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 const USDT = 10n ** 8n
-const toRefusal = ({ reason, params }: CopyRefusal): CopyRefused => ({ kind: 'refused', reason, params: { ...params } })
-const refuseWith = (reason: CopyReason, params: Record<string, string> = {}): CopyRefused => ({
-  kind: 'refused',
-  reason,
-  params,
-})
-const done = (result: Result<unknown, CopyRefusal>): CopyDone =>
-  result.ok ? { kind: 'done' } : toRefusal(result.error)
 
 const memberOf = (env: Env, person: string) => env.COPY_MEMBER.getByName(person)
 const copierOf = (env: Env, account: string) => env.COPIER.getByName(programObjectName(account))
@@ -43,11 +34,11 @@ async function follow(env: Env, { id: person }: Person, asked: Input<'follow'>) 
   // Leads must not inflate their own figures as their copiers (REL11).
   if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person))) return refuseWith('lead_related')
   const amount = parseUsdt(asked.amount)
-  if (!amount.ok) return toRefusal(amount.error)
+  if (!amount.ok) return toRefused(amount.error)
   if (amount.value < BigInt(INVEST_MIN) * USDT) return refuseWith('amount_below_minimum', { least: String(INVEST_MIN) })
   if (amount.value > BigInt(INVEST_MAX) * USDT) return refuseWith('amount_above_maximum', { most: String(INVEST_MAX) })
   const typed = parseCopySettings(lead.kind, asked)
-  if (!typed.ok) return toRefusal(typed.error)
+  if (!typed.ok) return toRefused(typed.error)
   const text = JSON.stringify(asked)
   const opened = await memberOf(env, person).open(person, { lead: asked.lead, key: asked.key, asked: text })
   if (!opened.ok) return refuseWith(opened.error)
@@ -66,7 +57,7 @@ async function follow(env: Env, { id: person }: Person, asked: Input<'follow'>) 
   // A portfolio that never began is removed; a pending one begins by itself.
   if (!started.ok && started.error.reason !== 'unavailable') {
     await memberOf(env, person).over(account)
-    return toRefusal(started.error)
+    return toRefused(started.error)
   }
   return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
 }
@@ -83,7 +74,7 @@ async function edit(env: Env, { id: person }: Person, { portfolio, ...asked }: I
   const known = await own?.copier.view(own.account, person)
   if (!own || !known) return refuseWith('portfolio_unknown')
   const typed = parseCopySettings(known.kind, asked)
-  return typed.ok ? done(await own.copier.edit(own.account, typed.value)) : toRefusal(typed.error)
+  return typed.ok ? toWire(await own.copier.edit(own.account, typed.value)) : toRefused(typed.error)
 }
 
 async function toTransferResult(
@@ -95,11 +86,11 @@ async function toTransferResult(
   const own = await ownPortfolio(env, person, portfolio)
   if (!own) return refuseWith('portfolio_unknown')
   const atoms = parseUsdt(amount)
-  if (!atoms.ok) return toRefusal(atoms.error)
+  if (!atoms.ok) return toRefused(atoms.error)
   if (way === 'add' && atoms.value > BigInt(INVEST_MAX) * USDT) {
     return refuseWith('amount_above_maximum', { most: String(INVEST_MAX) })
   }
-  return done(await own.copier[way](own.account, key, String(atoms.value), wallet))
+  return toWire(await own.copier[way](own.account, key, String(atoms.value), wallet))
 }
 
 /** Marks markets held in several portfolios of a user: their results are correlated. */
@@ -160,7 +151,7 @@ export async function readSettlements(env: Env, person: string, account: string,
 
 async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Input<'apply'>) {
   const terms = parseLeadTerms(asked)
-  if (!terms.ok) return toRefusal(terms.error)
+  if (!terms.ok) return toRefused(terms.error)
   const id = toLeadId(kind, person)
   const invitation = sha256(crypto.randomUUID()).slice(0, 24)
   const applied = await leadStub(env, id).apply({
@@ -171,12 +162,14 @@ async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Input
     isSimulated: false,
     invitation,
   })
-  return applied.ok ? ({ kind: 'applied', lead: id } as const) : toRefusal(applied.error)
+  return applied.ok ? ({ kind: 'applied', lead: id } as const) : toRefused(applied.error)
 }
 
 async function changeTerms(env: Env, { id: person }: Person, { kind, ...asked }: Input<'terms'>): Promise<CopyDone> {
   const terms = parseLeadTerms(asked)
-  return terms.ok ? done(await leadStub(env, toLeadId(kind, person)).changeTerms(terms.value)) : toRefusal(terms.error)
+  return terms.ok
+    ? toWire(await leadStub(env, toLeadId(kind, person)).changeTerms(terms.value))
+    : toRefused(terms.error)
 }
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -195,13 +188,13 @@ export const copyGateway: Handlers = {
   withdraw: (env, person, asked) => toTransferResult(env, person, asked, 'withdraw'),
   stop: async (env, { id: person }, { portfolio, way }) => {
     const own = await ownPortfolio(env, person, portfolio)
-    return own ? done(await own.copier.stop(own.account, way)) : refuseWith('portfolio_unknown')
+    return own ? toWire(await own.copier.stop(own.account, way)) : refuseWith('portfolio_unknown')
   },
   statement,
   apply,
   dashboard: async (env, { id }, { kind }) => (await leadStub(env, toLeadId(kind, id)).dashboard()) ?? null,
   terms: changeTerms,
-  end: async (env, { id }, { kind }) => done(await leadStub(env, toLeadId(kind, id)).end()),
+  end: async (env, { id }, { kind }) => toWire(await leadStub(env, toLeadId(kind, id)).end()),
   received: (env, { id }, { kind, before = Number.MAX_SAFE_INTEGER, limit }) =>
     leadStub(env, toLeadId(kind, id)).statement(before, limit),
 }

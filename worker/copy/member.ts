@@ -1,17 +1,14 @@
 import type { Context } from 'hono'
-import type { RequestSession } from '../context/variables.ts'
+import type { CopyDoneName, CopyFormReason } from '#shared/copy/pages.ts'
 import type { AppEnv } from '../env.ts'
-import { readCurrentSession } from '../identity/session/session.ts'
+import type { FormOutcome } from '../http/product.ts'
+import { type ProductRequest, readProductRequest } from '../identity/session/product-request.ts'
 
-export type CopyRequest = {
-  readonly c: Context<AppEnv>
-  readonly session: RequestSession
-  readonly person: string
-  readonly query: URLSearchParams
+export type CopyRequest = ProductRequest & { readonly query: URLSearchParams }
+
+export async function readCopyRequest(c: Context<AppEnv>): Promise<CopyRequest | undefined> {
+  const request = await readProductRequest(c)
+  return request && { ...request, query: new URLSearchParams(c.var.visit.search) }
 }
 
-export async function copyRequest(c: Context<AppEnv>): Promise<CopyRequest | undefined> {
-  const session = await readCurrentSession(c)
-  if (!session) return undefined
-  return { c, session, person: session.person.id, query: new URLSearchParams(c.var.visit.search) }
-}
+export type CopyOutcome = FormOutcome<CopyDoneName, CopyFormReason>

@@ -21,20 +21,16 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { createRefusal } from '../http/product.ts'
 import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
 
 type Read<T> = Result<T, CopyRefusal>
-
-export const createCopyRefusal = (
-  reason: CopyReason,
-  params: Readonly<Record<string, string>> = {},
-): Result<never, CopyRefusal> => refuse({ reason, params })
 
 /** Positive USDT, in atoms. */
 export function parseUsdt(text: string, reason: CopyReason = 'amount_invalid'): Read<bigint> {
   const asset = findAsset(COPY_ASSET)
   const atoms = asset && parseAmount(asset, text.trim())
-  return atoms?.ok ? ok(atoms.value) : createCopyRefusal(reason)
+  return atoms?.ok ? ok(atoms.value) : createRefusal(reason)
 }
 
 /** As `parseUsdt`; empty means 0. */
@@ -46,9 +42,7 @@ function percentOf(text: string, usual: number, least: number, most: number, rea
   if (typed === '') return ok(usual)
   const bps = toUnits(typed, 2)
   const isWithin = bps !== undefined && bps >= BigInt(least) && bps <= BigInt(most)
-  return isWithin
-    ? ok(Number(bps))
-    : createCopyRefusal(reason, { least: String(least / 100), most: String(most / 100) })
+  return isWithin ? ok(Number(bps)) : createRefusal(reason, { least: String(least / 100), most: String(most / 100) })
 }
 
 function wholeOf(text: string, usual: number, least: number, most: number, reason: CopyReason): Read<number> {
@@ -57,13 +51,13 @@ function wholeOf(text: string, usual: number, least: number, most: number, reaso
   const count = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
   return count >= least && count <= most
     ? ok(count)
-    : createCopyRefusal(reason, { least: String(least), most: String(most) })
+    : createRefusal(reason, { least: String(least), most: String(most) })
 }
 
 function symbolsOf(kind: CopyKind, text: string): Read<string[]> {
   const symbols = [...new Set(text.split(/[\s,]+/).filter((each) => each !== ''))].map((each) => each.toUpperCase())
   const unknown = symbols.find((symbol) => !(kind === 'spot' ? findMarket(symbol) : findContract(symbol)))
-  return unknown === undefined ? ok(symbols) : createCopyRefusal('symbol_unknown', { symbol: unknown })
+  return unknown === undefined ? ok(symbols) : createRefusal('symbol_unknown', { symbol: unknown })
 }
 
 function all<T extends readonly Read<unknown>[]>(...reads: T): CopyRefusal | undefined {
@@ -115,9 +109,9 @@ export function parseLeadTerms(typed: TypedTerms): Read<LeadTerms> {
   const name = typed.name.trim().normalize('NFC')
   const bio = typed.bio.trim()
   if (name.length < 2 || name.length > LEAD_NAME_MAX || !PLAIN.test(name)) {
-    return createCopyRefusal('name_invalid', { least: '2', most: String(LEAD_NAME_MAX) })
+    return createRefusal('name_invalid', { least: '2', most: String(LEAD_NAME_MAX) })
   }
-  if (bio.length > BIO_MAX) return createCopyRefusal('bio_too_long', { most: String(BIO_MAX) })
+  if (bio.length > BIO_MAX) return createRefusal('bio_too_long', { most: String(BIO_MAX) })
   const share = percentOf(typed.share, 1_000, 0, SHARE_MAX_BPS, 'share_invalid')
   if (!share.ok) return share
   const most = wholeOf(typed.maxCopiers, 500, 1, COPIERS_MAX, 'copiers_invalid')

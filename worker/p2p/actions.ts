@@ -4,24 +4,18 @@ import { COUNTRIES_MAX } from '#shared/p2p/ads.ts'
 import { p2pCalls } from '#shared/p2p/calls.ts'
 import type { P2pDoneName, P2pOwnPage } from '#shared/p2p/pages.ts'
 import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
+import { completeForm, type FormValues, parseSent, refuseWith, toFormOutcome, toRefused } from '../http/product.ts'
 import { checkSecondFactor, formatAgreedAction, readSecondFactors } from '../identity/second-step.ts'
 import { p2pGateway, releaseBy } from './gateway.ts'
-import type { P2pRequest } from './member.ts'
-import { type P2pOutcome, p2pDone, p2pRefusal, toP2pOutcome } from './outcome.ts'
+import type { P2pOutcome, P2pRequest } from './member.ts'
 import { parseNumberedId } from './typed.ts'
 
-export type P2pValues = Readonly<Record<string, string>>
 /** @param file uploaded with the form */
-type Action = (owner: P2pRequest, values: P2pValues, file?: File) => Promise<P2pOutcome>
+type Action = (owner: P2pRequest, values: FormValues, file?: File) => Promise<P2pOutcome>
 
-function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
-  const read = schema.safeParse(sent)
-  return read.success ? read.data : undefined
-}
-
-async function take({ c, session, id }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
+async function take({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseSent(p2pCalls.take.query, { ...values, ad: id })
-  if (!request) return p2pRefusal(values.amount ? 'method_missing' : 'amount_invalid')
+  if (!request) return refuseWith(values.amount ? 'method_missing' : 'amount_invalid')
   const taken = await p2pGateway.take(c.env, session.person, request)
   return taken.kind === 'taken' ? { kind: 'elsewhere', path: `/p2p/deal/${taken.deal}` } : taken
 }
@@ -34,53 +28,51 @@ const plain =
     const acted = await p2pGateway.act(c.env, session.person, { deal: id, act })
     if (acted.kind === 'refused') return acted
     // A cancel that needs consent is only requested.
-    return p2pDone(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
+    return completeForm(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
   }
 
-async function release(owner: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
+async function release(owner: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const { c, session, person, id } = owner
   const missing = await checkSecondFactor(owner, formatAgreedAction('release', id), values)
-  if (missing) return p2pRefusal(missing === 'too_many_messages' ? 'unavailable' : 'second_wrong')
+  if (missing) return refuseWith(missing === 'too_many_messages' ? 'unavailable' : 'second_wrong')
   const { hasApp, hasPasskey } = await readSecondFactors(c.env, person)
   const factor = values.passkey && hasPasskey ? 'passkey' : hasApp ? 'totp' : 'none'
-  return toP2pOutcome(await releaseBy(c.env, session.person, id, factor), 'released')
+  return toFormOutcome(await releaseBy(c.env, session.person, id, factor), 'released')
 }
 
-async function appeal({ c, session, id }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
+async function appeal({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseSent(p2pCalls.appeal.query, { ...values, deal: id })
-  if (!request) return p2pRefusal('statement_too_short')
-  return toP2pOutcome(await p2pGateway.appeal(c.env, session.person, request), 'appealed')
+  if (!request) return refuseWith('statement_too_short')
+  return toFormOutcome(await p2pGateway.appeal(c.env, session.person, request), 'appealed')
 }
 
-async function evidence({ c, person, id }: P2pRequest, _: P2pValues, file?: File): Promise<P2pOutcome> {
-  if (!file || file.size === 0 || !parseNumberedId(id)) return p2pRefusal('evidence_type')
+async function evidence({ c, person, id }: P2pRequest, _: FormValues, file?: File): Promise<P2pOutcome> {
+  if (!file || file.size === 0 || !parseNumberedId(id)) return refuseWith('evidence_type')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const brought = await c.env.P2P_DEAL.getByName(id).bring(person, file.name, bytes)
-  return brought.ok
-    ? p2pDone('evidence_added')
-    : { kind: 'refused', ...brought.error, params: { ...brought.error.params } }
+  return brought.ok ? completeForm('evidence_added') : toRefused(brought.error)
 }
 
-async function rate({ c, session, id }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
+async function rate({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseSent(p2pCalls.rate.query, { ...values, deal: id })
-  return request ? toP2pOutcome(await p2pGateway.rate(c.env, session.person, request), 'rated') : { kind: 'shown' }
+  return request ? toFormOutcome(await p2pGateway.rate(c.env, session.person, request), 'rated') : { kind: 'shown' }
 }
 
-async function change({ c, session }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
+async function change({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   const request = parseSent(p2pCalls.change.query, given)
-  if (!request) return p2pRefusal('ad_unknown')
+  if (!request) return refuseWith('ad_unknown')
   const what = request.state === 'closed' ? 'closed' : 'changed'
-  return toP2pOutcome(await p2pGateway.change(c.env, session.person, request), what)
+  return toFormOutcome(await p2pGateway.change(c.env, session.person, request), what)
 }
 
 const COUNT = /^\d{1,4}$/
 const countOf = (text = ''): number => (COUNT.test(text) ? Number(text) : 0)
 
-async function post({ c, session }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
+async function post({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const countries = (values.countries ?? '').split(',').filter((code) => code !== '')
   if (countries.length > COUNTRIES_MAX) {
-    return { kind: 'refused', reason: 'countries_too_many', params: { most: String(COUNTRIES_MAX) } }
+    return refuseWith('countries_too_many', { most: String(COUNTRIES_MAX) })
   }
   const request = parseSent(p2pCalls.post.query, {
     ...values,
@@ -94,7 +86,7 @@ async function post({ c, session }: P2pRequest, values: P2pValues): Promise<P2pO
       countries,
     },
   })
-  if (!request) return p2pRefusal('amount_invalid')
+  if (!request) return refuseWith('amount_invalid')
   const posted = await p2pGateway.post(c.env, session.person, request)
   return posted.kind === 'posted' ? { kind: 'elsewhere', path: '/p2p/ads?done=posted' } : posted
 }
@@ -102,21 +94,21 @@ async function post({ c, session }: P2pRequest, values: P2pValues): Promise<P2pO
 /** Prefix of payment method fields: `field-iban`. */
 const FIELD = 'field-'
 
-async function keep({ c, session }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
+async function keep({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const { method = '', holder = '' } = values
-  if (!findPaymentMethod(method)) return p2pRefusal('method_unknown')
+  if (!findPaymentMethod(method)) return refuseWith('method_unknown')
   const fields = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       name.startsWith(FIELD) ? [[name.slice(FIELD.length), value]] : [],
     ),
   )
-  return toP2pOutcome(await p2pGateway.keepMethod(c.env, session.person, { method, holder, fields }), 'method_kept')
+  return toFormOutcome(await p2pGateway.keepMethod(c.env, session.person, { method, holder, fields }), 'method_kept')
 }
 
-async function report({ c, session }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
+async function report({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseSent(p2pCalls.report.query, values)
-  if (!request) return p2pRefusal(ReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
-  return toP2pOutcome(await p2pGateway.report(c.env, session.person, request), 'reported')
+  if (!request) return refuseWith(ReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
+  return toFormOutcome(await p2pGateway.report(c.env, session.person, request), 'reported')
 }
 
 export const P2P_ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Action>>>> = {
@@ -132,12 +124,12 @@ export const P2P_ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Ac
     appeal,
     evidence,
     state: async ({ c, session, id }, { statement = '' }) =>
-      toP2pOutcome(await p2pGateway.state(c.env, session.person, { deal: id, statement }), 'stated'),
+      toFormOutcome(await p2pGateway.state(c.env, session.person, { deal: id, statement }), 'stated'),
     say: async ({ c, session, id }, { body = '' }) =>
-      toP2pOutcome(await p2pGateway.say(c.env, session.person, { deal: id, kind: 'text', body }), 'said'),
+      toFormOutcome(await p2pGateway.say(c.env, session.person, { deal: id, kind: 'text', body }), 'said'),
     rate,
     block: async ({ c, session, id }) =>
-      toP2pOutcome(await p2pGateway.block(c.env, session.person, { deal: id }), 'blocked'),
+      toFormOutcome(await p2pGateway.block(c.env, session.person, { deal: id }), 'blocked'),
   },
   'p2p-report': { report },
   'p2p-deals': {},
@@ -146,8 +138,8 @@ export const P2P_ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Ac
   'p2p-methods': {
     keep,
     remove: async ({ c, session }, { method = '' }) =>
-      toP2pOutcome(await p2pGateway.removeMethod(c.env, session.person, { method }), 'method_removed'),
+      toFormOutcome(await p2pGateway.removeMethod(c.env, session.person, { method }), 'method_removed'),
     unblock: async ({ c, session }, { id = '' }) =>
-      toP2pOutcome(await p2pGateway.unblock(c.env, session.person, { id }), 'unblocked'),
+      toFormOutcome(await p2pGateway.unblock(c.env, session.person, { id }), 'unblocked'),
   },
 }

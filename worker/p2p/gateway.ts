@@ -6,26 +6,23 @@ import type { DealAct } from '#objects/p2p/deal/engine.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { formatPaperCents } from '#shared/money/paper-limits.ts'
 import type { AdDraft, AdView } from '#shared/p2p/ads.ts'
-import type { P2pDone, P2pRefused, p2pCalls, TypedDraft } from '#shared/p2p/calls.ts'
+import type { P2pDone, p2pCalls, TypedDraft } from '#shared/p2p/calls.ts'
 import { DealState, type Factor } from '#shared/p2p/deals.ts'
 import { fiatDecimals, isP2pFiat, priceUnits } from '#shared/p2p/fiats.ts'
-import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { estimateCents } from '#shared/wallet/withdrawals.ts'
 import type { Operation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
+import { createRefusal, refuseWith, toRefused, toWire } from '../http/product.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { readPaperAllowance } from '../wallet/ledger.ts'
 import { p2pBoardStub } from './market.ts'
-import { createP2pRefusal, parseMinorUnits, parseNumberedId, parseP2pAtoms, parsePricing } from './typed.ts'
+import { parseMinorUnits, parseNumberedId, parseP2pAtoms, parsePricing } from './typed.ts'
 
 type Calls = typeof p2pCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
-
-const toRefusal = ({ reason, params }: P2pRefusal): P2pRefused => ({ kind: 'refused', reason, params: { ...params } })
-const refuseWith = (reason: P2pReason): P2pRefused => ({ kind: 'refused', reason, params: {} })
-const done = (result: Result<unknown, P2pRefusal>): P2pDone => (result.ok ? { kind: 'done' } : toRefusal(result.error))
 
 const traderOf = (env: Env, person: string) => env.P2P_TRADER.getByName(person)
 const dealOf = (env: Env, id: string) => env.P2P_DEAL.getByName(id)
@@ -48,7 +45,7 @@ function draftOf(asked: TypedDraft): Result<AdDraft, P2pRefusal> {
   if (!least.ok) return least
   if (!most.ok) return most
   if (payMinutes !== 15 && payMinutes !== 30 && payMinutes !== 45 && payMinutes !== 60)
-    return createP2pRefusal('window_invalid')
+    return createRefusal('window_invalid')
   const counts = { atoms: String(atoms.value), min: String(least.value), max: String(most.value) }
   return ok({ ...rest, ...counts, pricing: pricing.value, payMinutes })
 }
@@ -78,11 +75,11 @@ async function take(env: Env, person: Person, asked: Input<'take'>) {
   const ad = await p2pBoardStub(env, at.fiat).ad(at.number, person.id)
   if (!ad) return refuseWith('ad_unknown')
   const amount = asked.in === 'fiat' ? parseMinorUnits(at.fiat, asked.amount) : parseP2pAtoms(ad.asset, asked.amount)
-  if (!amount.ok) return toRefusal(amount.error)
+  if (!amount.ok) return toRefused(amount.error)
   const seen = priceUnits(at.fiat, asked.price)
   if (seen === undefined) return refuseWith('price_invalid')
   const over = await overLimit(env, person.id, ad, { unit: asked.in, amount: amount.value })
-  if (over) return toRefusal({ reason: 'paper_limit', params: over })
+  if (over) return toRefused({ reason: 'paper_limit', params: over })
   const [, { hasApp, hasPasskey }] = await Promise.all([registerUser(env, person), readSecondFactors(env, person.id)])
   const taken = await p2pBoardStub(env, at.fiat).take(person.id, {
     ad: at.number,
@@ -95,14 +92,14 @@ async function take(env: Env, person: Person, asked: Input<'take'>) {
     hasSecondFactor: hasApp || hasPasskey,
     residence: person.residence,
   })
-  return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : toRefusal(taken.error)
+  return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : toRefused(taken.error)
 }
 
 /** @returns the new state */
 export async function actOnDeal(env: Env, { id: person }: Person, deal: string, what: DealAct) {
   if (!parseNumberedId(deal)) return refuseWith('deal_unknown')
   const acted = await dealOf(env, deal).act(person, what)
-  return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toRefusal(acted.error)
+  return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toRefused(acted.error)
 }
 
 /** The second factor is verified already. */
@@ -126,7 +123,7 @@ async function rate(env: Env, { id }: Person, { deal, rating }: Input<'rate'>): 
   // Delivered at least once: a repeated rating sends the first answer again.
   const said = await trader.ratingGiven(deal)
   if (said) await traderOf(env, other).rated(deal, said === 'good')
-  return done(given)
+  return toWire(given)
 }
 
 async function block(env: Env, { id }: Person, { deal }: Input<'block'>): Promise<P2pDone> {
@@ -171,10 +168,10 @@ async function report(env: Env, { id: person }: Person, asked: Input<'report'>):
 
 async function post(env: Env, person: Person, asked: Input<'post'>) {
   const draft = draftOf(asked)
-  if (!draft.ok) return toRefusal(draft.error)
+  if (!draft.ok) return toRefused(draft.error)
   await registerUser(env, person)
   const posted = await p2pBoardStub(env, asked.fiat).post(person.id, draft.value)
-  return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : toRefusal(posted.error)
+  return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : toRefused(posted.error)
 }
 
 async function change(env: Env, { id }: Person, asked: Input<'change'>): Promise<P2pDone> {
@@ -183,13 +180,13 @@ async function change(env: Env, { id }: Person, asked: Input<'change'>): Promise
   if (!at || !ad?.isOwn) return refuseWith('ad_unknown')
   const { state, priced, price, amount, min, max } = asked
   const pricing = price === undefined ? undefined : parsePricing(at.fiat, priced ?? 'fixed', price)
-  if (pricing && !pricing.ok) return toRefusal(pricing.error)
+  if (pricing && !pricing.ok) return toRefused(pricing.error)
   const atoms = amount === undefined ? undefined : parseP2pAtoms(ad.asset, amount)
-  if (atoms && !atoms.ok) return toRefusal(atoms.error)
+  if (atoms && !atoms.ok) return toRefused(atoms.error)
   const least = min === undefined ? undefined : parseMinorUnits(at.fiat, min, 'limits_invalid')
-  if (least && !least.ok) return toRefusal(least.error)
+  if (least && !least.ok) return toRefused(least.error)
   const most = max === undefined ? undefined : parseMinorUnits(at.fiat, max, 'limits_invalid')
-  if (most && !most.ok) return toRefusal(most.error)
+  if (most && !most.ok) return toRefused(most.error)
   const changed = await p2pBoardStub(env, at.fiat).change(id, at.number, {
     ...(state && { state }),
     ...(pricing && { pricing: pricing.value }),
@@ -197,7 +194,7 @@ async function change(env: Env, { id }: Person, asked: Input<'change'>): Promise
     ...(least && { min: String(least.value) }),
     ...(most && { max: String(most.value) }),
   })
-  return done(changed)
+  return toWire(changed)
 }
 
 async function ads(env: Env, { id }: Person) {
@@ -220,7 +217,7 @@ export const p2pGateway: Handlers = {
     actOnDeal(env, person, deal, { kind: 'appeal', reason, statement }),
   state: (env, person, { deal, statement }) => actOnDeal(env, person, deal, { kind: 'state', statement }),
   say: async (env, { id }, { deal, kind, body }) =>
-    parseNumberedId(deal) ? done(await dealOf(env, deal).say(id, kind, body)) : refuseWith('deal_unknown'),
+    parseNumberedId(deal) ? toWire(await dealOf(env, deal).say(id, kind, body)) : refuseWith('deal_unknown'),
   rate,
   block,
   report,
@@ -228,7 +225,7 @@ export const p2pGateway: Handlers = {
     await traderOf(env, person.id).unblock(id)
     return { kind: 'done' }
   },
-  keepMethod: async (env, person, detail) => done(await (await registerUser(env, person)).keepDetail(detail)),
+  keepMethod: async (env, person, detail) => toWire(await (await registerUser(env, person)).keepDetail(detail)),
   removeMethod: async (env, person, { method }) => {
     await traderOf(env, person.id).removeDetail(method)
     return { kind: 'done' }

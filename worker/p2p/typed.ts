@@ -4,14 +4,10 @@ import { type Asset, findAsset, parseAmount } from '#shared/money/assets.ts'
 import { type AdPricing, FLOATING_MAX_BPS, FLOATING_MIN_BPS } from '#shared/p2p/ads.ts'
 import { isP2pFiat, type P2pFiat, parseFiat, priceUnits } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
+import { createRefusal } from '../http/product.ts'
 
 type Read<T> = Result<T, P2pRefusal>
-
-export const createP2pRefusal = (
-  reason: P2pReason,
-  params: Readonly<Record<string, string>> = {},
-): Result<never, P2pRefusal> => refuse({ reason, params })
 
 const plain = (text: string): string => text.trim()
 
@@ -32,10 +28,10 @@ export function parsePricing(fiat: P2pFiat, priced: 'fixed' | 'floating', text: 
   if (priced === 'floating') {
     const bps = bpsOf(text)
     const [least, most] = [String(FLOATING_MIN_BPS / 100), String(FLOATING_MAX_BPS / 100)]
-    return bps === undefined ? createP2pRefusal('premium_invalid', { least, most }) : ok({ kind: 'floating', bps })
+    return bps === undefined ? createRefusal('premium_invalid', { least, most }) : ok({ kind: 'floating', bps })
   }
   const price = priceUnits(fiat, plain(text))
-  return price === undefined ? createP2pRefusal('price_invalid') : ok({ kind: 'fixed', price: String(price) })
+  return price === undefined ? createRefusal('price_invalid') : ok({ kind: 'fixed', price: String(price) })
 }
 
 export const requireListedAsset = (symbol: string): Asset => {
@@ -46,10 +42,10 @@ export const requireListedAsset = (symbol: string): Asset => {
 
 export function parseP2pAtoms(symbol: string, text: string): Read<bigint> {
   const atoms = parseAmount(requireListedAsset(symbol), plain(text))
-  return atoms.ok && atoms.value > 0n ? ok(atoms.value) : createP2pRefusal('amount_invalid')
+  return atoms.ok && atoms.value > 0n ? ok(atoms.value) : createRefusal('amount_invalid')
 }
 
 export function parseMinorUnits(fiat: P2pFiat, text: string, reason: P2pReason = 'amount_invalid'): Read<bigint> {
   const minor = parseFiat(fiat, plain(text))
-  return minor === undefined ? createP2pRefusal(reason) : ok(minor)
+  return minor === undefined ? createRefusal(reason) : ok(minor)
 }

@@ -11,25 +11,31 @@ import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { BOT_ACTIONS, type BotValues } from '../bots/actions.ts'
+import { BOT_ACTIONS } from '../bots/actions.ts'
 import { createPage, parseBotPath, type RefusedBotForm } from '../bots/create-page.ts'
 import { createRecipeHeaders, formatRecipeFile, paginateFills } from '../bots/downloads.ts'
 import { botGateway } from '../bots/gateway.ts'
-import { type BotOutcome, type BotRequest, readBotRequest, toBotFormRefusal } from '../bots/member.ts'
+import { type BotOutcome, type BotRequest, readBotRequest } from '../bots/member.ts'
 import { loadSharedBot } from '../bots/pages-market.ts'
 import { BOT_VIEWS } from '../bots/views.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
-import { type AppEnv, loadSettings } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { csvResponse } from '../http/csv.ts'
-import { canKeepSessions } from '../http/loopback.ts'
+import { type FormValues, refuseWith } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { toLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import {
+  createSubmission,
+  enterProduct,
+  findAction,
+  findRefusalStatus,
+  isSecureAddress,
+  redirectAfter,
+} from './product-forms.ts'
 import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -40,9 +46,7 @@ const FIELD_LENGTH_MAX = 300
 const OWN = '/bot-trade/my-bots'
 
 const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => page === route.page)
-const isSafe = ({ c }: BotRequest) => canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)
-
-const valuesOf = (c: C): Promise<BotValues> => readSentTexts(c, () => FIELD_LENGTH_MAX)
+const valuesOf = (c: C): Promise<FormValues> => readSentTexts(c, () => FIELD_LENGTH_MAX)
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
   // Safe cast: the table of views pairs pages and data (worker/bots/views.ts).
@@ -53,24 +57,19 @@ async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmissi
   })
 }
 
-async function outcomeOf(owner: BotRequest, page: BotOwnPage, values: BotValues): Promise<BotOutcome> {
-  const action = values.action ?? ''
-  const act = page === 'bot' && Object.hasOwn(BOT_ACTIONS, action) ? BOT_ACTIONS[action] : undefined
+async function outcomeOf(owner: BotRequest, page: BotOwnPage, values: FormValues): Promise<BotOutcome> {
+  const act = page === 'bot' ? findAction(BOT_ACTIONS, values) : undefined
   if (!act) return { kind: 'shown' }
-  if (!BotId.safeParse(owner.id).success) return toBotFormRefusal('bot_unknown')
-  return isSafe(owner) ? act(owner, values) : toBotFormRefusal('insecure_address')
+  if (!BotId.safeParse(owner.id).success) return refuseWith('bot_unknown')
+  return isSecureAddress(owner.c) ? act(owner, values) : refuseWith('insecure_address')
 }
 
 async function take(owner: BotRequest, { page }: OwnRoute): Promise<Response> {
   const { c } = owner
   const values = await valuesOf(c)
   const outcome = await outcomeOf(owner, page, values)
-  const here = localePath(c.var.locale, c.var.path)
-  if (outcome.kind === 'shown') return c.redirect(here, 303)
-  if (outcome.kind === 'done') return c.redirect(`${here}?done=${outcome.done}`, 303)
-  const { reason, params } = outcome
-  const submission = { key: crypto.randomUUID(), refusal: { reason, params }, action: values.action ?? '', values }
-  return show(owner, page, submission, reason === 'unavailable' ? 503 : 409)
+  if (outcome.kind !== 'refused') return redirectAfter(c, c.var.path, outcome)
+  return show(owner, page, createSubmission(outcome, values), findRefusalStatus(outcome.reason))
 }
 
 /** Creates a bot or only previews it. */
@@ -96,15 +95,13 @@ async function make(owner: BotRequest): Promise<Response> {
     ...(share === 'on' && { share }),
     ...(cloneOf !== undefined && { cloneOf }),
   })
-  const made = !isSafe(owner)
-    ? toBotFormRefusal('insecure_address')
+  const made = !isSecureAddress(c)
+    ? refuseWith('insecure_address')
     : asked.success
       ? await botGateway.create(c.env, session.person, asked.data)
-      : toBotFormRefusal('amount_invalid')
+      : refuseWith('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
-  const refusal = { reason: made.reason, params: made.params }
-  const status = made.reason === 'unavailable' ? 503 : 409
-  return again({ key: crypto.randomUUID(), refusal, action: 'create', values }, status)
+  return again({ ...createSubmission(made, values), action: 'create' }, findRefusalStatus(made.reason))
 }
 
 async function follow(owner: BotRequest): Promise<Response> {
@@ -112,25 +109,20 @@ async function follow(owner: BotRequest): Promise<Response> {
   const values = await valuesOf(c)
   const { amount = '', key = '', from = 'spot', coins = 'sell' } = values
   const asked = botCalls.follow.query.safeParse({ id, amount, key, from, coins })
-  const made = !isSafe(owner)
-    ? toBotFormRefusal('insecure_address')
+  const made = !isSecureAddress(c)
+    ? refuseWith('insecure_address')
     : asked.success
       ? await botGateway.follow(c.env, session.person, asked.data)
-      : toBotFormRefusal('amount_invalid')
+      : refuseWith('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
   const bot = await loadSharedBot(c.env, id)
-  const refusal = { reason: made.reason, params: made.params }
-  const submission = { key: crypto.randomUUID(), refusal, action: 'follow', values }
-  const status = bot ? (made.reason === 'unavailable' ? 503 : 409) : 404
+  const submission = { ...createSubmission(made, values), action: 'follow' }
+  const status = bot ? findRefusalStatus(made.reason) : 404
   return sendOwn(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, { status })
 }
 
-/** An upstream exchange has its own bots. */
-async function enter(c: C, route: Route, then: (owner: BotRequest) => Promise<Response>): Promise<Response> {
-  if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
-  const owner = await readBotRequest(c)
-  return owner ? then(owner) : toLogin(c, route.meta)
-}
+const enter = (c: C, route: Route, then: (owner: BotRequest) => Promise<Response>): Promise<Response> =>
+  enterProduct(c, route, readBotRequest, then)
 
 export const bots = new Hono<AppEnv>()
 

@@ -1,7 +1,6 @@
 // A form posts to its page, which redirects, or returns with values and refusal. Board and merchant pages: load.ts.
 
 import { type Context, Hono } from 'hono'
-import { localePath } from '#shared/i18n/locales.ts'
 import { CHAT_PICTURE_BYTES_MAX } from '#shared/p2p/chat-pictures.ts'
 import { EVIDENCE_BYTES_MAX } from '#shared/p2p/deals.ts'
 import { isP2pDone, P2P_OWN_PAGES, type P2pOwnPage, type P2pSubmission } from '#shared/p2p/pages.ts'
@@ -9,22 +8,27 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
-import { type AppEnv, loadSettings } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { canKeepSessions } from '../http/loopback.ts'
+import { type FormValues, refuseWith } from '../http/product.ts'
 import { pickTexts, readSentForm } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { toLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { P2P_ACTIONS, type P2pValues } from '../p2p/actions.ts'
-import { type P2pRequest, readP2pRequest } from '../p2p/member.ts'
-import { type P2pOutcome, p2pRefusal } from '../p2p/outcome.ts'
+import { P2P_ACTIONS } from '../p2p/actions.ts'
+import { type P2pOutcome, type P2pRequest, readP2pRequest } from '../p2p/member.ts'
 import { parseNumberedId } from '../p2p/typed.ts'
 import { P2P_VIEWS } from '../p2p/views.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import {
+  createSubmission,
+  enterProduct,
+  findAction,
+  findRefusalStatus,
+  isSecureAddress,
+  redirectAfter,
+} from './product-forms.ts'
 import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -56,48 +60,29 @@ async function show(
   })
 }
 
-async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: P2pValues, file?: File): Promise<P2pOutcome> {
-  const action = values.action ?? ''
-  const act = Object.hasOwn(P2P_ACTIONS[page], action) ? P2P_ACTIONS[page][action] : undefined
+async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: FormValues, file?: File): Promise<P2pOutcome> {
+  const act = findAction(P2P_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  if (!canKeepSessions(owner.c.req.url, loadSettings(owner.c.env).ORIGIN)) return p2pRefusal('insecure_address')
-  return act(owner, values, file)
+  return isSecureAddress(owner.c) ? act(owner, values, file) : refuseWith('insecure_address')
 }
+
+/** Fields that a refused form does not show again. */
+const SECRETS = ['second', 'passkey', 'password']
 
 async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {
   const { c } = owner
   const sent = await readSentForm(c, { all: true })
   const values = pickTexts(sent, () => FIELD_LENGTH_MAX)
   const outcome = await answerTo(owner, page, values, sent.file instanceof File ? sent.file : undefined)
-  const here = localePath(c.var.locale, c.var.path)
-  switch (outcome.kind) {
-    case 'shown':
-      return c.redirect(here, 303)
-    case 'done':
-      return c.redirect(`${here}?done=${outcome.done}`, 303)
-    case 'elsewhere':
-      return c.redirect(localePath(c.var.locale, outcome.path), 303)
-    default: {
-      const { reason, params } = outcome
-      const { second: _, passkey: __, password: ___, ...typed } = values
-      const submission = {
-        key: crypto.randomUUID(),
-        refusal: { reason, params },
-        action: values.action ?? '',
-        values: typed,
-      }
-      return show(owner, page, submission, reason === 'unavailable' ? 503 : 409)
-    }
-  }
+  if (outcome.kind !== 'refused') return redirectAfter(c, c.var.path, outcome)
+  return show(owner, page, createSubmission(outcome, values, SECRETS), findRefusalStatus(outcome.reason))
 }
 
-/** An upstream exchange has its own p2p; sub-accounts have none, as limits and real name belong to the main account. */
-async function enter(c: C, route: Route, then: (owner: P2pRequest) => Promise<Response>): Promise<Response> {
-  if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
-  const owner = await readP2pRequest(c)
-  if (!owner) return toLogin(c, route.meta)
-  return owner.session.member.belongs ? renderErrorDocument(c, 404) : then(owner)
-}
+/** Sub-accounts have none, as limits and real name belong to the main account. */
+const enter = (c: C, route: Route, then: (owner: P2pRequest) => Promise<Response>): Promise<Response> =>
+  enterProduct(c, route, readP2pRequest, (owner) =>
+    owner.session.member.belongs ? renderErrorDocument(c, 404) : then(owner),
+  )
 
 const SEALED_HEADERS = {
   'content-type': 'application/octet-stream',

@@ -1,7 +1,6 @@
 // A form posts to its page, which redirects, or returns with values and refusal.
 
 import { type Context, Hono } from 'hono'
-import { localePath } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -14,27 +13,26 @@ import {
 } from '#shared/wallet/views.ts'
 import type { WalletReason } from '#shared/wallet/withdrawals.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
-import { type AppEnv, loadSettings } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { csvResponse } from '../http/csv.ts'
-import { canKeepSessions } from '../http/loopback.ts'
+import { type FormValues, refuseWith } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { CAMERA_POLICY } from '../http/security-policy.ts'
 import { requestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { toLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { WALLET_ACTIONS, type WalletValues } from '../wallet/actions.ts'
+import { WALLET_ACTIONS } from '../wallet/actions.ts'
 import { listStatementRows, listTaxRows, paginateHistory } from '../wallet/csv.ts'
 import { ownLedgerStub, readWalletRequest, type WalletRequest } from '../wallet/member.ts'
 import { hasStatement, monthSpan } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
-import { walletRefusal } from '../wallet/outcome.ts'
 import { computeBasis } from '../wallet/portfolio.ts'
 import { parseHistoryFilters, toJournalQuery, WALLET_VIEWS } from '../wallet/views.ts'
+import { createSubmission, enterProduct, findAction, isSecureAddress, redirectAfter } from './product-forms.ts'
 import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -67,37 +65,21 @@ async function show(owner: WalletRequest, page: WalletPageName, submission: Wall
   return document
 }
 
-async function answerTo(
-  owner: WalletRequest,
-  page: WalletPageName,
-  action: string,
-  values: WalletValues,
-): Promise<WalletOutcome> {
-  const act = Object.hasOwn(WALLET_ACTIONS[page] ?? {}, action) ? WALLET_ACTIONS[page]?.[action] : undefined
+async function answerTo(owner: WalletRequest, page: WalletPageName, values: FormValues): Promise<WalletOutcome> {
+  const act = findAction(WALLET_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  if (!canKeepSessions(owner.c.req.url, loadSettings(owner.c.env).ORIGIN)) return walletRefusal('insecure_address')
-  return act(owner, values)
+  return isSecureAddress(owner.c) ? act(owner, values) : refuseWith('insecure_address')
 }
+
+/** Fields that a refused form does not show again. */
+const SECRETS = ['code', 'second', 'passkey']
 
 async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<Response> {
   const { c } = owner
   const values = await readSentTexts(c, (field) => (field === 'passkey' ? SIGNED_LENGTH_MAX : FIELD_LENGTH_MAX))
-  const outcome = await answerTo(owner, page, values.action ?? '', values)
-  const here = localePath(c.var.locale, path)
-  if (outcome.kind === 'shown') return c.redirect(here, 303)
-  if (outcome.kind === 'done') {
-    return c.redirect(`${here}?${new URLSearchParams({ ...outcome.query, done: outcome.done })}`, 303)
-  }
-  const { reason, params } = outcome
-  const { code: _, second: __, passkey: ___, ...typed } = values
-  // A new client id: the old one would return the same refusal.
-  const submission = {
-    key: crypto.randomUUID(),
-    refusal: { reason, params },
-    action: values.action ?? '',
-    values: typed,
-  }
-  return show(owner, page, submission)
+  const outcome = await answerTo(owner, page, values)
+  if (outcome.kind !== 'refused') return redirectAfter(c, path, outcome)
+  return show(owner, page, createSubmission(outcome, values, SECRETS))
 }
 
 /** Pages whose forms move money and carry a key. Others stay equal and are rendered once. */
@@ -107,11 +89,8 @@ const keyFor = (page: WalletPageName): string => (KEYED.has(page) ? crypto.rando
 /** An upstream exchange keeps the money itself. */
 const isElsewhere = (c: C): boolean => findUpstream(c.env, 'spot') !== undefined
 
-async function enterWallet(c: C, route: Route, then: (owner: WalletRequest) => Promise<Response>): Promise<Response> {
-  if (isElsewhere(c)) return renderErrorDocument(c, 404)
-  const owner = await readWalletRequest(c)
-  return owner ? then(owner) : toLogin(c, route.meta)
-}
+const enterWallet = (c: C, route: Route, then: (owner: WalletRequest) => Promise<Response>): Promise<Response> =>
+  enterProduct(c, route, readWalletRequest, then)
 
 export const wallet = new Hono<AppEnv>()
 

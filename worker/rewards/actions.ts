@@ -5,36 +5,36 @@ import { type RewardRefused, rewardCalls } from '#shared/rewards/calls.ts'
 import type { RewardNote } from '#shared/rewards/pages.ts'
 import { RewardTask } from '#shared/rewards/tasks.ts'
 import type { Env } from '../env.ts'
+import type { FormValues, OwnPage } from '../http/product.ts'
 import { rewardGateway } from './gateway.ts'
 
-type Values = Readonly<Record<string, string>>
-export type RewardOutcome = { readonly kind: 'on'; readonly note?: RewardNote } | RewardRefused
-type Action = (env: Env, person: Person, values: Values) => Promise<RewardOutcome>
+export type RewardOutcome = OwnPage | RewardRefused
+type Action = (env: Env, person: Person, values: FormValues) => Promise<RewardOutcome>
 
-const ON: RewardOutcome = { kind: 'on' }
+const noted = (note: RewardNote): RewardOutcome => ({ kind: 'on', search: `?done=${note}` })
 
 export const REWARD_ACTIONS: Readonly<Record<string, Action>> = {
   claim: async (env, person, { task }) => {
     const asked = RewardTask.safeParse(task)
-    if (!asked.success) return ON
+    if (!asked.success) return { kind: 'on', search: '' }
     const answer = await rewardGateway.claim(env, person, { task: asked.data })
-    return answer.kind === 'refused' ? answer : { kind: 'on', note: 'given' }
+    return answer.kind === 'refused' ? answer : noted('given')
   },
   code: async (env, person, { code = '' }) => {
     const answer = await rewardGateway.enter(env, person, { code })
-    return answer.kind === 'refused' ? answer : { kind: 'on', note: 'given' }
+    return answer.kind === 'refused' ? answer : noted('given')
   },
   redeem: async (env, person, { id }) => {
     const asked = rewardCalls.redeem.query.safeParse({ id })
     if (!asked.success) return { kind: 'refused', reason: 'coupon_unknown' }
     const answer = await rewardGateway.redeem(env, person, asked.data)
     if (answer.kind === 'refused') return answer
-    return { kind: 'on', note: answer.coupon.kind === 'rebate' ? 'activated' : 'redeemed' }
+    return noted(answer.coupon.kind === 'rebate' ? 'activated' : 'redeemed')
   },
   collect: async (env, person, { id }) => {
     const asked = rewardCalls.collect.query.safeParse({ id })
     if (!asked.success) return { kind: 'refused', reason: 'coupon_unknown' }
     const answer = await rewardGateway.collect(env, person, asked.data)
-    return answer.kind === 'refused' ? answer : { kind: 'on', note: 'collected' }
+    return answer.kind === 'refused' ? answer : noted('collected')
   },
 }

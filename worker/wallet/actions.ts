@@ -11,6 +11,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { findNetwork, findNetworkTerms, type NetworkTerms } from '#shared/wallet/networks.ts'
 import { estimateCents } from '#shared/wallet/withdrawals.ts'
 import { setCookieFor } from '../http/cookies.ts'
+import { completeForm, type FormValues, refuseWith } from '../http/product.ts'
 import { deliver } from '../identity/deliver.ts'
 import { countMessage, generateCode } from '../identity/flows.ts'
 import { toInviterField } from '../identity/inviter.ts'
@@ -22,33 +23,32 @@ import { readVisitor } from '../identity/visitor.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { executeFaucet, ledgerStub } from './ledger.ts'
 import { chainStub, clearingStub, listOwnAccounts, ownLedgerStub, type WalletRequest } from './member.ts'
-import { toWalletRefusal, type WalletOutcome, walletDone, walletRefusal } from './outcome.ts'
+import { toWalletRefusal, type WalletOutcome } from './outcome.ts'
 import { readUsdtPrices } from './prices.ts'
 import { HIDE_COOKIE, SMALL_COOKIE } from './views.ts'
 
-export type WalletValues = Readonly<Record<string, string>>
-type Action = (owner: WalletRequest, values: WalletValues) => Promise<WalletOutcome>
+type Action = (owner: WalletRequest, values: FormValues) => Promise<WalletOutcome>
 
 const KEY = /^[\w:.-]{8,80}$/
 
 type Amount = { readonly asset: Asset; readonly atoms: bigint }
 
 /** Nothing is rounded, guessed or converted. */
-function amountOf(values: WalletValues): Result<Amount, WalletOutcome> {
+function amountOf(values: FormValues): Result<Amount, WalletOutcome> {
   const asset = findAsset(values.asset ?? '')
-  if (!asset) return { ok: false, error: walletRefusal('asset_unknown', { asset: '' }) }
+  if (!asset) return { ok: false, error: refuseWith('asset_unknown', { asset: '' }) }
   const atoms = parseAmount(asset, (values.amount ?? '').trim())
   if (atoms.ok) return { ok: true, value: { asset, atoms: atoms.value } }
   const params = { asset: asset.symbol, most: formatAssetAmount(asset, asset.capacity), decimals: String(asset.scale) }
-  return { ok: false, error: walletRefusal(atoms.error, params) }
+  return { ok: false, error: refuseWith(atoms.error, params) }
 }
 
-const keyOf = ({ key = '' }: WalletValues): string => (KEY.test(key) ? key : crypto.randomUUID())
+const keyOf = ({ key = '' }: FormValues): string => (KEY.test(key) ? key : crypto.randomUUID())
 
-async function faucet(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function faucet(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const asked = { asset: values.asset ?? '', key: keyOf(values) }
   const given = await executeFaucet(owner.c.env, owner.person, asked)
-  return given.ok ? walletDone('faucet', { asset: values.asset ?? '' }) : toWalletRefusal(given.error)
+  return given.ok ? completeForm('faucet', { asset: values.asset ?? '' }) : toWalletRefusal(given.error)
 }
 
 /** Reserves the transfer within the daily limit and releases it on failure (LE40). */
@@ -71,21 +71,21 @@ async function makeIncoming(
   return made
 }
 
-async function simulate(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function simulate(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
   const line = findNetworkTerms(asset.symbol, values.network ?? '')
-  if (!line) return walletRefusal('network_unknown', { asset: asset.symbol })
+  if (!line) return refuseWith('network_unknown', { asset: asset.symbol })
   const size = checkSize(line, atoms)
   const made = size.ok ? await makeIncoming(owner, line, { atoms, key: keyOf(values) }) : size
-  if (made.ok) return walletDone('simulated', { asset: asset.symbol, network: line.network.id })
+  if (made.ok) return completeForm('simulated', { asset: asset.symbol, network: line.network.id })
   if (typeof made.error !== 'string') return made.error
   const [least, most] = [
     formatAssetAmount(asset, line.minDeposit),
     formatAssetAmount(asset, asset.faucet * SIMULATED_MAX),
   ]
-  return walletRefusal(made.error, { asset: asset.symbol, least, most })
+  return refuseWith(made.error, { asset: asset.symbol, least, most })
 }
 
 /** Stored form of a code: a nonce and an HMAC of both. */
@@ -111,14 +111,14 @@ async function notePayout(
   await noteTraces(c.env, person, [trace])
 }
 
-async function withdraw(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function withdraw(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
   const { c, person, home, session } = owner
-  if (session.member.belongs) return walletRefusal('main_account_only')
+  if (session.member.belongs) return refuseWith('main_account_only')
   const network = findNetwork(values.network ?? '')
-  if (!network) return walletRefusal('network_unknown', { asset: asset.symbol })
+  if (!network) return refuseWith('network_unknown', { asset: asset.symbol })
   const key = keyOf(values)
   const [listedAddress, listedMemo = ''] = (values.listed ?? '').split(' ')
   const address = (listedAddress || values.address || '').trim()
@@ -128,7 +128,7 @@ async function withdraw(owner: WalletRequest, values: WalletValues): Promise<Wal
     (await chainStub(c.env, network.id).address(address)) === own.address &&
     (!network.hasMemo || memo === own.memo)
   ) {
-    return walletRefusal('address_own')
+    return refuseWith('address_own')
   }
   const visitor = await readVisitor(c, c.var.locale)
   const code = generateCode()
@@ -149,11 +149,11 @@ async function withdraw(owner: WalletRequest, values: WalletValues): Promise<Wal
     const counted = await countMessage(c.env, visitor, session.person.contact, true)
     if (!counted.ok) {
       await ownLedgerStub(owner).cancelWithdrawal(person, id)
-      return walletRefusal('too_many_messages')
+      return refuseWith('too_many_messages')
     }
     deliver(c, visitor, { kind: 'withdrawal_code', to: session.person.contact, locale: languageOf(owner), code })
   }
-  return walletDone('code_sent', query)
+  return completeForm('code_sent', query)
 }
 
 /**
@@ -168,7 +168,7 @@ async function reviewedDevice({ c, session }: WalletRequest): Promise<number | u
   return devices.find(({ isThis }) => isThis)?.knownAt ?? 0
 }
 
-async function confirm(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function confirm(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const code = (values.code ?? '').replace(/\s/g, '')
   const { id = '' } = values
   const known = (await ownLedgerStub(owner).withdrawalMac(owner.person, id)) ?? ''
@@ -176,7 +176,7 @@ async function confirm(owner: WalletRequest, values: WalletValues): Promise<Wall
   const mac = await macOf(owner, nonce, code)
   // App codes and passkey signatures are single-use: checked only after the mailed code.
   const missing = mac === known ? await checkSecondFactor(owner, formatAgreedAction('withdraw', id), values) : undefined
-  if (missing) return walletRefusal(missing)
+  if (missing) return refuseWith(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
   const { asset } = (await ownLedgerStub(owner).withdrawal(owner.person, id)) ?? {}
   const boughtUntil = asset ? await owner.c.env.P2P_TRADER.getByName(owner.person).boughtUntil(asset) : 0
@@ -189,10 +189,10 @@ async function confirm(owner: WalletRequest, values: WalletValues): Promise<Wall
     boughtUntil,
     deviceSince,
   )
-  return confirmed.ok ? walletDone('confirmed', { id }) : toWalletRefusal(confirmed.error)
+  return confirmed.ok ? completeForm('confirmed', { id }) : toWalletRefusal(confirmed.error)
 }
 
-async function resend(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function resend(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const { c, person, session } = owner
   const { id = '' } = values
   const visitor = await readVisitor(c, c.var.locale)
@@ -200,14 +200,14 @@ async function resend(owner: WalletRequest, values: WalletValues): Promise<Walle
   const sent = await ownLedgerStub(owner).resendWithdrawal(person, id, await macOf(owner, createRandomHex(8), code))
   if (!sent.ok) return toWalletRefusal(sent.error)
   const counted = await countMessage(c.env, visitor, session.person.contact, true)
-  if (!counted.ok) return walletRefusal('too_many_messages')
+  if (!counted.ok) return refuseWith('too_many_messages')
   deliver(c, visitor, { kind: 'withdrawal_code', to: session.person.contact, locale: languageOf(owner), code })
-  return walletDone('code_sent', { id })
+  return completeForm('code_sent', { id })
 }
 
-async function cancel(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function cancel(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const cancelled = await ownLedgerStub(owner).cancelWithdrawal(owner.person, values.id ?? '')
-  return cancelled.ok ? walletDone('cancelled') : toWalletRefusal(cancelled.error)
+  return cancelled.ok ? completeForm('cancelled') : toWalletRefusal(cancelled.error)
 }
 
 async function otherAccount(owner: WalletRequest, id: string): Promise<boolean> {
@@ -225,7 +225,7 @@ async function moveMargin(
   { atoms, from, to, key }: MarginMove,
 ): Promise<WalletOutcome | undefined> {
   const { c, person } = owner
-  const transferred = walletDone('transferred', { asset: COLLATERAL, from, to })
+  const transferred = completeForm('transferred', { asset: COLLATERAL, from, to })
   if (to === 'futures') {
     const command = { kind: 'margin', asset: COLLATERAL, atoms, from, ...toInviterField(owner.session.person) } as const
     const moved = await ownLedgerStub(owner).execute({ person, key, command })
@@ -237,16 +237,16 @@ async function moveMargin(
   if (free === '0') return undefined
   const asset = findAsset(COLLATERAL)
   const text = (value: string) => (asset ? formatAssetAmount(asset, BigInt(value)) : value)
-  return walletRefusal('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
+  return refuseWith('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
 }
 
-async function transfer(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function transfer(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
   const [from, to] = [Wallet.safeParse(values.from).data, Wallet.safeParse(values.to).data]
   const { account = '' } = values
-  if (account !== '' && !(await otherAccount(owner, account))) return walletRefusal('account_unknown')
-  if (!from || !to || (from === to && account === '')) return walletRefusal('wallet_same')
+  if (account !== '' && !(await otherAccount(owner, account))) return refuseWith('account_unknown')
+  if (!from || !to || (from === to && account === '')) return refuseWith('wallet_same')
   const { asset, atoms } = amount.value
   const what = { asset: asset.symbol, atoms: String(atoms), from, to }
   if (account === '' && asset.symbol === COLLATERAL && (to === 'futures' || from === 'futures')) {
@@ -256,41 +256,41 @@ async function transfer(owner: WalletRequest, values: WalletValues): Promise<Wal
   const command =
     account === '' ? ({ kind: 'transfer', ...what } as const) : ({ kind: 'give', toPerson: account, ...what } as const)
   const moved = await ownLedgerStub(owner).execute({ person: owner.person, key: keyOf(values), command })
-  return moved.ok ? walletDone('transferred', { asset: asset.symbol, from, to }) : toWalletRefusal(moved.error)
+  return moved.ok ? completeForm('transferred', { asset: asset.symbol, from, to }) : toWalletRefusal(moved.error)
 }
 
-async function dust(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function dust(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const prices = Object.entries(await readUsdtPrices(owner.c.env)).map(([asset, price]) => ({ asset, price }))
   const ask = { person: owner.person, key: keyOf(values), wallet: 'spot' as const, prices }
   const converted = await ownLedgerStub(owner).convertDust(ask)
-  return converted.ok ? walletDone('converted') : toWalletRefusal(converted.error)
+  return converted.ok ? completeForm('converted') : toWalletRefusal(converted.error)
 }
 
-const entryOf = ({ network = '', address = '', memo = '' }: WalletValues) => ({
+const entryOf = ({ network = '', address = '', memo = '' }: FormValues) => ({
   network,
   address: address.trim(),
   memo: memo.trim(),
 })
 
-async function add(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function add(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const entry = { ...entryOf(values), label: (values.label ?? '').replace(/\p{Cc}/gu, ' ') }
   const added = await ownLedgerStub(owner).addAddress(owner.person, entry)
-  return added.ok ? walletDone('address_added') : toWalletRefusal(added.error)
+  return added.ok ? completeForm('address_added') : toWalletRefusal(added.error)
 }
 
-async function remove(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function remove(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   await ownLedgerStub(owner).removeAddress(owner.person, entryOf(values))
-  return walletDone('address_removed')
+  return completeForm('address_removed')
 }
 
-async function listedOnly(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+async function listedOnly(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const isOn = values.on === 'on'
   await ownLedgerStub(owner).setListedOnly(owner.person, isOn)
-  return walletDone(isOn ? 'listed_on' : 'listed_off')
+  return completeForm(isOn ? 'listed_on' : 'listed_off')
 }
 
 /** Stored in cookies. */
-async function look({ c }: WalletRequest, { hide, small }: WalletValues): Promise<WalletOutcome> {
+async function look({ c }: WalletRequest, { hide, small }: FormValues): Promise<WalletOutcome> {
   if (hide === '0' || hide === '1') setCookieFor(c, HIDE_COOKIE, hide)
   if (small === '0' || small === '1') setCookieFor(c, SMALL_COOKIE, small)
   return { kind: 'shown' }

@@ -4,25 +4,17 @@ import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { OwnAccount } from '#shared/wallet/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
-import type { RequestSession } from '../context/variables.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
-import { readCurrentSession } from '../identity/session/session.ts'
+import { type ProductRequest, readProductRequest } from '../identity/session/product-request.ts'
 import { readBotMoney, readBotWorth, withBots } from './bots.ts'
 import { ledgerStub } from './ledger.ts'
 import { readOwnWorth, type Span } from './worth.ts'
 
-export type WalletRequest = {
-  readonly c: Context<AppEnv>
-  readonly session: RequestSession
-  readonly person: string
-  readonly home: string
-}
+export type WalletRequest = ProductRequest & { readonly home: string }
 
 export async function readWalletRequest(c: Context<AppEnv>): Promise<WalletRequest | undefined> {
-  const session = await readCurrentSession(c)
-  if (!session) return undefined
-  const person = session.person.id
-  return { c, session, person, home: `ledger:${shardOf(person, loadSettings(c.env).LEDGER_SHARDS)}` }
+  const request = await readProductRequest(c)
+  return request && { ...request, home: `ledger:${shardOf(request.person, loadSettings(c.env).LEDGER_SHARDS)}` }
 }
 
 export const ownLedgerStub = ({ c, person }: WalletRequest) => ledgerStub(c.env, person)

@@ -1,20 +1,8 @@
 import type { WalletDone } from '#shared/wallet/views.ts'
-import type { WalletReason } from '#shared/wallet/withdrawals.ts'
-import { isWalletReason } from '#shared/wallet/withdrawals.ts'
+import { isWalletReason, type WalletReason } from '#shared/wallet/withdrawals.ts'
+import { type FormOutcome, type Refused, refuseWith } from '../http/product.ts'
 
-type Params = Readonly<Record<string, string>>
-
-export type WalletOutcome =
-  | { readonly kind: 'done'; readonly done: WalletDone; readonly query?: Params }
-  | { readonly kind: 'refused'; readonly reason: WalletReason; readonly params: Params }
-  | { readonly kind: 'shown' }
-
-export const walletDone = (what: WalletDone, query: Params = {}): WalletOutcome => ({ kind: 'done', done: what, query })
-export const walletRefusal = (reason: WalletReason, params: Params = {}): WalletOutcome => ({
-  kind: 'refused',
-  reason,
-  params,
-})
+export type WalletOutcome = FormOutcome<WalletDone, WalletReason>
 
 /** A reason unknown to the wallet becomes a temporary error. */
 export const toWalletRefusal = ({
@@ -22,5 +10,5 @@ export const toWalletRefusal = ({
   params,
 }: {
   readonly reason: string
-  readonly params: Params
-}): WalletOutcome => (isWalletReason(reason) ? walletRefusal(reason, params) : walletRefusal('unavailable'))
+  readonly params: Readonly<Record<string, string>>
+}): Refused<WalletReason> => (isWalletReason(reason) ? refuseWith(reason, params) : refuseWith('unavailable'))

@@ -8,16 +8,13 @@ import { BlockReceipt, DealerRequest, LEGS_MAX, RequestView, TapeRow } from '#sh
 import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { defineCall, EDGE_BASE } from '../../api/contract.ts'
 import { CURSOR } from '../../api/cursor.ts'
+import { defineRefused } from '../../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/block`
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const Typed = z.string().check(z.maxLength(40))
-const Refused = z.object({
-  kind: z.literal('refused'),
-  reason: BlockReason,
-  params: z._default(z.record(z.string(), z.string()), {}),
-})
+const Refused = defineRefused(BlockReason)
 export type BlockRefused = z.infer<typeof Refused>
 const Requested = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: RequestView }), Refused])
 export type BlockRequested = z.infer<typeof Requested>

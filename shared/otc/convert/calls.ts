@@ -7,16 +7,13 @@ import { ConvertReceipt, QuoteView } from '#shared/otc/convert/quotes.ts'
 import { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { defineCall, EDGE_BASE } from '../../api/contract.ts'
 import { CURSOR } from '../../api/cursor.ts'
+import { defineRefused } from '../../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/convert`
 
 const Symbol_ = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const QuoteId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
-const Refused = z.object({
-  kind: z.literal('refused'),
-  reason: ConvertReason,
-  params: z._default(z.record(z.string(), z.string()), {}),
-})
+const Refused = defineRefused(ConvertReason)
 export type ConvertRefused = z.infer<typeof Refused>
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'), quote: QuoteView }), Refused])
 const Converted = z.discriminatedUnion('kind', [

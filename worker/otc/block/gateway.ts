@@ -3,20 +3,13 @@ import type { TwoWayPrice } from '#objects/otc/block-desk/pricing.ts'
 import { PRICE_SCALE } from '#objects/otc/block-desk/pricing.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import type { BlockRefused, blockCalls } from '#shared/otc/block/calls.ts'
-import type { BlockReason, BlockRefusal } from '#shared/otc/block/refusals.ts'
+import type { blockCalls } from '#shared/otc/block/calls.ts'
 import type { Operation } from '../../calls/order-gateway.ts'
 import type { Env } from '../../env.ts'
+import { refuseWith, toWire } from '../../http/product.ts'
 
 type Calls = typeof blockCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
-
-const toRefusal = ({ reason, params }: BlockRefusal): BlockRefused => ({
-  kind: 'refused',
-  reason,
-  params: { ...params },
-})
-const refuseWith = (reason: BlockReason): BlockRefused => ({ kind: 'refused', reason, params: {} })
 
 export const blockDeskStub = (env: Env) => env.BLOCK_DESK.getByName('main')
 
@@ -39,17 +32,14 @@ export const blockGateway: Handlers = {
       if (!atoms.ok || atoms.value <= 0n) return refuseWith('amount_invalid')
       asked.push({ asset: symbol, side, atoms: String(atoms.value) })
     }
-    const made = await blockDeskStub(env).request(id, asked, whole)
-    return made.ok ? { kind: 'done', request: made.value } : toRefusal(made.error)
+    return toWire(await blockDeskStub(env).request(id, asked, whole), 'request')
   },
   view: async (env, { id: person }, { id }) => (await blockDeskStub(env).view(person, id)) ?? null,
   accept: async (env, { id }, { request, quote }) => {
-    const done = await blockDeskStub(env).accept(id, request, quote)
-    return done.ok ? { kind: 'done', request: done.value } : toRefusal(done.error)
+    return toWire(await blockDeskStub(env).accept(id, request, quote), 'request')
   },
   cancel: async (env, { id }, { request }) => {
-    const done = await blockDeskStub(env).cancel(id, request)
-    return done.ok ? { kind: 'done', request: done.value } : toRefusal(done.error)
+    return toWire(await blockDeskStub(env).cancel(id, request), 'request')
   },
   history: async (env, { id }, cursor) => blockDeskStub(env).history(id, cursor),
   requests: async (env, { id }) => {
@@ -58,13 +48,11 @@ export const blockGateway: Handlers = {
     return open.ok ? open.value : []
   },
   apply: async (env, { id }, asked) => {
-    const done = await blockDeskStub(env).apply(id, asked)
-    return done.ok ? { kind: 'done', application: done.value } : toRefusal(done.error)
+    return toWire(await blockDeskStub(env).apply(id, asked), 'application')
   },
   quote: async (env, { id }, { request, prices: typed, shareBps }) => {
     const prices = pricesOf(typed)
     if (!prices) return refuseWith('prices_invalid')
-    const done = await blockDeskStub(env).quote(id, request, { prices, shareBps })
-    return done.ok ? { kind: 'done', request: done.value } : toRefusal(done.error)
+    return toWire(await blockDeskStub(env).quote(id, request, { prices, shareBps }), 'request')
   },
 }

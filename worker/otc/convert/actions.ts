@@ -1,33 +1,29 @@
-import type { z } from 'zod/mini'
 import { convertCalls } from '#shared/otc/convert/calls.ts'
 import { isOtcTab, type OtcNote, type OtcTab, type QuoteForm } from '#shared/otc/convert/page.ts'
 import { type ConvertReason, ConvertReason as Reasons } from '#shared/otc/convert/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
+import { type FormValues, type OwnPage, parseSent, type Refused, refuseWith } from '../../http/product.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
 import { convertGateway, dealerStub } from './gateway.ts'
 import { parseQuoteForm, trimZeroDecimals } from './page.ts'
 
-export type ConvertValues = Readonly<Record<string, string>>
 export type ConvertOutcome =
-  | { readonly kind: 'on'; readonly search: string }
-  | {
-      readonly kind: 'refused'
-      readonly reason: ConvertReason
-      readonly params: ConvertValues
+  | OwnPage
+  | (Refused<ConvertReason> & {
       readonly tab: OtcTab
       readonly wish: QuoteForm
-      readonly values: ConvertValues
+      readonly values: FormValues
       /** After a price move: id of a new quote for the same conversion. */
       readonly quote?: string
-    }
+    })
 type Owner = { readonly env: Env; readonly session: RequestSession }
-type Action = (owner: Owner, values: ConvertValues) => Promise<ConvertOutcome>
+type Action = (owner: Owner, values: FormValues) => Promise<ConvertOutcome>
 
 const KEY = /^[0-9a-f-]{36}$/
 
-const typedOf = (values: ConvertValues): QuoteForm => ({
+const typedOf = (values: FormValues): QuoteForm => ({
   ...parseQuoteForm(new URLSearchParams(values)),
   amount: values.amount ?? '',
   side: values.side === 'get' ? 'get' : 'give',
@@ -35,14 +31,12 @@ const typedOf = (values: ConvertValues): QuoteForm => ({
 
 export function convertRefusal(
   reason: ConvertReason,
-  values: ConvertValues,
+  values: FormValues,
   more: Partial<ConvertOutcome & { kind: 'refused' }> = {},
 ): ConvertOutcome {
   const { tab } = values
   return {
-    kind: 'refused',
-    reason,
-    params: {},
+    ...refuseWith(reason),
     wish: typedOf(values),
     values,
     tab: isOtcTab(tab) ? tab : 'convert',
@@ -51,10 +45,6 @@ export function convertRefusal(
 }
 
 const noted = (tab: OtcTab, note: OtcNote): ConvertOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
-
-function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
-  return schema.safeParse(sent).data
-}
 
 const quote: Action = async ({ env, session }, values) => {
   const request = parseSent(convertCalls.quote.query, typedOf(values))

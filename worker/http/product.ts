@@ -1,0 +1,69 @@
+// Answers of products to calls and forms: a `Result` of an object becomes `{ kind: … }`.
+
+import type { z } from 'zod/mini'
+import { type Result, refuse } from '#shared/platform/result.ts'
+
+type Params = Readonly<Record<string, string>>
+type Refusal<Reason extends string> = { readonly reason: Reason; readonly params: Params }
+
+export type Refused<Reason extends string> = {
+  readonly kind: 'refused'
+  readonly reason: Reason
+  readonly params: Record<string, string>
+}
+
+/** Sent text fields of a form. */
+export type FormValues = Params
+
+/** The form's own page, with the place on it. */
+export type OwnPage = { readonly kind: 'on'; readonly search: string; readonly at?: string }
+
+/** `elsewhere` is a path without locale; `shown` the form's own page without a message. */
+export type FormRedirect<Done extends string> =
+  | { readonly kind: 'done'; readonly done: Done; readonly query?: Params }
+  | { readonly kind: 'elsewhere'; readonly path: string }
+  | { readonly kind: 'shown' }
+
+export type FormOutcome<Done extends string, Reason extends string> = FormRedirect<Done> | Refused<Reason>
+
+export const refuseWith = <Reason extends string>(reason: Reason, params: Params = {}): Refused<Reason> => ({
+  kind: 'refused',
+  reason,
+  params: { ...params },
+})
+
+export const toRefused = <Reason extends string>({ reason, params }: Refusal<Reason>): Refused<Reason> =>
+  refuseWith(reason, params)
+
+/** Refusal of a typed value, before it is sent to an object. */
+export const createRefusal = <Reason extends string>(
+  reason: Reason,
+  params: Params = {},
+): Result<never, Refusal<Reason>> => refuse({ reason, params })
+
+/** @param field of the answer that has the value; without it the value is not sent */
+export function toWire<Reason extends string>(
+  result: Result<unknown, Refusal<Reason>>,
+): { readonly kind: 'done' } | Refused<Reason>
+export function toWire<Value, Reason extends string, Field extends string>(
+  result: Result<Value, Refusal<Reason>>,
+  field: Field,
+): ({ readonly kind: 'done' } & { readonly [Name in Field]: Value }) | Refused<Reason>
+export function toWire(result: Result<unknown, Refusal<string>>, field?: string) {
+  if (!result.ok) return toRefused(result.error)
+  return { kind: 'done' as const, ...(field !== undefined && { [field]: result.value }) }
+}
+
+/** @param done name of the action, shown on success */
+export const completeForm = <Done extends string>(done: Done, query: Params = {}) =>
+  ({ kind: 'done', done, query }) as const
+
+export const toFormOutcome = <Done extends string, Reason extends string>(
+  answer: { readonly kind: 'done' } | Refused<Reason>,
+  done: Done,
+): FormOutcome<Done, Reason> => (answer.kind === 'done' ? completeForm(done) : answer)
+
+/** @returns undefined if the form does not fit the call */
+export function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
+  return schema.safeParse(sent).data
+}

@@ -1,0 +1,70 @@
+// Forms of product pages: a form posts to its page, which redirects, or returns with values and refusal.
+
+import type { Context } from 'hono'
+import { localePath } from '#shared/i18n/locales.ts'
+import type { Route } from '#shared/pages/route.ts'
+import { renderErrorDocument } from '../document/error-page.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { canKeepSessions } from '../http/loopback.ts'
+import type { FormRedirect, FormValues, OwnPage, Refused } from '../http/product.ts'
+import { toLogin } from '../middleware/login-redirect.ts'
+import { findUpstream } from '../upstream/hosts.ts'
+
+type C = Context<AppEnv>
+
+/** Opens a page for its user. An upstream exchange has products of its own. */
+export async function enterProduct<Owner>(
+  c: C,
+  route: Route,
+  read: (c: C) => Promise<Owner | undefined>,
+  then: (owner: Owner) => Response | Promise<Response>,
+): Promise<Response> {
+  if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
+  const owner = await read(c)
+  return owner ? then(owner) : toLogin(c, route.meta)
+}
+
+export const isSecureAddress = (c: C): boolean => canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)
+
+/** @returns the action that the form names */
+export function findAction<Action>(
+  actions: Readonly<Record<string, Action>> | undefined,
+  { action = '' }: FormValues,
+): Action | undefined {
+  return actions && Object.hasOwn(actions, action) ? actions[action] : undefined
+}
+
+function toLocation(here: string, outcome: FormRedirect<string> | OwnPage): string {
+  switch (outcome.kind) {
+    case 'elsewhere':
+      return outcome.path
+    case 'on':
+      return `${here}${outcome.search}${outcome.at ? `#${outcome.at}` : ''}`
+    case 'done':
+      return `${here}?${new URLSearchParams({ ...outcome.query, done: outcome.done })}`
+    case 'shown':
+      return here
+  }
+}
+
+/** @param here path of the form's page, without locale */
+export const redirectAfter = (c: C, here: string, outcome: FormRedirect<string> | OwnPage): Response =>
+  c.redirect(localePath(c.var.locale, toLocation(here, outcome)), 303)
+
+/** @param secrets fields that are not shown again */
+export function createSubmission<Reason extends string>(
+  { reason, params }: Refused<Reason>,
+  values: FormValues,
+  secrets: readonly string[] = [],
+) {
+  const shown = Object.entries(values).filter(([field]) => !secrets.includes(field))
+  return {
+    // The old idempotency key would get the same refusal.
+    key: crypto.randomUUID(),
+    refusal: { reason, params },
+    action: values.action ?? '',
+    values: Object.fromEntries(shown),
+  }
+}
+
+export const findRefusalStatus = (reason: string): 409 | 503 => (reason === 'unavailable' ? 503 : 409)
