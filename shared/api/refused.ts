@@ -7,3 +7,19 @@ export const defineRefused = <Reason extends z.ZodMiniType>(reason: Reason) =>
     reason,
     params: z._default(z.record(z.string(), z.string()), {}),
   })
+
+/** A refusal with the parameters of its text. */
+export type Refusal<Reason extends string> = {
+  readonly reason: Reason
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** A form as its page shows it again. */
+export type FormSubmission<Done extends string, Reason extends string> = {
+  /** Idempotency key of the next form; '' if the page needs none. */
+  readonly key: string
+  readonly done?: Done
+  readonly refusal?: Refusal<Reason>
+  readonly action?: string
+  readonly values: Readonly<Record<string, string>>
+}

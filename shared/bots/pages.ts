@@ -1,4 +1,5 @@
 import type { PageLinks } from '../api/cursor.ts'
+import type { FormSubmission } from '../api/refused.ts'
 import type { ContractView, FundingRateView } from '../futures/views.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '../markets/market-data.ts'
 import type { FeeView } from '../markets/trading/calls.ts'
@@ -28,13 +29,7 @@ export const BOT_DONE = [
 export type BotDoneName = (typeof BOT_DONE)[number]
 export const isBotDone = (text: string | null): text is BotDoneName => BOT_DONE.some((done) => done === text)
 
-export type BotSubmission = {
-  readonly key: string
-  readonly done?: BotDoneName
-  readonly refusal?: { readonly reason: BotReason; readonly params: Readonly<Record<string, string>> }
-  readonly action?: string
-  readonly values: Readonly<Record<string, string>>
-}
+export type BotSubmission = FormSubmission<BotDoneName, BotReason>
 
 export type BotChartMarket = {
   readonly symbol: string

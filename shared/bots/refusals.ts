@@ -1,6 +1,7 @@
 // Refusals to create or change a bot in order of precedence: the first that applies is returned.
 
 import { z } from 'zod/mini'
+import type { Refusal } from '../api/refused.ts'
 
 export const BOT_REASONS = [
   'bots_off',
@@ -68,7 +69,7 @@ export const BotReason = z.enum(BOT_REASONS)
 export type BotReason = z.infer<typeof BotReason>
 export const isBotReason = (text: string): text is BotReason => BOT_REASONS.some((reason) => reason === text)
 
-export type BotRefusal = { readonly reason: BotReason; readonly params: Readonly<Record<string, string>> }
+export type BotRefusal = Refusal<BotReason>
 
 /** Obstacle of a bot's order as its owner sees it: groups the reasons of books and clearing house. */
 export const ORDER_OBSTACLES = ['funds', 'margin', 'market', 'limits', 'price', 'size', 'position', 'other'] as const

@@ -1,3 +1,4 @@
+import type { FormSubmission } from '../api/refused.ts'
 import type { ChatReason } from './refusals.ts'
 import type { ChatHistory, ChatMember, ChatRoomName } from './views.ts'
 
@@ -5,13 +6,7 @@ export const CHAT_DONE = ['named', 'deleted', 'reported', 'muted', 'unmuted'] as
 export type ChatDoneNote = (typeof CHAT_DONE)[number]
 export const isChatDone = (text: string | null): text is ChatDoneNote => CHAT_DONE.some((done) => done === text)
 
-export type ChatSubmission = {
-  readonly key: string
-  readonly action?: string
-  readonly values: Readonly<Record<string, string>>
-  readonly refusal?: { readonly reason: ChatReason; readonly params: Readonly<Record<string, string>> }
-  readonly done?: ChatDoneNote
-}
+export type ChatSubmission = FormSubmission<ChatDoneNote, ChatReason>
 
 export type ChatData = {
   chat: {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { Refusal } from '../api/refused.ts'
 
 export const CHAT_REASONS = [
   'main_account_only',
@@ -37,4 +38,4 @@ export const ChatReason = z.enum(CHAT_REASONS)
 export type ChatReason = z.infer<typeof ChatReason>
 
 /** @property params figures of the message; `until` is epoch ms, `seconds` a count */
-export type ChatRefusal = { readonly reason: ChatReason; readonly params: Readonly<Record<string, string>> }
+export type ChatRefusal = Refusal<ChatReason>

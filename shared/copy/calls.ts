@@ -36,7 +36,6 @@ const Number0 = (most: number) => z._default(z.coerce.number().check(z.int(), z.
 const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(1)))
 
 const Refused = defineRefused(CopyReason)
-export type CopyRefused = z.infer<typeof Refused>
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 export type CopyDone = z.infer<typeof Done>
 

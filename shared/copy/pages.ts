@@ -1,4 +1,5 @@
 import type { PageLinks } from '../api/cursor.ts'
+import type { FormSubmission } from '../api/refused.ts'
 import type { CopyBoardFilters } from './board-filters.ts'
 import type { CopyKind } from './kinds.ts'
 import type { CopyReason } from './refusals.ts'
@@ -25,13 +26,7 @@ export const isCopyDone = (text: string | null): text is CopyDoneName => COPY_DO
 
 export type CopyFormReason = CopyReason | 'insecure_address'
 
-export type CopySubmission = {
-  readonly key: string
-  readonly done?: CopyDoneName
-  readonly refusal?: { readonly reason: CopyFormReason; readonly params: Readonly<Record<string, string>> }
-  readonly action?: string
-  readonly values: Readonly<Record<string, string>>
-}
+export type CopySubmission = FormSubmission<CopyDoneName, CopyFormReason>
 
 type Submitted = { readonly submission: CopySubmission }
 

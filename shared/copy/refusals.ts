@@ -1,6 +1,7 @@
 // Refusals of copy trading in order of precedence, and reasons why a trade was not copied.
 
 import { z } from 'zod/mini'
+import type { Refusal } from '../api/refused.ts'
 
 export const COPY_REASONS = [
   'copy_off',
@@ -46,7 +47,7 @@ export const CopyReason = z.enum(COPY_REASONS)
 export type CopyReason = z.infer<typeof CopyReason>
 
 /** `params` are figures for the message, as text. */
-export type CopyRefusal = { readonly reason: CopyReason; readonly params: Readonly<Record<string, string>> }
+export type CopyRefusal = Refusal<CopyReason>
 
 /** Reasons why a trade was not copied fully. Messages are `copy.skipped.<reason>`. */
 export const SKIP_REASONS = [

@@ -25,7 +25,6 @@ const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
 const MerchantId = z.string().check(z.regex(/^[A-Z]{3}-[0-9a-f]{16}$/))
 
 const Refused = defineRefused(P2pReason)
-export type P2pRefused = z.infer<typeof Refused>
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 export type P2pDone = z.infer<typeof Done>
 const Acted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), state: DealState }), Refused])

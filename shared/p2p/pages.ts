@@ -1,4 +1,5 @@
 import type { PageLinks } from '../api/cursor.ts'
+import type { FormSubmission } from '../api/refused.ts'
 import type { CountryName } from '../i18n/countries.ts'
 import type { SecondFactors } from '../wallet/views.ts'
 import type { AdView } from './ads.ts'
@@ -46,13 +47,7 @@ export type P2pDoneName = (typeof P2P_DONE)[number]
 export const isP2pDone = (text: string | null): text is P2pDoneName => P2P_DONE.some((done) => done === text)
 
 /** Result of a posted form, and a client id for the next one. */
-export type P2pSubmission = {
-  readonly key: string
-  readonly done?: P2pDoneName
-  readonly refusal?: { readonly reason: P2pReason; readonly params: Readonly<Record<string, string>> }
-  readonly action?: string
-  readonly values: Readonly<Record<string, string>>
-}
+export type P2pSubmission = FormSubmission<P2pDoneName, P2pReason>
 
 export type BoardFilters = {
   readonly fiat: P2pFiat

@@ -1,6 +1,7 @@
 // Refusals of p2p in order of precedence: the first that applies is returned.
 
 import { z } from 'zod/mini'
+import type { Refusal } from '../api/refused.ts'
 
 export const P2P_REASONS = [
   'p2p_off',
@@ -80,4 +81,4 @@ export const P2pReason = z.enum(P2P_REASONS)
 export type P2pReason = z.infer<typeof P2pReason>
 
 /** `params` are the user's figures for the message, as text. */
-export type P2pRefusal = { readonly reason: P2pReason; readonly params: Readonly<Record<string, string>> }
+export type P2pRefusal = Refusal<P2pReason>

@@ -1,5 +1,6 @@
 // Data of the wallet pages. Amounts are decimal text of their asset, times epoch ms.
 
+import type { FormSubmission } from '#shared/api/refused.ts'
 import type { Clock } from '#shared/format/clock.ts'
 import type { DeliveryOutage } from '#shared/forms/rules.ts'
 import type { PageLinks } from '../api/cursor.ts'
@@ -35,14 +36,7 @@ export const WALLET_DONE = [
 ] as const
 export type WalletDone = (typeof WALLET_DONE)[number]
 
-export type WalletSubmission = {
-  /** Client id for the next form; '' if the page moves no money. */
-  readonly key: string
-  readonly done?: WalletDone
-  readonly refusal?: { readonly reason: WalletReason; readonly params: Readonly<Record<string, string>> }
-  readonly action?: string
-  readonly values: Readonly<Record<string, string>>
-}
+export type WalletSubmission = FormSubmission<WalletDone, WalletReason>
 
 /** The main account has no name. */
 export type OwnAccount = { readonly id: string; readonly name: string }

@@ -1,5 +1,6 @@
 import { botCalls } from '#shared/bots/calls.ts'
-import { type FormValues, parseSent, refuseWith, toFormOutcome } from '../http/product.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { parseSent, refuseWith, toFormOutcome } from '../http/product.ts'
 import { botGateway } from './gateway.ts'
 import type { BotOutcome, BotRequest } from './member.ts'
 

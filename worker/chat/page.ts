@@ -4,9 +4,10 @@ import { chatCalls } from '#shared/chat/calls.ts'
 import { type ChatData, type ChatDoneNote, type ChatSubmission, isChatDone } from '#shared/chat/pages.ts'
 import type { ChatReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import { type FormValues, type OwnPage, type Refused, refuseWith } from '../http/product.ts'
+import { type OwnPage, type Refused, refuseWith } from '../http/product.ts'
 import { chatGateway, chatMembersStub, chatRoomStub } from './gateway.ts'
 
 const SEQ = /^[1-9]\d{0,14}$/

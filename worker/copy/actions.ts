@@ -1,7 +1,8 @@
 import { copyCalls } from '#shared/copy/calls.ts'
 import type { CopyOwnPage } from '#shared/copy/pages.ts'
 import { copyPath, parseTraderPath } from '#shared/copy/paths.ts'
-import { completeForm, type FormValues, parseSent, refuseWith, toFormOutcome } from '../http/product.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { completeForm, parseSent, refuseWith, toFormOutcome } from '../http/product.ts'
 import { copyGateway } from './gateway.ts'
 import type { CopyOutcome, CopyRequest } from './member.ts'
 

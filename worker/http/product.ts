@@ -1,19 +1,16 @@
 // Answers of products to calls and forms: a `Result` of an object becomes `{ kind: … }`.
 
 import type { z } from 'zod/mini'
+import type { Refusal } from '#shared/api/refused.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 
 type Params = Readonly<Record<string, string>>
-type Refusal<Reason extends string> = { readonly reason: Reason; readonly params: Params }
 
 export type Refused<Reason extends string> = {
   readonly kind: 'refused'
   readonly reason: Reason
   readonly params: Record<string, string>
 }
-
-/** Sent text fields of a form. */
-export type FormValues = Params
 
 /** The form's own page, with the place on it. */
 export type OwnPage = { readonly kind: 'on'; readonly search: string; readonly at?: string }

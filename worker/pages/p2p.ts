@@ -1,6 +1,7 @@
 // A form posts to its page, which redirects, or returns with values and refusal. Board and merchant pages: load.ts.
 
 import { type Context, Hono } from 'hono'
+import type { FormValues } from '#shared/forms/rules.ts'
 import { CHAT_PICTURE_BYTES_MAX } from '#shared/p2p/chat-pictures.ts'
 import { EVIDENCE_BYTES_MAX } from '#shared/p2p/deals.ts'
 import { isP2pDone, P2P_OWN_PAGES, type P2pOwnPage, type P2pSubmission } from '#shared/p2p/pages.ts'
@@ -10,7 +11,7 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { type FormValues, refuseWith } from '../http/product.ts'
+import { refuseWith } from '../http/product.ts'
 import { pickTexts, readSentForm } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'

@@ -1,12 +1,13 @@
 // Forms of product pages: a form posts to its page, which redirects, or returns with values and refusal.
 
 import type { Context } from 'hono'
+import type { FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { canKeepSessions } from '../http/loopback.ts'
-import type { FormRedirect, FormValues, OwnPage, Refused } from '../http/product.ts'
+import type { FormRedirect, OwnPage, Refused } from '../http/product.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 

@@ -1,6 +1,7 @@
 // A form posts to its page, which redirects, or returns with values and refusal.
 
 import { type Context, Hono } from 'hono'
+import type { FormValues } from '#shared/forms/rules.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -16,7 +17,7 @@ import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { csvResponse } from '../http/csv.ts'
-import { type FormValues, refuseWith } from '../http/product.ts'
+import { refuseWith } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { CAMERA_POLICY } from '../http/security-policy.ts'
 import { requestClock } from '../locale/clock.ts'

@@ -1,11 +1,12 @@
 // Each redirects to the page or returns the refusal.
 
 import type { Person } from '#objects/identity/account/engine.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
 import { type RewardRefused, rewardCalls } from '#shared/rewards/calls.ts'
 import type { RewardNote } from '#shared/rewards/pages.ts'
 import { RewardTask } from '#shared/rewards/tasks.ts'
 import type { Env } from '../env.ts'
-import type { FormValues, OwnPage } from '../http/product.ts'
+import type { OwnPage } from '../http/product.ts'
 import { rewardGateway } from './gateway.ts'
 
 export type RewardOutcome = OwnPage | RewardRefused

@@ -6,11 +6,11 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
+import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
 import { Section } from '../../section/section.tsx'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { BotName, StateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
@@ -24,7 +24,6 @@ function Filters({ filters }: { readonly filters: MarketFilters }) {
   const href = useHref()
   const { kind, market, window, sort, state } = filters
   const to = (change: Partial<MarketFilters>) => href(formatMarketPath(filters, change))
-  const submits = ({ target }: { readonly target: HTMLSelectElement }) => target.form?.requestSubmit()
   return (
     <>
       <div className={styles.choices}>
@@ -44,41 +43,35 @@ function Filters({ filters }: { readonly filters: MarketFilters }) {
           hrefOf={(name) => to({ state: name })}
         />
       </div>
-      <form
+      <FilterForm
         key={formatMarketPath(filters)}
-        method="get"
-        action={href('/bot-trade/autosystem')}
-        className={styles.filters}
-        aria-label={t('bots.overview.board')}
+        path="/bot-trade/autosystem"
+        label={t('bots.overview.board')}
+        keeps={{ window, state }}
+        submit={t('bots.board.show')}
       >
-        <input type="hidden" name="window" value={window} />
-        <input type="hidden" name="state" value={state} />
-        <SelectField
+        <FilterSelect
           name="kind"
           label={t('bots.board.kind')}
           placeholder={t('bots.any')}
           defaultValue={kind}
-          onChange={submits}
           options={BOT_KINDS.map((name) => [name, t(`bots.kinds.${name}.name`)])}
         />
-        <SelectField
+        <FilterSelect
           name="market"
           label={t('bots.board.market')}
           placeholder={t('bots.any')}
           defaultValue={market}
-          onChange={submits}
           options={MARKETS.map(({ symbol }) => [symbol, formatBotPair(symbol)])}
         />
-        <SelectField
+        <FilterSelect
           name="sort"
           label={t('bots.board.sort')}
           placeholder={t('bots.choose')}
           defaultValue={sort}
-          onChange={submits}
           options={MARKET_SORTS.map((name) => [name, t(`bots.board.sorts.${name}`)])}
         />
-        <Button type="submit">{t('bots.board.show')}</Button>
-      </form>
+      </FilterForm>
     </>
   )
 }

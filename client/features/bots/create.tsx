@@ -8,9 +8,8 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { AnswersProvider } from '../../live/answers.tsx'
+import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { toBarCache } from '../markets/market/bars.ts'
 import { useMarket } from '../markets/market/use-market.ts'
 import { Backtests } from './backtest/backtests.tsx'
@@ -34,21 +33,18 @@ type Props = { readonly data: PageData['bot-create'] }
 /** The address holds the market, so that chart and prices match it without scripts. */
 function MarketChoice({ data: { kind, market } }: Props) {
   const t = useT()
-  const href = useHref()
   const product = createBotProduct(createMarketAddresses(createBase(kind)), kind)
   return (
-    <form method="get" action={href(createPath({ kind, market: '' }))} className={styles.filters}>
-      <SelectField
+    <FilterForm path={createPath({ kind, market: '' })} submit={t('bots.create.load')}>
+      <FilterSelect
         key={market.symbol}
         name="pair"
         label={t('bots.create.market')}
         placeholder={t('bots.choose')}
         defaultValue={market.symbol}
         options={product.markets.map(({ symbol }) => [symbol, formatBotPair(symbol)])}
-        onChange={({ target }) => target.form?.requestSubmit()}
       />
-      <Button type="submit">{t('bots.create.load')}</Button>
-    </form>
+    </FilterForm>
   )
 }
 

@@ -2,8 +2,8 @@ import { isBotReason, toObstacle } from '#shared/bots/refusals.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useFormRefusal } from '../../section/form-refusal.ts'
 import { AssetAmount, BotProfit } from './figures.tsx'
-import { useBotRefusal } from './refusal.ts'
 
 type EventDetailsProps = {
   readonly event: Pick<BotEventView, 'kind' | 'params'>
@@ -12,7 +12,7 @@ type EventDetailsProps = {
 
 export function EventDetails({ event: { kind, params }, quote }: EventDetailsProps) {
   const t = useT() as ReturnType<typeof useT> & ((key: string) => string)
-  const refusal = useBotRefusal()
+  const refusal = useFormRefusal('bots')
   const { atoms, end, reason, lower, upper, rsi } = params
   const asset = findAsset(quote)
   if (atoms !== undefined && asset) {

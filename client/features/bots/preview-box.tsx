@@ -4,9 +4,9 @@ import type { PreviewView } from '#shared/bots/views.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { useFormRefusal } from '../../section/form-refusal.ts'
 import styles from './bots.module.css'
 import { AssetAmount, formatApiPercent } from './figures.tsx'
-import { useBotRefusal } from './refusal.ts'
 
 type PreviewBoxProps = {
   readonly kind: BotKind
@@ -68,7 +68,7 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
 export function PreviewBox({ kind, base, quote, preview, hasWallet }: PreviewBoxProps) {
   const t = useT()
   const href = useHref()
-  const words = useBotRefusal()
+  const words = useFormRefusal('bots')
   const { problem, available, levels, price } = preview
   return (
     <section className={styles.preview} aria-label={t('bots.preview.title')}>

@@ -1,14 +1,9 @@
 import type { FieldName } from '#shared/bots/fields.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import type { BotReason } from '#shared/bots/refusals.ts'
-import { useT } from '../../i18n/translation.tsx'
+import { listFieldProblems, useFormRefusal } from '../../section/form-refusal.ts'
 
 export type BotFormRefusal = NonNullable<BotSubmission['refusal']>
-
-export function useBotRefusal(): (refusal: BotFormRefusal) => string {
-  const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
-  return ({ reason, params }) => t(`bots.refusals.${reason}`, params)
-}
 
 const FIELDS: Readonly<Partial<Record<BotReason, FieldName>>> = {
   amount_invalid: 'investment',
@@ -45,6 +40,5 @@ const FIELDS: Readonly<Partial<Record<BotReason, FieldName>>> = {
 }
 
 export function useFieldProblem(refusal: BotFormRefusal | undefined): (field: FieldName) => string | undefined {
-  const words = useBotRefusal()
-  return (field) => (refusal && FIELDS[refusal.reason] === field ? words(refusal) : undefined)
+  return listFieldProblems(refusal, useFormRefusal('bots'), ({ reason }) => FIELDS[reason])
 }

@@ -14,6 +14,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
+import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -101,36 +102,33 @@ function Filters({ filters }: Filtered) {
           </a>
         )}
       </div>
-      <form
+      <FilterForm
         key={copyBoardPath(filters, { page: filters.page })}
-        method="get"
-        action={href(`/copy-trading/${kind}`)}
+        path={`/copy-trading/${kind}`}
         className={styles.filters}
-        aria-label={t('copy.filters.label')}
+        label={t('copy.filters.label')}
+        keeps={{ days: String(days) }}
       >
-        <input type="hidden" name="days" value={days} />
         <div className={styles.fields}>
-          <SelectField
+          <FilterSelect
             name="sort"
             label={t('copy.filters.sort')}
             placeholder={t('copy.choose')}
             defaultValue={sort}
             options={BOARD_SORTS.map((by) => [by, t(`copy.sort.${by}`)])}
-            onChange={({ target }) => target.form?.requestSubmit()}
           />
-          <SelectField
+          <FilterSelect
             name="symbol"
             label={t('copy.filters.symbol')}
             placeholder={t('copy.all')}
             defaultValue={symbol}
             options={MARKETS.map((market) => [market.symbol, market.symbol.replace('_', '/')])}
-            onChange={({ target }) => target.form?.requestSubmit()}
           />
           <TextField name="name" label={t('copy.filters.name')} autoComplete="off" defaultValue={name} />
           <Button type="submit">{t('copy.filters.show')}</Button>
         </div>
         <MoreFilters filters={filters} />
-      </form>
+      </FilterForm>
     </>
   )
 }

@@ -9,7 +9,8 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { FilterForm } from '../../section/filter-form.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -25,9 +26,8 @@ const OPTIONS = CONTRACTS.map(({ symbol }) => [symbol, symbol.replace('_', '/')]
 function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data, 'filters' | 'clock'>) {
   const t = useT()
   const clocked = useClockLabel()
-  const href = useHref()
   return (
-    <form method="get" action={href(PATH)} className={styles.filters}>
+    <FilterForm path={PATH} className={styles.filters} submit={t('orders.pages.show')}>
       <SelectField
         name="market"
         label={t('futures-own.columns.contract')}
@@ -44,8 +44,7 @@ function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data,
       />
       <TextField name="from" type="date" label={clocked(t('positions.from'), clock)} defaultValue={from} />
       <TextField name="to" type="date" label={clocked(t('positions.to'), clock)} defaultValue={to} />
-      <Button type="submit">{t('orders.pages.show')}</Button>
-    </form>
+    </FilterForm>
   )
 }
 

@@ -2,10 +2,9 @@ import type { RelationView } from '#shared/identity/relations/evidence.ts'
 import type { PersonFile } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
+import { FilterForm } from '../../section/filter-form.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
@@ -21,10 +20,9 @@ const PATH = '/operator/people'
 
 function Search({ data: { asked, hits } }: { readonly data: Data }) {
   const t = useT()
-  const href = useHref()
   return (
     <>
-      <form method="get" action={href(PATH)} className={styles.search}>
+      <FilterForm path={PATH} className={styles.search} submit={t('operator.people.find')}>
         <TextField
           name="q"
           label={t('operator.people.search')}
@@ -33,8 +31,7 @@ function Search({ data: { asked, hits } }: { readonly data: Data }) {
           maxLength={64}
           autoComplete="off"
         />
-        <Button type="submit">{t('operator.people.find')}</Button>
-      </form>
+      </FilterForm>
       {asked !== '' && (
         <Table
           caption={t('operator.people.found')}

@@ -6,10 +6,10 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { AdTable, adPath } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
 import { useMethodName } from './method-name.ts'
@@ -53,18 +53,19 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
           hrefOf={(name) => to({ kind: name })}
         />
       </div>
-      <form method="get" action={href('/p2p')} className={styles.filters} aria-label={t('p2p.filters.label')}>
-        <input type="hidden" name="side" value={side} />
-        <input type="hidden" name="asset" value={asset} />
-        {kind === 'block' && <input type="hidden" name="kind" value={kind} />}
-        <SelectField
+      <FilterForm
+        path="/p2p"
+        label={t('p2p.filters.label')}
+        keeps={kind === 'block' ? { side, asset, kind } : { side, asset }}
+        submit={t('p2p.filters.show')}
+      >
+        <FilterSelect
           key={fiat}
           name="fiat"
           label={t('p2p.filters.fiat')}
           placeholder={t('p2p.choose')}
           defaultValue={fiat}
           options={P2P_FIATS.map((code) => [code, code])}
-          onChange={({ target }) => target.form?.requestSubmit()}
         />
         <LabelledFigureField
           name="amount"
@@ -72,17 +73,15 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
           units={[fiat]}
           defaultValue={amount}
         />
-        <SelectField
+        <FilterSelect
           key={`${fiat} ${method}`}
           name="method"
           label={t('p2p.filters.method')}
           placeholder={t('p2p.any')}
           defaultValue={method}
           options={findPaymentMethods(fiat).map(({ id }) => [id, nameOf(id)])}
-          onChange={({ target }) => target.form?.requestSubmit()}
         />
-        <Button type="submit">{t('p2p.filters.show')}</Button>
-      </form>
+      </FilterForm>
     </>
   )
 }

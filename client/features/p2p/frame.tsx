@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
 import type { P2pSubmission } from '#shared/p2p/pages.ts'
 import type { P2pReason } from '#shared/p2p/refusals.ts'
-import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
-import { PageFrame } from '../../section/page-frame.tsx'
-import { useWhen } from '../../ui/figures/when.tsx'
+import { findRefusal, listFieldProblems, useFormRefusal } from '../../section/form-refusal.ts'
+import { ProductFrame, type ProductFrameProps } from '../../section/product-frame.tsx'
 
 const TABS = [
   ['p2p', '/p2p'],
@@ -16,17 +13,12 @@ export type P2pTab = (typeof TABS)[number][0]
 
 const MEBIBYTE = 1_048_576
 
-/** Refusal texts; times and file sizes (megabytes) are formatted. */
+/** Refusal texts; file sizes are in megabytes. */
 export function useP2pRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
-  const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
-  const when = useWhen()
+  const words = useFormRefusal('p2p')
   return ({ reason, params }) => {
-    const shown = Object.entries(params).map(([name, value]) => {
-      if (name === 'until') return [name, when(Number(value))] as const
-      const isSize = reason === 'evidence_too_large' && name === 'most'
-      return [name, isSize ? String(Number(value) / MEBIBYTE) : value] as const
-    })
-    return t(`p2p.refusals.${reason}`, Object.fromEntries(shown))
+    if (reason !== 'evidence_too_large') return words({ reason, params })
+    return words({ reason, params: { ...params, most: String(Number(params.most) / MEBIBYTE) } })
   }
 }
 
@@ -58,44 +50,11 @@ const FIELDS: Readonly<Partial<Record<P2pReason, string>>> = {
 }
 
 export function useP2pProblem(submission: P2pSubmission, action: string): (field: string) => string | undefined {
-  const words = useP2pRefusal()
-  const { refusal } = submission
-  return (field) => {
-    if (!refusal || submission.action !== action) return undefined
-    const isField = refusal.reason === 'field_invalid' && field === `field-${refusal.params.field}`
-    return isField || FIELDS[refusal.reason] === field ? words(refusal) : undefined
-  }
-}
-
-type FrameProps = {
-  readonly tab?: P2pTab
-  readonly title: string
-  readonly lead?: string
-  /** Result of the last submission. */
-  readonly submission?: P2pSubmission
-  readonly children: ReactNode
-}
-
-export function P2pFrame({ tab, title, lead, submission, children }: FrameProps) {
-  const t = useT()
-  const href = useHref()
-  const words = useP2pRefusal()
-  return (
-    <PageFrame
-      tabs={{
-        label: t('p2p.navigation'),
-        tabs: TABS.map(([name, path]) => ({
-          href: href(path),
-          label: t(`p2p.pages.${name}`),
-          isCurrent: name === tab,
-        })),
-      }}
-      title={title}
-      lead={lead}
-      done={submission?.done && t(`p2p.done.${submission.done}`)}
-      refusal={submission?.refusal && words(submission.refusal)}
-    >
-      {children}
-    </PageFrame>
+  return listFieldProblems(findRefusal(submission, action), useP2pRefusal(), ({ reason, params }) =>
+    reason === 'field_invalid' ? `field-${params.field}` : FIELDS[reason],
   )
+}
+
+export function P2pFrame(page: ProductFrameProps<P2pTab, P2pReason>) {
+  return <ProductFrame product="p2p" tabs={TABS} words={useP2pRefusal()} {...page} />
 }

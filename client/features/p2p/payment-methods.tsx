@@ -4,11 +4,10 @@ import type { PayDetail } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
+import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { P2pFrame, useP2pProblem } from './frame.tsx'
@@ -102,32 +101,28 @@ function Fields({ data: { submission, fiat, method: id, details } }: Props) {
 
 function Add({ data }: Props) {
   const t = useT()
-  const href = useHref()
   const nameOf = useMethodName()
   const { fiat, method } = data
   return (
     <Section title={t('p2p.methods.add')}>
-      <form method="get" action={href(PATH)} className={styles.filters}>
-        <SelectField
+      <FilterForm path={PATH} submit={t('p2p.post.load')}>
+        <FilterSelect
           key={fiat}
           name="fiat"
           label={t('p2p.filters.fiat')}
           placeholder={t('p2p.choose')}
           defaultValue={fiat}
           options={P2P_FIATS.map((code) => [code, code])}
-          onChange={({ target }) => target.form?.requestSubmit()}
         />
-        <SelectField
+        <FilterSelect
           key={`${fiat} ${method}`}
           name="method"
           label={t('p2p.methods.method')}
           placeholder={t('p2p.choose')}
           defaultValue={method}
           options={findPaymentMethods(fiat).map(({ id }) => [id, nameOf(id)])}
-          onChange={({ target }) => target.form?.requestSubmit()}
         />
-        <Button type="submit">{t('p2p.post.load')}</Button>
-      </form>
+      </FilterForm>
       <Fields data={data} />
     </Section>
   )

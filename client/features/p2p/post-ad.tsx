@@ -5,7 +5,7 @@ import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
+import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
@@ -23,35 +23,30 @@ const PATH = '/p2p/post'
 /** The address holds the choice, so that methods and prices match the currency without scripts. */
 function What({ data: { side, asset, fiat } }: Props) {
   const t = useT()
-  const href = useHref()
   return (
-    <form method="get" action={href(PATH)} className={styles.filters}>
-      <SelectField
+    <FilterForm path={PATH} submit={t('p2p.post.load')}>
+      <FilterSelect
         name="side"
         label={t('p2p.post.side')}
         placeholder={t('p2p.choose')}
         defaultValue={side}
         options={(['buy', 'sell'] as const).map((name) => [name, t(`p2p.side.${name}`)])}
-        onChange={({ target }) => target.form?.requestSubmit()}
       />
-      <SelectField
+      <FilterSelect
         name="asset"
         label={t('p2p.filters.asset')}
         placeholder={t('p2p.choose')}
         defaultValue={asset}
         options={P2P_ASSETS.map((symbol) => [symbol, symbol])}
-        onChange={({ target }) => target.form?.requestSubmit()}
       />
-      <SelectField
+      <FilterSelect
         name="fiat"
         label={t('p2p.filters.fiat')}
         placeholder={t('p2p.choose')}
         defaultValue={fiat}
         options={P2P_FIATS.map((code) => [code, code])}
-        onChange={({ target }) => target.form?.requestSubmit()}
       />
-      <Button type="submit">{t('p2p.post.load')}</Button>
-    </form>
+    </FilterForm>
   )
 }
 

@@ -5,9 +5,9 @@ import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { FilterForm } from '../../section/filter-form.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert, type AlertProps } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
@@ -99,14 +99,17 @@ function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
 /** The search is in the address: works without scripts and follows pending deposits. */
 export function FindDeposit({ data: { asset, network, networks, search, submission } }: { data: Data }) {
   const t = useT()
-  const href = useHref()
   const problem = useWalletProblem(submission, 'find')
   return (
     <Section id="find" title={t('wallet.find.title')} text={t('wallet.find.text')}>
       {search && <Answer search={search} asset={asset} />}
-      <form method="get" action={`${href(PATH)}#find`} className={styles.form}>
-        <input type="hidden" name="asset" value={asset} />
-        <input type="hidden" name="network" value={network} />
+      <FilterForm
+        path={PATH}
+        at="#find"
+        keeps={{ asset, network }}
+        className={styles.form}
+        submit={t('wallet.find.submit')}
+      >
         <SelectField
           name="on"
           label={t('wallet.network')}
@@ -125,8 +128,7 @@ export function FindDeposit({ data: { asset, network, networks, search, submissi
           defaultValue={search?.txid ?? ''}
           problem={problem('txid')}
         />
-        <Button type="submit">{t('wallet.find.submit')}</Button>
-      </form>
+      </FilterForm>
     </Section>
   )
 }

@@ -5,8 +5,9 @@ import { HISTORY_KINDS, type HistoryFilters } from '#shared/wallet/views.ts'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { FilterForm } from '../../section/filter-form.tsx'
 import { Section } from '../../section/section.tsx'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
@@ -27,10 +28,9 @@ const searchOf = (filters: HistoryFilters, more: Readonly<Record<string, string>
 function Filters({ filters, clock }: Pick<Data, 'filters' | 'clock'>) {
   const t = useT()
   const clocked = useClockLabel()
-  const href = useHref()
   const all = t('wallet.history.all')
   return (
-    <form method="get" action={href(PATH)} className={styles.filters}>
+    <FilterForm path={PATH} className={styles.filters} submit={t('wallet.show')}>
       <SelectField
         name="asset"
         label={t('wallet.asset')}
@@ -54,8 +54,7 @@ function Filters({ filters, clock }: Pick<Data, 'filters' | 'clock'>) {
       />
       <TextField name="from" type="date" label={clocked(t('wallet.history.from'), clock)} defaultValue={filters.from} />
       <TextField name="to" type="date" label={clocked(t('wallet.history.to'), clock)} defaultValue={filters.to} />
-      <Button type="submit">{t('wallet.show')}</Button>
-    </form>
+    </FilterForm>
   )
 }
 

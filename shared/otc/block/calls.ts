@@ -15,7 +15,6 @@ const BASE = `${EDGE_BASE}/block`
 const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const Typed = z.string().check(z.maxLength(40))
 const Refused = defineRefused(BlockReason)
-export type BlockRefused = z.infer<typeof Refused>
 const Requested = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: RequestView }), Refused])
 export type BlockRequested = z.infer<typeof Requested>
 const Applied = z.discriminatedUnion('kind', [

@@ -1,6 +1,7 @@
 // Refusals of the block desk in order of precedence: the first that applies is returned.
 
 import { z } from 'zod/mini'
+import type { Refusal } from '../../api/refused.ts'
 
 export const BLOCK_REASONS = [
   'insecure_address',
@@ -35,4 +36,4 @@ export const BlockReason = z.enum(BLOCK_REASONS)
 export type BlockReason = z.infer<typeof BlockReason>
 
 /** `params` are figures for the message, as text. */
-export type BlockRefusal = { readonly reason: BlockReason; readonly params: Readonly<Record<string, string>> }
+export type BlockRefusal = Refusal<BlockReason>

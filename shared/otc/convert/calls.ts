@@ -14,7 +14,6 @@ const BASE = `${EDGE_BASE}/convert`
 const Symbol_ = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const QuoteId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const Refused = defineRefused(ConvertReason)
-export type ConvertRefused = z.infer<typeof Refused>
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'), quote: QuoteView }), Refused])
 const Converted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), quote: QuoteView }),

@@ -1,6 +1,7 @@
 // Refusals of a conversion in order of precedence: the first that applies is returned.
 
 import { z } from 'zod/mini'
+import type { Refusal } from '../../api/refused.ts'
 
 export const CONVERT_REASONS = [
   'insecure_address',
@@ -34,4 +35,4 @@ export const ConvertReason = z.enum(CONVERT_REASONS)
 export type ConvertReason = z.infer<typeof ConvertReason>
 
 /** `params` are figures for the message, as text. */
-export type ConvertRefusal = { readonly reason: ConvertReason; readonly params: Readonly<Record<string, string>> }
+export type ConvertRefusal = Refusal<ConvertReason>

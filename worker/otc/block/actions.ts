@@ -1,9 +1,10 @@
+import type { FormValues } from '#shared/forms/rules.ts'
 import { type BlockRequested, blockCalls } from '#shared/otc/block/calls.ts'
 import { FORM_LEGS } from '#shared/otc/block/page.ts'
 import type { BlockReason } from '#shared/otc/block/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
-import { type FormValues, type OwnPage, parseSent, type Refused, refuseWith } from '../../http/product.ts'
+import { type OwnPage, parseSent, type Refused, refuseWith } from '../../http/product.ts'
 import { blockGateway } from './gateway.ts'
 import { parseLegs } from './page.ts'
 

@@ -1,9 +1,10 @@
 import { LOCALES } from '#shared/i18n/locales.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { FilterForm } from '../../../section/filter-form.tsx'
 import { Section } from '../../../section/section.tsx'
-import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import { AreaSelect } from '../../identity/account/select.tsx'
@@ -13,7 +14,6 @@ import styles from './partner.module.css'
 
 export function Materials({ data }: { readonly data: AreaData['affiliate-links'] }) {
   const t = useT()
-  const href = useHref()
   const { origin } = useVisit()
   const nameOf = useLinkName()
   const { links, chosen, lang, texts, banners, isRtl } = data
@@ -22,7 +22,12 @@ export function Materials({ data }: { readonly data: AreaData['affiliate-links']
   const shown = links.filter(({ isArchived, number }) => !isArchived || number === chosen.number)
   return (
     <Section id="materials" title={t('partner.materials.title')} text={t('partner.materials.text')}>
-      <form className={styles.choose} method="get" action={`${href('/affiliate/links')}#materials`}>
+      <FilterForm
+        path="/affiliate/links"
+        at="#materials"
+        className={styles.choose}
+        submit={t('partner.materials.show')}
+      >
         <AreaSelect
           name="link"
           label={t('partner.materials.link')}
@@ -35,8 +40,7 @@ export function Materials({ data }: { readonly data: AreaData['affiliate-links']
           value={lang}
           options={Object.values(LOCALES).map(({ code, label }) => [code, label])}
         />
-        <Button type="submit">{t('partner.materials.show')}</Button>
-      </form>
+      </FilterForm>
       <div className={styles.invite}>
         <div className={styles.qr}>
           <QrCode text={link} label={t('account.invite.qr')} />

@@ -6,9 +6,10 @@ import { isFeatureOn } from '#shared/operator/features.ts'
 import { ORDERS_PAGES, type OrdersPageName } from '#shared/pages/orders.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { FilterForm } from '../../../section/filter-form.tsx'
 import { PageFrame } from '../../../section/page-frame.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
-import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
 import styles from './orders.module.css'
 
@@ -62,7 +63,7 @@ export function OrdersList({ page, market, older, tools, children }: ListProps) 
   return (
     <OrdersFrame page={page}>
       <div className={styles.bar}>
-        <form method="get" action={href(path)} className={styles.filter}>
+        <FilterForm path={path} className={styles.filter} submit={t('orders.pages.show')}>
           <SelectField
             name="market"
             label={t('market.pair')}
@@ -70,8 +71,7 @@ export function OrdersList({ page, market, older, tools, children }: ListProps) 
             defaultValue={market}
             options={PAIRS}
           />
-          <Button type="submit">{t('orders.pages.show')}</Button>
-        </form>
+        </FilterForm>
         {tools}
       </div>
       {children}

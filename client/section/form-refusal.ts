@@ -1,0 +1,38 @@
+import type { Refusal } from '#shared/api/refused.ts'
+import { useT } from '../i18n/translation.tsx'
+import { useWhen } from '../ui/figures/when.tsx'
+
+/** Parameters that are times, epoch ms. */
+const TIMES = ['until', 'opensAt']
+
+/** Returns the texts of a product's refusals, `<product>.refusals.<reason>`, with times formatted. */
+export function useFormRefusal(product: string): (refusal: Refusal<string>) => string {
+  const t = useT() as (key: string, params: Readonly<Record<string, string>>) => string
+  const when = useWhen()
+  return ({ reason, params }) => {
+    const shown = Object.entries(params).map(([name, value]) => [
+      name,
+      TIMES.includes(name) ? when(Number(value)) : value,
+    ])
+    return t(`${product}.refusals.${reason}`, Object.fromEntries(shown))
+  }
+}
+
+/**
+ * Returns the problem of each field of a form after its submission.
+ * @param fieldOf field that a refusal is about
+ */
+export function listFieldProblems<Reason extends string>(
+  refusal: Refusal<Reason> | undefined,
+  words: (refusal: Refusal<Reason>) => string,
+  fieldOf: (refusal: Refusal<Reason>) => string | undefined,
+): (field: string) => string | undefined {
+  const wrong = refusal && fieldOf(refusal)
+  return (field) => (refusal && field === wrong ? words(refusal) : undefined)
+}
+
+/** @returns the refusal if the form with that action got it */
+export const findRefusal = <Reason extends string>(
+  submission: { readonly action?: string; readonly refusal?: Refusal<Reason> },
+  action: string,
+): Refusal<Reason> | undefined => (submission.action === action ? submission.refusal : undefined)

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { FormSubmission, Refusal } from '#shared/api/refused.ts'
+import { useT } from '../i18n/translation.tsx'
+import { useHref } from '../i18n/visit.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+export type ProductFrameProps<Tab extends string, Reason extends string> = {
+  readonly tab?: Tab | undefined
+  readonly title: ReactNode
+  readonly lead?: string | undefined
+  /** Result of the last submission. */
+  readonly submission?: FormSubmission<string, Reason> | undefined
+  readonly children: ReactNode
+}
+
+type Props<Tab extends string, Reason extends string> = ProductFrameProps<Tab, Reason> & {
+  /** Its words are `<product>.navigation`, `<product>.pages.<tab>` and `<product>.done.<action>`. */
+  readonly product: string
+  /** Names and paths. */
+  readonly tabs: readonly (readonly [Tab, string])[]
+  readonly words: (refusal: Refusal<Reason>) => string
+}
+
+export function ProductFrame<Tab extends string, Reason extends string>({
+  product,
+  tabs,
+  tab,
+  title,
+  lead,
+  submission,
+  words,
+  children,
+}: Props<Tab, Reason>) {
+  const t = useT() as (key: string) => string
+  const href = useHref()
+  return (
+    <PageFrame
+      tabs={{
+        label: t(`${product}.navigation`),
+        tabs: tabs.map(([name, path]) => ({
+          href: href(path),
+          label: t(`${product}.pages.${name}`),
+          isCurrent: name === tab,
+        })),
+      }}
+      title={title}
+      lead={lead}
+      done={submission?.done && t(`${product}.done.${submission.done}`)}
+      refusal={submission?.refusal && words(submission.refusal)}
+    >
+      {children}
+    </PageFrame>
+  )
+}
