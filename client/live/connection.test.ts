@@ -101,6 +101,37 @@ describe('the state', () => {
   })
 })
 
+describe('[MH29] a visitor’s limit of topics', () => {
+  const refused = { ...depth, channel: 'subscribe', data: { result: false, errorCode: 1011 } } as const
+
+  test('shows as limited, until the topic is pushed', () => {
+    up()
+    connection.watch(depth, reader().made)
+    socket.tell('subfail', { ...refused, data: { result: false, errorCode: 1007 } })
+    socket.tell('subfail', { ...refused, pairCode: '79' })
+    expect(connection.state).toBe('live')
+    socket.tell('subfail', refused)
+    expect(connection.state).toBe('limited')
+    socket.push({ ...ticker, data: '{}' })
+    expect(connection.state).toBe('limited')
+    socket.push({ ...depth, data: '{}' })
+    expect(connection.state).toBe('live')
+  })
+
+  test('ends with the topic, and with a new connection', () => {
+    up()
+    const stop = connection.watch(depth, reader().made)
+    socket.tell('subfail', refused)
+    stop()
+    expect(connection.state).toBe('live')
+    connection.watch(depth, reader().made)
+    socket.tell('subfail', refused)
+    down()
+    up()
+    expect(connection.state).toBe('live')
+  })
+})
+
 describe('HTTP', () => {
   test('is polled every 3 s while the socket is down, and no more when it is back', async () => {
     let polls = 0

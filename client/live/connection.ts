@@ -5,7 +5,8 @@ import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { findMessageTopic, type Timers, type TopicSocket } from './topic-socket.ts'
 
 /** State of the figures, as shown to the visitor. */
-export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline'
+/** `limited`: topics were refused, as a visitor watches only so many. */
+export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline' | 'limited'
 
 export type TopicReader = {
   /** Receives a push: `data`, parsed from its inner string. */
@@ -24,6 +25,8 @@ export type TopicReader = {
 
 type Watched = { readonly params: SubscriptionParams; readonly readers: Set<TopicReader> }
 
+/** `VISITOR_LIMIT_ERROR` of shared/realtime/messages.ts, which pages need not load. */
+const VISITOR_LIMIT = 1011
 const POLL_MS = 3_000
 /** After this time a hidden tab keeps only `whileHidden` topics. */
 const HIDDEN_MS = 15_000
@@ -32,6 +35,7 @@ export class Connection {
   readonly #socket: TopicSocket
   readonly #timers: Timers
   readonly #watched = new Map<string, Watched>()
+  readonly #refused = new Set<string>()
   readonly #stateListeners = new Set<() => void>()
   #state: ConnectionState = 'connecting'
   #polling: unknown
@@ -44,6 +48,7 @@ export class Connection {
     this.#timers = timers
     socket.onPush((message) => this.#dispatch(message))
     socket.on('connectOk', () => this.#up())
+    socket.on('subfail', (message) => this.#limited(message))
     socket.on('connectClose', () => this.#down())
     socket.on('connectHttp', () => this.#down())
     socket.on('connectHttp_1m', () => void this.#pollEachMinute())
@@ -72,6 +77,7 @@ export class Connection {
     return () => {
       if (!watched.readers.delete(reader) || watched.readers.size > 0) return
       this.#watched.delete(key)
+      this.#allow(key)
       this.#socket.unsubscribe(params)
     }
   }
@@ -131,6 +137,7 @@ export class Connection {
   #dispatch(message: ServerMessage): void {
     const watched = this.#watched.get(findMessageTopic(message) ?? '')
     if (!watched) return
+    this.#allow(toTopicKey(watched.params))
     let value = message.data
     if (typeof value === 'string') {
       try {
@@ -140,6 +147,20 @@ export class Connection {
       }
     }
     for (const reader of watched.readers) reader.read(value)
+  }
+
+  #limited(message: ServerMessage | undefined): void {
+    const data = message?.data
+    const isLimit = typeof data === 'object' && data !== null && 'errorCode' in data && data.errorCode === VISITOR_LIMIT
+    const key = message && findMessageTopic(message)
+    if (!isLimit || key === undefined || !this.#watched.has(key)) return
+    this.#refused.add(key)
+    this.#become('limited')
+  }
+
+  /** The topic is live after all, or no longer read. */
+  #allow(key: string): void {
+    if (this.#refused.delete(key) && this.#refused.size === 0 && this.#state === 'limited') this.#become('live')
   }
 
   #become(state: ConnectionState): void {
@@ -155,6 +176,7 @@ export class Connection {
   #up(): void {
     this.#timers.cancel(this.#polling)
     this.#polling = undefined
+    this.#refused.clear()
     for (const { readers } of this.#watched.values()) for (const reader of readers) reader.restart?.()
     this.#become('live')
   }

@@ -356,6 +356,18 @@ describe('listeners', () => {
     expect(told).toEqual(['connectOk'])
   })
 
+  test('[MH29] what was refused is asked for again once another topic is left', () => {
+    open()
+    socket.subscribe(depth)
+    socket.subscribe(ticker(1))
+    pass(1_000)
+    world.socket.receive({ ...ticker(1), channel: 'subscribe', data: { result: false, errorCode: 1011 } })
+    const sent = world.socket.sent.length
+    socket.unsubscribe(depth)
+    pass(1_000)
+    expect(world.socket.sent.slice(sent)).toContainEqual({ event: 'sub', params: ticker(1) })
+  })
+
   test('[SO9] hear subfail for a message with a channel and no data.result, and for nothing else', () => {
     open()
     const channel = 'subscribe'

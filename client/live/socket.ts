@@ -51,6 +51,8 @@ export class MarketSocket implements TopicSocket {
   readonly #subscriptions = new Map<string, SubscriptionParams>()
   /** Subscriptions whose `unsub` could not be sent: sent once the connection is open. */
   readonly #unsubscribeLater = new Set<string>()
+  /** Topics that the server refused. */
+  readonly #refused = new Set<string>()
   readonly #outbox: HubOutbox
   #state: SocketState = 'closed'
   #socket: SocketLike | undefined
@@ -128,8 +130,18 @@ export class MarketSocket implements TopicSocket {
     this.#unsubscribeLater.delete(key)
     this.#subscriptions.delete(key)
     this.#request({ event: 'unsub', params })
+    this.#retryRefused()
     if (this.#login === 'in' && ![...this.#subscriptions.values()].some(isPrivate)) this.#logOut()
     return true
+  }
+
+  /** A visitor's socket has room again. */
+  #retryRefused(): void {
+    for (const key of this.#refused) {
+      const params = this.#subscriptions.get(key)
+      if (params) this.#request({ event: 'sub', params })
+    }
+    this.#refused.clear()
   }
 
   renew(params: SubscriptionParams): void {
@@ -312,7 +324,10 @@ export class MarketSocket implements TopicSocket {
       const { data } = message
       const result = typeof data === 'object' && data !== null && 'result' in data && data.result
       if (message.channel === 'login') this.#loggedIn(result === true, message)
-      else if (!result) this.#listeners.tell('subfail', message)
+      else if (!result) {
+        this.#refused.add(findMessageTopic(message) ?? '')
+        this.#listeners.tell('subfail', message)
+      }
       return
     }
     if (findMessageTopic(message) !== undefined) this.#listeners.push(message)

@@ -86,6 +86,10 @@ export class AccountSockets<Key> {
     member.topics.clear()
   }
 
+  isKnown(key: Key): boolean {
+    return this.#members.has(key)
+  }
+
   isIn(key: Key): boolean {
     return this.#members.get(key)?.isIn ?? false
   }

@@ -11,6 +11,7 @@ import {
   createFillsPublication,
   createStatePublication,
   createTopicKey,
+  FUTURES_FACTS,
   parseFrameData,
   parseFrames,
   SPOT_FACTS,
@@ -357,13 +358,38 @@ describe('limits', () => {
       ['1m', '3m', '5m', '15m', '30m', '1h', '2h', '4h'].map((interval) => ({ pairCode: String(id), interval })),
     )
     expect(wishes.length).toBeGreaterThan(200)
+    bench.connect('ann', SPOT_FACTS, { person: 'ann', session: 's1' })
     const results = wishes.map((wish) => {
       bench.now += 100
-      return bench.sub('a', 'candles', wish)[0].data
+      return bench.sub('ann', 'candles', wish)[0].data
     })
     expect(results.filter(({ result }) => result)).toHaveLength(200)
     expect(results[200]).toEqual({ result: false, errorCode: 1010, errorMsg: 'Too many subscriptions' })
-    expect(bench.sub('a', 'candles', wishes[0])).toMatchObject([{ data: { result: true } }])
+    expect(bench.sub('ann', 'candles', wishes[0])).toMatchObject([{ data: { result: true } }])
+  })
+
+  test('[MH29] a socket without an account has 12 topics, may change them, and is told the reason for the next', () => {
+    const ids = MARKETS.map(({ id }) => String(id))
+    const results = ids.slice(0, 14).map((pairCode) => bench.sub('a', 'ticker', { pairCode })[0].data)
+    expect(results.map(({ result }) => result)).toEqual([...Array(12).fill(true), false, false])
+    expect(results[12]).toMatchObject({ errorCode: 1011, errorMsg: 'Too many subscriptions without an account' })
+    expect(bench.sub('a', 'ticker', { pairCode: ids[0] })).toMatchObject([{ data: { result: true } }])
+    bench.say('a', { event: 'unsub', params: { biz: 'exchange', type: 'ticker', pairCode: ids[0] } })
+    expect(bench.sub('a', 'ticker', { pairCode: ids[13] })).toMatchObject([{ data: { result: true } }])
+    expect(bench.sub('a', 'ticker', { pairCode: ids[0] })).toMatchObject([{ data: { errorCode: 1011 } }])
+    expect(bench.hub.memoryOf('a')?.topics).toHaveLength(12)
+  })
+
+  test('[MH29] futures of CoinW’s dialect have the same limit, until a program logs in', () => {
+    bench.connect('f', FUTURES_FACTS)
+    const sub = (pairCode: string, interval: string) =>
+      bench.sub('f', 'candles_swap_utc', { biz: 'futures', pairCode, interval })[0].data
+    const wishes = ['BTC', 'ETH', 'SOL'].flatMap((base) =>
+      ['1', '5', '15', '30', '1h'].map((bar) => [base, bar] as const),
+    )
+    expect(wishes.map((wish) => sub(...wish).result).filter(Boolean)).toHaveLength(12)
+    bench.hub.members.enter('f', { person: 'ann', session: 'key' })
+    expect(wishes.map((wish) => sub(...wish).result).filter(Boolean)).toHaveLength(15)
   })
 
   test('[MH21] ten thousand subscriptions in one go end in 1008', () => {

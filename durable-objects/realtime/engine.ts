@@ -250,6 +250,10 @@ export class HubEngine<Key> implements HubActions<Key> {
     session.standing?.behind.delete(topic)
   }
 
+  isVisitor({ key }: HubSession<Key>): boolean {
+    return !this.members.isKnown(key) && [this.followers, this.marginFollowers].every((each) => each.countOf(key) === 0)
+  }
+
   setCombined(session: HubSession<Key>, isCombined: boolean): void {
     this.#sessions.move(session, session.group.topics, { ...session.group.facts, isCombined })
   }

@@ -1,7 +1,7 @@
 // Keys in the order of the original (protocols §2.1).
 
 import type { DepthChange } from '#shared/markets/market-data.ts'
-import { type Ack, SOCKET_ERRORS } from '#shared/realtime/messages.ts'
+import { type Ack, SOCKET_ERRORS, VISITOR_LIMIT_ERROR } from '#shared/realtime/messages.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 
 export const PING = '{"event":"ping"}'
@@ -12,6 +12,10 @@ export type SocketRefusal = { readonly errorCode: number; readonly errorMsg: str
 export const LOGIN_REFUSED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login refused' }
 export const LOGIN_REQUIRED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login required' }
 export const TOO_MANY_SUBSCRIPTIONS: SocketRefusal = { errorCode: 1010, errorMsg: 'Too many subscriptions' }
+export const TOO_MANY_FOR_VISITOR: SocketRefusal = {
+  errorCode: VISITOR_LIMIT_ERROR,
+  errorMsg: 'Too many subscriptions without an account',
+}
 export const INVALID_FRAME: SocketRefusal = SOCKET_ERRORS.invalidParameter
 
 /** Params as the client spelt them. */

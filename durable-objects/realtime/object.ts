@@ -122,12 +122,13 @@ export class MarketHub
     }
     const { 0: client, 1: server } = new WebSocketPair()
     const { facts, names } = parseUpgrade(request)
-    const identity = readIdentityHeaders(request.headers)
+    const identity = readIdentityHeaders(request.headers, facts)
     this.ctx.acceptWebSocket(server, createSocketTags(facts, identity, readAddressHeader(request.headers), network))
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
-    const begun = this.#hub.begin(server, names, Date.now(), countUnsentBytes)
     const opened = readListenHeader(request.headers, facts)
     const id = opened && this.#hub.marginFollowers.follow(server, opened)
+    // After it, so that a listen key's owner is no visitor.
+    const begun = this.#hub.begin(server, names, Date.now(), countUnsentBytes)
     this.#remember(server)
     this.#react(begun)
     if (opened && id !== undefined) this.ctx.waitUntil(this.#followMargin(opened.person, { key: server, id }))

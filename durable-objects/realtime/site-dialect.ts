@@ -10,9 +10,10 @@ import {
   LOGIN_REQUIRED,
   PONG,
   RATE_LIMIT_FRAME,
+  TOO_MANY_FOR_VISITOR,
   TOO_MANY_SUBSCRIPTIONS,
 } from './frames.ts'
-import { SUBSCRIPTIONS_MAX } from './limits.ts'
+import { SUBSCRIPTIONS_MAX, VISITOR_SUBSCRIPTIONS_MAX } from './limits.ts'
 import type { BufferedBytes, Reaction } from './reaction.ts'
 import { readRequest } from './requests.ts'
 import type { HubSession } from './sessions.ts'
@@ -68,6 +69,8 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     if (resolution.kind === 'silent') return refused(undefined)
     const { known } = resolution
     const isNew = !topics.includes(known.topic)
+    const isVisitor = this.#floor.isVisitor(session)
+    if (isNew && isVisitor && topics.length >= VISITOR_SUBSCRIPTIONS_MAX) return refused(TOO_MANY_FOR_VISITOR)
     if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY_SUBSCRIPTIONS)
     const ack = ackFrame('subscribe', params)
     // A reader that found a gap subscribes to depth again for a snapshot.

@@ -12,6 +12,8 @@ export interface SocketDialect<Key> {
 
 export interface HubActions<Key> {
   readonly members: AccountSockets<Key>
+  /** True for a socket that no account, key or listen key is known of. */
+  isVisitor(session: HubSession<Key>): boolean
   send(session: HubSession<Key>, ...frames: readonly string[]): Reaction<Key>
   /** As `send`, once all these topics are known. */
   sendOnceKnown(session: HubSession<Key>, topics: readonly Topic[], frame: string): Reaction<Key>

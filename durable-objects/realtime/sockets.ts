@@ -69,10 +69,16 @@ export function readListenHeader(headers: Headers, { isCombined }: ConnectionFac
 }
 
 /** The worker sets the headers, and only it reaches a hub (worker/realtime/routes.ts). */
-export function readIdentityHeaders(headers: Headers): SocketIdentity | undefined {
+export function readIdentityHeaders(headers: Headers, { dialect }: ConnectionFacts): SocketIdentity | undefined {
   const [person, session] = [headers.get(PERSON_HEADER), headers.get(SESSION_HEADER)]
-  return person && session ? { person, session } : undefined
+  return person && session ? toIdentity(person, session, dialect) : undefined
 }
+/** A site's socket has a session, a program's a key. */
+const toIdentity = (person: string, session: string, dialect: string): SocketIdentity => ({
+  person,
+  session,
+  ...((dialect === 'streams' || dialect === 'usdm') && { isProgram: true }),
+})
 export const PERSON_HEADER = 'x-hub-person'
 export const SESSION_HEADER = 'x-hub-session'
 
@@ -91,7 +97,7 @@ export const createSocketTags = (
 export function parseIdentityTags(tags: readonly string[]): SocketIdentity | undefined {
   const after = (prefix: string) => tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length)
   const [person, session] = [after('person:'), after('session:')]
-  return person && session ? { person, session } : undefined
+  return person && session ? toIdentity(person, session, parseFactTags(tags).dialect) : undefined
 }
 export const parseFactTags = (tags: readonly string[]): ConnectionFacts => ({
   dialect: DIALECTS.find((dialect) => tags.includes(dialect)) ?? 'spot',

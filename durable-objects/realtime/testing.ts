@@ -43,8 +43,12 @@ export class Bench {
   now = 1_000_000
   readonly owed = (key: string) => this.owes.get(key) ?? 0
 
-  connect(key: string, facts: Parameters<HubEngine<string>['connect']>[1] = SPOT_FACTS): this {
-    this.hub.connect(key, facts, { topics: [], heardAt: this.now })
+  connect(
+    key: string,
+    facts: Parameters<HubEngine<string>['connect']>[1] = SPOT_FACTS,
+    identity?: Parameters<HubEngine<string>['connect']>[3],
+  ): this {
+    this.hub.connect(key, facts, { topics: [], heardAt: this.now }, identity)
     return this
   }
 

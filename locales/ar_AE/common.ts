@@ -1,7 +1,13 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  data: { connecting: 'جارٍ الاتصال', live: 'مباشر', delayed: 'متأخر', offline: 'غير متصل' },
+  data: {
+    connecting: 'جارٍ الاتصال',
+    live: 'مباشر',
+    delayed: 'متأخر',
+    offline: 'غير متصل',
+    limited: 'سجّل الدخول للبيانات المباشرة',
+  },
   source: { simulated: 'أسعار محاكاة', replay: 'بيانات سوق مسجّلة', upstream: 'أسعار من منصة أخرى' },
   sourceNote: {
     simulated: 'تداول تجريبي: الأسعار محاكاة، والأوامر تُطابَق في محركنا نفسه.',

@@ -1,5 +1,11 @@
 export default {
-  data: { connecting: 'Connecting', live: 'Live', delayed: 'Delayed', offline: 'Offline' },
+  data: {
+    connecting: 'Connecting',
+    live: 'Live',
+    delayed: 'Delayed',
+    offline: 'Offline',
+    limited: 'Log in for live data',
+  },
   source: {
     simulated: 'Simulated prices',
     replay: 'Replayed market data',

@@ -1,7 +1,13 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  data: { connecting: 'Conectando', live: 'En directo', delayed: 'Con retraso', offline: 'Sin conexión' },
+  data: {
+    connecting: 'Conectando',
+    live: 'En directo',
+    delayed: 'Con retraso',
+    offline: 'Sin conexión',
+    limited: 'Inicia sesión para datos en directo',
+  },
   source: {
     simulated: 'Precios simulados',
     replay: 'Datos de mercado reproducidos',

@@ -1,7 +1,13 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  data: { connecting: 'Connexion', live: 'En direct', delayed: 'Différé', offline: 'Hors ligne' },
+  data: {
+    connecting: 'Connexion',
+    live: 'En direct',
+    delayed: 'Différé',
+    offline: 'Hors ligne',
+    limited: 'Connectez-vous pour le direct',
+  },
   source: { simulated: 'Prix simulés', replay: 'Données de marché rejouées', upstream: 'Prix d’une autre plateforme' },
   sourceNote: {
     simulated: 'Trading en argent fictif : les prix sont simulés et les ordres sont exécutés par notre propre moteur.',

@@ -1,7 +1,13 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  data: { connecting: 'Подключение', live: 'В реальном времени', delayed: 'С задержкой', offline: 'Нет связи' },
+  data: {
+    connecting: 'Подключение',
+    live: 'В реальном времени',
+    delayed: 'С задержкой',
+    offline: 'Нет связи',
+    limited: 'Войдите, чтобы видеть онлайн',
+  },
   source: { simulated: 'Смоделированные цены', replay: 'Запись рынка', upstream: 'Цены другой биржи' },
   sourceNote: {
     simulated: 'Торговля на виртуальные средства: цены моделируются, ордера исполняет наш собственный движок.',

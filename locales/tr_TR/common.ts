@@ -1,7 +1,13 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  data: { connecting: 'Bağlanıyor', live: 'Canlı', delayed: 'Gecikmeli', offline: 'Çevrimdışı' },
+  data: {
+    connecting: 'Bağlanıyor',
+    live: 'Canlı',
+    delayed: 'Gecikmeli',
+    offline: 'Çevrimdışı',
+    limited: 'Canlı veri için giriş yapın',
+  },
   source: { simulated: 'Simüle fiyatlar', replay: 'Kayıtlı piyasa verileri', upstream: 'Başka borsanın fiyatları' },
   sourceNote: {
     simulated: 'Demo işlem: fiyatlar simüledir, emirler kendi eşleştirme motorumuzda eşleşir.',

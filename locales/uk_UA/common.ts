@@ -1,7 +1,13 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  data: { connecting: 'З’єднання', live: 'Наживо', delayed: 'Із затримкою', offline: 'Немає зв’язку' },
+  data: {
+    connecting: 'З’єднання',
+    live: 'Наживо',
+    delayed: 'Із затримкою',
+    offline: 'Немає зв’язку',
+    limited: 'Увійдіть, щоб бачити наживо',
+  },
   source: { simulated: 'Змодельовані ціни', replay: 'Запис ринку', upstream: 'Ціни іншої біржі' },
   sourceNote: {
     simulated: 'Торгівля на віртуальні кошти: ціни моделюються, ордери виконує наш власний рушій.',

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  data: { connecting: '连接中', live: '实时', delayed: '延迟', offline: '已断线' },
+  data: { connecting: '连接中', live: '实时', delayed: '延迟', offline: '已断线', limited: '登录后查看实时数据' },
   source: { simulated: '模拟行情', replay: '行情回放', upstream: '其他交易所行情' },
   sourceNote: {
     simulated: '模拟交易：价格由程序模拟，订单由我们自己的撮合引擎撮合。',

@@ -19,6 +19,9 @@ export const ClientMessage = z.discriminatedUnion('event', [
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
+/** A socket without an account has its most topics (rule MH29). */
+export const VISITOR_LIMIT_ERROR = 1011
+
 export const SOCKET_ERRORS = {
   invalidParameter: { errorCode: 1007, errorMsg: 'Invalid parameter' },
   exception: { errorCode: 500, errorMsg: 'exception' },

@@ -2,6 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { isRequestsPath } from '#objects/realtime/binance-api/paths.ts'
 import {
   ADDRESS_HEADER,
   listenHeader,
@@ -15,7 +16,7 @@ import { isListed } from '#shared/identity/account/ip-list.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
-import { findListenKeyAccount } from '../identity/api-key-ids.ts'
+import { findKeyAccount, findListenKeyAccount } from '../identity/api-key-ids.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { selectShards } from './shards.ts'
@@ -53,12 +54,21 @@ function listenKeyOf({ req }: Context<AppEnv>): string | undefined {
 
 async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined | 'nothing'> {
   const listenKey = listenKeyOf(c)
-  if (listenKey === undefined) return undefined
+  if (listenKey === undefined) return keyHolderOf(c)
   const person = await findListenKeyAccount(c.env, listenKey)
   const opened = person === undefined ? undefined : await c.env.ACCOUNT.getByName(person).listening(listenKey)
   const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
   if (person === undefined || !opened || !isListed(opened.ips, address)) return 'nothing'
   return listenHeader({ person, key: opened.key, expiresAt: opened.until, listenKey })
+}
+
+/** A stream with a key in `X-MBX-APIKEY` is its owner's; the hub looks at the key again every five minutes. */
+async function keyHolderOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined> {
+  const key = c.req.header('x-mbx-apikey')
+  if (key === undefined || isRequestsPath(c.req.path)) return undefined
+  const person = await findKeyAccount(c.env, key)
+  if (person === undefined || !(await c.env.ACCOUNT.getByName(person).programKey(key))) return undefined
+  return { [PERSON_HEADER]: person, [SESSION_HEADER]: key }
 }
 
 /** The site's own sockets use cookies; programs use keys. */

@@ -11,6 +11,7 @@ export type FrameError = { readonly code: number; readonly msg: string }
 export const INVALID_STREAM: FrameError = { code: 2, msg: 'Invalid request: invalid stream' }
 export const BAD_ID: FrameError = { code: 2, msg: 'Invalid request: request ID must be an unsigned integer' }
 export const TOO_MANY_STREAMS: FrameError = { code: 2, msg: 'Invalid request: too many parameters' }
+export const TOO_MANY_FOR_VISITOR: FrameError = { code: 2, msg: 'Invalid request: too many streams without an API key' }
 export const BAD_NAMES: FrameError = { code: 2, msg: 'Invalid request: params must be an array of strings' }
 export const BAD_PROPERTY: FrameError = { code: 2, msg: 'Invalid request: property name must be a string' }
 export const NOT_BOOLEAN: FrameError = { code: 1, msg: 'Invalid value type: expected Boolean' }

@@ -1,6 +1,6 @@
 // Protocols §3.4.
 
-import { SUBSCRIPTIONS_MAX } from '../limits.ts'
+import { SUBSCRIPTIONS_MAX, VISITOR_SUBSCRIPTIONS_MAX } from '../limits.ts'
 import type { BufferedBytes, Reaction } from '../reaction.ts'
 import type { HubSession } from '../sessions.ts'
 import type { HubActions, SocketDialect } from '../socket-dialect.ts'
@@ -10,6 +10,7 @@ import {
   formatStreamResultFrame,
   INVALID_STREAM,
   type RequestId,
+  TOO_MANY_FOR_VISITOR,
   TOO_MANY_STREAMS,
   TOO_OFTEN,
 } from './frames.ts'
@@ -62,7 +63,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
   begin(session: HubSession<Key>, names: readonly string[], owed: BufferedBytes<Key>, now: number): Reaction<Key> {
     const streams = [...new Set(names)]
       .flatMap((name) => findStream(name, this.#product) ?? [])
-      .slice(0, SUBSCRIPTIONS_MAX)
+      .slice(0, this.#mostOf(session))
     return this.#listen({ session, owed, now }, streams)
   }
 
@@ -76,12 +77,18 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
       if (!stream) return refuse(INVALID_STREAM)
       if (!session.group.topics.includes(stream.topic)) streams.push(stream)
     }
-    if (session.group.topics.length + streams.length > SUBSCRIPTIONS_MAX) return refuse(TOO_MANY_STREAMS)
+    const count = session.group.topics.length + streams.length
+    if (count > SUBSCRIPTIONS_MAX) return refuse(TOO_MANY_STREAMS)
+    if (count > this.#mostOf(session)) return refuse(TOO_MANY_FOR_VISITOR)
     // After the response a client takes the snapshot over REST: from then on no change may be missing.
     const { watch, outgoing } = this.#listen(asking, streams)
     const unbroken = streams.filter(({ isUnbroken }) => isUnbroken).map(({ topic }) => topic)
     const ack = this.#floor.sendOnceKnown(session, unbroken, formatStreamResultFrame(null, id))
     return { watch: watch ?? [], outgoing: [...ack.outgoing, ...outgoing] }
+  }
+
+  #mostOf(session: HubSession<Key>): number {
+    return this.#floor.isVisitor(session) ? VISITOR_SUBSCRIPTIONS_MAX : SUBSCRIPTIONS_MAX
   }
 
   #listen({ session, owed, now }: StreamsRequest<Key>, streams: readonly KnownTopic[]): Reaction<Key> {

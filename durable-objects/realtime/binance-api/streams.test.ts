@@ -116,7 +116,7 @@ describe('requests', () => {
   test('[BW4] the limits of a socket are the hub’s: so many messages, so many streams, a frame of text', () => {
     const said = Array.from({ length: 51 }, () => ask('a', 'LIST_SUBSCRIPTIONS'))
     expect(parseFrames(said.at(-1)?.outgoing ?? [])).toEqual([{ error: { code: 4, msg: 'Too many requests' }, id: 51 }])
-    bench.now += 60_000
+    bench.connect('a', client, { person: 'ann', session: 'key', isProgram: true })
     const kinds = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker', 'depth20', 'depth5']
     const symbols = [
       'btc',
@@ -157,6 +157,24 @@ describe('requests', () => {
     expect(subscribe('a', ...bars.slice(0, rest + 1))).toMatchObject([{ error: { code: 2 } }])
     expect(subscribe('a', ...bars.slice(0, rest))).toMatchObject([{ result: null }])
     expect(collectCloseCodes(bench.say('a', new ArrayBuffer(4)).outgoing)).toEqual([['a', 1003]])
+  })
+
+  test('[BW66] without a key a socket has 12 streams: more of the address are left out, more of a request refused', () => {
+    const names = ['1m', '3m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1d', '1w', '1M'].map(
+      (interval) => `btcusdt@kline_${interval}`,
+    )
+    bench.hub.begin('a', names, bench.now, bench.owed)
+    expect(bench.hub.memoryOf('a')?.topics).toHaveLength(12)
+    expect(subscribe('a', 'ethusdt@trade')).toEqual([
+      { error: { code: 2, msg: 'Invalid request: too many streams without an API key' }, id: 1 },
+    ])
+    bench.connect('b', client, { person: 'ann', session: 'key', isProgram: true })
+    bench.hub.begin('b', names, bench.now, bench.owed)
+    expect(bench.hub.memoryOf('b')?.topics).toHaveLength(names.length)
+    bench.connect('c', { dialect: 'usdm', batch: false, isCombined: false })
+    bench.hub.marginFollowers.follow('c', { person: 'ann', key: 'key', expiresAt: 1, listenKey: 'listen' })
+    bench.hub.begin('c', names, bench.now, bench.owed)
+    expect(bench.hub.memoryOf('c')?.topics).toHaveLength(names.length)
   })
 })
 

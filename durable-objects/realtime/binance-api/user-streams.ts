@@ -77,6 +77,10 @@ export class UserStreams<Key, News extends Counted> {
     })
   }
 
+  countOf(key: Key): number {
+    return this.#bySocket.get(key)?.size ?? 0
+  }
+
   /** @returns the subscription's number; undefined: too many */
   follow(key: Key, whose: OpenedBy): number | undefined {
     const own = this.#bySocket.get(key)
