@@ -8,7 +8,7 @@ export default {
   close: 'إغلاق',
   now: {
     granted: 'سمحت بإحصاءات الاستخدام.',
-    denied: 'رفضت إحصاءات الاستخدام.',
+    denied: 'لقد رفضتَ إحصاءات الاستخدام.',
     declined: 'متصفحك يطلب عدم التتبع، لذلك لا يُسجَّل شيء.',
   },
 } satisfies Catalog<Messages['consent']>

@@ -8,8 +8,8 @@ export default {
   cancelAll: 'يلغي كل الأوامر المفتوحة والمشروطة في جميع العقود.',
   lamps: 'الأولوية في تخفيض الرافعة التلقائي: {{count}} من 5',
   acts: {
-    buy: 'شراء / لونغ',
-    sell: 'بيع / شورت',
+    buy: 'شراء / Long',
+    sell: 'بيع / Short',
     open_long: 'فتح شراء',
     open_short: 'فتح بيع',
     close_long: 'إغلاق شراء',

@@ -37,8 +37,8 @@ export default {
     mesh: 'خطوط',
   },
   direction: {
-    long: 'شراء',
-    short: 'بيع',
+    long: 'شراء (Long)',
+    short: 'بيع (Short)',
   },
   products: { spot: 'فوري', futures: 'العقود الآجلة' },
   programs: { bot: 'روبوت التداول', copy: 'نسخ التداول' },

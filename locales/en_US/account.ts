@@ -31,7 +31,7 @@ export default {
     passkey_renamed: 'Passkey renamed.',
     passkey_removed: 'Passkey removed. Delete it on your device too.',
     service_removed: 'Disconnected. This service can no longer log in to your account.',
-    preferences_saved: 'Saved. Your other devices update at their next login.',
+    preferences_saved: 'Saved. Your other devices will update the next time you log in on them.',
     all_read: 'All notifications marked as read.',
     notices_saved: 'Notification settings saved.',
     alert_made: 'Alert created.',

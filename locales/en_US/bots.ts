@@ -356,7 +356,7 @@ export default {
       margin:
         'Funding is paid at the recorded rates, or at 0.01% per 8 hours where none were recorded; positions are margined and liquidated by the exchange’s own rules.',
       apart:
-        'Over the same recorded hour, the results of each kind of bot and its backtest differed by no more than 0.02% of the investment.',
+        'On the same recorded hour of trading, each bot type and its backtest differed by no more than 0.02% of the investment.',
     },
   },
   own: {

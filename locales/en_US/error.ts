@@ -1,6 +1,6 @@
 export default {
   notFound: {
-    title: 'Page Not Found',
+    title: 'Page not found',
     message: 'Page not found: {{path}}',
     description: 'The address may be misspelled, or the page may have moved.',
     home: 'Go to homepage',

@@ -4,7 +4,7 @@ export default {
   sides: 'Long and short',
   from: 'Closed from',
   to: 'Closed to',
-  pages: 'Pages of positions',
+  pages: 'Position pages',
   older: 'Older positions',
   newer: 'Newer positions',
   csv: 'Download CSV',

@@ -27,7 +27,7 @@ export default {
     phrase_saved: 'Guardado. Todos nuestros mensajes mostrarán ahora tu código.',
     phrase_removed: 'Se ha eliminado tu código antiphishing.',
     session_ended: 'Se ha cerrado la sesión en el dispositivo.',
-    device_forgotten: 'Este dispositivo ya no es de confianza. Se le pedirá un código en el próximo inicio de sesión.',
+    device_forgotten: 'Este dispositivo ya no es de confianza. Se te pedirá un código en el próximo inicio de sesión.',
     totp_off: 'La aplicación de autenticación está desactivada.',
     passkey_renamed: 'Se ha cambiado el nombre de la llave de acceso.',
     passkey_removed: 'Llave de acceso eliminada. Bórrala también de tu dispositivo.',

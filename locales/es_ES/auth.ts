@@ -58,7 +58,7 @@ export default {
   },
   forgetVerification: {
     title: 'Introduce el código',
-    lead: 'Si hay una cuenta que coincida, le hemos enviado un código. Es válido durante 10 minutos.',
+    lead: 'Si hay una cuenta que coincida, te hemos enviado un código. Es válido durante 10 minutos.',
   },
   reset: {
     title: 'Crea una contraseña nueva',

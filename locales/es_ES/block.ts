@@ -91,7 +91,7 @@ export default {
     leg_twice: 'Añade cada criptomoneda una sola vez.',
     no_price: 'No hay precio ahora. Inténtalo en un momento.',
     below_minimum: 'Los bloques empiezan en {{least}} USDT. Para importes menores, usa Convertir.',
-    above_maximum: 'Un bloque puede valer como máximo {{most}} USDT.',
+    above_maximum: 'El valor máximo de un bloque es de {{most}} USDT.',
     too_many_requests_open: 'Ya tienes una petición abierta. Cancélala primero.',
     request_unknown: 'Esta petición no existe.',
     request_over: 'Esta petición ha terminado. Haz una nueva para obtener otros precios.',

@@ -363,7 +363,7 @@ export default {
       margin:
         'La financiación se paga a las tasas registradas, o al 0.01 % cada 8 horas donde no hay registro; el margen y la liquidación siguen las reglas del exchange.',
       apart:
-        'Con la misma hora de precios registrados, cada tipo de bot y su backtest difirieron en menos del 0.02 % de la inversión.',
+        'Con la misma hora de precios registrados, cada tipo de bot y su backtest difirieron en no más del 0.02 % de la inversión.',
     },
   },
   own: {
@@ -469,7 +469,7 @@ export default {
     again: 'Crear otro con estos ajustes',
     signal: 'Webhook',
     signalText:
-      'Envía una petición POST a esta dirección, firmada con el secreto (HMAC-SHA256). Cada señal es válida durante un minuto y sirve una sola vez.',
+      'Envía una petición POST a esta dirección, firmada con la clave secreta (HMAC-SHA256). Cada señal es válida durante un minuto y sirve una sola vez.',
     path: 'Dirección',
     secret: 'Secreto',
     stopAt: 'Precio actual del stop',

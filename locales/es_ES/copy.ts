@@ -293,7 +293,7 @@ export default {
     worth: 'Capital',
     state: 'Estado',
     overlap: 'Tus copias se solapan',
-    overlapText: '{{symbol}}: {{names}}. Un solo movimiento del precio afecta a todos a la vez.',
+    overlapText: '{{symbol}}: {{names}}. Un solo movimiento del precio afecta a todas a la vez.',
     news: 'Actividad reciente',
   },
   portfolio: {

@@ -194,7 +194,7 @@ export default {
       panel: 'Tus órdenes y activos',
     },
     handle: 'Mover {{pane}}. Usa las flechas.',
-    moved: '{{pane}}: columna {{column}}, lugar {{place}}',
+    moved: '{{pane}}: columna {{column}}, posición {{place}}',
     resize: 'Ancho de las columnas laterales',
   },
 } satisfies Catalog<Messages['desk']>

@@ -36,7 +36,7 @@ export default {
   empty: { title: 'No hay órdenes abiertas', text: 'Aquí aparecen las órdenes del libro.' },
   faq: {
     fees: '¿Cuánto cuesta una operación?',
-    feesText: 'El 0,1 % de lo que recibes, como maker y como taker.',
+    feesText: 'El 0.1 % de lo que recibes, como maker y como taker.',
     arrival: '¿Cuándo llega un depósito?',
     arrivalText: 'En cuanto la red lo confirma.',
   },
@@ -49,7 +49,7 @@ export default {
     portfolio: 'Cartera',
   },
   menu: { open: 'Dirección', edit: 'Editar', share: 'Compartir', delete: 'Eliminar' },
-  popover: { title: 'Comisiones', text: 'Maker 0,1 %, taker 0,1 %' },
+  popover: { title: 'Comisiones', text: 'Maker 0.1 %, taker 0.1 %' },
   switch: { alerts: 'Alertas de precio', oneClick: 'Órdenes sin confirmación', locked: 'Verificación en dos pasos' },
   table: { caption: 'Saldos', asset: 'Activo', available: 'Disponible', locked: 'En órdenes' },
   tabs: {
@@ -60,6 +60,6 @@ export default {
     pastText: 'Sin órdenes en los últimos 30 días.',
     bots: 'Bots',
   },
-  toast: { placed: 'Orden enviada', placedText: 'Compra de 0.5 BTC a 64.000 USDT', lost: 'Conexión perdida' },
+  toast: { placed: 'Orden enviada', placedText: 'Compra de 0.5 BTC a 64,000 USDT', lost: 'Conexión perdida' },
   tooltip: { target: 'Precio de liquidación', text: 'A este precio tu posición se cierra automáticamente.' },
 } satisfies Catalog<Messages['docs-element-plus']>

@@ -4,7 +4,7 @@ export default {
   select: 'Lista',
   combobox: 'Con búsqueda',
   'multi-combobox': 'Selección múltiple',
-  'virtual-combobox': '10.000 entradas',
+  'virtual-combobox': '10,000 entradas',
   interval: 'Intervalo',
   pair: 'Par',
   unused: 'No disponible',

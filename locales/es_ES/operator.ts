@@ -451,7 +451,7 @@ export default {
     kinds: { appeal: 'Apelación', contact: 'Mensaje', report: 'Denuncia de un usuario' },
     visitor: 'Visitante',
     close: 'Cerrar un mensaje',
-    closeText: 'Escribe como motivo cómo se resolvió.',
+    closeText: 'Indica en el motivo cómo se resolvió.',
     which: 'Mensaje',
     closed: 'Cerrados',
   },

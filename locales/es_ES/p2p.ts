@@ -185,7 +185,7 @@ export default {
     extend: 'Dar 15 minutos más',
     late: 'Pagué fuera de plazo',
     lateText:
-      'Si pagaste después de que terminara el plazo, dilo aquí. Las criptomonedas se bloquean de nuevo en custodia si el vendedor aún las tiene.',
+      'Si pagaste después de que terminara el plazo, notifícalo aquí. Las criptomonedas se bloquean de nuevo en custodia si el vendedor aún las tiene.',
     release: 'Liberar las criptomonedas',
     releaseText: 'He comprobado mi cuenta y he recibido el importe completo.',
     second: 'Código de la aplicación de autenticación',

@@ -29,7 +29,7 @@ Ajoutez une [clé d’accès ou une application d’authentification](/account/s
 Les ordres ouverts figurent sous le graphique et dans [Ordres](/orders). Vous pouvez les modifier ou les annuler à tout moment.`,
   },
   'tour-spot': {
-    title: 'Visite de l’écran spot',
+    title: 'Visite guidée de l’écran spot',
     lead: 'Où tout se trouve quand vous tradez en spot.',
     body: 'Ouvrez [BTC/USDT](/spot/BTC_USDT#tour) pour faire la visite sur l’écran même.',
   },
@@ -211,7 +211,7 @@ Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. C
   'copy-trading': {
     title: 'Copy trading',
     lead: 'Copiez les transactions d’un trader leader avec des fonds que vous mettez à part.',
-    body: `1. Comparez les traders leaders par rendement, perte maximale et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
+    body: `1. Comparez les traders leaders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
 2. Choisissez le montant et vos limites : par transaction, perte totale, glissement.
 3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou attendre la clôture du trader.
 Un trader leader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,

@@ -64,7 +64,7 @@ export default {
     text: 'Quand les conversions éloignent trop le stock de la contrepartie, elle négocie la différence dans le carnet d’ordres. Chaque opération a un reçu signé.',
   },
   desk: {
-    title: 'Desk de cotation',
+    title: 'Espace de cotation',
     text: 'Demandes que vous pouvez coter. Vous ne voyez ni le sens ni le demandeur. Vos nouveaux prix remplacent les précédents.',
     empty: 'Aucune demande ouverte',
     bid: 'Vous achetez à',
@@ -92,7 +92,7 @@ export default {
     leg_twice: 'N’ajoutez chaque crypto qu’une seule fois.',
     no_price: 'Il n’y a pas de prix pour le moment. Réessayez dans un instant.',
     below_minimum: 'Les blocs commencent à {{least}} USDT. Pour moins, utilisez Convertir.',
-    above_maximum: 'Un bloc vaut au plus {{most}} USDT.',
+    above_maximum: 'La valeur d’un bloc est limitée à {{most}} USDT.',
     too_many_requests_open: 'Vous avez déjà une demande ouverte. Annulez-la d’abord.',
     request_unknown: 'Cette demande n’existe pas.',
     request_over: 'Cette demande est terminée. Faites-en une nouvelle pour obtenir de nouveaux prix.',

@@ -99,7 +99,7 @@ export default {
     profit: 'Profit',
     realised: 'Réalisé',
     total: 'Total',
-    drawdown: 'Perte max.',
+    drawdown: 'Drawdown max.',
     pairs: 'Allers-retours',
     ran: 'Durée',
     clones: 'Copies',
@@ -330,7 +330,7 @@ export default {
     gain: 'Rendement',
     profit: 'Profit',
     held: 'Acheter et conserver',
-    drawdown: 'Perte max.',
+    drawdown: 'Drawdown max.',
     sharpe: 'Ratio de Sharpe',
     fills: 'Transactions',
     fees: 'Frais',
@@ -365,7 +365,7 @@ export default {
       margin:
         'Le financement est payé aux taux enregistrés, ou à 0.01 % toutes les 8 heures à défaut ; marge et liquidation suivent les règles de la plateforme.',
       apart:
-        'Sur la même heure de cours enregistrés, l’écart entre chaque type de bot et son backtest est resté sous 0.02 % de l’investissement.',
+        'Sur la même heure de cours enregistrés, l’écart entre chaque type de bot et son backtest n’a pas dépassé 0.02 % de l’investissement.',
     },
   },
   own: {
@@ -471,7 +471,7 @@ export default {
     again: 'Créer un autre bot avec ces paramètres',
     signal: 'Webhook',
     signalText:
-      'Envoyez une requête POST à cette adresse, signée avec le secret (HMAC-SHA256). Chaque signal est valable une minute et ne sert qu’une fois.',
+      'Envoyez une requête POST à cette adresse, signée avec la clé secrète (HMAC-SHA256). Chaque signal est valable une minute et ne sert qu’une fois.',
     path: 'Adresse',
     secret: 'Secret',
     stopAt: 'Prix du stop actuel',

@@ -15,12 +15,16 @@ export default {
   filters: {
     label: 'Filtrer les traders',
     smart: 'Filtres rapides',
-    smartNames: { growth: 'Croissance régulière', careful: 'Faible perte max.', proven: 'Éprouvés par les copieurs' },
+    smartNames: {
+      growth: 'Croissance régulière',
+      careful: 'Faible drawdown max.',
+      proven: 'Éprouvés par les copieurs',
+    },
     sort: 'Trier par',
     name: 'Nom',
     symbol: 'Marché',
     roi: 'Rendement minimum, %',
-    drawdown: 'Perte maximale, %',
+    drawdown: 'Drawdown maximal, %',
     risk: 'Risque maximum (1–5)',
     share: 'Part des profits maximum, %',
     winRate: 'Taux de réussite minimum, %',
@@ -40,7 +44,7 @@ export default {
     copier_pnl: 'PnL des copieurs',
     copier_roi: 'Rendement des copieurs',
     win_rate: 'Taux de réussite',
-    drawdown: 'Plus faible perte max.',
+    drawdown: 'Plus faible drawdown max.',
     risk: 'Plus faible risque',
     sharpe: 'Ratio de Sharpe',
     copiers: 'Copieurs',
@@ -73,7 +77,7 @@ export default {
   curve: {
     title: 'Courbe de capital',
     label: 'Courbe de capital. Utilisez les flèches pour la lire jour par jour.',
-    summary: 'Rendement {{return}}, perte maximale {{drawdown}}',
+    summary: 'Rendement {{return}}, drawdown maximal {{drawdown}}',
     caption: 'Valeur liquidative, rendement et repli par jour',
     table: 'Afficher en tableau',
     day: 'Date',
@@ -101,7 +105,7 @@ export default {
       formula: 'PnL cumulé de tous les copieurs, après frais et partage des profits.',
     },
     drawdown: {
-      name: 'Perte maximale',
+      name: 'Drawdown maximal',
       formula: '(Plus haut − plus bas qui suit) ÷ plus haut, en valeur liquidative.',
     },
     sharpe: {
@@ -289,7 +293,7 @@ export default {
     worth: 'Capital',
     state: 'Statut',
     overlap: 'Vos copies se recoupent',
-    overlapText: '{{symbol}} : {{names}}. Un seul mouvement de prix les touche tous à la fois.',
+    overlapText: '{{symbol}} : {{names}}. Un seul mouvement de prix les touche toutes à la fois.',
     news: 'Activité récente',
   },
   portfolio: {

@@ -194,7 +194,7 @@ export default {
       panel: 'Vos ordres et actifs',
     },
     handle: 'Déplacer {{pane}}. Utilisez les flèches.',
-    moved: '{{pane}} : colonne {{column}}, place {{place}}',
+    moved: '{{pane}} : colonne {{column}}, position {{place}}',
     resize: 'Largeur des colonnes latérales',
   },
 } satisfies Catalog<Messages['desk']>

@@ -33,7 +33,7 @@ export default {
   empty: { title: 'Aucun ordre ouvert', text: 'Les ordres du carnet s’affichent ici.' },
   faq: {
     fees: 'Combien coûte une transaction ?',
-    feesText: '0,1 % de ce que vous recevez, maker comme taker.',
+    feesText: '0.1 % de ce que vous recevez, maker comme taker.',
     arrival: 'Quand un dépôt arrive-t-il ?',
     arrivalText: 'Dès que le réseau l’a confirmé.',
   },
@@ -46,7 +46,7 @@ export default {
     portfolio: 'Portefeuille',
   },
   menu: { open: 'Adresse', edit: 'Modifier', share: 'Partager', delete: 'Supprimer' },
-  popover: { title: 'Frais', text: 'Maker 0,1 %, taker 0,1 %' },
+  popover: { title: 'Frais', text: 'Maker 0.1 %, taker 0.1 %' },
   switch: { alerts: 'Alertes de prix', oneClick: 'Ordres sans confirmation', locked: 'Double authentification' },
   table: { caption: 'Soldes', asset: 'Actif', available: 'Disponible', locked: 'Dans les ordres' },
   tabs: {

@@ -138,7 +138,7 @@ export default {
   },
   account: {
     wallet: 'Solde',
-    equity: 'Capital (croisée)',
+    equity: 'Capital (marge croisée)',
     profit: 'PnL latent',
     isolated: 'Marge isolée',
     maintenance: 'Marge de maintien',
@@ -149,7 +149,7 @@ export default {
   },
   shock: {
     title: 'Si tous les prix varient de',
-    equity: 'Capital (croisée)',
+    equity: 'Capital (marge croisée)',
     profit: 'PnL total',
     liquidated: 'Liquidées',
     none: 'Aucune',

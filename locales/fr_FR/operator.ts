@@ -452,7 +452,7 @@ export default {
     kinds: { appeal: 'Litige', contact: 'Message', report: 'Signalement d’un utilisateur' },
     visitor: 'Visiteur',
     close: 'Clore un message',
-    closeText: 'Indiquez la résolution comme motif.',
+    closeText: 'Indiquez dans le motif comment la demande a été traitée.',
     which: 'Message',
     closed: 'Clos',
   },

@@ -97,7 +97,7 @@ export default {
     rebate:
       'Le remboursement de frais rend les frais de vos propres ordres spot et futures, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Les frais des bots et des copies ne comptent pas.',
     time: 'Utilisez ou activez un coupon avant son expiration. Ensuite, il est perdu.',
-    once: 'Un coupon par personne pour chaque tâche et chaque code. Les sous-comptes ne gagnent pas de coupons.',
+    once: 'Un coupon par personne pour chaque tâche et chaque code. Les sous-comptes n’ont pas droit aux coupons.',
     related:
       'Les comptes liés comptent pour une seule personne : coupons, tâches et invitations entre eux ne rapportent rien. Nous jugeons d’après une boîte mail, un navigateur ou une adresse de retrait en commun, jamais d’après le seul réseau, et vous pouvez contester.',
     paper: 'Les coupons sont payés en argent fictif, sans valeur en dehors de cette plateforme.',
@@ -111,7 +111,7 @@ export default {
   },
   refusals: {
     insecure_address: 'Cette adresse n’est pas sécurisée. Ouvrez le site en HTTPS.',
-    main_account_only: 'Les sous-comptes ne gagnent pas de coupons. Passez à votre compte principal.',
+    main_account_only: 'Les sous-comptes n’ont pas droit aux coupons. Passez à votre compte principal.',
     related_account:
       'Les coupons vont au premier de vos comptes liés. Si ces comptes ne sont pas tous à vous, écrivez-nous avec le sujet « Comptes liés ».',
     too_many_attempts: 'Trop de tentatives. Réessayez dans {{seconds}} s.',

@@ -58,8 +58,8 @@ export default {
     dealer: 'ディーラー',
   },
   hedges: {
-    title: '両替のヘッジ',
-    text: '両替でディーラーの在庫が偏りすぎると、差分を板で取引します。各取引には署名付きの明細があります。',
+    title: 'コンバートのヘッジ',
+    text: 'コンバートでディーラーの在庫が偏りすぎると、差分を板で取引します。各取引には署名付きの明細があります。',
   },
   desk: {
     title: 'ディーラーデスク',
@@ -89,7 +89,7 @@ export default {
     leg_missing: 'コインと数量を1つ以上入力してください。',
     leg_twice: '同じコインは1回だけ指定できます。',
     no_price: '現在価格がありません。少し待ってからお試しください。',
-    below_minimum: 'ブロック取引は{{least}} USDTからです。少額は両替をご利用ください。',
+    below_minimum: 'ブロック取引は{{least}} USDTからです。少額はコンバートをご利用ください。',
     above_maximum: 'ブロック取引は{{most}} USDTまでです。',
     too_many_requests_open: '受付中の依頼がすでにあります。先に取り消してください。',
     request_unknown: '該当する依頼がありません。',

@@ -5,7 +5,7 @@ export default {
   price: '{{name}}の価格',
   quoted: '{{brand}}の価格は{{asset}}建てのため、独自のチャートはありません。',
   actions: '{{asset}}の取引と入出金',
-  convert: '両替',
+  convert: 'コンバート',
   p2p: 'P2P取引',
   deposit: '入金',
   withdraw: '出金',

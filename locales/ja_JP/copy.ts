@@ -419,7 +419,7 @@ export default {
     market_stopped: '市場が停止していた',
     margin_too_low: '証拠金不足',
     account_frozen: 'アカウントが凍結されていた',
-    reversal: 'トレーダーがドテン：決済はコピー、反対の新規はコピーせず',
+    reversal: 'トレーダーがドテンしました。決済はコピーし、反対方向の新規建ては見送りました。',
     top_ups_off: '証拠金の追加はコピーしない設定',
     refused: '注文が拒否された',
   },

@@ -31,5 +31,5 @@ export default {
   leverage: '最大レバレッジ',
   funding: '資金調達の間隔',
   hours: ({ count }: { count: number }) => plural('ja', count, { other: `${count}時間` }),
-  dust: '少額残高のUSDTへの両替手数料は、評価額の2%です。手数料は資産の最小単位に切り上げます。',
+  dust: '少額残高のUSDTへのコンバート手数料は、評価額の2%です。手数料は資産の最小単位に切り上げます。',
 } satisfies Catalog<Messages['fees']>

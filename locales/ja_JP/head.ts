@@ -93,15 +93,15 @@ export default {
     description: '{{brand}}の清算明細を検証します。',
   },
   otc: {
-    title: '暗号資産の両替：価格を先に確認 | {{brand}}',
-    description: '{{brand}}で、署名付きの見積もりにより暗号資産を両替できます。',
+    title: '暗号資産のコンバート：価格を先に確認 | {{brand}}',
+    description: '{{brand}}で、署名付きの見積もりにより暗号資産をコンバートできます。',
   },
   'otc-block': {
     title: 'ブロック取引 | {{brand}}',
     description:
       '{{brand}}：最大5コインの大口取引をまとめて見積もり。ディーラーは売買の別を知りません。全量のみの指定と署名付きの明細に対応。',
   },
-  'otc-receipt': { title: '両替の明細 | {{brand}}', description: '{{brand}}の両替の明細を検証します。' },
+  'otc-receipt': { title: 'コンバートの明細 | {{brand}}', description: '{{brand}}のコンバートの明細を検証します。' },
   p2p: {
     title: 'P2P取引：自国の通貨で暗号資産を売買 | {{brand}}',
     description: '{{brand}}でほかのユーザーと直接取引。暗号資産はエスクローで保全されます。',

@@ -20,7 +20,7 @@ export default {
     spot: { title: '現物取引', text: '注文の種類と注文の状態。' },
     futures: { title: '先物', text: '無期限契約、証拠金、清算、資金調達率。' },
     p2p: { title: 'P2P', text: 'ほかのユーザーと安全に売買。' },
-    products: { title: 'その他のサービス', text: '両替、ボット、コピートレード、アフィリエイト。' },
+    products: { title: 'その他のサービス', text: 'コンバート、ボット、コピートレード、アフィリエイト。' },
     learn: { title: '学ぶ', text: '市場とリスクの基礎知識。' },
     legal: { title: '規約とプライバシー', text: '利用規約とプライバシーについて。' },
     changelog: { title: '更新履歴', text: '取引所の新機能を日付順に紹介します。' },

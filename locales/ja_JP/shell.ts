@@ -22,7 +22,7 @@ export default {
     trade: '取引',
     futures: '先物',
     p2p: 'P2P',
-    otc: '両替',
+    otc: 'コンバート',
     bots: 'ボット',
     copy: 'コピートレード',
   },

@@ -16,7 +16,7 @@ Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
     lead: 'Bu borsa demo bakiyeyle çalışır. Buradaki hiçbir şeyin dışarıda değeri yoktur.',
     body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simüledir. Geri kalan her şey gerçek bir borsadaki gibidir: emirleriniz gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
 - Her coini [cüzdandan](/wallet) günde en fazla üç kez alabilirsiniz.
-- Simüle yatırımcılar, onaylı satıcılar ve dealer’lar her zaman belirtilir.
+- Simüle yatırımcılar, P2P satıcıları ve dealer’lar her zaman belirtilir.
 - Gerçek para kazanamaz ve kaybedemezsiniz.`,
   },
   'first-order': {
@@ -122,7 +122,7 @@ Parayı [Transfer](/wallet/transfer) sayfasında taşıyın. Her hareket [geçmi
 - OCO: bir limit ve bir stop. Biri gerçekleşince diğeri iptal olur.
 - Buzdağı: miktarının yalnızca bir kısmını gösterir.
 ## Geçerlilik
-GTC iptale kadar kalır. IOC olabileni gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. “Yalnızca maker” seçilen bir emir, hemen gerçekleşecekse reddedilir.`,
+GTC iptale kadar kalır. IOC hemen gerçekleşebilen kısmı gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. “Yalnızca maker” seçilen bir emir, hemen gerçekleşecekse reddedilir.`,
   },
   'order-states': {
     title: 'Emrim neden gerçekleşmedi?',
@@ -301,7 +301,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   },
   privacy: {
     title: 'Gizlilik',
-    lead: 'Borsanın sizinle ilgili neleri, neden sakladığı; bunları nasıl alacağınız veya sileceğiniz.',
+    lead: 'Hakkınızda neleri, neden sakladığımız ve bu verileri nasıl alıp silebileceğiniz.',
     body: `- E-posta adresiniz veya telefon numaranız, ülkeniz ve diliniz: hesabınızı yürütmek ve size ulaşmak için.
 - Girişler, cihazları ve IP adresleriyle: hesabınızı kimin kullandığını göstermek ve kötüye kullanımı önlemek için.
 - Emirler, işlemler ve bakiyeler: tüm paranın denetlendiği kayıt.

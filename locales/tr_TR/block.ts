@@ -63,7 +63,7 @@ export default {
     text: 'Dönüştürmeler dealer’ın envanterini fazla kaydırdığında dealer farkı emir defterinde alıp satarak kapatır. Her işlemin imzalı makbuzu vardır.',
   },
   desk: {
-    title: 'Dealer masası',
+    title: 'Piyasa yapıcı paneli',
     text: 'Yanıtlayabileceğiniz istekler. Yönü ve isteyeni görmezsiniz. Yeni fiyat öncekinin yerine geçer.',
     empty: 'Şu anda istek yok',
     bid: 'Alış fiyatınız',

@@ -358,7 +358,7 @@ export default {
       margin:
         'Fonlama kayıtlı oranlarla, kayıt yoksa 8 saatte %0.01 ile ödenir; marjin ve likidasyon borsanın kendi kurallarına göre işler.',
       apart:
-        'Kaydedilmiş aynı saatte, her bot türü ile geriye dönük testi arasındaki fark yatırımın %0.02’sinden az kaldı.',
+        'Kaydedilmiş aynı bir saatlik veride her bot türü ile geriye dönük testinin sonuçları arasındaki fark yatırımın %0.02’sini aşmadı.',
     },
   },
   own: {

@@ -34,7 +34,7 @@ export default {
   },
   form: {
     label: '{{name}} olarak mesaj',
-    hint: 'En fazla {{most}} karakterlik metin. Bağlantı, iletişim bilgisi ve adres yok. $BTC ve BTC/USDT piyasaya bağlanır.',
+    hint: 'En fazla {{most}} karakterlik metin. Bağlantı, iletişim bilgisi ve adres paylaşılamaz. $BTC ve BTC/USDT piyasaya bağlanır.',
     send: 'Gönder',
   },
   logIn: 'Yazmak için giriş yapın',

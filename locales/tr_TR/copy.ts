@@ -279,7 +279,7 @@ export default {
     worth: 'Özkaynak',
     state: 'Durum',
     overlap: 'Kopyalarınız çakışıyor',
-    overlapText: '{{symbol}}: {{names}}. Tek bir hareket hepsini birden etkiler.',
+    overlapText: '{{symbol}}: {{names}}. Tek bir fiyat hareketi hepsini birden etkiler.',
     news: 'Yenilikler',
   },
   portfolio: {

@@ -54,7 +54,7 @@ export default {
   closing_begun: {
     subject: '{{brand}} hesabınız kapatılacak',
     title: 'Hesabınız kapatılacak',
-    text: '{{brand}} hesabınızı kapatma isteği aldık. Hesabınız 7 gün içinde silinecek. Vazgeçmek için bu süre dolmadan giriş yapın. Bu siz değilseniz hemen giriş yapıp şifrenizi değiştirin.',
+    text: '{{brand}} hesabınızı kapatma isteği aldık. Hesabınız 7 gün sonra silinecek. Vazgeçmek için bu süre dolmadan giriş yapın. Bu siz değilseniz hemen giriş yapıp şifrenizi değiştirin.',
   },
   closing_waits: {
     subject: '{{brand}} hesabınız henüz kapatılamıyor',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'P2P alım satım',
   lead: 'Kendi para biriminizle diğer kullanıcılardan doğrudan kripto alın ve satın. Ödeme ulaşana kadar satıcının kriptosu emanette tutulur.',
-  paper: 'Demo işlem: kimsenin ödeme yapması gerekmez. “Simüle” etiketli onaylı satıcıları bu borsa yönetir.',
+  paper: 'Demo işlem: kimsenin ödeme yapması gerekmez. “Simüle” etiketli P2P satıcılarını bu borsa yönetir.',
   navigation: 'P2P sayfaları',
   pages: {
     p2p: 'İlanlar',
@@ -59,7 +59,7 @@ export default {
     good: 'Olumlu değerlendirme',
     bad: 'Olumsuz değerlendirme',
     since: 'Üyelik tarihi',
-    merchant: 'Onaylı satıcı',
+    merchant: 'P2P satıcısı',
     simulated: 'Simüle',
     none: 'Henüz işlem yok',
     line: '{{deals}} işlem · %{{percent}}',
@@ -511,7 +511,7 @@ export default {
     deals_too_many: 'Çok fazla açık işleminiz var. Önce birini bitirin.',
     day_limit: 'Yeni hesaplar günde {{most}} USDT işlem yapabilir. Bugün {{left}} USDT kaldı.',
     share_used:
-      'Bu onaylı satıcıdaki {{asset}} payınızdan şimdilik {{available}} {{asset}} kaldı. {{minutes}} dk sonra daha fazlasını alabilirsiniz.',
+      'Bu P2P satıcısındaki {{asset}} payınızdan şimdilik {{available}} {{asset}} kaldı. {{minutes}} dk sonra daha fazlasını alabilirsiniz.',
     cancelled_too_often: 'Bugün {{most}} işlemi iptal ettiniz veya süresinde ödemediniz. Yarın tekrar deneyin.',
     paper_limit:
       'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',

@@ -6,7 +6,7 @@ export default {
   pages: {
     wallet: 'Genel bakış',
     'wallet-deposit': 'Yatırma',
-    'wallet-withdraw': 'Çekme',
+    'wallet-withdraw': 'Para çekme',
     'wallet-transfer': 'Transfer',
     'wallet-addresses': 'Adres defteri',
     'wallet-history': 'Geçmiş',

@@ -6,7 +6,7 @@ export default {
   groups: {
     security: 'Безпека',
     account: 'Акаунт',
-    alert: 'Оповіщення про ціни',
+    alert: 'Оповіщення',
     orders: 'Ордери',
     futures: 'Ф’ючерси',
     fills: 'Угоди ботів і копій',
@@ -72,7 +72,7 @@ export default {
     lead_approved: 'Вашу заявку провідного трейдера схвалено',
     lead_refused: 'Вашу заявку провідного трейдера відхилено',
     dealer_approved: 'Вашу заявку дилера схвалено',
-    dealer_refused: 'Вашу заявку дилера відхилено',
+    dealer_refused: 'Заявку на роль дилера відхилено',
     coupon_given: 'Ви отримали купон',
     coupon_expiring: 'Строк вашого купона скоро мине',
     rebate_ended: 'Ваше повернення комісій завершено',

@@ -37,8 +37,8 @@ export default {
     mesh: '线条',
   },
   direction: {
-    long: '多',
-    short: '空',
+    long: '做多',
+    short: '做空',
   },
   products: { spot: '现货', futures: '合约' },
   programs: { bot: '交易机器人', copy: '跟单' },

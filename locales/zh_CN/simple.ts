@@ -28,7 +28,7 @@ export default {
   none: '输入数量即可查看到账金额。',
   pays: '您支付',
   gets: '您得到（已扣手续费）',
-  rests: '订单会等到市场达到您的价格。',
+  rests: '市价到达您的价格前，订单会一直挂单等待。',
   holding: {
     title: '您的 {{asset}}',
     none: '您还没有 {{asset}}。',

@@ -37,8 +37,8 @@ export default {
     mesh: '線條',
   },
   direction: {
-    long: '多',
-    short: '空',
+    long: '做多',
+    short: '做空',
   },
   products: { spot: '現貨', futures: '合約' },
   programs: { bot: '交易機器人', copy: '跟單' },

@@ -28,7 +28,7 @@ export default {
   none: '輸入數量即可查看到帳金額。',
   pays: '您支付',
   gets: '您得到（已扣手續費）',
-  rests: '訂單會等到市場達到您的價格。',
+  rests: '市價到達您的價格前，訂單會一直掛單等待。',
   holding: {
     title: '您的 {{asset}}',
     none: '您還沒有 {{asset}}。',

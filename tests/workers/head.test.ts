@@ -48,7 +48,7 @@ test('[ER2] a page that is not there is called Page not found, in every language
   const said = await Promise.all(
     LOCALE_CODES.map(async (code) => markupOf(await documentOf(await ask(localePath(code, '/none')), 404))),
   )
-  expect(said[0]).toContain('<h1>Page Not Found</h1>')
+  expect(said[0]).toContain('<h1>Page not found</h1>')
   const headings = said.map((markup) => /<h1>(.*?)<\/h1>/.exec(markup)?.[1])
   expect(new Set(headings).size).toBe(LOCALE_CODES.length - (headings[1] === headings[2] ? 1 : 0))
 })
