@@ -16,7 +16,6 @@ const TEST_SETTINGS = {
   PASSWORD_COST: '4,8,1',
   OUTBOX_ACCESS: 'open',
   P2P_SIMULATED: 'false',
-  BOTS_SIMULATED: 'false',
 }
 
 /**

@@ -1,11 +1,13 @@
-import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { stopTrading } from '#objects/identity/account/ending/stop-trading.ts'
 import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
+import { TypedStops } from '#shared/bots/following.ts'
 import { BOTS_MAX, isBotEnded } from '#shared/bots/kinds.ts'
+import { Recipe } from '#shared/bots/recipe.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
@@ -131,7 +133,7 @@ test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledg
   expect(last).toMatchObject({ link: `/bot-trade/my-bots/${id}`, text: expect.stringContaining('Stopped by you') })
 
   const board = await call(new Visitor(), botMarketCalls.board, { state: 'over' })
-  expect(board.bots).toMatchObject([{ id, state: 'stopped', note: 'narrow' }])
+  expect(board.bots.filter(({ isSimulated }) => !isSimulated)).toMatchObject([{ id, state: 'stopped', note: 'narrow' }])
   expect(JSON.stringify(board)).not.toContain(ann.cookies.get('userId'))
   const shared = await call(new Visitor(), botMarketCalls.shared, { id })
   expect(shared?.recipe).toMatchObject({ kind: 'spot_grid', grids: '8' })
@@ -322,13 +324,78 @@ test('[BT5] a signal is signed, of this minute, and counts once', async () => {
   await audited()
 })
 
-test('[BT6] the simulated bots are real ones, labelled', async () => {
-  const market = env.BOT_MARKET.getByName('all')
-  await market.simulate()
-  const { bots } = await call(new Visitor(), botMarketCalls.board, { limit: '50' })
+test('[BT6] [BMK8] simulated bots have results at the first look, labelled, and wake nothing', async () => {
+  const { bots, total } = await call(new Visitor(), botMarketCalls.board, { limit: '50' })
   const simulated = bots.filter(({ isSimulated }) => isSimulated)
-  expect(simulated.length).toBeGreaterThanOrEqual(6)
-  expect(new Set(simulated.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
+  expect(total).toBeGreaterThan(20)
+  expect(new Set(simulated.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4)
+  expect(simulated.some(({ state }) => state === 'failed')).toBe(true)
+  expect(simulated.filter(({ percent }) => Number(percent) > 1).length).toBeGreaterThan(3)
+  const [first] = simulated
+  const shared = await call(new Visitor(), botMarketCalls.shared, { id: first?.id ?? '' })
+  expect(shared?.curve.length).toBeGreaterThan(1)
+  expect(shared?.recipe.kind).toBe(first?.kind)
+  const alarm = (stub: DurableObjectStub) => runInDurableObject(stub, (_, { storage }) => storage.getAlarm())
+  expect(await alarm(env.BOT_MARKET.getByName('all'))).toBeNull()
+  expect(await alarm(env.BOT.getByName(first?.id ?? ''))).toBeNull()
+})
+
+test('[BMK9] a follower of a simulated bot has its own orders, and stops when that bot ends', async () => {
+  const kim = await trader('bots-follows-simulated', ['USDT'])
+  const { bots } = await call(new Visitor(), botMarketCalls.board, { limit: '50', state: 'running', kind: 'dca' })
+  const leader = bots.find(({ isSimulated }) => isSimulated) ?? expect.unreachable('one runs')
+  const { id } = done(await ask('follow', { id: leader.id, amount: '2000', key: 'follow-simulated' }, kim))
+  const state = async () => (await ask('detail', { id }, kim))?.state
+  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
+  const stub = env.BOT.getByName(leader.id)
+  await vi.waitFor(async () => {
+    const shared = await call(new Visitor(), botMarketCalls.shared, { id: leader.id })
+    expect(shared).toMatchObject({ followers: 1, clones: 1 })
+  }, 10_000)
+  const at = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())
+  expect(at).toBeGreaterThan(Date.now())
+  expect(await env.BOT.getByName(id).followed(leader.id, { seq: 99, state: 'over', stops: TypedStops.parse({}) })).toBe(
+    true,
+  )
+  await vi.waitFor(async () => expect(await state()).toBe('stopped'), 20_000)
+  await audited()
+}, 60_000)
+
+test('[BMK10] a simulated bot of an earlier version ends, and its orders leave the book', async () => {
+  const owner = 'simulated-bots-2'
+  const account = deriveProgramAccount('bot', owner, 'first')
+  const ledger = env.LEDGER.getByName(shardOf(owner, 2))
+  await ledger.execute({ person: owner, key: 'old-simulated', command: { kind: 'faucet', asset: 'USDT', to: 'bot' } })
+  const market = env.BOT_MARKET.getByName('all')
+  await market.register(owner, account, '')
+  const typed = { ...forms(await grid()), investment: '2000' }
+  const made = {
+    account,
+    owner,
+    inviter: '',
+    key: 'simulated',
+    secret: '',
+    isShared: true,
+    isSimulated: true,
+    note: '',
+  }
+  const bot = env.BOT.getByName(account)
+  expect(await bot.create({ ...made, recipe: Recipe.parse(typed) })).toMatchObject({ ok: true })
+  await vi.waitFor(async () => expect((await bot.brief()).state).toBe('running'), 20_000)
+  await vi.waitFor(async () => expect(await ledger.openOrders(account, {})).not.toEqual([]), 20_000)
+  await runInDurableObject(bot, (_, { storage }) => {
+    storage.sql.exec("UPDATE record SET body = json_set(body, '$.isSimulated', json('true'))")
+  })
+  await evictDurableObject(bot)
+  await vi.waitFor(async () => {
+    await bot.endSimulated()
+    expect(await bot.brief()).toMatchObject({ state: 'stopped' })
+  }, 20_000)
+  expect(await ledger.openOrders(account, {})).toEqual([])
+  expect(await bot.endSimulated()).toBe(true)
+  await runInDurableObject(market, (_, { storage }) => storage.setAlarm(Date.now() + 60_000))
+  await runDurableObjectAlarm(market)
+  expect(await runInDurableObject(market, (_, { storage }) => storage.getAlarm())).toBeNull()
   await audited()
 }, 60_000)
 

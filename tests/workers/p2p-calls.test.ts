@@ -144,13 +144,22 @@ test('[PA6] a sub-account has no p2p of its own', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('[PM1] [PM2] a lonely visitor meets merchants: an ad of theirs is taken, and they release on their own', async () => {
+/** The setting that the tests of other rules leave off. */
+const withMerchants = (fiat: string) =>
+  runInDurableObject(env.P2P_BOARD.getByName(fiat), (board) => {
+    Object.assign(board, { env: { ...env, P2P_SIMULATED: 'true' } })
+  })
+
+test('[PM1] [PM2] [PM4] a lonely visitor finds merchants with figures: one is taken, and releases by itself', async () => {
   const merchants = env.P2P_MERCHANTS.getByName('GBP')
-  await merchants.look(true)
-  await merchants.look(true)
+  await withMerchants('GBP')
   const board = await look('board', { fiat: 'GBP' })
   expect(board.count).toBe(5)
-  expect(board.ads.every(({ figures }) => figures.isSimulated)).toBe(true)
+  expect(board.ads.every(({ figures }) => figures.isSimulated && figures.deals > 20)).toBe(true)
+  const stored = await runInDurableObject(env.P2P_BOARD.getByName('GBP'), (_, { storage }) =>
+    storage.sql.exec('SELECT id FROM ads').toArray(),
+  )
+  expect(stored).toEqual([])
   const ad = board.ads[0] ?? expect.unreachable()
   const take = { ad: `GBP-${ad.id}`, version: ad.version, price: ad.price, method: ad.methods[0], amount: ad.min }
   const deal = await dealBy(ann, { ...take, key: crypto.randomUUID() })

@@ -111,7 +111,7 @@ test('[REL11] [BMK6] a bot is not followed by another account of its owner, and 
   await make(first, { key: 'rel-clone-1', cloneOf: id })
   await make(second, { key: 'rel-clone-2', cloneOf: id })
   const clones = async () => {
-    const board = await call(new Visitor(), botMarketCalls.board, { sort: 'clones' })
+    const board = await call(new Visitor(), botMarketCalls.board, { sort: 'clones', limit: '50' })
     return board.bots.find((bot) => bot.id === id)?.clones
   }
   expect(await clones()).toBe(0)

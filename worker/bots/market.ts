@@ -12,6 +12,9 @@ export const readBotBoard = (
 /** @returns null if not shared */
 export async function readSharedBot(env: Env, id: string): Promise<SharedBotView | null> {
   const view = await botMarketStub(env).shared(id)
-  const more = view && (await botStub(env, id).shared())
+  if (!view) return null
+  const { recipe, curve } = view
+  if (recipe && curve) return { ...view, recipe, curve }
+  const more = await botStub(env, id).shared()
   return more ? { ...view, ...more } : null
 }

@@ -3,19 +3,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { BOTS_MAX } from '#shared/bots/kinds.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
-import type { MarketBotView } from '#shared/bots/views.ts'
+import type { MarketBotView, SharedBotView } from '#shared/bots/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import type { SourceEnv } from '../../markets/market-source/make-source.ts'
+import { createSimulatedTouch, simulationSeed } from '../../markets/market-source/simulated-touch.ts'
 import { ENTRY_PAGES_TABLE, EntryPages } from '../../platform/entry-pages.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { deriveProgramAccount } from '../../platform/programs.ts'
 import { readCount, readRow, readRows } from '../../platform/rows.ts'
-import { shardOf } from '../../platform/slots.ts'
-import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { BotReport } from '../bot/report.ts'
-import type { NewBot } from '../bot/services.ts'
 import { type BotBoardQuery, type ListedBot, rankBots, toMarketBotView } from './ranking.ts'
-import { createSimulatedRecipe, formatSimulatedOwner, planMarket, SIMULATED_OWNERS } from './simulated.ts'
+import { type SimulatedListing, SimulatedReports } from './simulated-reports.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE bots (id TEXT PRIMARY KEY, owner TEXT NOT NULL, made INTEGER NOT NULL, state TEXT NOT NULL,
@@ -30,27 +27,28 @@ const MIGRATIONS = [
    CREATE TABLE clones (bot TEXT PRIMARY KEY, owners INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    INSERT INTO clones SELECT c.clone_of, COUNT(DISTINCT c.owner) FROM bots c JOIN bots b ON b.id = c.clone_of
      WHERE c.clone_of <> '' AND c.owner <> b.owner GROUP BY c.clone_of;`,
+  `CREATE TABLE checkpoints (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE simulated_followers (id TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 /** Repeats the condition of the partial index, which is not used without it. */
 export const OWN_CLONES = "SELECT id FROM bots WHERE clone_of = ? AND owner = ? AND clone_of <> '' LIMIT 2"
 
-type MarketEnv = {
-  readonly LEDGER: { getByName(name: string): { execute(request: LedgerRequest): Promise<LedgerOutcome> } }
-  readonly BOT: { getByName(name: string): { create(made: NewBot): Promise<Result<null, BotRefusal>> } }
-  readonly ORDER_BOOK: { getByName(symbol: string): { ticker(): Promise<{ readonly last: string }> } }
+type MarketEnv = SourceEnv & {
+  readonly BOT: { getByName(name: string): { endSimulated(): Promise<boolean> } }
   readonly BOTS_SIMULATED?: string
-  readonly LEDGER_SHARDS?: string
 }
 
 /** Older bots are not ranked. */
 const LISTED_MAX = 5_000
 /** Per owner; above the limit of active ones. */
 const OVER = "'stopped', 'failed'"
+const WIND_UP_MS = 15_000
 
 export class BotMarket extends DurableObject<MarketEnv> {
   readonly #sql: DurableObjectStorage['sql']
   /** Shared bots. */
   readonly #listed: EntryPages<ListedBot>
+  readonly #simulated: SimulatedReports
 
   constructor(ctx: DurableObjectState, env: MarketEnv) {
     super(ctx, env)
@@ -61,6 +59,9 @@ export class BotMarket extends DurableObject<MarketEnv> {
       if (done === 1) listed.fill(this.#storedReports())
       return listed
     })
+    const origin = `${env.MARKET_SOURCE ?? ''} ${simulationSeed(env)} ${env.REPLAY_MARKETS ?? ''}`
+    this.#simulated = new SimulatedReports(this.#sql, createSimulatedTouch(env), origin)
+    if (this.#oldSimulated().length > 0) ctx.waitUntil(ctx.storage.setAlarm(Date.now()))
   }
 
   /** Called before a bot is created. Idempotent. */
@@ -99,8 +100,8 @@ export class BotMarket extends DurableObject<MarketEnv> {
   /** Counts an owner's first clone of another owner's bot, and the end of their last one (BMK6). */
   #countClone(owner: string, of: string, by: 1 | -1): void {
     if (of === '' || this.#sql.exec(OWN_CLONES, of, owner).toArray().length !== 1) return
-    const cloned = readRow<{ owner: string }>(this.#sql, 'SELECT owner FROM bots WHERE id = ?', of)
-    if (!cloned || cloned.owner === owner) return
+    const cloned = this.#findOwner(of)
+    if (cloned === undefined || cloned === owner) return
     const query =
       'INSERT INTO clones (bot, owners) VALUES (?1, ?2) ON CONFLICT (bot) DO UPDATE SET owners = owners + ?2'
     this.#sql.exec(query, of, by)
@@ -113,8 +114,12 @@ export class BotMarket extends DurableObject<MarketEnv> {
   }
 
   async ownerOf(id: string): Promise<string | undefined> {
-    const [row] = this.#sql.exec('SELECT owner FROM bots WHERE id = ?', id).toArray()
-    return row && String(row.owner)
+    return this.#findOwner(id)
+  }
+
+  #findOwner(id: string): string | undefined {
+    const row = readRow<{ owner: string }>(this.#sql, 'SELECT owner FROM bots WHERE id = ?', id)
+    return row?.owner ?? this.#findSimulated(id, Date.now())?.report.owner
   }
 
   /**
@@ -160,47 +165,56 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return true
   }
 
+  /** Wakes no other object. */
   async board(query: BotBoardQuery): Promise<{ readonly bots: MarketBotView[]; readonly total: number }> {
-    if (this.env.BOTS_SIMULATED !== 'false') this.ctx.waitUntil(this.simulate())
-    return rankBots(this.#listed.values(), query, Date.now())
+    const now = Date.now()
+    const simulated = this.#simulatedAt(now).map((each) => this.#withCounts(each))
+    const stored = [...this.#listed.values()].filter(({ isSimulated }) => !isSimulated)
+    return rankBots([...stored, ...simulated], query, now)
   }
 
-  async shared(id: string): Promise<MarketBotView | undefined> {
+  /** With recipe and curve for a simulated bot; others keep theirs. */
+  async shared(id: string): Promise<(MarketBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
+    const now = Date.now()
     const bot = this.#listed.get(id) ?? this.#storedReports('AND id = ?', id)[0]
-    return bot && toMarketBotView(bot, 'all', Date.now())
+    if (bot) return toMarketBotView(bot, 'all', now)
+    const simulated = this.#findSimulated(id, now)
+    if (!simulated) return undefined
+    const { recipe, curve } = simulated
+    return { ...toMarketBotView(this.#withCounts(simulated), 'all', now), recipe, curve: [...curve] }
   }
 
-  /** Creates missing simulated bots. Each step is idempotent. */
-  async simulate(): Promise<void> {
-    const [row] = this.#sql.exec("SELECT COUNT(*) AS count FROM bots WHERE owner LIKE 'simulated-bots-%'").toArray()
-    if (Number(row?.count) >= SIMULATED_OWNERS) return
-    for (let index = 0; index < SIMULATED_OWNERS; index += 1) {
-      await this.#simulateOne(index).catch((error: unknown) => {
-        console.error(JSON.stringify({ event: 'simulated_bot_waits', index, error: String(error) }))
-      })
+  async noteFollowers(id: string, followers: number): Promise<void> {
+    this.#sql.exec('INSERT OR REPLACE INTO simulated_followers (id, count) VALUES (?, ?)', id, followers)
+  }
+
+  /** Ends simulated bots of an earlier version, which trade from accounts. Each step is idempotent. */
+  override async alarm(): Promise<void> {
+    for (const id of this.#oldSimulated()) {
+      const isOver = await this.env.BOT.getByName(id)
+        .endSimulated()
+        .catch(() => false)
+      if (isOver) this.#sql.exec(`UPDATE bots SET state = 'stopped' WHERE id = ? AND state NOT IN (${OVER})`, id)
     }
+    if (this.#oldSimulated().length > 0) await this.ctx.storage.setAlarm(Date.now() + WIND_UP_MS)
   }
 
-  async #simulateOne(index: number): Promise<void> {
-    const owner = formatSimulatedOwner(index)
-    const account = deriveProgramAccount('bot', owner, 'first')
-    const { last } = await this.env.ORDER_BOOK.getByName(planMarket(index)).ticker()
-    const made = createSimulatedRecipe(index, last)
-    if (!made) return
-    const ledger = this.env.LEDGER.getByName(shardOf(owner, shardCount(this.env)))
-    const command = { kind: 'faucet', asset: 'USDT', to: 'bot' } as const
-    await ledger.execute({ person: owner, key: `simulated:${owner}`, command })
-    await this.register(owner, account, '')
-    await this.env.BOT.getByName(account).create({
-      account,
-      owner,
-      inviter: '',
-      key: 'simulated',
-      secret: '',
-      isShared: true,
-      isSimulated: true,
-      ...made,
-    })
+  #oldSimulated(): string[] {
+    const query = `SELECT id FROM bots WHERE owner >= 'simulated-bots-' AND owner < 'simulated-bots.' AND state NOT IN (${OVER})`
+    return readRows<{ id: string }>(this.#sql, query).map(({ id }) => id)
+  }
+
+  #simulatedAt(now: number): readonly SimulatedListing[] {
+    return this.env.BOTS_SIMULATED === 'false' ? [] : this.#simulated.at(now)
+  }
+
+  #findSimulated(id: string, now: number): SimulatedListing | undefined {
+    return this.#simulatedAt(now).find(({ report }) => report.id === id)
+  }
+
+  #withCounts({ report }: SimulatedListing): ListedBot {
+    const followers = readCount(this.#sql, 'SELECT count FROM simulated_followers WHERE id = ?', report.id)
+    return { ...report, clones: this.#clonesOf(report.id), followers }
   }
 
   /** Newest first. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseBotSettings } from '#shared/bots/settings.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type BotBoardQuery, type ListedBot, rankBots } from './ranking.ts'
-import { createSimulatedRecipe, planMarket, SIMULATED_OWNERS } from './simulated.ts'
 
 const DAY = 20_000
 const NOW = DAY * DAY_MS + 5
@@ -77,18 +75,4 @@ test('[BMK2] a window counts what was made in it', () => {
 
 test('[BMK4] a bot stands there without its owner', () => {
   expect(JSON.stringify(rankBots([bot('1', { owner: 'somebody' })], QUERY, NOW))).not.toContain('somebody')
-})
-
-test('[BMK5] the recipes of simulated bots are ones that anybody could make', () => {
-  const prices: Readonly<Record<string, string>> = {
-    BTC_USDT: '91840.00',
-    ETH_USDT: '3124.50',
-    SOL_USDT: '141.20',
-    XRP_USDT: '2.1480',
-    DOGE_USDT: '0.15820',
-  }
-  for (let index = 0; index < SIMULATED_OWNERS; index += 1) {
-    const made = createSimulatedRecipe(index, prices[planMarket(index)] ?? '')
-    expect(made && parseBotSettings(made.recipe).ok, String(index)).toBe(true)
-  }
 })

@@ -20,6 +20,7 @@ import type { ProgramBook, ProgramLedger } from '../program/spot-trading-client.
 import type { BotSnapshot } from './bot-snapshot.ts'
 import { type BotReport, createBotReport } from './report.ts'
 import type { BotServices, CrossingTrigger } from './services.ts'
+import type { SimulatedLeaderEnv } from './simulated-leader.ts'
 import { createTradingClient } from './trading-client.ts'
 import { toPairView } from './views.ts'
 
@@ -32,23 +33,29 @@ type Clearing = ProgramClearing & {
   contract(symbol: string): Promise<{ readonly mark: string }>
   awaitPrice(program: string, symbol: string, wait: PriceBounds | null): Promise<void>
 }
-export type BotEnv = NotificationsEnv & {
-  readonly LEDGER: { getByName(name: string): ProgramLedger }
-  readonly ORDER_BOOK: { getByName(symbol: string): Book }
-  readonly CLEARING: { getByName(collateral: string): Clearing }
-  readonly ALERT_BOARD: {
-    getByName(name: string): { awaitCrossing(program: string, wait: CrossingTrigger | null): Promise<void> }
-  }
-  readonly BOT: {
-    getByName(account: string): {
-      follow(account: string): Promise<Result<LeaderStatus, BotRefusal>>
-      unfollow(account: string): Promise<void>
-      followed(bot: string, standing: LeaderStatus): Promise<boolean>
+export type BotEnv = NotificationsEnv &
+  SimulatedLeaderEnv & {
+    readonly LEDGER: { getByName(name: string): ProgramLedger }
+    readonly ORDER_BOOK: { getByName(symbol: string): Book }
+    readonly CLEARING: { getByName(collateral: string): Clearing }
+    readonly ALERT_BOARD: {
+      getByName(name: string): { awaitCrossing(program: string, wait: CrossingTrigger | null): Promise<void> }
     }
+    readonly BOT: {
+      getByName(account: string): {
+        follow(account: string): Promise<Result<LeaderStatus, BotRefusal>>
+        unfollow(account: string): Promise<void>
+        followed(bot: string, standing: LeaderStatus): Promise<boolean>
+      }
+    }
+    readonly BOT_MARKET: {
+      getByName(name: string): {
+        report(report: BotReport): Promise<void>
+        noteFollowers(id: string, followers: number): Promise<void>
+      }
+    }
+    readonly LEDGER_SHARDS?: string
   }
-  readonly BOT_MARKET: { getByName(name: string): { report(report: BotReport): Promise<void> } }
-  readonly LEDGER_SHARDS?: string
-}
 
 /** To the bot market, at most this often. */
 const REPORT_MS = 30_000

@@ -43,7 +43,7 @@ export class Followers {
   }
 
   /** Runs inside the transaction of the change. */
-  note({ state, isShared, recipe }: BotRecord): void {
+  note({ state, isShared, recipe }: Pick<BotRecord, 'isShared' | 'recipe' | 'state'>): void {
     const body = JSON.stringify({ state: toFollowedState(state, isShared), stops: TypedStops.parse(recipe) })
     if (body === this.#body) return
     this.#body = body

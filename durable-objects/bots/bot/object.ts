@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { LeaderStatus, TypedStops } from '#shared/bots/following.ts'
-import type { EndChoice } from '#shared/bots/kinds.ts'
+import { type EndChoice, isBotEnded } from '#shared/bots/kinds.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { isOnMargin } from '#shared/bots/strategies/machine.ts'
 import type { BotBrief, BotDetail, BotFillView, PairView, SharedBotView } from '#shared/bots/views.ts'
@@ -14,11 +14,13 @@ import { BotBindings, type BotEnv } from './bindings.ts'
 import { readBotFills } from './fills.ts'
 import { BotNode } from './node.ts'
 import type { NewBot } from './services.ts'
+import { SimulatedLeader } from './simulated-leader.ts'
 import { toBotBrief, toBotDetail } from './views.ts'
 
 export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   readonly #node: BotNode
   readonly #bindings: BotBindings
+  #leader: SimulatedLeader | undefined
 
   constructor(ctx: DurableObjectState, env: BotEnv) {
     super(ctx, env)
@@ -36,12 +38,37 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     })
   }
 
+  /** The simulated bot of this name, which has no record here. */
+  #simulated(): SimulatedLeader | undefined {
+    if (this.#node.known) return undefined
+    this.#leader ??= SimulatedLeader.find(this.ctx.id.name ?? '', this.env, {
+      sql: this.ctx.storage.sql,
+      now: () => Date.now(),
+      tell: (account, bot, standing) => this.env.BOT.getByName(account).followed(bot, standing),
+      report: (id, followers) => this.env.BOT_MARKET.getByName('all').noteFollowers(id, followers),
+      setAlarm: (time) => this.ctx.storage.setAlarm(time),
+    })
+    return this.#leader
+  }
+
+  /**
+   * Ends a simulated bot of an earlier version, which trades from an account. Idempotent.
+   * @returns true if nothing is left to end
+   */
+  async endSimulated(): Promise<boolean> {
+    const { known } = this.#node
+    if (!known?.isSimulated || isBotEnded(known.state)) return true
+    if (known.state !== 'stopping') await this.#node.commands.stop('sell')
+    return false
+  }
+
   async create(made: NewBot): Promise<Result<null, BotRefusal>> {
     return this.#node.creation.create(made)
   }
 
   /** Called when orders of the account may have changed. */
   async wake(): Promise<void> {
+    await this.endSimulated()
     await this.#node.work()
   }
 
@@ -54,6 +81,8 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   }
 
   override async alarm(): Promise<void> {
+    await this.#simulated()?.work()
+    await this.endSimulated()
     await this.#node.work()
   }
 
@@ -109,10 +138,11 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   }
 
   async follow(account: string): Promise<Result<LeaderStatus, BotRefusal>> {
-    return this.#node.followCalls.follow(account)
+    return this.#simulated()?.follow(account) ?? this.#node.followCalls.follow(account)
   }
 
   async unfollow(account: string): Promise<void> {
+    await this.#simulated()?.unfollow(account)
     this.#node.followCalls.unfollow(account)
   }
 

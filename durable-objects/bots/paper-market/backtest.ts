@@ -28,7 +28,11 @@ function marginIn(of: KindSettings, investment: bigint): bigint {
   return of.kind === 'funding_arbitrage' ? marginPart(of, investment) : 0n
 }
 
-function floorOf({ of, asset, quote, investment }: BotSettings, task: BacktestTask): PaperFloor {
+/** Returns the markets and the cash of a bot's run. */
+export function createPaperFloor(
+  { of, asset, quote, investment }: BotSettings,
+  task: Pick<BacktestTask, 'makerPpm' | 'rates' | 'takerPpm'>,
+): PaperFloor {
   const isInQuote = asset === quote
   const margin = marginIn(of, investment)
   const cash = new PaperBalance(isInQuote ? investment - margin : 0n)
@@ -97,7 +101,7 @@ export function backtestRecipe(
   const baseCost = base === 0n ? 0n : atomsWorth(requireSteps(first.market), first.bars.open[0] ?? 0, base)
   const makeBot = () =>
     new DriverBot(createMachine(of, { investment: { quote: money, base, baseCost } }), settings, past)
-  const makeFloor = () => floorOf(settings, task)
+  const makeFloor = () => createPaperFloor(settings, task)
   const report = createBacktestReport({ quote, series, barMs, makeFloor, makeBot, weights: weightsOf(of), onProgress })
   const recursive = recursiveOf(of, before, first.bars)
   return ok({ ...report, ...(recursive.length > 0 && { recursive }) })

@@ -9,6 +9,7 @@ import {
   ADS_MAX,
   type AdDraft,
   type AdPricing,
+  type AdSide,
   type AdState,
   type AdView,
   MERCHANT_SHARE_MS,
@@ -40,6 +41,7 @@ import {
   type TakeRequest,
 } from './engine.ts'
 import { computeAdPrice, computeReferencePrice, type ReferencePrice } from './reference.ts'
+import { SimulatedAds, type SimulatedOffer } from './simulated-ads.ts'
 import { P2pBoardStore, type Part } from './store.ts'
 
 type Trader = {
@@ -54,7 +56,9 @@ type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promis
 
 type BoardEnv = NotificationsEnv & {
   readonly ACCOUNT: KinAccounts
-  readonly P2P_MERCHANTS: { getByName(fiat: string): { look(isOn: boolean): Promise<void> } }
+  readonly P2P_MERCHANTS: {
+    getByName(fiat: string): { prepare(person: string, asset: P2pAsset, side: AdSide): Promise<void> }
+  }
   readonly P2P_SIMULATED?: string
   readonly P2P_TRADER: { getByName(person: string): Trader }
   readonly P2P_DEAL: { getByName(id: string): Deal }
@@ -88,8 +92,6 @@ export type DealReport = {
 export const BOARD_PAGE_SIZE = 20
 const REFERENCE_KEPT_MS = 2_000
 const RETRY_MS = 5_000
-const MERCHANTS_WOKEN_MS = 15_000
-const MERCHANTS_WAIT_MS = 2_000
 
 /** Atoms; `elsewhere`: promised on other boards. */
 type Money = { readonly has: bigint; readonly elsewhere: bigint }
@@ -111,7 +113,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   readonly #store: P2pBoardStore
   readonly #fiat: P2pFiat
   readonly #outbox: NoticeOutbox
-  #wokeAt = 0
+  readonly #simulated: SimulatedAds
   readonly #references = new Map<
     P2pAsset,
     { readonly reference: ReferencePrice | undefined; readonly readAt: number }
@@ -123,6 +125,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     assert(isP2pFiat(fiat), `there is a board for each currency, not for ${fiat}`)
     this.#fiat = fiat
     this.#store = new P2pBoardStore(ctx.storage)
+    this.#simulated = new SimulatedAds(fiat, this.#store)
     this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `p2p-board/${fiat}`)
   }
 
@@ -132,11 +135,9 @@ export class P2pBoard extends DurableObject<BoardEnv> {
    */
   async page(filter: AdFilter, page: number, person: string): Promise<BoardView> {
     const now = Date.now()
-    const woken = this.#wakeMerchants(now)
-    if (this.#store.isEmpty()) await woken
     const reference = await this.#reference(filter.asset)
-    const found = rankAds(this.#store.ads(), filter, {
-      figuresOf: (maker) => this.#store.figures(maker),
+    const found = rankAds(this.#listed(now), filter, {
+      figuresOf: (maker) => this.#figuresOf(maker),
       reference,
       now,
     })
@@ -148,9 +149,49 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     }
   }
 
+  /** Ads of users, and of simulated merchants if the setting has them. */
+  #listed(now: number): readonly Ad[] {
+    const own = [...this.#store.ads()].filter(({ maker }) => !this.#simulated.isOf(maker))
+    return [...own, ...this.#offers(now).map(({ ad }) => ad)]
+  }
+
+  #offers(now: number): readonly SimulatedOffer[] {
+    return this.env.P2P_SIMULATED === 'false' ? [] : this.#simulated.offers(now)
+  }
+
+  #findAd(id: number): Ad | undefined {
+    const stored = this.#store.ad(id)
+    if (stored && !this.#simulated.isOf(stored.maker)) return stored
+    return this.#offers(Date.now()).find(({ ad }) => ad.id === id)?.ad
+  }
+
+  #figuresOf(maker: string): TraderFigures | undefined {
+    return this.#store.figures(maker) ?? this.#simulated.figures(maker, Date.now())
+  }
+
+  #makers(): readonly string[] {
+    const simulated = this.#offers(Date.now()).length > 0 ? this.#simulated.people() : []
+    return [...new Set([...this.#store.makers().filter((maker) => !this.#simulated.isOf(maker)), ...simulated])]
+  }
+
+  /** Stores the ad of a simulated merchant that a user takes, with the merchant's coins and details. */
+  async #prepareSimulated(id: number): Promise<void> {
+    const offer = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
+    if (!offer) return
+    const { person } = offer.merchant
+    await this.env.P2P_MERCHANTS.getByName(this.#fiat).prepare(person, offer.ad.asset, offer.ad.side)
+    const figures = await this.env.P2P_TRADER.getByName(person).figures()
+    this.#store.transaction(() => {
+      // Others may have taken meanwhile.
+      const now = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
+      if (now) this.#store.save(now.ad)
+      this.#store.keepFigures(person, figures)
+    })
+  }
+
   /** Undefined: not found, or not visible. */
   async ad(id: number, person: string): Promise<AdView | undefined> {
-    const ad = this.#store.ad(id)
+    const ad = this.#findAd(id)
     if (!ad || (ad.state !== 'online' && ad.maker !== person)) return undefined
     const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
     return this.#view(ad, price ?? 0n, person)
@@ -158,10 +199,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** Undefined: never had an ad here. */
   async merchant(id: string): Promise<{ readonly figures: TraderFigures; readonly ads: AdView[] } | undefined> {
-    const person = this.#store.makers().find((maker) => toPublicId(maker) === id)
-    const figures = person === undefined ? undefined : this.#store.figures(person)
+    const person = this.#makers().find((maker) => toPublicId(maker) === id)
+    const figures = person === undefined ? undefined : this.#figuresOf(person)
     if (person === undefined || !figures) return undefined
-    const listed = this.#store.adsOf(person).filter(({ state, kind }) => state === 'online' && kind !== 'private')
+    const listed = this.#listed(Date.now()).filter(({ maker, state, kind }) => {
+      return maker === person && state === 'online' && kind !== 'private'
+    })
     const views = listed.map(async (ad) => {
       const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
       return price === undefined ? [] : [this.#view(ad, price, '')]
@@ -171,8 +214,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** For moderation only, never for a page. */
   async whois(asked: { readonly ad: number } | { readonly merchant: string }): Promise<string | undefined> {
-    if ('ad' in asked) return this.#store.ad(asked.ad)?.maker
-    return this.#store.makers().find((maker) => toPublicId(maker) === asked.merchant)
+    if ('ad' in asked) return this.#findAd(asked.ad)?.maker
+    return this.#makers().find((maker) => toPublicId(maker) === asked.merchant)
   }
 
   /**
@@ -277,7 +320,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   async take(person: string, take: AdTake): Promise<Result<string, P2pRefusal>> {
     const known = this.#store.partByKey(person, take.key)
     if (known) return again(known, take)
-    const ad = this.#store.ad(take.ad)
+    await this.#prepareSimulated(take.ad)
+    const ad = this.#findAd(take.ad)
     if (!ad) return refused('ad_unknown')
     const seller = ad.side === 'sell' ? ad.maker : person
     const [reference, facts, sellerHas, payTo, isBlocked, hasBlocked, isRelated] = await Promise.all([
@@ -304,7 +348,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked
     if (!payTo) return refused('method_missing', { method: take.method })
     const sharedBefore = this.#store.shares(person, left, now - MERCHANT_SHARE_MS)
-    const isSimulated = this.#store.figures(left.maker)?.isSimulated === true
+    const isSimulated = this.#figuresOf(left.maker)?.isSimulated === true
     const wrong = checkTakeMoney(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
     if (wrong?.error.reason === 'seller_short') this.#lower(left, sellerHas, checked.value.price)
     if (wrong) return wrong
@@ -393,17 +437,6 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await this.#rearm()
   }
 
-  /** Wakes the simulated merchants; only a visitor of an empty board waits for that. */
-  async #wakeMerchants(now: number): Promise<void> {
-    if (now - this.#wokeAt < MERCHANTS_WOKEN_MS) return
-    this.#wokeAt = now
-    const looked = this.env.P2P_MERCHANTS.getByName(this.#fiat)
-      .look(this.env.P2P_SIMULATED !== 'false')
-      .catch(() => undefined)
-    this.ctx.waitUntil(looked)
-    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, MERCHANTS_WAIT_MS))])
-  }
-
   /** Available, and promised on other boards; atoms. */
   async #money(person: string, asset: P2pAsset): Promise<Money> {
     const boards = await this.env.P2P_TRADER.getByName(person).boards()
@@ -473,7 +506,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   #view(ad: Ad, price: bigint, person: string): AdView {
     const asset = findAsset(ad.asset)
-    const figures = this.#store.figures(ad.maker)
+    const figures = this.#figuresOf(ad.maker)
     assert(asset && figures, 'an ad is of an asset, and its maker is known')
     const { min, max } = computeAdLimits(ad, price)
     const { id, version, side, fiat, kind, methods, payMinutes, terms, conditions, pricing } = ad

@@ -16,6 +16,7 @@ const MIGRATIONS = [
    CREATE INDEX parts_unopened ON parts (time) WHERE state = 'reserved';
    CREATE TABLE makers (person TEXT PRIMARY KEY, figures TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  'CREATE INDEX parts_by_ad ON parts (ad, time);',
 ]
 
 const StoredAd = z.object({
@@ -88,10 +89,6 @@ export class P2pBoardStore {
     return this.#ads.values()
   }
 
-  isEmpty(): boolean {
-    return this.#ads.size === 0
-  }
-
   ad(id: number): Ad | undefined {
     return this.#ads.get(id)
   }
@@ -161,6 +158,12 @@ export class P2pBoardStore {
       const ad = this.anyAd(id)
       return ad?.maker === maker && ad.side === side && ad.asset === asset
     })
+  }
+
+  /** Returns atoms of an ad that deals took after a time and did not return. */
+  takenSince(ad: number, since: number): bigint {
+    const parts = this.#rows(PartRow, `${PART} WHERE ad = ? AND time > ? AND state != 'returned'`, ad, since)
+    return parts.reduce((sum, { atoms }) => sum + atoms, 0n)
   }
 
   unopened(): Part[] {

@@ -2,9 +2,8 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { findAsset, parseAmount } from '#shared/money/assets.ts'
-import type { AdDraft, AdState, AdView } from '#shared/p2p/ads.ts'
-import { isP2pFiat, type P2pFiat } from '#shared/p2p/fiats.ts'
+import type { AdDraft, AdSide } from '#shared/p2p/ads.ts'
+import { isP2pFiat, type P2pAsset } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { PayDetail } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -19,20 +18,11 @@ import type { DealAct } from '../deal/engine.ts'
 import { createMerchants, type Merchant } from './merchants.ts'
 import { MERCHANT_STATEMENTS, planReactions } from './reactions.ts'
 
-type OwnAd = AdView & { readonly state: AdState }
-type Change = { readonly state?: AdState; readonly atoms?: string }
 type MerchantsEnv = {
   readonly LEDGER: {
     getByName(name: string): {
       execute(request: LedgerRequest): Promise<LedgerOutcome>
       holdings(person: string): Promise<LedgerHoldings>
-    }
-  }
-  readonly P2P_BOARD: {
-    getByName(fiat: string): {
-      own(person: string): Promise<OwnAd[]>
-      post(person: string, draft: AdDraft): Promise<Result<number, P2pRefusal>>
-      change(person: string, id: number, change: Change): Promise<Result<null, P2pRefusal>>
     }
   }
   readonly P2P_DEAL: {
@@ -62,34 +52,32 @@ const DueRow = z.object({
 })
 type Due = z.infer<typeof DueRow>
 
-const POLL_MS = 60 * 60_000
-const POLL_AGAIN_MS = 30_000
+const HOUR_MS = 60 * 60_000
 const RETRY_MS = 5_000
 const TRIES_MAX = 20
 /** Simulated age of the accounts. */
 const SINCE_MS = 400 * DAY_MS
 
 export class P2pMerchants extends DurableObject<MerchantsEnv> {
-  readonly #fiat: P2pFiat
   readonly #merchants: readonly Merchant[]
-  #looking: Promise<void> | undefined
-  #nextPoll = 0
 
   constructor(ctx: DurableObjectState, env: MerchantsEnv) {
     super(ctx, env)
     const fiat = ctx.id.name ?? ''
     assert(isP2pFiat(fiat), `there are merchants of each currency, not of ${fiat}`)
-    this.#fiat = fiat
     this.#merchants = createMerchants(fiat)
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  async look(isOn: boolean): Promise<void> {
-    if (Date.now() < this.#nextPoll) return
-    this.#looking ??= this.#reconcileAll(isOn).finally(() => {
-      this.#looking = undefined
-    })
-    await this.#looking
+  /** Gives a merchant profile, details and coins for a deal that a user begins. Idempotent. */
+  async prepare(person: string, asset: P2pAsset, side: AdSide): Promise<void> {
+    const merchant = this.#merchants.find((each) => each.person === person)
+    const draft = merchant?.ads.find((each) => each.asset === asset && each.side === side)
+    if (!merchant || !draft) return
+    const trader = this.env.P2P_TRADER.getByName(person)
+    await trader.meet(person, { since: Date.now() - SINCE_MS, name: merchant.name, isSimulated: true })
+    for (const detail of merchant.details) await trader.keepDetail(detail)
+    if (side === 'sell') await this.#stock(person, draft)
   }
 
   async told(person: string, deal: string, news: string, role: 'buyer' | 'seller'): Promise<void> {
@@ -104,7 +92,6 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
         now + afterMs,
       )
     }
-    this.#nextPoll = 0
     await this.#setAlarm()
   }
 
@@ -137,64 +124,17 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     if (typeof time === 'number') await this.ctx.storage.setAlarm(Math.max(time, Date.now()))
   }
 
-  async #reconcileAll(isOn: boolean): Promise<void> {
-    const all = await Promise.all(
-      this.#merchants.map((merchant) => (isOn ? this.#reconcile(merchant) : this.#close(merchant))),
-    )
-    this.#nextPoll = Date.now() + (all.every(Boolean) ? POLL_MS : POLL_AGAIN_MS)
-  }
-
-  async #close({ person }: Merchant): Promise<boolean> {
-    const board = this.env.P2P_BOARD.getByName(this.#fiat)
-    const open = (await board.own(person)).filter(({ state }) => state === 'online')
-    await Promise.all(open.map(({ id }) => board.change(person, id, { state: 'offline' })))
-    return true
-  }
-
-  async #reconcile({ person, name, details, ads }: Merchant): Promise<boolean> {
-    const trader = this.env.P2P_TRADER.getByName(person)
-    await trader.meet(person, { since: Date.now() - SINCE_MS, name, isSimulated: true })
-    for (const detail of details) await trader.keepDetail(detail)
-    const own = await this.env.P2P_BOARD.getByName(this.#fiat).own(person)
-    let isWhole = true
-    for (const draft of ads) {
-      const known = own.find(({ asset, side }) => asset === draft.asset && side === draft.side)
-      const kept = known ? await this.#fill(person, known, draft) : await this.#post(person, draft)
-      isWhole &&= kept
-    }
-    return isWhole
-  }
-
-  async #post(person: string, draft: AdDraft): Promise<boolean> {
-    const atoms = draft.side === 'sell' ? await this.#stock(person, draft) : BigInt(draft.atoms)
-    if (atoms === 0n) return false
-    const posted = await this.env.P2P_BOARD.getByName(this.#fiat).post(person, { ...draft, atoms: String(atoms) })
-    return posted.ok
-  }
-
-  async #fill(person: string, ad: OwnAd, draft: AdDraft): Promise<boolean> {
-    const asset = findAsset(ad.asset)
-    const left = asset && parseAmount(asset, ad.available)
-    const isLow = !left?.ok || left.value * 2n < BigInt(draft.atoms)
-    if (!isLow && ad.state === 'online') return true
-    const atoms = draft.side === 'sell' ? await this.#stock(person, draft) : BigInt(draft.atoms)
-    if (atoms === 0n) return true
-    const board = this.env.P2P_BOARD.getByName(this.#fiat)
-    return (await board.change(person, ad.id, { state: 'online', atoms: String(atoms) })).ok
-  }
-
   /** Uses the faucet like any user. */
-  async #stock(person: string, { asset, atoms }: AdDraft): Promise<bigint> {
+  async #stock(person: string, { asset, atoms }: AdDraft): Promise<void> {
     const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
     const has = async () => {
       const { balances } = await ledger.holdings(person)
       return BigInt(balances.find((row) => row.wallet === 'p2p' && row.asset === asset)?.available ?? 0)
     }
     if ((await has()) * 2n < BigInt(atoms)) {
-      const key = `p2p-merchant:${asset}:${Math.floor(Date.now() / POLL_MS)}`
+      const key = `p2p-merchant:${asset}:${Math.floor(Date.now() / HOUR_MS)}`
       await ledger.execute({ person, key, command: { kind: 'faucet', asset, to: 'p2p' } })
     }
-    return has()
   }
 }
 

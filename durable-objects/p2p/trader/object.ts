@@ -16,6 +16,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { listDeals, parseDealBrief, TRADER_MIGRATIONS } from './deals.ts'
 import { computeTodayFigures, computeTraderFigures, findHoldEnd, openAsTaker } from './figures.ts'
+import { addSimulatedFigures, createSimulatedFigures } from './simulated-figures.ts'
 
 const TABLES = ['profile', 'details', 'deals', 'ratings', 'given', 'blocked', 'boards'] as const
 const ProfileRow = z.object({ name: z.string(), since: z.int(), simulated: z.int() })
@@ -261,11 +262,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     const { name, since, simulated } = row ? ProfileRow.parse(row) : newcomer
     const [counts] = this.#run('SELECT coalesce(sum(good), 0) AS good, count(*) AS count FROM ratings')
     const { good, count } = CountRow.parse(counts)
-    return computeTraderFigures(
-      { name, since, isSimulated: simulated === 1, good, bad: count - good },
-      this.#deals(now - MONTH_MS),
-      now,
-    )
+    const isSimulated = simulated === 1
+    const profile = { name, since, isSimulated, good, bad: count - good }
+    const own = computeTraderFigures(profile, this.#deals(now - MONTH_MS), now)
+    return isSimulated ? addSimulatedFigures(own, createSimulatedFigures(this.ctx.id.name ?? '', name, now)) : own
   }
 
   #run(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {

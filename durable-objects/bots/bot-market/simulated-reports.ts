@@ -1,0 +1,105 @@
+// Simulated bots of the market: worked out at each full hour, with a checkpoint of the last one.
+
+import { isBotEnded } from '#shared/bots/kinds.ts'
+import type { SharedBotView } from '#shared/bots/views.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
+import type { SimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
+import type { Sql } from '../../platform/migrations.ts'
+import type { BotReport } from '../bot/report.ts'
+import { formatQuoteMoney } from '../bot/views.ts'
+import { listSimulatedBots, type SimulatedBot } from '../paper-market/simulated-bots.ts'
+import { runSimulatedBot, type SimulatedResult } from '../paper-market/simulated-run.ts'
+
+export type SimulatedListing = { readonly report: BotReport } & Pick<SharedBotView, 'curve' | 'recipe'>
+
+type Checkpoint = { readonly hour: number; readonly origin: string; readonly listings: readonly SimulatedListing[] }
+
+const QUOTE = 'USDT'
+const DAYS_MAX = 100
+
+const bpsOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 10_000n) / whole))
+const percentOf = (part: bigint, whole: bigint): string => fromUnits(bpsOf(part, whole), 2)
+
+export function toSimulatedListing(
+  { id, owner, recipe, note, startedAt }: SimulatedBot,
+  { state, end, endedAt, invested, worth, realised, pairs, drawdownBps, days }: SimulatedResult,
+): SimulatedListing {
+  const coins = recipe.coins === '' ? [recipe.market.split('_')[0] ?? ''] : coinsOf(recipe.coins)
+  const report: BotReport = {
+    id,
+    kind: recipe.kind,
+    market: recipe.market,
+    coins,
+    state,
+    end,
+    pairs,
+    isSimulated: true,
+    startedAt,
+    note,
+    owner,
+    isShared: true,
+    createdAt: startedAt,
+    endedAt,
+    invested: formatQuoteMoney(QUOTE, invested),
+    profit: formatQuoteMoney(QUOTE, worth - invested),
+    realisedBps: bpsOf(realised, invested),
+    totalBps: bpsOf(worth - invested, invested),
+    drawdownBps,
+    days: days.slice(-DAYS_MAX).map((mark) => ({
+      day: mark.day,
+      percent: percentOf(mark.worth - invested, invested),
+      realised: percentOf(mark.realised, invested),
+    })),
+  }
+  const curve = days.map((mark) => {
+    return { time: (mark.day + 1) * DAY_MS - 1, percent: percentOf(mark.worth - invested, invested) }
+  })
+  return { report, recipe, curve }
+}
+
+const coinsOf = (coins: string): string[] => coins.split(',').map((part) => part.split(':')[0] ?? '')
+
+export class SimulatedReports {
+  readonly #sql: Sql
+  readonly #touch: SimulatedTouch
+  /** Seed and source of the prices: another one's checkpoint does not count. */
+  readonly #origin: string
+  #last: Checkpoint | undefined
+
+  constructor(sql: Sql, touch: SimulatedTouch, origin: string) {
+    this.#sql = sql
+    this.#touch = touch
+    this.#origin = origin
+  }
+
+  /** Returns the bots at the last full hour. */
+  at(now: number): readonly SimulatedListing[] {
+    const hour = Math.floor(now / HOUR_MS) * HOUR_MS
+    const last = this.#last ?? this.#read()
+    if (last?.hour === hour) {
+      this.#last = last
+      return last.listings
+    }
+    const over = new Map(
+      (last?.listings ?? []).filter(({ report }) => isBotEnded(report.state)).map((each) => [each.report.id, each]),
+    )
+    const listings = listSimulatedBots(this.#touch, hour).flatMap((bot) => {
+      const known = over.get(bot.id)
+      if (known) return [known]
+      const result = runSimulatedBot(bot, this.#touch, hour)
+      return result ? [toSimulatedListing(bot, result)] : []
+    })
+    this.#last = { hour, origin: this.#origin, listings }
+    const query = "INSERT OR REPLACE INTO checkpoints (name, body) VALUES ('simulated', ?)"
+    this.#sql.exec(query, JSON.stringify(this.#last))
+    return listings
+  }
+
+  #read(): Checkpoint | undefined {
+    const [row] = this.#sql.exec("SELECT body FROM checkpoints WHERE name = 'simulated'").toArray()
+    // Written by `at`.
+    const known = row && (JSON.parse(String(row.body)) as Checkpoint)
+    return known?.origin === this.#origin ? known : undefined
+  }
+}

@@ -1,0 +1,101 @@
+// A simulated bot that users' bots follow. It has no settings that change: its followers hear of its end alone, whose
+// time is known ahead.
+
+import type { LeaderStatus } from '#shared/bots/following.ts'
+import { isBotEnded } from '#shared/bots/kinds.ts'
+import type { BotRefusal } from '#shared/bots/refusals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { SourceEnv } from '../../markets/market-source/make-source.ts'
+import { createSimulatedTouch, type SimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
+import type { Sql } from '../../platform/migrations.ts'
+import { listSimulatedBots, type SimulatedBot } from '../paper-market/simulated-bots.ts'
+import { runSimulatedBot } from '../paper-market/simulated-run.ts'
+import { Followers, type NotifyFollower } from './followers.ts'
+
+export type SimulatedLeaderEnv = SourceEnv & { readonly BOTS_SIMULATED?: string }
+
+type Parts = {
+  readonly sql: Sql
+  readonly now: () => number
+  readonly tell: NotifyFollower
+  /** Reports the number of followers. */
+  readonly report: (id: string, followers: number) => Promise<void>
+  readonly setAlarm: (time: number) => Promise<void>
+}
+
+export class SimulatedLeader {
+  readonly #bot: SimulatedBot
+  readonly #touch: SimulatedTouch
+  readonly #parts: Parts
+  readonly #followers: Followers
+  #endsAt: number | undefined
+
+  private constructor(bot: SimulatedBot, touch: SimulatedTouch, parts: Parts) {
+    this.#bot = bot
+    this.#touch = touch
+    this.#parts = parts
+    this.#followers = new Followers(parts.sql)
+  }
+
+  /** @returns undefined for the id of no simulated bot */
+  static find(id: string, env: SimulatedLeaderEnv, parts: Parts): SimulatedLeader | undefined {
+    if (env.BOTS_SIMULATED === 'false') return undefined
+    const touch = createSimulatedTouch(env)
+    const bot = listSimulatedBots(touch, parts.now()).find((each) => each.id === id)
+    return bot && new SimulatedLeader(bot, touch, parts)
+  }
+
+  /** @returns the state that the follower has to have */
+  async follow(account: string): Promise<Result<LeaderStatus, BotRefusal>> {
+    if (this.#isOver()) return refuse({ reason: 'follow_over', params: {} })
+    this.#note()
+    if (!this.#followers.add(account)) return refuse({ reason: 'follow_full', params: {} })
+    await this.#changed()
+    return ok(this.#followers.standing)
+  }
+
+  async unfollow(account: string): Promise<void> {
+    this.#followers.drop(account)
+    await this.#changed()
+  }
+
+  /** Notifies the followers of its end. */
+  async work(): Promise<void> {
+    if (this.#followers.count === 0) return
+    const { now, tell } = this.#parts
+    this.#note()
+    await this.#followers.tell(this.#bot.id, now, tell)
+    await this.#arm()
+  }
+
+  async #changed(): Promise<void> {
+    await this.#arm()
+    await this.#parts.report(this.#bot.id, this.#followers.count)
+  }
+
+  async #arm(): Promise<void> {
+    const { now, setAlarm } = this.#parts
+    if (this.#followers.count === 0) return
+    const due = this.#followers.due(now()) ?? (this.#isOver() ? undefined : this.#end())
+    if (due !== undefined) await setAlarm(due)
+  }
+
+  #note(): void {
+    const state = this.#isOver() ? 'stopped' : 'running'
+    this.#followers.note({ state, isShared: true, recipe: this.#bot.recipe })
+  }
+
+  #isOver(): boolean {
+    return this.#parts.now() >= this.#end()
+  }
+
+  /** Worked out ahead. */
+  #end(): number {
+    const { stopsAt } = this.#bot
+    if (this.#endsAt !== undefined) return this.#endsAt
+    const whole = runSimulatedBot(this.#bot, this.#touch, stopsAt)
+    const end = whole && isBotEnded(whole.state) ? whole.endedAt : stopsAt
+    this.#endsAt = end
+    return end
+  }
+}

@@ -1,0 +1,135 @@
+// The result of a simulated bot up to an hour, by the machine of live bots over simulated prices. Pure: the same hour
+// gives the same result, and a later one does not change it.
+
+import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
+import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
+import { type BotEnd, BotEnd as BotEnds, type BotState, isFailure } from '#shared/bots/kinds.ts'
+import { exchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { parseBotSettings } from '#shared/bots/settings.ts'
+import { createMachine, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
+import type { SimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
+import { createPaperFloor } from './backtest.ts'
+import { DriverBot } from './driver-bot.ts'
+import { alignFrames, type PaperBot, runPaper } from './run.ts'
+import type { SimulatedBot } from './simulated-bots.ts'
+
+export type SimulatedResult = {
+  readonly state: BotState
+  readonly end: BotEnd | null
+  /** 0: running. */
+  readonly endedAt: number
+  /** Quote atoms. */
+  readonly invested: bigint
+  readonly worth: bigint
+  readonly realised: bigint
+  readonly pairs: number
+  readonly drawdownBps: number
+  /** Days since 1970, and value and realised profit at their ends. */
+  readonly days: readonly { readonly day: number; readonly worth: bigint; readonly realised: bigint }[]
+}
+
+const SAMPLES = 4
+const FEES = { makerPpm: 1_000, takerPpm: 1_000 }
+
+/** Bars of an hour from the price at its quarters. */
+function createBars(touch: SimulatedTouch, symbol: string, from: number, to: number): BotBars {
+  const scale = 10 ** (findMarket(symbol)?.priceDecimals ?? 0)
+  const count = Math.max(Math.floor((to - from) / HOUR_MS), 0)
+  const column = () => new Float64Array(count)
+  const bars = { time: column(), open: column(), high: column(), low: column(), close: column(), volume: column() }
+  let last = (touch(symbol, from)?.bid ?? 1) / scale
+  for (let at = 0; at < count; at += 1) {
+    const time = from + at * HOUR_MS
+    bars.time[at] = time
+    bars.open[at] = last
+    let [high, low] = [last, last]
+    for (let sample = 1; sample <= SAMPLES; sample += 1) {
+      last = (touch(symbol, time + (sample * HOUR_MS) / SAMPLES)?.bid ?? 1) / scale
+      high = Math.max(high, last)
+      low = Math.min(low, last)
+    }
+    bars.high[at] = high
+    bars.low[at] = low
+    bars.close[at] = last
+  }
+  return bars
+}
+
+/** @param until epoch ms; whole hours before it count */
+export function runSimulatedBot(
+  { recipe, startedAt, stopsAt }: SimulatedBot,
+  touch: SimulatedTouch,
+  until: number,
+): SimulatedResult | undefined {
+  const parsed = parseBotSettings(recipe)
+  if (!parsed.ok) return undefined
+  const settings = parsed.value
+  const { of, investment } = settings
+  const to = Math.min(until, stopsAt)
+  const series = strategyMarkets(of).map((market) => {
+    const bars = createBars(touch, exchangeSymbol(market), startedAt, to)
+    return { market, bars: toStepBars(bars, requireSteps(market).market) }
+  })
+  const none = { invested: investment, worth: investment, realised: 0n, pairs: 0, drawdownBps: 0, days: [] }
+  if ((series[0]?.bars.time.length ?? 0) === 0) return { ...none, state: 'running', end: null, endedAt: 0 }
+  const machine = createMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
+  const tallies: bigint[] = []
+  const bot = withTallies(new DriverBot(machine, settings, []), () => tallies.push(machine.books().tally.realised))
+  const frames = alignFrames(series)
+  const { invested, worth, curve, end } = runPaper({
+    ...createPaperFloor(settings, { ...FEES, rates: [] }),
+    frames,
+    barMs: HOUR_MS,
+    bot,
+  })
+  const isOver = until >= stopsAt
+  const reason = end ? (BotEnds.safeParse(end.reason).data ?? 'order_refused') : isOver ? 'owner' : null
+  const drawn = Math.round(computeMaxDrawdown(curve) * 10_000)
+  const { realised, pairs } = machine.books().tally
+  return {
+    state: reason === null ? 'running' : isFailure(reason) ? 'failed' : 'stopped',
+    end: reason,
+    endedAt: end?.time ?? (isOver ? stopsAt : 0),
+    invested,
+    worth,
+    realised,
+    pairs,
+    drawdownBps: drawn,
+    days: daysOf(frames.times, curve, tallies, end?.time ?? Number.POSITIVE_INFINITY),
+  }
+}
+
+/** Counts the realised profit once for each bar, on its first market. */
+function withTallies(bot: DriverBot, tally: () => void): PaperBot {
+  let last = -1
+  return {
+    moved: (...seen) => bot.moved(...seen),
+    filled: (...seen) => bot.filled(...seen),
+    left: (...seen) => bot.left(...seen),
+    told: (...seen) => bot.told(...seen),
+    closed: (market, lots, from, to) => {
+      bot.closed(market, lots, from, to)
+      if (from > last) tally()
+      last = from
+    },
+  }
+}
+
+/** Returns the last bar of each day. */
+function daysOf(
+  times: readonly number[],
+  curve: readonly bigint[],
+  tallies: readonly bigint[],
+  endedAt: number,
+): SimulatedResult['days'] {
+  return times.flatMap((time, at) => {
+    const day = Math.floor(time / DAY_MS)
+    const next = times[at + 1]
+    const isLast = next === undefined || Math.floor(next / DAY_MS) > day
+    if (!isLast || time > endedAt + DAY_MS) return []
+    return [{ day, worth: curve[at] ?? 0n, realised: tallies[at] ?? 0n }]
+  })
+}

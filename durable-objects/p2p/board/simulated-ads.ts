@@ -1,0 +1,66 @@
+// Ads of simulated merchants of a currency. None is stored before a user takes it.
+
+import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
+import type { P2pFiat } from '#shared/p2p/fiats.ts'
+import { findRecordStart } from '../../platform/simulated.ts'
+import { createMerchants, type Merchant } from '../merchants/merchants.ts'
+import { createSimulatedFigures } from '../trader/simulated-figures.ts'
+import type { Ad } from './engine.ts'
+import type { P2pBoardStore } from './store.ts'
+
+/** Above the numbers of users' ads. */
+const FIRST_ID = 900_000_000
+/** What was taken is offered again after this time. */
+const REFILL_MS = 60 * 60_000
+
+export type SimulatedOffer = { readonly ad: Ad; readonly draft: AdDraft; readonly merchant: Merchant }
+
+export class SimulatedAds {
+  readonly #merchants: readonly Merchant[]
+  readonly #store: P2pBoardStore
+
+  constructor(fiat: P2pFiat, store: P2pBoardStore) {
+    this.#merchants = createMerchants(fiat)
+    this.#store = store
+  }
+
+  isOf(person: string): boolean {
+    return this.#merchants.some((merchant) => merchant.person === person)
+  }
+
+  people(): readonly string[] {
+    return this.#merchants.map(({ person }) => person)
+  }
+
+  /** Adds deals with users to the figures of the present day. */
+  figures(person: string, now: number): TraderFigures | undefined {
+    const merchant = this.#merchants.find((each) => each.person === person)
+    return merchant && createSimulatedFigures(person, merchant.name, now)
+  }
+
+  offers(now: number): readonly SimulatedOffer[] {
+    return this.#merchants.flatMap((merchant, at) => {
+      const stored = this.#store.adsOf(merchant.person)
+      return merchant.ads.map((draft, index) => {
+        const known = stored.find(({ asset, side }) => asset === draft.asset && side === draft.side)
+        const id = known?.id ?? FIRST_ID + at * 100 + index
+        const taken = known ? this.#store.takenSince(id, now - REFILL_MS) : 0n
+        const whole = BigInt(draft.atoms)
+        const left = taken < whole ? whole - taken : 0n
+        return {
+          merchant,
+          draft,
+          ad: toAd(draft, { id, maker: merchant.person, left, now, version: known?.version ?? 1 }),
+        }
+      })
+    })
+  }
+}
+
+function toAd(
+  { atoms: _, min, max, ...draft }: AdDraft,
+  { now, ...own }: Pick<Ad, 'id' | 'left' | 'maker' | 'version'> & { readonly now: number },
+): Ad {
+  const madeAt = findRecordStart(now)
+  return { ...draft, ...own, state: 'online', min: BigInt(min), max: BigInt(max), password: '', madeAt }
+}

@@ -1,0 +1,50 @@
+// Figures of simulated merchants: a function of the account and the day, to which deals with users are added.
+
+import type { TraderFigures } from '#shared/p2p/ads.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
+import { findRecordStart } from '../../platform/simulated.ts'
+import { MERCHANT } from './figures.ts'
+
+/** Deterministic, in [0, 1). */
+const draw = (text: string): number => Number.parseInt(sha256(text).slice(0, 8), 16) / 0x1_0000_0000
+
+const SECOND_MS = 1_000
+/** Good ratings of its days before the window of the other figures. */
+const RATED_PART = 5
+
+/** Returns the figures of a simulated merchant who never dealt with a user. */
+export function createSimulatedFigures(person: string, name: string, now: number): TraderFigures {
+  const of = (what: string) => draw(`${person} ${what}`)
+  const day = Math.floor(now / DAY_MS)
+  const deals = 24 + Math.floor(of('deals') * 380 + draw(`${person} ${day}`) * 6)
+  // One in five is below the bar of a merchant.
+  const completion = of('kind') < 0.2 ? 86 + Math.floor(of('completion') * 8) : 95 + Math.floor(of('completion') * 5)
+  return {
+    name,
+    since: findRecordStart(now) - Math.floor(of('since') * 400) * DAY_MS,
+    deals,
+    completion,
+    releaseMs: Math.round((25 + of('release') * 60) * SECOND_MS),
+    payMs: Math.round((30 + of('pay') * 70) * SECOND_MS),
+    good: Math.floor((deals * RATED_PART * completion) / 100),
+    bad: Math.floor((deals * RATED_PART * (100 - completion)) / 400),
+    isMerchant: deals >= MERCHANT.deals && completion >= MERCHANT.completion,
+    isSimulated: true,
+  }
+}
+
+/** Adds deals with users. */
+export function addSimulatedFigures(own: TraderFigures, simulated: TraderFigures): TraderFigures {
+  const deals = own.deals + simulated.deals
+  const percent = own.deals * (own.completion ?? 0) + simulated.deals * (simulated.completion ?? 0)
+  const completion = Math.round(percent / deals)
+  return {
+    ...simulated,
+    deals,
+    completion,
+    good: own.good + simulated.good,
+    bad: own.bad + simulated.bad,
+    isMerchant: deals >= MERCHANT.deals && completion >= MERCHANT.completion,
+  }
+}

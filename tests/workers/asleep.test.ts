@@ -1,0 +1,54 @@
+// A crawler leaves the site asleep.
+
+import { env, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { ask } from './edge-site.ts'
+import { countRows } from './row-counter.ts'
+
+/** Beats each minute by itself, as an outage is a beat that is missing. */
+const HEARTBEAT = 'UPTIME'
+const AUDITS = 4
+const DAY_MS = 86_400_000
+const WINDOW_MS = 12_000
+
+const isNamespace = (value: unknown): value is DurableObjectNamespace =>
+  typeof value === 'object' && value?.constructor.name === 'DurableObjectNamespace'
+
+/** Pending alarms within a day, as `NAMESPACE name`. */
+async function pending(): Promise<string[]> {
+  const soon = Date.now() + DAY_MS
+  const all = Object.entries(env).map(async ([name, namespace]) => {
+    if (!isNamespace(namespace) || name === HEARTBEAT) return []
+    const ids = await listDurableObjectIds(namespace)
+    const found = ids.map((id) =>
+      runInDurableObject(namespace.get(id), async (_, { storage, id: { name: own } }) => {
+        const at = await storage.getAlarm()
+        return at !== null && at < soon ? [`${name} ${own ?? ''}`.trim()] : []
+      }),
+    )
+    return (await Promise.all(found)).flat()
+  })
+  return (await Promise.all(all)).flat()
+}
+
+async function crawl(): Promise<number> {
+  const map = await (await ask('/en_US/sitemap.xml')).text()
+  const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  for (const path of ['/', ...paths]) {
+    const response = await ask(path)
+    expect(response.status, path).toBe(200)
+    await response.text()
+  }
+  return paths.length
+}
+
+test('[CT1] after all pages of a sitemap, no alarm within a day is pending and no row is written', async () => {
+  expect(await crawl()).toBeGreaterThan(100)
+  const auditor = env.AUDITOR.getByName('auditor')
+  for (let audit = 0; audit < AUDITS; audit += 1) await runDurableObjectAlarm(auditor)
+  await expect.poll(pending, { timeout: 90_000, interval: 3_000 }).toEqual([])
+  const counter = await runInDurableObject(auditor, (_, { storage }) => countRows(storage.sql))
+  await new Promise((resolve) => setTimeout(resolve, WINDOW_MS))
+  expect(counter.take().written).toBe(0)
+  counter.stop()
+}, 240_000)
