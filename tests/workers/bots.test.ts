@@ -7,7 +7,6 @@ import { shardOf } from '#objects/platform/slots.ts'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
 import { TypedStops } from '#shared/bots/following.ts'
 import { BOTS_MAX, isBotEnded } from '#shared/bots/kinds.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
@@ -362,38 +361,25 @@ test('[BMK9] a follower of a simulated bot has its own orders, and stops when th
 }, 60_000)
 
 test('[BMK10] a simulated bot of an earlier version ends, and its orders leave the book', async () => {
-  const owner = 'simulated-bots-2'
-  const account = deriveProgramAccount('bot', owner, 'first')
-  const ledger = env.LEDGER.getByName(shardOf(owner, 2))
-  await ledger.execute({ person: owner, key: 'old-simulated', command: { kind: 'faucet', asset: 'USDT', to: 'bot' } })
-  const market = env.BOT_MARKET.getByName('all')
-  await market.register(owner, account, '')
-  const typed = { ...forms(await grid()), investment: '2000' }
-  const made = {
-    account,
-    owner,
-    inviter: '',
-    key: 'simulated',
-    secret: '',
-    isShared: true,
-    isSimulated: true,
-    note: '',
-  }
-  const bot = env.BOT.getByName(account)
-  expect(await bot.create({ ...made, recipe: Recipe.parse(typed) })).toMatchObject({ ok: true })
-  await vi.waitFor(async () => expect((await bot.brief()).state).toBe('running'), 20_000)
-  await vi.waitFor(async () => expect(await ledger.openOrders(account, {})).not.toEqual([]), 20_000)
+  const lea = await trader('bots-old-simulated', ['USDT'])
+  const { id } = done(await ask('create', { ...forms(await grid()), key: 'old-simulated' }, lea))
+  const ledger = env.LEDGER.getByName(shardOf(id, 2))
+  await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).not.toEqual([]), 20_000)
+  const [bot, market] = [env.BOT.getByName(id), env.BOT_MARKET.getByName('all')]
   await runInDurableObject(bot, (_, { storage }) => {
     storage.sql.exec("UPDATE record SET body = json_set(body, '$.isSimulated', json('true'))")
   })
   await evictDurableObject(bot)
+  await runInDurableObject(market, (_, { storage }) => {
+    storage.sql.exec("UPDATE bots SET owner = 'simulated-bots-2' WHERE id = ?", id)
+  })
   await vi.waitFor(async () => {
-    await bot.endSimulated()
+    await runInDurableObject(market, (_, { storage }) => storage.setAlarm(Date.now() + 60_000))
+    await runDurableObjectAlarm(market)
     expect(await bot.brief()).toMatchObject({ state: 'stopped' })
   }, 20_000)
-  expect(await ledger.openOrders(account, {})).toEqual([])
+  expect(await ledger.openOrders(id, {})).toEqual([])
   expect(await bot.endSimulated()).toBe(true)
-  await runInDurableObject(market, (_, { storage }) => storage.setAlarm(Date.now() + 60_000))
   await runDurableObjectAlarm(market)
   expect(await runInDurableObject(market, (_, { storage }) => storage.getAlarm())).toBeNull()
   await audited()

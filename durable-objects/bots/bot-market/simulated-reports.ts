@@ -1,19 +1,19 @@
-// Simulated bots of the market: worked out at each full hour, with a checkpoint of the last one.
+// Simulated bots of the market: worked out every two hours, with a checkpoint of the last one.
 
 import { isBotEnded } from '#shared/bots/kinds.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { SimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { BotReport } from '../bot/report.ts'
 import { formatQuoteMoney } from '../bot/views.ts'
 import { listSimulatedBots, type SimulatedBot } from '../paper-market/simulated-bots.ts'
-import { runSimulatedBot, type SimulatedResult } from '../paper-market/simulated-run.ts'
+import { runSimulatedBot, SIMULATED_BAR_MS, type SimulatedResult } from '../paper-market/simulated-run.ts'
 
 export type SimulatedListing = { readonly report: BotReport } & Pick<SharedBotView, 'curve' | 'recipe'>
 
-type Checkpoint = { readonly hour: number; readonly origin: string; readonly listings: readonly SimulatedListing[] }
+type Checkpoint = { readonly until: number; readonly origin: string; readonly listings: readonly SimulatedListing[] }
 
 const QUOTE = 'USDT'
 const DAYS_MAX = 100
@@ -73,24 +73,24 @@ export class SimulatedReports {
     this.#origin = origin
   }
 
-  /** Returns the bots at the last full hour. */
+  /** Returns the bots at the end of the last bar. */
   at(now: number): readonly SimulatedListing[] {
-    const hour = Math.floor(now / HOUR_MS) * HOUR_MS
+    const until = Math.floor(now / SIMULATED_BAR_MS) * SIMULATED_BAR_MS
     const last = this.#last ?? this.#read()
-    if (last?.hour === hour) {
+    if (last?.until === until) {
       this.#last = last
       return last.listings
     }
     const over = new Map(
       (last?.listings ?? []).filter(({ report }) => isBotEnded(report.state)).map((each) => [each.report.id, each]),
     )
-    const listings = listSimulatedBots(this.#touch, hour).flatMap((bot) => {
+    const listings = listSimulatedBots(this.#touch, until).flatMap((bot) => {
       const known = over.get(bot.id)
       if (known) return [known]
-      const result = runSimulatedBot(bot, this.#touch, hour)
+      const result = runSimulatedBot(bot, this.#touch, until)
       return result ? [toSimulatedListing(bot, result)] : []
     })
-    this.#last = { hour, origin: this.#origin, listings }
+    this.#last = { until, origin: this.#origin, listings }
     const query = "INSERT OR REPLACE INTO checkpoints (name, body) VALUES ('simulated', ?)"
     this.#sql.exec(query, JSON.stringify(this.#last))
     return listings

@@ -1,5 +1,5 @@
-// The result of a simulated bot up to an hour, by the machine of live bots over simulated prices. Pure: the same hour
-// gives the same result, and a later one does not change it.
+// The result of a simulated bot up to a time, by the machine of live bots over simulated prices. Pure: a later time leaves
+// the past unchanged.
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
@@ -31,23 +31,25 @@ export type SimulatedResult = {
   readonly days: readonly { readonly day: number; readonly worth: bigint; readonly realised: bigint }[]
 }
 
+/** Bars of a run. Results change once a bar. */
+export const SIMULATED_BAR_MS = 2 * HOUR_MS
 const SAMPLES = 4
 const FEES = { makerPpm: 1_000, takerPpm: 1_000 }
 
-/** Bars of an hour from the price at its quarters. */
+/** Each bar has the price at its quarters. */
 function createBars(touch: SimulatedTouch, symbol: string, from: number, to: number): BotBars {
   const scale = 10 ** (findMarket(symbol)?.priceDecimals ?? 0)
-  const count = Math.max(Math.floor((to - from) / HOUR_MS), 0)
+  const count = Math.max(Math.floor((to - from) / SIMULATED_BAR_MS), 0)
   const column = () => new Float64Array(count)
   const bars = { time: column(), open: column(), high: column(), low: column(), close: column(), volume: column() }
   let last = (touch(symbol, from)?.bid ?? 1) / scale
   for (let at = 0; at < count; at += 1) {
-    const time = from + at * HOUR_MS
+    const time = from + at * SIMULATED_BAR_MS
     bars.time[at] = time
     bars.open[at] = last
     let [high, low] = [last, last]
     for (let sample = 1; sample <= SAMPLES; sample += 1) {
-      last = (touch(symbol, time + (sample * HOUR_MS) / SAMPLES)?.bid ?? 1) / scale
+      last = (touch(symbol, time + (sample * SIMULATED_BAR_MS) / SAMPLES)?.bid ?? 1) / scale
       high = Math.max(high, last)
       low = Math.min(low, last)
     }
@@ -58,7 +60,7 @@ function createBars(touch: SimulatedTouch, symbol: string, from: number, to: num
   return bars
 }
 
-/** @param until epoch ms; whole hours before it count */
+/** @param until epoch ms; whole bars before it count */
 export function runSimulatedBot(
   { recipe, startedAt, stopsAt }: SimulatedBot,
   touch: SimulatedTouch,
@@ -82,7 +84,7 @@ export function runSimulatedBot(
   const { invested, worth, curve, end } = runPaper({
     ...createPaperFloor(settings, { ...FEES, rates: [] }),
     frames,
-    barMs: HOUR_MS,
+    barMs: SIMULATED_BAR_MS,
     bot,
   })
   const isOver = until >= stopsAt
