@@ -40,7 +40,7 @@ export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side:
 }
 
 /** Same check for a trigger order with a quantity: another waiting order may open the position that it would reduce. */
-export function couldReduce(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
+export function canReduceLater(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
   if (canClose(perpetual, owner, side, leg)) return true
   if (owner.position(perpetual.symbol, leg)) return false
   return perpetual.conditionals
@@ -48,7 +48,7 @@ export function couldReduce(perpetual: PerpetualMarket, owner: MarginAccount, si
     .some(({ terms }) => !terms.reduceOnly && terms.side !== side && terms.leg === leg)
 }
 
-export function closableBeyondResting(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): number {
+export function countClosableLots(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): number {
   const { people } = perpetual.book
   const resting = people.of(owner.id)
     ? people

@@ -39,7 +39,7 @@ export type ClearingHouseDeps = {
 }
 
 /** Used for triggers and forced closing. */
-export type Placer = (conditional: Conditional, perpetual: PerpetualMarket, now: number) => void
+export type ConditionalPlacer = (conditional: Conditional, perpetual: PerpetualMarket, now: number) => void
 
 type Fired = { readonly conditional: Conditional; readonly perpetual: PerpetualMarket }
 
@@ -57,7 +57,7 @@ export class ClearingHouse {
   readonly #fired: Fired[] = []
   #liquidated: MarginAccount | undefined
   /** Set by orders.ts. */
-  placer: Placer = () => undefined
+  placer: ConditionalPlacer = () => undefined
   nextLiquidation = 1
 
   constructor({ funds, contracts, market, maxLiquidations = MAX_LIQUIDATIONS }: ClearingHouseDeps) {

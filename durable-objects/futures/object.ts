@@ -69,7 +69,7 @@ import { MarginFeeds } from './margin-feed.ts'
 import { MarginReads, type MarginSums } from './margin-reads.ts'
 import { ClearingNode } from './node.ts'
 import { notifyPrograms } from './notify-programs.ts'
-import { FuturesOrderEntry, type Placing } from './order-entry.ts'
+import { FuturesOrderEntry, type OrderPlacement } from './order-entry.ts'
 import type { ConditionalRequest, OrderRequest } from './orders.ts'
 import { createNotificationPort, type PeopleEnv } from './people.ts'
 import type { PriceBarsQuery } from './price-bars.ts'
@@ -311,7 +311,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
 
   // Orders.
 
-  async place(person: string, request: OrderRequest): Promise<Placing> {
+  async place(person: string, request: OrderRequest): Promise<OrderPlacement> {
     return this.#orders.place(person, request)
   }
 
@@ -327,7 +327,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     symbol: string,
     id: number,
     changed: { quantity?: number; price?: number },
-  ): Promise<Placing> {
+  ): Promise<OrderPlacement> {
     return this.#orders.amend(person, symbol, id, changed)
   }
 
@@ -356,7 +356,10 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#orders.protect(person, symbol, leg, exits)
   }
 
-  async close(person: string, what: { symbol: string; leg: Leg; bps: number; limit?: number }): Promise<Placing> {
+  async close(
+    person: string,
+    what: { symbol: string; leg: Leg; bps: number; limit?: number },
+  ): Promise<OrderPlacement> {
     return this.#orders.close(person, what)
   }
 
@@ -364,7 +367,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#orders.closeAll(person)
   }
 
-  async reverse(person: string, symbol: string): Promise<Placing> {
+  async reverse(person: string, symbol: string): Promise<OrderPlacement> {
     return this.#orders.reverse(person, symbol)
   }
 

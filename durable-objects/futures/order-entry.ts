@@ -10,7 +10,7 @@ import type { ConditionalRequest, OrderRequest } from './orders.ts'
 import { type RefusedMarginRequest, runWithRefusalFigures } from './refusal-figures.ts'
 import { toFuturesOrderView } from './views.ts'
 
-export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>
+export type OrderPlacement = Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>
 
 type Answer = Promise<Result<null, ClearingRefusal>>
 
@@ -21,7 +21,7 @@ export class FuturesOrderEntry {
     this.#context = context
   }
 
-  async place(person: string, request: OrderRequest): Promise<Placing> {
+  async place(person: string, request: OrderRequest): Promise<OrderPlacement> {
     await this.#context.refresh(request.symbol)
     const asked = () => ({ symbol: request.symbol, order: this.#orderOf(person, request) })
     return this.#runForOrder(person, asked, () => this.#node.placing.place(person, request, this.#now()))
@@ -47,7 +47,7 @@ export class FuturesOrderEntry {
     symbol: string,
     id: number,
     changed: { quantity?: number; price?: number },
-  ): Promise<Placing> {
+  ): Promise<OrderPlacement> {
     await this.#context.refresh(symbol)
     const asked = () => {
       const known = this.#context.market(symbol).book.orders.get(id)
@@ -94,7 +94,10 @@ export class FuturesOrderEntry {
     return this.#run(person, asked, () => this.#node.orders.protect(person, symbol, leg, exits, this.#now()))
   }
 
-  async close(person: string, what: { symbol: string; leg: Leg; bps: number; limit?: number }): Promise<Placing> {
+  async close(
+    person: string,
+    what: { symbol: string; leg: Leg; bps: number; limit?: number },
+  ): Promise<OrderPlacement> {
     await this.#context.refresh(what.symbol)
     const asked = () => ({ symbol: what.symbol })
     return this.#runForOrder(person, asked, () => this.#node.orders.close(person, what, this.#now()))
@@ -106,7 +109,7 @@ export class FuturesOrderEntry {
     return this.#node.run(() => this.#node.orders.closeAll(person, this.#now()))
   }
 
-  async reverse(person: string, symbol: string): Promise<Placing> {
+  async reverse(person: string, symbol: string): Promise<OrderPlacement> {
     await this.#context.refresh(symbol)
     const asked = () => {
       const request = this.#node.orders.reversal(person, symbol)
@@ -141,7 +144,7 @@ export class FuturesOrderEntry {
     person: string,
     asked: () => RefusedMarginRequest,
     work: () => Result<{ readonly orderId: number }, ClearingRefusalReason>,
-  ): Promise<Placing> {
+  ): Promise<OrderPlacement> {
     const placed = await this.#run(person, asked, work)
     if (!placed.ok) return placed
     const record = this.#node.records.find(asked().symbol, placed.value.orderId)

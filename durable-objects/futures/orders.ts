@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AmendedTerms } from '../markets/matching/amending.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
 import { isCount, type NewOrder, type Trail } from '../markets/matching/new-order.ts'
-import { canClose, checkLeg, checkOpening, closableBeyondResting, couldReduce, isClosingLeg } from './admission.ts'
+import { canClose, canReduceLater, checkLeg, checkOpening, countClosableLots, isClosingLeg } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import {
   Conditional,
@@ -111,7 +111,7 @@ export class ClearingOrders {
     if (!order.reduceOnly) {
       const reason = checkOpening(this.#house.risk, perpetual, owner, order, orderId)
       if (reason) return refuse(reason)
-    } else if (quantity > known.open + closableBeyondResting(perpetual, owner, known.side, known.terms.leg ?? 'net')) {
+    } else if (quantity > known.open + countClosableLots(perpetual, owner, known.side, known.terms.leg ?? 'net')) {
       return refuse('reduce_only_rejected')
     }
     const exits = perpetual.entryExits.get(orderId)
@@ -166,7 +166,7 @@ export class ClearingOrders {
     const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
     const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
     // Such an order could never execute, although its owner relies on it.
-    const could = lots === undefined ? canClose : couldReduce
+    const could = lots === undefined ? canClose : canReduceLater
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual
     if (conditionals.of(account).length >= MAX_CONDITIONALS) return refuse('too_many_conditionals')
@@ -355,7 +355,7 @@ export class ClearingOrders {
     if (type === 'limit' && !isCount(price)) return refuse('price_invalid')
     const wrongExits = exits && (reduceOnly ? 'exits_not_possible' : exitsReason(exits))
     if (wrongExits) return refuse(wrongExits)
-    const lots = reduceOnly ? Math.min(request.lots, closableBeyondResting(perpetual, owner, side, leg)) : request.lots
+    const lots = reduceOnly ? Math.min(request.lots, countClosableLots(perpetual, owner, side, leg)) : request.lots
     if (lots === 0) return refuse('reduce_only_rejected')
     const order = this.newOrder(perpetual, owner, { ...request, lots, reduceOnly })
     const reason = reduceOnly ? undefined : checkOpening(this.#house.risk, perpetual, owner, order)
@@ -378,7 +378,7 @@ export class ClearingOrders {
     const other = conditionals.pairOf(conditional)
     conditionals.remove(conditional)
     if (other) this.#house.drop(perpetual, other, 'pair')
-    const whole = closableBeyondResting(perpetual, owner, side, leg)
+    const whole = countClosableLots(perpetual, owner, side, leg)
     const request: OrderRequest = {
       symbol,
       side,

@@ -24,7 +24,7 @@ export type AccountSnapshot = AccountUpdate & { readonly isNew: boolean }
 export type AccountSubscription = { readonly version: number; readonly hub: string; readonly people: readonly string[] }
 
 export interface AccountFeed {
-  /** Subscribes a hub to users. Returns a snapshot of each new one. */
+  /** Subscribes a hub to users. Returns a snapshot of each new user. */
   listen(request: AccountSubscription): Promise<readonly AccountSnapshot[]>
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { cachedReads } from './cached-reads.ts'
+import { withCachedReads } from './cached-reads.ts'
 
 function counted() {
   const storage = new SqliteStorage()
@@ -15,14 +15,14 @@ function counted() {
     },
     transactionSync: <T>(work: () => T) => storage.transactionSync(work),
   }
-  return { asked, counting, remembering: cachedReads(counting) }
+  return { asked, counting, remembering: withCachedReads(counting) }
 }
 const READ = 'SELECT json FROM facts WHERE name = ?'
 const WRITE = 'INSERT OR REPLACE INTO facts (name, json) VALUES (?, ?)'
 
 test('[ACC21] what was read is not read again until something is written, whichever store asks or writes', () => {
   const { asked, counting, remembering } = counted()
-  const other = cachedReads(counting)
+  const other = withCachedReads(counting)
   const read = (name: string) => other.sql.exec(READ, name).toArray()
   remembering.sql.exec(WRITE, 'a', '1')
   expect([read('a'), read('a'), read('b'), read('a')]).toEqual([[{ json: '1' }], [{ json: '1' }], [], [{ json: '1' }]])

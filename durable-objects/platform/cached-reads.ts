@@ -13,7 +13,7 @@ const known = new WeakMap<object, Storage>()
 /**
  * Cleared by each write or rollback. One wrapper per storage; all writes must go through it. Rows must not be changed.
  */
-export function cachedReads(storage: Storage): Storage {
+export function withCachedReads(storage: Storage): Storage {
   const remembering = known.get(storage) ?? rememberingOf(storage)
   known.set(storage, remembering)
   return remembering

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { ApiKeySeed } from '#objects/identity/account/area/api-keys.ts'
 import type { AccountObject } from '#objects/identity/account/object.ts'
-import { cachedReads } from '#objects/platform/cached-reads.ts'
+import { withCachedReads } from '#objects/platform/cached-reads.ts'
 import { KEY, kinds, location, objectOf, post, rewriteFact, view } from './member.ts'
 import { PASSWORD, registered, type Visitor } from './visitor.ts'
 
@@ -24,7 +24,7 @@ async function withApp(visitor: Visitor): Promise<(now: number) => string> {
 /** As if three days had gone by. */
 const due = (visitor: Visitor) =>
   runInDurableObject(objectOf(visitor), async (_: AccountObject, { storage }) => {
-    cachedReads(storage).sql.exec(`UPDATE facts SET json = '{"askedAt":1,"dueAt":2}' WHERE name = 'factor_reset'`)
+    withCachedReads(storage).sql.exec(`UPDATE facts SET json = '{"askedAt":1,"dueAt":2}' WHERE name = 'factor_reset'`)
     await storage.setAlarm(Date.now())
   })
 

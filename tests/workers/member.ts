@@ -1,7 +1,7 @@
 // Whoever uses the account area, in tests: their pages, their forms, their account.
 
 import { env, runInDurableObject } from 'cloudflare:test'
-import { cachedReads } from '#objects/platform/cached-reads.ts'
+import { withCachedReads } from '#objects/platform/cached-reads.ts'
 import type { AreaData, AreaState, InviteView } from '#shared/pages/account-area.ts'
 import type { AreaPageName } from '#shared/pages/area-facts.ts'
 import { AREA_FORMS, type AreaFormName } from '#shared/pages/area-forms.ts'
@@ -67,5 +67,5 @@ export const KEY = {
 /** Writes something else where an account keeps a fact, as time would: through the storage that knows what it has read. */
 export const rewriteFact = (account: string, name: string, fact: Readonly<Record<string, number>>) =>
   runInDurableObject(env.ACCOUNT.getByName(account), (_, { storage }) => {
-    cachedReads(storage).sql.exec('UPDATE facts SET json = ? WHERE name = ?', JSON.stringify(fact), name)
+    withCachedReads(storage).sql.exec('UPDATE facts SET json = ? WHERE name = ?', JSON.stringify(fact), name)
   })

@@ -2,7 +2,7 @@ import { BOARD_NAME } from '#shared/affiliate/board.ts'
 import type { OwnBoard } from '#shared/pages/account-area.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Env } from '../env.ts'
-import { type AreaOutcome, areaDone } from '../identity/area-outcome.ts'
+import { type AreaOutcome, areaSuccess } from '../identity/area-outcome.ts'
 import type { MemberRequest } from '../identity/member.ts'
 import { affiliateStub } from './gateway.ts'
 
@@ -37,5 +37,5 @@ export const setHidden =
   (isHidden: boolean) =>
   async ({ c, session }: MemberRequest): Promise<AreaOutcome> => {
     await affiliateStub(c.env, session.token.account).hide(isHidden)
-    return areaDone(isHidden ? 'board_left' : 'board_joined')
+    return areaSuccess(isHidden ? 'board_left' : 'board_joined')
   }

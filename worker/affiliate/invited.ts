@@ -5,7 +5,7 @@ import type { FormValues } from '#shared/forms/rules.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { Env } from '../env.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
+import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
 import { type MemberRequest, ownerId } from '../identity/member.ts'
 import { authRefusal } from '../identity/outcome.ts'
@@ -72,5 +72,5 @@ export async function labelInvited(request: MemberRequest, { id = '', label = ''
   const found = people.find(({ account }) => computeInvitedId(inviter, account) === id)
   if (!found) return toAreaFailure(authRefusal('item_gone'))
   await affiliateStub(c.env, inviter).setLabel(found.account, label)
-  return areaDone('label_saved')
+  return areaSuccess('label_saved')
 }

@@ -1,5 +1,5 @@
 import type { FormValues } from '#shared/forms/rules.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
+import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
 import { type MemberRequest, ownerId } from '../identity/member.ts'
 import { authRefusal } from '../identity/outcome.ts'
 import { affiliateStub, joinProgram } from './gateway.ts'
@@ -17,7 +17,7 @@ export const hasJoined = ({ c, session }: MemberRequest): Promise<boolean> =>
 export async function join(request: MemberRequest): Promise<AreaOutcome> {
   if (isSub(request)) return toAreaFailure(authRefusal('main_account_only'))
   await joinProgram(request.c.env, request.session.token.account)
-  return areaDone('program_joined')
+  return areaSuccess('program_joined')
 }
 
 /** Others are redirected to the page for joining (AF19). */

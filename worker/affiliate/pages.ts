@@ -4,7 +4,7 @@ import { isLocaleCode, LOCALES } from '#shared/i18n/locales.ts'
 import type { AffiliateLinksView, PayoutsView } from '#shared/pages/account-area.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { loadSettings } from '../env.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
+import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
 import { type MemberRequest, ownerId } from '../identity/member.ts'
 import { authProblem, authRefusal } from '../identity/outcome.ts'
 import { loadTranslator } from '../locale/messages.ts'
@@ -58,13 +58,13 @@ export async function readPayoutsView(request: MemberRequest): Promise<PayoutsVi
 
 export async function makeLink(request: MemberRequest, { name = '' }: FormValues): Promise<AreaOutcome> {
   const added = await affiliateStub(request.c.env, request.session.token.account).addLink(name)
-  if (added.ok) return areaDone('link_made')
+  if (added.ok) return areaSuccess('link_made')
   if (added.error === 'name_taken') return toAreaFailure(authProblem('name', createProblem('label_taken')))
   return added.error === 'not_joined' ? TO_JOIN : toAreaFailure(authRefusal(added.error))
 }
 
 export async function archiveLink(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const archived = await affiliateStub(request.c.env, request.session.token.account).archiveLink(Number(id))
-  if (archived.ok) return areaDone('link_archived')
+  if (archived.ok) return areaSuccess('link_archived')
   return archived.error === 'not_joined' ? TO_JOIN : toAreaFailure(authRefusal(archived.error))
 }

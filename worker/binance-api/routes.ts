@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { BINANCE_BASES } from '#shared/binance-api/call.ts'
-import { noSuchPath } from '#shared/binance-api/futures/refusals.ts'
+import { unknownPathError } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
@@ -28,7 +28,7 @@ const PLAIN_PATH = /^[\w/-]{1,80}$/
 function refuse(c: Context<AppEnv>): Response {
   const { path: asked, method } = c.req
   const methods = DEFINITIONS.filter(({ path }) => path === asked)
-  if (isFutures(asked)) return errorResponse(c, noSuchPath(PLAIN_PATH.test(asked) ? asked : FUTURES_BASE, method))
+  if (isFutures(asked)) return errorResponse(c, unknownPathError(PLAIN_PATH.test(asked) ? asked : FUTURES_BASE, method))
   if (methods.length === 0) return errorResponse(c, BINANCE_ERRORS.unknown_path)
   c.header('allow', methods.map(({ method }) => method).join(', '))
   return errorResponse(c, BINANCE_ERRORS.method)

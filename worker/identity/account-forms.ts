@@ -10,7 +10,7 @@ import { findUpstream } from '../upstream/hosts.ts'
 import { applyAsAffiliate } from './affiliate-application.ts'
 import { handleCodeStep } from './code-step.ts'
 import { finishLogIn, logInByPassword } from './log-in.ts'
-import { type AuthOutcome, authDone, authRefusal, toNextStep } from './outcome.ts'
+import { type AuthOutcome, authRefusal, authSuccess, toNextStep } from './outcome.ts'
 import { finishBinding } from './passkeys.ts'
 import { resetPassword, startRecovery } from './recover.ts'
 import { createAccount, startRegistration } from './register.ts'
@@ -46,7 +46,7 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
   'operation-enable-passkey': closed('passkeys_closed'),
   'operation-stay-signed-in': async (c, _, values) => {
     await setStaySignedIn(c, values.stay === 'on')
-    return authDone
+    return authSuccess
   },
   'bind-passkey-verification': (c, visitor, values) =>
     handleCodeStep(c, visitor, { kind: 'bind', values, onward: (flow) => finishBinding(c, visitor, flow) }),

@@ -20,4 +20,4 @@ export function toAreaFailure(outcome: AuthOutcome): AreaOutcome {
   throw new Error(`a form of the area came to ${outcome.kind}`)
 }
 
-export const areaDone = (done?: AreaFormResult): AreaOutcome => ({ kind: 'done', ...(done && { done }) })
+export const areaSuccess = (done?: AreaFormResult): AreaOutcome => ({ kind: 'done', ...(done && { done }) })

@@ -5,7 +5,7 @@ import type { Problem } from '#shared/validation/problem.ts'
 export type AuthOutcome = Exclude<FormAnswer, { kind: 'captcha' }>
 
 export const toNextStep = (path: string): AuthOutcome => ({ kind: 'next', path })
-export const authDone: AuthOutcome = { kind: 'done' }
+export const authSuccess: AuthOutcome = { kind: 'done' }
 export const authNotice = (notice: FormNotice): AuthOutcome => ({ kind: 'told', notice })
 export const authProblem = (field: string, found: Problem): AuthOutcome => ({
   kind: 'problems',

@@ -26,7 +26,7 @@ import { beginSession } from './begin-session.ts'
 import { deliver } from './deliver.ts'
 import { beginFlow, countMessage, endFlow } from './flows.ts'
 import { countAttempt, toPasskeyLimit } from './limits.ts'
-import { type AuthOutcome, authDone, authRefusal } from './outcome.ts'
+import { type AuthOutcome, authRefusal, authSuccess } from './outcome.ts'
 import { ensurePasskeyHandle, findAccountByHandle } from './passkey-handles.ts'
 import { LOGGED_IN } from './second-factor.ts'
 import { readCurrentSession } from './session/session.ts'
@@ -154,5 +154,5 @@ export async function finishBinding(c: C, visitor: Visitor, flow: Flow): Promise
   if (session?.token.account !== flow.account) return authRefusal('flow_over')
   const bound = await c.env.ACCOUNT.getByName(flow.account).bindPasskey(flow.id, visitor.place)
   await endFlow(c, flow)
-  return bound.ok ? authDone : authRefusal(bound.error)
+  return bound.ok ? authSuccess : authRefusal(bound.error)
 }

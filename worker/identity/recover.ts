@@ -12,7 +12,7 @@ import { findPerson } from './directory/find-person.ts'
 import { endSubAccountSessions } from './end-sub-account-sessions.ts'
 import { beginFlow, countMessage, endFlow, endReplacedFlow, readVerifiedFlow } from './flows.ts'
 import { resetAttempts } from './limits.ts'
-import { type AuthOutcome, authDone, authProblem, authRefusal, toBusy, toNextStep } from './outcome.ts'
+import { type AuthOutcome, authProblem, authRefusal, authSuccess, toBusy, toNextStep } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { startSecondFactor } from './second-factor.ts'
 import { revokeAfterResponse } from './session/revoke.ts'
@@ -65,5 +65,5 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted: true })
   }
   await endFlow(c, flow)
-  return authDone
+  return authSuccess
 }

@@ -14,7 +14,7 @@ import { toContact } from './directory/contact.ts'
 import { claimContact, confirmClaim } from './directory/directory.ts'
 import { findPerson } from './directory/find-person.ts'
 import { beginFlow, countMessage, endFlow, readVerifiedFlow } from './flows.ts'
-import { type AuthOutcome, authDone, authProblem, authRefusal, toBusy, toNextStep } from './outcome.ts'
+import { type AuthOutcome, authProblem, authRefusal, authSuccess, toBusy, toNextStep } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { createAccountId } from './session/tokens.ts'
 import { linkUnlinkedService } from './social-link.ts'
@@ -89,5 +89,5 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
   await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
   setCookieFor(c, TOUR_COOKIE, 'offer')
   await endFlow(c, flow)
-  return authDone
+  return authSuccess
 }

@@ -8,7 +8,7 @@ import {
 } from '#shared/notifications/notices/notices.ts'
 import { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { createProblem } from '#shared/validation/problem.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../identity/area-outcome.ts'
+import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
 import type { MemberRequest } from '../identity/member.ts'
 import { authProblem, authRefusal } from '../identity/outcome.ts'
 import { createAlertId, notificationsStub } from './gateway.ts'
@@ -19,17 +19,17 @@ export async function makeAlert(request: MemberRequest, values: FormValues): Pro
   const draft = parseAlert(values)
   if (!draft) return toAreaFailure(authProblem('value', createProblem('alert_value_invalid')))
   const added = await own(request).add(createAlertId(), draft)
-  return added.ok ? areaDone('alert_made') : toAreaFailure(authRefusal('too_many_kept'))
+  return added.ok ? areaSuccess('alert_made') : toAreaFailure(authRefusal('too_many_kept'))
 }
 
 export async function rearmAlert(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const done = await own(request).rearm(id)
-  return done.ok ? areaDone('alert_set') : toAreaFailure(authRefusal('item_gone'))
+  return done.ok ? areaSuccess('alert_set') : toAreaFailure(authRefusal('item_gone'))
 }
 
 export async function removeAlert(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const done = await own(request).remove(id)
-  return done.ok ? areaDone('alert_removed') : toAreaFailure(authRefusal('item_gone'))
+  return done.ok ? areaSuccess('alert_removed') : toAreaFailure(authRefusal('item_gone'))
 }
 
 export async function saveNotices(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
@@ -38,10 +38,10 @@ export async function saveNotices(request: MemberRequest, values: FormValues): P
     return [group, { bell: isOn(group, 'bell'), mail: isOn(group, 'mail'), push: isOn(group, 'push') }] as const
   })
   await own(request).setWays(Object.fromEntries(chosen))
-  return areaDone('notices_saved')
+  return areaSuccess('notices_saved')
 }
 
 export async function saveQuietHours(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
   await own(request).setQuiet(QuietHours.parse({ ...values, isOn: values.quiet === 'on' }))
-  return areaDone('notices_saved')
+  return areaSuccess('notices_saved')
 }

@@ -15,7 +15,7 @@ import { revokeSockets } from '../identity/session/revoke.ts'
 import { relationsStub } from '../identity/traces.ts'
 import { readVisitor } from '../identity/visitor.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
-import { deskDone, deskRefusal, type OperatorOutcome, type OperatorRequest, operatorsStub } from './desk.ts'
+import { deskRefusal, deskSuccess, type OperatorOutcome, type OperatorRequest, operatorsStub } from './desk.ts'
 import { endSessionsOf } from './sessions.ts'
 
 export const ACCOUNT_ID = /^[0-9a-f]{24}$/
@@ -41,7 +41,7 @@ export async function freezeAccount(desk: OperatorRequest, id: string): Promise<
   if (isNew) await notifyUser(desk, id, 'account_frozen')
   const file = await account.file()
   await alignTrading(env, [id, ...(file?.subAccounts ?? [])])
-  return isNew ? deskDone : deskRefusal('already_so')
+  return isNew ? deskSuccess : deskRefusal('already_so')
 }
 
 export async function unfreezeAccount({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> {
@@ -50,25 +50,25 @@ export async function unfreezeAccount({ c }: OperatorRequest, id: string): Promi
   await ledgerStub(c.env, id).freezeWithdrawals(id, false)
   const file = await account.file()
   await alignTrading(c.env, [id, ...(file?.subAccounts ?? [])])
-  return wasFrozen ? deskDone : deskRefusal('already_so')
+  return wasFrozen ? deskSuccess : deskRefusal('already_so')
 }
 
 export const endSessions = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
-  (await endSessionsOf(c.env, id)) ? deskDone : deskRefusal('person_unknown')
+  (await endSessionsOf(c.env, id)) ? deskSuccess : deskRefusal('person_unknown')
 
 export async function beginFactorReset(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const begun = await desk.c.env.ACCOUNT.getByName(id).beginFactorReset()
   if (!begun.ok) return deskRefusal(begun.error)
   await notifyUser(desk, id, 'factor_reset')
-  return deskDone
+  return deskSuccess
 }
 
 /** The evidence is kept but disabled, also for further evidence of the same kinds (REL9). */
 export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: string): Promise<OperatorOutcome> =>
-  (await relationsStub(c.env).lift(id, reason)) ? deskDone : deskRefusal('already_so')
+  (await relationsStub(c.env).lift(id, reason)) ? deskSuccess : deskRefusal('already_so')
 
 export const cancelFactorReset = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
-  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR)) ? deskDone : deskRefusal('already_so')
+  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR)) ? deskSuccess : deskRefusal('already_so')
 
 const textOf = (symbol: string, atoms: string): string => {
   const asset = findAsset(symbol)

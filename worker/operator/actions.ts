@@ -27,8 +27,8 @@ import { readDealCase } from './case-view.ts'
 import { actOnChat, endSilence } from './chat.ts'
 import { setLimits } from './dealer.ts'
 import {
-  deskDone,
   deskRefusal,
+  deskSuccess,
   executeLogged,
   type OperatorOutcome,
   type OperatorRequest,
@@ -46,7 +46,7 @@ const enter: Action = async (desk, values) => {
   if (!hasApp && !hasPasskey) return deskRefusal('factor_missing')
   const wrong = await checkSecondFactor({ c, person: at.operator }, formatAgreedAction('desk', at.session), values)
   if (wrong) return deskRefusal(wrong)
-  return (await operatorsStub(c.env).enter(at)) ? deskDone : deskRefusal('desk_over')
+  return (await operatorsStub(c.env).enter(at)) ? deskSuccess : deskRefusal('desk_over')
 }
 
 const leave: Action = async ({ c, at }) => {
@@ -62,7 +62,7 @@ const watch: Action = async (desk, values) => {
   if (what === 'audit_run') {
     return executeLogged(desk, { act: what, target: '' }, reason, async () => {
       await auditorOf(desk).audit()
-      return deskDone
+      return deskSuccess
     })
   }
   if (what === 'quarantine_retry' || what === 'quarantine_return') return endQuarantine(desk, what, message, reason)
@@ -73,7 +73,7 @@ const watch: Action = async (desk, values) => {
   if (!findMarket(market)) return deskRefusal('market_unknown')
   return executeLogged(desk, { act: what, target: market }, reason, async () => {
     const untold = await auditorOf(desk).halt(market, what === 'market_halted' ? reason.trim() : null)
-    return untold.length === 0 ? deskDone : deskRefusal('objects_untold')
+    return untold.length === 0 ? deskSuccess : deskRefusal('objects_untold')
   })
 }
 
@@ -89,7 +89,7 @@ async function endQuarantine(
   const how = what === 'quarantine_retry' ? 'retry' : 'return'
   return executeLogged(desk, { act: 'quarantine_ended', target: message, detail: how }, reason, async () => {
     const ended = await auditorOf(desk).endQuarantine(object, { peer, seq: Number(seq), how })
-    return ended.ok ? deskDone : deskRefusal('quarantine_fault')
+    return ended.ok ? deskSuccess : deskRefusal('quarantine_fault')
   })
 }
 
@@ -129,7 +129,7 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
   const detail = `${atoms} ${asset} ${address} ${review}`
   return executeLogged(desk, { act: what, target: id, detail, about: [found.person] }, reason, async () => {
     const decided = await env.LEDGER.getByName(shard).decideReview(id, what === 'withdrawal_approved')
-    if (decided.ok) return deskDone
+    if (decided.ok) return deskSuccess
     return deskRefusal(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
   })
 }
@@ -149,7 +149,7 @@ const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => 
   const detail = award === 'split' ? `${award} ${amount.trim()} ${symbol}` : award
   return executeLogged(desk, { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] }, reason, async () => {
     const ruled = await c.env.P2P_DEAL.getByName(id).rule({ kind: 'rule', award, atoms, note: reason.trim() })
-    if (ruled.ok) return deskDone
+    if (ruled.ok) return deskSuccess
     return deskRefusal(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
   })
 }
@@ -162,7 +162,7 @@ const feature: Action = async (desk, { feature: name = '', what = '', reason = '
   const { env } = desk.c
   return executeLogged(desk, { act: 'feature_set', target: name, detail: what }, reason, async () => {
     keepSwitches(env, await siteSwitchesStub(env).set(name, isOn), Date.now())
-    return deskDone
+    return deskSuccess
   })
 }
 
@@ -173,7 +173,7 @@ const message: Action = async (desk, { id = '', reason = '' }) => {
   // Operators cannot close a case about themselves.
   const about = found ? [found.about] : []
   return executeLogged(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
-    (await cases.close(Number(id))) ? deskDone : deskRefusal('already_so'),
+    (await cases.close(Number(id))) ? deskSuccess : deskRefusal('already_so'),
   )
 }
 

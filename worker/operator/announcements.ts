@@ -5,7 +5,7 @@ import { formatMinute } from '#shared/content/announcements/minute.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
 import { cacheActiveAnnouncements } from '../content/announcements/active-announcements.ts'
-import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
+import { deskRefusal, deskSuccess, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -19,7 +19,7 @@ export async function draftAnnouncement(desk: OperatorRequest, values: Values): 
   const outcome = await executeLogged(desk, { act: 'announcement_made', target: category }, reason, async () => {
     const made = await announcementsOf(desk).draft(category)
     path = `/operator/announcements/${made.id}`
-    return deskDone
+    return deskSuccess
   })
   return outcome.kind === 'done' ? { kind: 'elsewhere', path } : outcome
 }
@@ -65,6 +65,6 @@ export async function changeAnnouncement(desk: OperatorRequest, values: Values):
     const decided = await decide(announcementsOf(desk), id)
     if (!decided.ok) return deskRefusal(decided.error)
     await cacheActiveAnnouncements(desk.c.env)
-    return deskDone
+    return deskSuccess
   })
 }

@@ -2,7 +2,7 @@ import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts
 import type { Env } from '../env.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { ACCOUNT_ID } from './accounts.ts'
-import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
+import { deskRefusal, deskSuccess, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-applications']
@@ -42,7 +42,7 @@ async function decideLead(
   const act = isApproved ? 'lead_approved' : 'lead_refused'
   return executeLogged(desk, { act, target: found.person, detail: `${found.name} (${id})` }, reason, async () => {
     const isDecided = await desk.c.env.LEAD.getByName(id).decide(isApproved, reason.trim())
-    return isDecided ? deskDone : deskRefusal('application_over')
+    return isDecided ? deskSuccess : deskRefusal('application_over')
   })
 }
 
@@ -66,9 +66,11 @@ async function decideDealer(
   return executeLogged(desk, { act: DEALER_ACTS[what], target: person, detail: found.name }, reason, async () => {
     if (what === 'remove') {
       await block.setDealer(person, found.name, false)
-      return deskDone
+      return deskSuccess
     }
-    return (await block.decide(person, what === 'approve', reason.trim())) ? deskDone : deskRefusal('application_over')
+    return (await block.decide(person, what === 'approve', reason.trim()))
+      ? deskSuccess
+      : deskRefusal('application_over')
   })
 }
 

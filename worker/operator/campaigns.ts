@@ -12,7 +12,7 @@ import {
 import { NAME_LOCALES, nameField } from '#shared/rewards/names.ts'
 import type { Env } from '../env.ts'
 import { campaignsStub } from '../rewards/gateway.ts'
-import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
+import { deskRefusal, deskSuccess, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-campaigns']
@@ -65,7 +65,7 @@ async function make(desk: OperatorRequest, values: Values): Promise<OperatorOutc
   const what = `${kind} ${count} × ${values.amount?.trim()} USDT, ${earned}, ${window}, ${days}+${rebateDays} d`
   return executeLogged(desk, { act: 'campaign_made', target: name, detail: what }, values.reason ?? '', async () => {
     const made = await campaignsStub(desk.c.env).make(terms)
-    return made.ok ? deskDone : deskRefusal(made.error)
+    return made.ok ? deskSuccess : deskRefusal(made.error)
   })
 }
 
@@ -73,7 +73,7 @@ async function stop(desk: OperatorRequest, { id = '', reason = '' }: Values): Pr
   if (!WHOLE.test(id)) return deskRefusal('campaign_unknown')
   return executeLogged(desk, { act: 'campaign_stopped', target: `campaign ${id}` }, reason, async () => {
     const stopped = await campaignsStub(desk.c.env).stop(Number(id))
-    return stopped.ok ? deskDone : deskRefusal(stopped.error)
+    return stopped.ok ? deskSuccess : deskRefusal(stopped.error)
   })
 }
 

@@ -5,7 +5,7 @@ import { ChatRoomName } from '#shared/chat/views.ts'
 import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { chatMembersStub, chatRoomStub } from '../chat/gateway.ts'
-import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
+import { deskRefusal, deskSuccess, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -20,7 +20,7 @@ export async function endSilence({ c }: OperatorRequest, person: string, reason:
   const { silencedUntil } = await chatMembersStub(c.env).member(person)
   if (silencedUntil === 0) return deskRefusal('already_so')
   await chatMembersStub(c.env).silence(person, 0, reason)
-  return deskDone
+  return deskSuccess
 }
 
 /** Acts on a message or its author (RM9, MB5). */
@@ -38,7 +38,7 @@ async function actOnMessage(
     if (message.state === 'removed') return deskRefusal('already_so')
     return executeLogged(desk, { act: what, target, about }, reason, async () => {
       const removed = await chatRoomStub(env, room).remove(seq, reason.trim())
-      return removed.ok ? deskDone : deskRefusal('already_so')
+      return removed.ok ? deskSuccess : deskRefusal('already_so')
     })
   }
   if (what === 'chat_silence_ended') {
@@ -51,7 +51,7 @@ async function actOnMessage(
   const detail = `${target}, ${length} h`
   return executeLogged(desk, { act: what, target: message.person, detail }, reason, async () => {
     await chatMembersStub(env).silence(message.person, Date.now() + length * HOUR_MS, reason.trim())
-    return deskDone
+    return deskSuccess
   })
 }
 
@@ -68,7 +68,7 @@ export async function actOnChat(desk: OperatorRequest, values: Values): Promise<
   const act = { act: 'chat_room_set', target: `chat ${room.data}`, detail } as const
   return executeLogged(desk, act, reason, async () => {
     await chatRoomStub(desk.c.env, room.data).set(closes, pace)
-    return deskDone
+    return deskSuccess
   })
 }
 

@@ -6,7 +6,7 @@ import { ALL_ASSETS, DealerLimits } from '#shared/otc/convert/limits.ts'
 import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { dealerStub } from '../otc/convert/gateway.ts'
-import { deskDone, deskRefusal, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
+import { deskRefusal, deskSuccess, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-otc']
@@ -60,6 +60,6 @@ export async function setLimits(desk: OperatorRequest, values: Values): Promise<
   const detail = limits ? `${limits.spreadBps} bps, ${limits.mostUsdt} USDT, ±${limits.positionUsdt} USDT` : what
   return executeLogged(desk, { act: 'dealer_limits_set', target: asset, detail }, reason, async () => {
     await dealerStub(desk.c.env).setLimits(asset, limits)
-    return deskDone
+    return deskSuccess
   })
 }

@@ -36,7 +36,7 @@ export type OperatorOutcome =
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: OperatorReason }
 
-export const deskDone: OperatorOutcome = { kind: 'done' }
+export const deskSuccess: OperatorOutcome = { kind: 'done' }
 export const deskRefusal = (reason: OperatorReason): OperatorOutcome => ({ kind: 'refused', reason })
 
 export type DeskAct = {

@@ -7,8 +7,8 @@ import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { keepOpening } from '../markets/openings.ts'
 import {
-  deskDone,
   deskRefusal,
+  deskSuccess,
   executeLogged,
   type OperatorOutcome,
   type OperatorRequest,
@@ -37,7 +37,7 @@ export async function changeOpening(desk: OperatorRequest, isSet: boolean, value
   const act = { act: actOf(opensAt), target: market, detail: detailOf(opensAt) }
   return executeLogged(desk, act, reason, async () => {
     const set = await schedule(desk.c.env, market, opensAt)
-    return set.ok ? deskDone : deskRefusal(set.error)
+    return set.ok ? deskSuccess : deskRefusal(set.error)
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ChatRoomState } from '#shared/chat/views.ts'
-import { type ChatList, countNewAfter, findNewestSeq, hasGap, withEntries, withWindow } from './chat-list.ts'
+import { type ChatList, countNewAfter, findNewestSeq, hasGap, mergeHistory, withEntries } from './chat-list.ts'
 
 const room = (change: number, isClosed = false): ChatRoomState => ({ kind: 'room', change, isClosed, slowSeconds: 0 })
 const message = (seq: number, change = seq, more: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -43,7 +43,7 @@ test('[RM11] a gap is seen, and a window closes it without taking away what is n
     hasGap(known, [message(3, 9)]),
   ]).toEqual([false, true, false])
   expect(hasGap(list(), [message(9)])).toBe(false)
-  const fresh = withWindow(list(message(4), message(8)), {
+  const fresh = mergeHistory(list(message(4), message(8)), {
     room: room(2),
     messages: [message(5), message(6), message(7)],
     hasOlder: true,

@@ -38,8 +38,8 @@ export function hasGap(list: ChatList, entries: readonly ChatEntry[]): boolean {
   return last > 0 && news.length > 0 && Math.min(...news) > last + 1
 }
 
-/** Keeps newer entries. */
-export const withWindow = (list: ChatList, { room, messages, hasOlder }: ChatHistory): ChatList =>
+/** Replaces the messages by a page of history, and keeps newer changes. */
+export const mergeHistory = (list: ChatList, { room, messages, hasOlder }: ChatHistory): ChatList =>
   withEntries({ room, messages, hasOlder }, [list.room, ...list.messages])
 
 export const countNewAfter = ({ messages }: ChatList, seq: number, own: string): number =>

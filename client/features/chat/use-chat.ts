@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatHistory, ChatMessage, ChatRoomName } from '#shared/chat/views.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { asNumber, readStored, writeStored } from '../../preferences/storage.ts'
-import { type ChatList, findNewestSeq, hasGap, withEntries, withWindow } from './chat-list.ts'
+import { type ChatList, findNewestSeq, hasGap, mergeHistory, withEntries } from './chat-list.ts'
 
 /**
  * @param isLive earlier pages are static
@@ -23,7 +23,7 @@ export function useChat(room: ChatRoomName, window: ChatHistory, isLive: boolean
       if (isOver) return
       stop = watchChat(connection, room, {
         entries: (entries) => setList((before) => withEntries(before, entries)),
-        window: (whole) => setList((before) => withWindow(before, whole)),
+        window: (whole) => setList((before) => mergeHistory(before, whole)),
         hasGap: (entries) => hasGap(known.current, entries),
       })
     }, console.error)

@@ -8,9 +8,9 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { ReturnField } from '../markets/orders/order-form-result.tsx'
 import styles from './futures.module.css'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { readFormValues } from './read-form-values.ts'
-import { refreshOwn } from './refresh.ts'
+import { refreshOwnMargin } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
 
 type CallFormProps = {
@@ -30,7 +30,7 @@ type CallFormProps = {
 /** Sends a call and shows its success. @returns the error text; undefined on success */
 export function useCall() {
   const t = useT()
-  const { own, say } = useOwn()
+  const { own, say } = useOwnMargin()
   const answerText = useAnswerText()
   return async (name: FuturesFormName, asked: Readonly<Record<string, string>>, said?: string) => {
     // The server validates the input.
@@ -39,7 +39,7 @@ export function useCall() {
     const answer = outcome.data
     if (answer.kind === 'refused') return answerText(answer)
     say({ tone: 'success', title: said ?? answerText({ reason: answer.kind }) })
-    await refreshOwn(own)
+    await refreshOwnMargin(own)
     return undefined
   }
 }

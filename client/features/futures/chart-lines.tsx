@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../i18n/translation.tsx'
 import type { ExtrasProps } from '../markets/market/chart-extras.ts'
-import { type Marks, markChart, type PriceMark } from '../markets/market/chart-studio/marks.ts'
+import { type ChartMarks, markChart, type PriceMark } from '../markets/market/chart-studio/marks.ts'
 import { PriceLine } from '../markets/orders/price-line.tsx'
 import { formatClosingResult } from './outcome.ts'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { useMoves } from './use-moves.ts'
 import { linePrice, listWaiting, type WaitingOrder } from './waiting-orders.ts'
 
 function Line({ of, ...place }: ExtrasProps & { readonly of: WaitingOrder }) {
   const t = useT()
-  const { own } = useOwn()
+  const { own } = useOwnMargin()
   const positions = useStore(own, ({ margin }) => margin.positions)
   const { move, describe } = useMoves()
   const { side, quantity } = of
@@ -32,9 +32,9 @@ function Line({ of, ...place }: ExtrasProps & { readonly of: WaitingOrder }) {
 
 export function ChartLines({ chart, market }: ExtrasProps) {
   const t = useT()
-  const { own } = useOwn()
+  const { own } = useOwnMargin()
   const { margin, past } = useStore(own)
-  const marks = useRef<{ show: (marks: Marks) => void }>(undefined)
+  const marks = useRef<{ show: (marks: ChartMarks) => void }>(undefined)
   const waiting = listWaiting(margin, market.symbol)
   useEffect(() => {
     const made = markChart(chart)

@@ -9,7 +9,7 @@ import orders from '../markets/orders/orders.module.css'
 import type { OrderDraft } from '../markets/ticket/draft.ts'
 import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { type SideEstimate, type Estimates as Told, useEstimates } from './use-estimate.ts'
 
 const NONE = '–'
@@ -18,7 +18,7 @@ type LinesProps = { readonly isLong: boolean; readonly told: SideEstimate; reado
 
 function Lines({ isLong, told, contract }: LinesProps) {
   const t = useT()
-  const { isVisitor } = useOwn()
+  const { isVisitor } = useOwnMargin()
   const { needed, most, liquidation, lots, before, isCovered } = told
   const isTold = lots !== undefined && (isCovered || isVisitor)
   const { quote, base, priceDecimals, quantityDecimals } = contract

@@ -17,7 +17,7 @@ import { MarketPrice, PairLink, SideText } from '../markets/orders/cells.tsx'
 import { ClosedPositions } from './closed-positions.tsx'
 import styles from './futures.module.css'
 import { Liquidations } from './liquidations.tsx'
-import { type OwnStore, useOwn } from './own.ts'
+import { type OwnMarginStore, useOwnMargin } from './own.ts'
 import { Profit } from './profit.tsx'
 
 const LIMIT = 50
@@ -31,7 +31,7 @@ const CALLS = {
   liquidations: futuresHistoryCalls.liquidations,
 } as const satisfies Record<PastName, unknown>
 
-async function load(own: OwnStore, name: PastName): Promise<void> {
+async function load(own: OwnMarginStore, name: PastName): Promise<void> {
   const answer = await sendCall(CALLS[name], { limit: LIMIT })
   // Each call returns rows under its own name.
   if (answer.ok) own.setState(({ past }) => ({ past: { ...past, [name]: answer.data.rows } as OwnPast }))
@@ -144,7 +144,7 @@ function useFundingColumns(): readonly Column<FundingPaymentView>[] {
 export function FuturesHistoryTab({ tab }: { readonly tab: PanelTab }) {
   const t = useT()
   const href = useHref()
-  const { own } = useOwn()
+  const { own } = useOwnMargin()
   const past = useStore(own, (state) => state.past)
   const [history, fills, fundings] = [useHistoryColumns(), useFillColumns(), useFundingColumns()]
   useEffect(() => {

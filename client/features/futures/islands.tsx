@@ -11,7 +11,7 @@ import { formatMarketAddress } from '../markets/market/product.ts'
 import { createOrderDraft } from '../markets/ticket/draft.ts'
 import { DraftContext } from '../markets/ticket/draft-context.ts'
 import { FUTURES_PRODUCT } from './futures-product.ts'
-import { createOwnStore, OwnContext, type OwnMargin } from './own.ts'
+import { createOwnMarginStore, type OwnMargin, OwnMarginContext } from './own.ts'
 import { FuturesPanel } from './panel.tsx'
 import { FuturesSettings } from './settings.tsx'
 import { Submit } from './submit.tsx'
@@ -35,7 +35,7 @@ function FuturesProviders({ children }: { readonly children: ReactNode }) {
   const atHand = useAddressed()
   const { futures } = usePersonal()
   const [own] = useState((): OwnMargin => {
-    const store = createOwnStore(futures)
+    const store = createOwnMarginStore(futures)
     return { own: store, later: store, say: nothing, isVisitor: false }
   })
   const [draft] = useState(() => ({
@@ -44,9 +44,9 @@ function FuturesProviders({ children }: { readonly children: ReactNode }) {
   }))
   return (
     <CurrentMarketContext value={atHand}>
-      <OwnContext value={own}>
+      <OwnMarginContext value={own}>
         <DraftContext value={draft}>{children}</DraftContext>
-      </OwnContext>
+      </OwnMarginContext>
     </CurrentMarketContext>
   )
 }

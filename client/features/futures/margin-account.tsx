@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { Profit } from './profit.tsx'
 import { Shock } from './shock.tsx'
 
@@ -20,7 +20,7 @@ const called = (name: string, id: TermId | undefined) => (id ? <TermLink id={id}
 
 export function MarginAccountPanel() {
   const t = useT()
-  const { own } = useOwn()
+  const { own } = useOwnMargin()
   const { margin } = useStore(own)
   const { asset, wallet, equity, available, withdrawable, maintenance, ratio, positions } = margin
   const isolated = positions.filter(({ mode }) => mode === 'isolated')

@@ -12,7 +12,7 @@ import styles from '../markets/orders/orders.module.css'
 import { AmendConditional, AmendOrder } from './amend-order.tsx'
 import { CallForm } from './call-form.tsx'
 import own from './futures.module.css'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
 import { RemoveRowButton } from './position-forms.tsx'
 
@@ -32,7 +32,7 @@ function Leg({ leg }: { readonly leg: FuturesOrderView['leg'] }) {
 
 export function FuturesOpenOrders() {
   const t = useT()
-  const { own: store } = useOwn()
+  const { own: store } = useOwnMargin()
   const rows = useStore(store, ({ margin }) => margin.orders)
   const flags = useFlags()
   const columns: readonly Column<FuturesOrderView>[] = [
@@ -105,7 +105,7 @@ function Condition({ of }: { readonly of: ConditionalView }) {
 
 export function ConditionalOrders() {
   const t = useT()
-  const { own: store } = useOwn()
+  const { own: store } = useOwnMargin()
   const rows = useStore(store, ({ margin }) => margin.conditionals)
   const flags = useFlags()
   const columns: readonly Column<ConditionalView>[] = [

@@ -4,7 +4,7 @@ import type { OwnFutures } from '#shared/futures/own.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { ToastNotice } from '../markets/orders/notices.ts'
 
-export type OwnStore = StoreApi<OwnFutures>
+export type OwnMarginStore = StoreApi<OwnFutures>
 
 /** View of visitors, and of users who never had margin. */
 export const NO_MARGIN: MarginView = {
@@ -23,23 +23,23 @@ export const NO_MARGIN: MarginView = {
 }
 const NOTHING: OwnFutures = { margin: NO_MARGIN, spot: '0', isReady: false, past: {} }
 
-export const createOwnStore = (seen: OwnFutures | undefined): OwnStore => createStore(() => seen ?? NOTHING)
+export const createOwnMarginStore = (seen: OwnFutures | undefined): OwnMarginStore => createStore(() => seen ?? NOTHING)
 
 /** Hydrates with shared server HTML; the user's data follows. */
-export const deferOwnState = (own: OwnStore): OwnStore => ({ ...own, getInitialState: () => NOTHING })
+export const deferOwnMargin = (own: OwnMarginStore): OwnMarginStore => ({ ...own, getInitialState: () => NOTHING })
 
 export type OwnMargin = {
-  readonly own: OwnStore
+  readonly own: OwnMarginStore
   /** For parts outside islands. */
-  readonly later: OwnStore
+  readonly later: OwnMarginStore
   readonly say: (notice: ToastNotice) => void
   readonly isVisitor: boolean
 }
 
-export const OwnContext = createContext<OwnMargin | undefined>(undefined)
+export const OwnMarginContext = createContext<OwnMargin | undefined>(undefined)
 
-export function useOwn(): OwnMargin {
-  const own = use(OwnContext)
-  if (!own) throw new Error('useOwn outside OwnContext')
+export function useOwnMargin(): OwnMargin {
+  const own = use(OwnMarginContext)
+  if (!own) throw new Error('useOwnMargin outside OwnMarginContext')
   return own
 }

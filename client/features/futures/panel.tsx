@@ -14,7 +14,7 @@ import {
   LazyFuturesOpenOrders,
   LazyMarginAccount,
 } from './lazy-parts.tsx'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { CloseAll, FuturesPositions } from './positions.tsx'
 import { FuturesTicketBar } from './ticket-bar.tsx'
 
@@ -29,7 +29,7 @@ export function FuturesPanel() {
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()
-  const { own: account } = useOwn()
+  const { own: account } = useOwnMargin()
   const [tab, setTab] = useState(() => parsePanelTab(search))
   const { positions, orders, conditionals } = useStore(account, ({ margin }) => margin)
   const counts: Partial<Record<PanelTab, number>> = {

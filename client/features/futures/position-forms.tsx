@@ -9,7 +9,7 @@ import { useQuestion } from '../markets/confirm/use-question.ts'
 import { ShareLink } from '../sharing/share/share-link.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
 import { TRIGGERS } from './ticket-options.tsx'
 
@@ -71,7 +71,7 @@ export function ClosePosition({ of }: Of) {
 export function ClosePositionNow({ of }: Of) {
   const t = useT()
   const { locale } = useVisit()
-  const { say } = useOwn()
+  const { say } = useOwnMargin()
   const { question, ask } = useQuestion('confirmFutures')
   const first = () =>
     ask(async (onAnswer) => (await import('./confirm/questions.ts')).loadCloseQuestion(locale, { of, say, onAnswer }))

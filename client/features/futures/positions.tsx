@@ -19,7 +19,7 @@ import {
   LazyProtectPosition,
   LazySharePosition,
 } from './lazy-parts.tsx'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
 import { Profit } from './profit.tsx'
 
@@ -174,7 +174,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
 
 export function FuturesPositions() {
   const t = useT()
-  const { own } = useOwn()
+  const { own } = useOwnMargin()
   const { positions, ratio } = useStore(own, ({ margin }) => margin)
   return (
     <Table

@@ -10,14 +10,14 @@ import { announce, createNotices, type ToastNotice } from '../markets/orders/not
 import { createOrderDraft, type DraftAction, reduceDraft } from '../markets/ticket/draft.ts'
 import { DraftContext, type DraftStore } from '../markets/ticket/draft-context.ts'
 import { restoreDraft, useRestoredDraft } from '../markets/ticket/use-returned.ts'
-import { createOwnStore, deferOwnState, OwnContext } from './own.ts'
+import { createOwnMarginStore, deferOwnMargin, OwnMarginContext } from './own.ts'
 
 type ProvidersProps = { readonly isVisitor: boolean; readonly children: ReactNode }
 
 export function Providers({ isVisitor, children }: ProvidersProps) {
   const personal = usePersonal()
-  const [own] = useState(() => createOwnStore(personal.futures))
-  const [later] = useState(() => deferOwnState(own))
+  const [own] = useState(() => createOwnMarginStore(personal.futures))
+  const [later] = useState(() => deferOwnMargin(own))
   const [notices] = useState(createNotices)
   const { market, ticker } = useMarketControls().shown
   const { symbol } = market
@@ -37,9 +37,9 @@ export function Providers({ isVisitor, children }: ProvidersProps) {
   const mine = useMemo(() => ({ own, later, say, isVisitor }), [own, later, say, isVisitor])
   const draft = useMemo(() => ({ store, act }), [store, act])
   return (
-    <OwnContext value={mine}>
+    <OwnMarginContext value={mine}>
       <DraftContext value={draft}>{children}</DraftContext>
       <NoticeHost notices={notices} />
-    </OwnContext>
+    </OwnMarginContext>
   )
 }

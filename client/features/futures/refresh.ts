@@ -1,7 +1,7 @@
 import { futuresApi } from '../../calls/lazy-calls.ts'
-import type { OwnStore } from './own.ts'
+import type { OwnMarginStore } from './own.ts'
 
-export async function refreshOwn(own: OwnStore): Promise<void> {
+export async function refreshOwnMargin(own: OwnMarginStore): Promise<void> {
   const answer = await futuresApi('account', {})
   if (answer.ok) own.setState({ margin: answer.data })
 }

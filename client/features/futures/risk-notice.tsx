@@ -7,14 +7,14 @@ import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ReturnField } from '../markets/orders/order-form-result.tsx'
 import styles from './futures.module.css'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { readFormValues } from './read-form-values.ts'
 
 /** The risk notice and its three questions, before the first order. */
 export function RiskNotice() {
   const t = useT()
   const { locale } = useVisit()
-  const { own, say } = useOwn()
+  const { own, say } = useOwnMargin()
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { findContractSettings } from './figures.ts'
 import { FuturesFormResult } from './form-result.tsx'
 import styles from './futures.module.css'
 import { LazyLeverageForm, LazyMarginTransfer, LazyRiskNotice } from './lazy-parts.tsx'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
 import type { LeverageSettings } from './tier-lines.ts'
 
@@ -59,7 +59,7 @@ const HEDGES = [
  */
 export function FuturesSettings({ place = 'pane' }: { readonly place?: 'pane' | 'sheet' }) {
   const t = useT()
-  const { own } = useOwn()
+  const { own } = useOwnMargin()
   const { symbol } = useCurrentMarket().market
   const { margin, isReady } = useStore(own)
   const { leverage, mode, isAutoAdded } = findContractSettings(margin, symbol)

@@ -7,7 +7,7 @@ import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
 import { computeQuantityOfTotal, type DraftAction, type OrderDraft } from '../markets/ticket/draft.ts'
 import { TicketField } from '../markets/ticket/parts.tsx'
 import styles from '../markets/ticket/ticket.module.css'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 
 const loadSlider = async () => (await import('../../ui/slider/slider.tsx')).Slider
 const MARKS = [0, 25, 50, 75, 100] as const
@@ -30,7 +30,7 @@ export function FuturesSize({ draft, act, market, problem, price, most }: SizePr
   const [unit, setUnit] = useState<'base' | 'quote'>('base')
   const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
   const { base, quote, priceDecimals, quantityDecimals } = market
-  const { isVisitor } = useOwn()
+  const { isVisitor } = useOwnMargin()
   const { quantity } = draft
   const write = (text: string) => act({ kind: 'text', field: 'quantity', text })
   const lots = toUnits(quantity, quantityDecimals) ?? 0n

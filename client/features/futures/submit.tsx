@@ -3,14 +3,14 @@ import { CLOSING_ACTS, ONE_WAY_ACTS, OPENING_ACTS, type TicketAct } from '#share
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './futures.module.css'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 
 const LONG: readonly TicketAct[] = ['buy', 'open_long', 'close_short']
 
 /** Buttons for long and short; in hedge mode for open and close. */
 export function Submit() {
   const t = useT()
-  const { own } = useOwn()
+  const { own } = useOwnMargin()
   const isHedged = useStore(own, ({ margin }) => margin.isHedged)
   const isReady = useStore(own, (state) => state.isReady)
   const acts: readonly TicketAct[] = isHedged ? [...OPENING_ACTS, ...CLOSING_ACTS] : ONE_WAY_ACTS

@@ -11,13 +11,13 @@ import { useQuestion } from '../markets/confirm/use-question.ts'
 import { ReturnField } from '../markets/orders/order-form-result.tsx'
 import { useDraft } from '../markets/ticket/draft-context.ts'
 import { PriceFields } from '../markets/ticket/fields.tsx'
-import { Kinds } from '../markets/ticket/kinds.tsx'
+import { OrderKindChoice } from '../markets/ticket/kinds.tsx'
 import { findDraftProblems, isBlank } from '../markets/ticket/problems.ts'
 import styles from '../markets/ticket/ticket.module.css'
 import type { TicketProps } from '../markets/ticket/ticket-props.ts'
 import { useDraftProblemText } from '../markets/ticket/use-problem-text.ts'
 import own from './futures.module.css'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { readFormValues } from './read-form-values.ts'
 import { FuturesSize } from './size.tsx'
 import { FuturesExits, FuturesOptions } from './ticket-options.tsx'
@@ -47,7 +47,7 @@ export function FuturesTicket({ shown, picked, place = 'pane', parts }: Contract
   const useSending = parts?.useSending ?? useNothing
   const t = useT()
   const { locale } = useVisit()
-  const { own: account, say } = useOwn()
+  const { own: account, say } = useOwnMargin()
   const { store, act } = useDraft()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
@@ -122,7 +122,7 @@ export function FuturesTicket({ shown, picked, place = 'pane', parts }: Contract
         <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
         <ReturnField />
         <input type="hidden" name="symbol" value={market.symbol} />
-        <Kinds draft={draft} act={act} advanced={ADVANCED} />
+        <OrderKindChoice draft={draft} act={act} advanced={ADVANCED} />
         <div className={styles.fields}>
           <PriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
           <FuturesSize draft={draft} act={act} market={market} problem={problemOf('quantity')} price={at} most={most} />

@@ -7,15 +7,15 @@ import { createLayout, LayoutContext } from '../layout/layout-store.ts'
 import { deferOwnOrders, OwnOrdersContext } from '../markets/market/book/own-orders.ts'
 import { ChartExtrasContext } from '../markets/market/chart-extras.ts'
 import { bookOrders } from './book-orders.ts'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { Providers } from './providers.tsx'
-import { refreshOwn } from './refresh.ts'
+import { refreshOwnMargin } from './refresh.ts'
 
 /** `SSR` is a build constant: the worker's bundle has no chart lines. */
 const chartLines = import.meta.env.SSR ? undefined : async () => (await import('./chart-lines.tsx')).ChartLines
 
 function Followed({ children }: { readonly children: ReactNode }) {
-  const { own } = useOwn()
+  const { own } = useOwnMargin()
   const [orders] = useState(() => createStore(() => ({ orders: bookOrders(own.getState().margin.orders) })))
   const [marked] = useState(() => deferOwnOrders(orders))
   useEffect(
@@ -31,7 +31,10 @@ function Followed({ children }: { readonly children: ReactNode }) {
       connection
         ? runLazyEffect(async () => {
             const { watchMargin } = await import('../../live/futures.ts')
-            return watchMargin(connection, { show: (margin) => own.setState({ margin }), ask: () => refreshOwn(own) })
+            return watchMargin(connection, {
+              show: (margin) => own.setState({ margin }),
+              ask: () => refreshOwnMargin(own),
+            })
           })
         : undefined,
     [connection, own],

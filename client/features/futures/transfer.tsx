@@ -9,7 +9,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ReturnField } from '../markets/orders/order-form-result.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
 
 const SCALE = 18
@@ -19,7 +19,7 @@ export function MarginTransfer({ place }: { readonly place: string }) {
   const t = useT()
   const { locale } = useVisit()
   const href = useHref()
-  const { own } = useOwn()
+  const { own } = useOwnMargin()
   const { margin, spot } = useStore(own)
   const { asset, withdrawable } = margin
   const has = (text: string) => (toUnits(text, SCALE) ?? 0n) > 0n

@@ -15,7 +15,7 @@ import { isPriced } from '#shared/markets/trading/order-rules.ts'
 import type { MarketData } from '../markets/market/use-market.ts'
 import type { OrderDraft } from '../markets/ticket/draft.ts'
 import { toContractLots, toContractTicks, toMarginFigures } from './figures.ts'
-import { useOwn } from './own.ts'
+import { useOwnMargin } from './own.ts'
 
 export type SideEstimate = Partial<OrderEstimate> & {
   /** Maximum lots for this side. */
@@ -55,7 +55,7 @@ function sideOf({ contract, account, margin, wanted }: EstimateQuery): SideEstim
 
 /** Returns an estimator for any side and leg at current prices. */
 function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: MarketData) {
-  const { later, isVisitor } = useOwn()
+  const { later, isVisitor } = useOwnMargin()
   const margin = useStore(later, (state) => state.margin)
   const mark = useStore(live, (state) => state.contract?.mark)
   const bestAsk = useStore(live, ({ depth }) => depth.asks[0])

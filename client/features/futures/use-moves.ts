@@ -3,8 +3,8 @@ import type { PlacedOrder } from '#shared/futures/calls.ts'
 import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { trimZeros } from '../markets/orders/order-text.ts'
-import { useOwn } from './own.ts'
-import { refreshOwn } from './refresh.ts'
+import { useOwnMargin } from './own.ts'
+import { refreshOwnMargin } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
 import { linePrice, repriceWaiting, type WaitingOrder } from './waiting-orders.ts'
 
@@ -25,7 +25,7 @@ function after(of: WaitingOrder, price: string, answer: Answer): WaitingOrder | 
 /** Moves an order to another price and reports the result with an undo. */
 export function useMoves() {
   const t = useT()
-  const { own, say } = useOwn()
+  const { own, say } = useOwnMargin()
   const answerText = useAnswerText()
 
   const describe = (of: WaitingOrder, price: string): string => {
@@ -52,7 +52,7 @@ export function useMoves() {
       text: describe(of, price),
       ...(undo && { action: { label: t('desk.undo'), onPress: undo } }),
     })
-    await refreshOwn(own)
+    await refreshOwnMargin(own)
   }
   return { describe, move: (of: WaitingOrder, price: string) => change(of, price, false) }
 }

@@ -3,8 +3,8 @@ import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { createClientId } from '../markets/orders/gateway.ts'
 import { useDraft } from '../markets/ticket/draft-context.ts'
-import { useOwn } from './own.ts'
-import { refreshOwn } from './refresh.ts'
+import { useOwnMargin } from './own.ts'
+import { refreshOwnMargin } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
 import type { SubmitState } from './ticket.tsx'
 
@@ -20,7 +20,7 @@ async function sent(filled: Readonly<Record<string, string>>) {
 /** Sends the ticket. A retry without an answer reuses the client id, so the order counts once. */
 export function useSending(): SubmitState {
   const t = useT()
-  const { own, say } = useOwn()
+  const { own, say } = useOwnMargin()
   const { act } = useDraft()
   const answerText = useAnswerText()
   const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
@@ -52,7 +52,7 @@ export function useSending(): SubmitState {
       status === 'filled' ? 'desk.notices.filled' : isOver ? 'desk.notices.expired' : 'desk.notices.placed',
     )
     say({ tone: isOver ? 'warning' : 'success', title })
-    await refreshOwn(own)
+    await refreshOwnMargin(own)
   }
   return { refused, isSending, send }
 }

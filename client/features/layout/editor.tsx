@@ -16,12 +16,12 @@ import {
   type DeskPane,
   FIRST_LAYOUT,
   findSlot,
-  type Layout,
   layoutText,
   type MoveDirection,
   movePane,
   moveTo,
   PANES,
+  type PaneLayout,
   resizeSide,
   SIDE_MAX,
   SIDE_MIN,
@@ -102,7 +102,7 @@ export function Editor({ store }: { readonly store: LayoutStore }) {
   const layout = layoutOf(useStore(store, (state) => state.kept))
   const [drag, setDrag] = useState<{ readonly pane: DeskPane; readonly over: DeskPane | undefined } | undefined>()
   const [said, setSaid] = useState('')
-  const become = (next: Layout, pane?: DeskPane) => {
+  const become = (next: PaneLayout, pane?: DeskPane) => {
     const kept = layoutText(next)
     store.setState({ kept })
     showGrid(next)

@@ -1,13 +1,13 @@
-import { computeAreas, FIRST_LAYOUT, type Layout, PANES, readLayout } from './panes.ts'
+import { computeAreas, FIRST_LAYOUT, PANES, type PaneLayout, readLayout } from './panes.ts'
 
 /** @param kept the cookie's value */
-export const layoutOf = (kept: string | undefined): Layout =>
+export const layoutOf = (kept: string | undefined): PaneLayout =>
   (kept === undefined ? undefined : readLayout(kept)) ?? FIRST_LAYOUT
 
 const FIRST_ROW = 2
 
 /** Custom properties on the root element, so that the screen's HTML is the same for everyone. */
-export function toGridStyle(layout: Layout): Readonly<Record<`--${string}`, string>> {
+export function toGridStyle(layout: PaneLayout): Readonly<Record<`--${string}`, string>> {
   const { areas } = computeAreas(layout)
   const filled = layout.columns.filter((panes) => panes.length > 0)
   const widths = filled.map((panes) => (panes.includes('chart') ? 'minmax(0, 1fr)' : `${layout.side}px`))
@@ -20,7 +20,7 @@ export function toGridStyle(layout: Layout): Readonly<Record<`--${string}`, stri
 
 export const parseGridStyle = (kept: string | undefined) => toGridStyle(layoutOf(kept))
 
-export function showGrid(layout: Layout): void {
+export function showGrid(layout: PaneLayout): void {
   const { style } = document.documentElement
   for (const [name, value] of Object.entries(toGridStyle(layout))) style.setProperty(name, value)
 }

@@ -5,12 +5,12 @@ import {
   type DeskPane,
   FIRST_LAYOUT,
   findSlot,
-  type Layout,
   layoutText,
   type MoveDirection,
   movePane,
   moveTo,
   PANES,
+  type PaneLayout,
   readLayout,
   resizeSide,
 } from './panes.ts'
@@ -35,7 +35,7 @@ describe('[TS23] panes', () => {
   test('are all there whatever is done, and a layout is kept as it is', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pane, direction)), (steps) => {
-        const layout = steps.reduce<Layout>((now, [which, way]) => movePane(now, which, way), FIRST_LAYOUT)
+        const layout = steps.reduce<PaneLayout>((now, [which, way]) => movePane(now, which, way), FIRST_LAYOUT)
         expect(layout.columns.flat().toSorted()).toEqual([...PANES].toSorted())
         expect(readLayout(layoutText(layout))).toEqual(layout)
       }),
@@ -45,7 +45,7 @@ describe('[TS23] panes', () => {
   test('share the height of their column without a gap, and an empty column takes no room', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pane, direction)), (steps) => {
-        const layout = steps.reduce<Layout>((now, [which, way]) => movePane(now, which, way), FIRST_LAYOUT)
+        const layout = steps.reduce<PaneLayout>((now, [which, way]) => movePane(now, which, way), FIRST_LAYOUT)
         const { areas, count } = computeAreas(layout)
         for (let column = 1; column <= count; column += 1) {
           const ends = PANES.map((name: DeskPane) => areas[name])

@@ -4,25 +4,25 @@ export const PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
 export type DeskPane = (typeof PANES)[number]
 
 /** Three `columns` in writing direction; the first is flexible, `side` is the width of the others in px. */
-export type Layout = { readonly columns: readonly (readonly DeskPane[])[]; readonly side: number }
+export type PaneLayout = { readonly columns: readonly (readonly DeskPane[])[]; readonly side: number }
 
 export const SIDE_MIN = 280
 export const SIDE_MAX = 440
 
-export const FIRST_LAYOUT: Layout = { columns: [['chart', 'panel'], ['book', 'trades'], ['ticket']], side: 320 }
+export const FIRST_LAYOUT: PaneLayout = { columns: [['chart', 'panel'], ['book', 'trades'], ['ticket']], side: 320 }
 
 export type MoveDirection = 'up' | 'down' | 'before' | 'after'
 
 export type PaneSlot = { readonly column: number; readonly place: number }
 
 /** Zero-based column and place of a pane. */
-export function findSlot({ columns }: Layout, pane: DeskPane): PaneSlot {
+export function findSlot({ columns }: PaneLayout, pane: DeskPane): PaneSlot {
   const column = columns.findIndex((panes) => panes.includes(pane))
   return { column, place: columns[column]?.indexOf(pane) ?? -1 }
 }
 
 /** Moves a pane. An empty column takes no room. */
-export function moveTo(layout: Layout, pane: DeskPane, { column, place }: PaneSlot): Layout {
+export function moveTo(layout: PaneLayout, pane: DeskPane, { column, place }: PaneSlot): PaneLayout {
   const without = layout.columns.map((panes) => panes.filter((each) => each !== pane))
   const target = without[column]
   if (!target) return layout
@@ -32,7 +32,7 @@ export function moveTo(layout: Layout, pane: DeskPane, { column, place }: PaneSl
 }
 
 /** Moves one step within the column or to the next one. @returns the same layout if that is impossible */
-export function movePane(layout: Layout, pane: DeskPane, direction: MoveDirection): Layout {
+export function movePane(layout: PaneLayout, pane: DeskPane, direction: MoveDirection): PaneLayout {
   const { column, place } = findSlot(layout, pane)
   if (direction === 'up' || direction === 'down') {
     const to = place + (direction === 'up' ? -1 : 1)
@@ -43,18 +43,18 @@ export function movePane(layout: Layout, pane: DeskPane, direction: MoveDirectio
   return to < 0 || to >= layout.columns.length ? layout : moveTo(layout, pane, { column: to, place })
 }
 
-export const resizeSide = (layout: Layout, side: number): Layout => ({
+export const resizeSide = (layout: PaneLayout, side: number): PaneLayout => ({
   ...layout,
   side: Math.round(Math.max(SIDE_MIN, Math.min(SIDE_MAX, side))),
 })
 
 /** Stored form: `chart,panel/book,trades/ticket/320`. */
-export const layoutText = ({ columns, side }: Layout): string =>
+export const layoutText = ({ columns, side }: PaneLayout): string =>
   [...columns.map((panes) => panes.join(',')), String(side)].join('/')
 
 const isPane = (name: string): name is DeskPane => (PANES as readonly string[]).includes(name)
 
-export function readLayout(text: string): Layout | undefined {
+export function readLayout(text: string): PaneLayout | undefined {
   const parts = text.split('/')
   const side = Number(parts.pop())
   const columns = parts.map((part) => part.split(',').filter((name) => name !== ''))
@@ -73,7 +73,7 @@ const WEIGHTS: Readonly<Record<DeskPane, number>> = { chart: 6, book: 6, ticket:
 export type PaneArea = { readonly column: number; readonly from: number; readonly to: number }
 
 /** Skips empty columns. */
-export function computeAreas({ columns }: Layout): {
+export function computeAreas({ columns }: PaneLayout): {
   readonly areas: Readonly<Record<DeskPane, PaneArea>>
   readonly count: number
 } {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorChoice } from './fields.tsx'
-import { ActForm, Listed, OperatorFrame } from './frame.tsx'
+import { ActForm, ListLength, OperatorFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
 const PATH = '/operator/announcements'
@@ -52,7 +52,7 @@ export function OperatorAnnouncements({ data }: { readonly data: PageData['opera
           { key: 'time', head: t('operator.time'), isTime: true, cell: ({ madeAt }) => <ZonedTime at={madeAt} /> },
         ]}
       />
-      <Listed count={all.length} isCut={isCut} end="newest" />
+      <ListLength count={all.length} isCut={isCut} end="newest" />
       <Section title={t('operator.announcements.make')}>
         <ActForm path={PATH} action="draft" submission={submission} submit={t('operator.announcements.makeSubmit')}>
           <OperatorChoice

@@ -5,7 +5,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { Listed, OperatorFrame, PersonLink } from './frame.tsx'
+import { ListLength, OperatorFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: string; empty: string }) {
@@ -49,9 +49,9 @@ export function Appeals({
   return (
     <OperatorFrame tab="operator-appeals" submission={submission}>
       <List rows={open} caption={t('operator.appeals.open')} empty={t('operator.appeals.none')} />
-      <Listed count={open.length} isCut={isOpenCut} end="oldest" />
+      <ListLength count={open.length} isCut={isOpenCut} end="oldest" />
       <List rows={closed} caption={t('operator.appeals.over')} empty={t('operator.appeals.noneOver')} />
-      <Listed count={closed.length} isCut={isClosedCut} end="newest" />
+      <ListLength count={closed.length} isCut={isClosedCut} end="newest" />
     </OperatorFrame>
   )
 }

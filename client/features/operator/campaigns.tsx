@@ -20,7 +20,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { MinuteField, OperatorChoice } from './fields.tsx'
-import { ActForm, Listed, OperatorFrame, useActs } from './frame.tsx'
+import { ActForm, ListLength, OperatorFrame, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
@@ -225,7 +225,7 @@ export function CampaignsPage({ data }: { readonly data: Data }) {
     <OperatorFrame tab="operator-campaigns" submission={submission}>
       {stopped ? <StopCampaign campaign={stopped} submission={submission} /> : <NewCampaign submission={submission} />}
       <Campaigns data={data} />
-      <Listed count={data.campaigns.length} isCut={data.isCut} end="newest" />
+      <ListLength count={data.campaigns.length} isCut={data.isCut} end="newest" />
     </OperatorFrame>
   )
 }

@@ -129,7 +129,7 @@ export function PersonLink({ id, label }: { readonly id: string; readonly label?
 type ListedProps = { readonly count: number; readonly isCut: boolean; readonly end: 'oldest' | 'newest' }
 
 /** Says that a list is full (DK20). */
-export function Listed({ count, isCut, end }: ListedProps) {
+export function ListLength({ count, isCut, end }: ListedProps) {
   const t = useT()
   return isCut ? <p className={styles.small}>{t(`operator.listed.${end}`, { count })}</p> : null
 }

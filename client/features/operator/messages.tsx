@@ -5,7 +5,7 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { OperatorChoice } from './fields.tsx'
-import { ActForm, Listed, OperatorFrame, PersonLink } from './frame.tsx'
+import { ActForm, ListLength, OperatorFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
@@ -45,7 +45,7 @@ export function OperatorMessages({
     <OperatorFrame tab="operator-messages" submission={submission}>
       {open.length === 0 && <EmptyState title={t('operator.messages.none')} />}
       <CaseList rows={open} />
-      <Listed count={open.length} isCut={isOpenCut} end="oldest" />
+      <ListLength count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
         <Section title={t('operator.messages.close')} text={t('operator.messages.closeText')}>
           <ActForm path="/operator/messages" action="message" submission={submission}>
@@ -61,7 +61,7 @@ export function OperatorMessages({
       {closed.length > 0 && (
         <Section title={t('operator.messages.closed')}>
           <CaseList rows={closed} />
-          <Listed count={closed.length} isCut={isClosedCut} end="newest" />
+          <ListLength count={closed.length} isCut={isClosedCut} end="newest" />
         </Section>
       )}
     </OperatorFrame>

@@ -7,7 +7,7 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { OperatorChoice } from './fields.tsx'
-import { ActForm, Listed, OperatorFrame, PersonLink } from './frame.tsx'
+import { ActForm, ListLength, OperatorFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
@@ -98,7 +98,7 @@ export function Reports({
   return (
     <OperatorFrame tab="operator-reports" submission={submission}>
       {open.length === 0 ? <EmptyState title={t('operator.reports.none')} /> : <ReportList rows={open} />}
-      <Listed count={open.length} isCut={isOpenCut} end="oldest" />
+      <ListLength count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
         <Section title={t('operator.reports.close')} text={t('operator.reports.closeText')}>
           <ActForm path="/operator/reports" action="message" submission={submission}>
@@ -115,7 +115,7 @@ export function Reports({
       {closed.length > 0 && (
         <Section title={t('operator.messages.closed')}>
           <ReportList rows={closed} />
-          <Listed count={closed.length} isCut={isClosedCut} end="newest" />
+          <ListLength count={closed.length} isCut={isClosedCut} end="newest" />
         </Section>
       )}
     </OperatorFrame>

@@ -2,7 +2,7 @@ import type { OperatorWithdrawal } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
-import { ActForm, Listed, OperatorFrame, PersonLink, useActs } from './frame.tsx'
+import { ActForm, ListLength, OperatorFrame, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 import { WithdrawalTable } from './withdrawal-table.tsx'
 
@@ -46,7 +46,7 @@ export function Withdrawals({ data }: { readonly data: Data }) {
   return (
     <OperatorFrame tab="operator-withdrawals" submission={data.submission}>
       <WithdrawalTable rows={data.rows} caption={t('operator.withdrawals.caption')} />
-      <Listed count={data.rows.length} isCut={data.isCut} end="oldest" />
+      <ListLength count={data.rows.length} isCut={data.isCut} end="oldest" />
       {chosen && <One data={data} row={chosen} />}
     </OperatorFrame>
   )

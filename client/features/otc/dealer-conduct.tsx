@@ -9,7 +9,7 @@ import styles from './otc.module.css'
 
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
-/** Price bounds of the dealer, with counts of its checks on acceptance; codes of conduct ask for both. */
+/** Price bounds of the dealer with counts of its checks on acceptance, as codes of conduct require. */
 export function DealerConduct({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
   const t = useT()
   const { locale } = useVisit()

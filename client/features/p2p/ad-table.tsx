@@ -40,7 +40,7 @@ export function AdLimits({ available, asset, min, max, fiat }: AdView) {
   )
 }
 
-export function Methods({ ids }: { readonly ids: readonly string[] }) {
+export function PaymentMethodList({ ids }: { readonly ids: readonly string[] }) {
   const nameOf = useMethodName()
   return (
     <ul className={styles.methods}>
@@ -90,7 +90,7 @@ export function AdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTable
         ...(hasMakers ? [maker] : []),
         { key: 'price', head: t('p2p.board.price'), cell: AdPrice },
         { key: 'limits', head: t('p2p.board.limits'), cell: AdLimits },
-        { key: 'methods', head: t('p2p.board.methods'), cell: ({ methods }) => <Methods ids={methods} /> },
+        { key: 'methods', head: t('p2p.board.methods'), cell: ({ methods }) => <PaymentMethodList ids={methods} /> },
         {
           key: 'trade',
           head: t('p2p.board.action'),

@@ -17,7 +17,7 @@ import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { AdLimits, AdPrice, adPath, Methods } from './ad-table.tsx'
+import { AdLimits, AdPrice, adPath, PaymentMethodList } from './ad-table.tsx'
 import { P2pFrame, useP2pProblem } from './frame.tsx'
 import { useMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
@@ -192,7 +192,7 @@ function Facts({ ad }: { readonly ad: AdView }) {
       <div>
         <dt>{t('p2p.board.methods')}</dt>
         <dd>
-          <Methods ids={ad.methods} />
+          <PaymentMethodList ids={ad.methods} />
         </dd>
       </div>
       <div>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { AdLimits, AdPrice, adPath, Methods } from './ad-table.tsx'
+import { AdLimits, AdPrice, adPath, PaymentMethodList } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
 import styles from './p2p.module.css'
 
@@ -99,7 +99,7 @@ export function OwnAds({ data: { ads, submission } }: { readonly data: PageData[
           },
           { key: 'price', head: t('p2p.board.price'), cell: AdPrice },
           { key: 'limits', head: t('p2p.board.limits'), cell: AdLimits },
-          { key: 'methods', head: t('p2p.board.methods'), cell: ({ methods }) => <Methods ids={methods} /> },
+          { key: 'methods', head: t('p2p.board.methods'), cell: ({ methods }) => <PaymentMethodList ids={methods} /> },
           {
             key: 'change',
             head: t('p2p.ads.edit'),

@@ -41,7 +41,7 @@ function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): vo
     box.remove()
     term.removeAttribute('aria-describedby')
   }
-  // Closes the open one.
+  // Closes the open explanation.
   document.getElementById(ID)?.dispatchEvent(new Event('leave'))
   box.addEventListener('leave', hide, { signal })
   homeOf(term).append(box)

@@ -89,10 +89,10 @@ export function readPaymentCode(text: string): PaymentCode | undefined {
   return scheme === 'ethereum' ? ethereum(path, query) : coin(scheme, path, query)
 }
 
-export type CodeProblem = 'no_address' | 'other_network'
+export type PaymentCodeProblem = 'no_address' | 'other_network'
 
 /** @param network selected network; '' for any @returns the parsed code, or why it is refused */
-export function parsePaymentCodeFor(text: string, network: string): PaymentCode | CodeProblem {
+export function parsePaymentCodeFor(text: string, network: string): PaymentCode | PaymentCodeProblem {
   const code = readPaymentCode(text)
   if (!code) return 'no_address'
   const isMeant = network === '' || !code.networks || code.networks.some((each) => each === network)

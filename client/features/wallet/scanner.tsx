@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { findBarcodeDetector } from './barcode-detector.ts'
-import { type CodeProblem, type PaymentCode, parsePaymentCodeFor } from './payment-uri.ts'
+import { type PaymentCode, type PaymentCodeProblem, parsePaymentCodeFor } from './payment-uri.ts'
 import styles from './wallet.module.css'
 
 /** Time between two scans. */
@@ -18,7 +18,7 @@ export type ScannerProps = {
 /** Shows the camera until a payment code is found. The picture stays in the page. */
 export function Scanner({ network, onCode, onClose }: ScannerProps) {
   const t = useT()
-  const [problem, setProblem] = useState<CodeProblem | 'no_camera' | undefined>()
+  const [problem, setProblem] = useState<PaymentCodeProblem | 'no_camera' | undefined>()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const take = useEffectEvent(onCode)
   useEffect(() => {

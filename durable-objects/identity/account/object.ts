@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
-import { cachedReads } from '../../platform/cached-reads.ts'
+import { withCachedReads } from '../../platform/cached-reads.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import type { ApiKeySeed } from './area/api-keys.ts'
 import type { AreaEnv } from './area/erase.ts'
@@ -50,7 +50,7 @@ export class AccountObject extends DurableObject<unknown> {
 
   constructor(ctx: DurableObjectState, env: AccountEnv, mailOwner: OwnerMailer) {
     super(ctx, env)
-    const storage = cachedReads(ctx.storage)
+    const storage = withCachedReads(ctx.storage)
     const stores = { account: new AccountStore(storage), area: new AreaStore(storage) }
     const id = ctx.id.name ?? ''
     const now = () => Date.now()

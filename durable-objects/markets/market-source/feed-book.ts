@@ -1,4 +1,4 @@
-import { ceilToDecimals, floorToDecimals, type Grid, toCount, toFine } from './grid.ts'
+import { ceilToDecimals, floorToDecimals, type PriceGrid, toCount, toFine } from './grid.ts'
 import type { SourceLevel } from './source.ts'
 
 /** `[price, quantity]` as the venue's text; zero removes the level. */
@@ -84,7 +84,7 @@ export class FeedBook {
    * Ticks and lots. A price between two ticks moves away from the mid. Levels on one tick are added before rounding
    * down; less than a lot is no level.
    */
-  ladder(grid: Grid, most: number): { bids: SourceLevel[]; asks: SourceLevel[] } {
+  ladder(grid: PriceGrid, most: number): { bids: SourceLevel[]; asks: SourceLevel[] } {
     const { priceDecimals } = grid
     return {
       bids: onGrid(this.#bids.entries, grid, most, (at) => floorToDecimals(at, priceDecimals)),
@@ -97,7 +97,12 @@ export class FeedBook {
   }
 }
 
-function onGrid(entries: readonly Entry[], grid: Grid, most: number, ticksOf: (at: bigint) => bigint): SourceLevel[] {
+function onGrid(
+  entries: readonly Entry[],
+  grid: PriceGrid,
+  most: number,
+  ticksOf: (at: bigint) => bigint,
+): SourceLevel[] {
   const levels: SourceLevel[] = []
   let ticks = 0n
   let size = 0n

@@ -4,7 +4,7 @@
 import { assertNever } from '#shared/platform/assert.ts'
 import type { FeedDialect, FeedMessage, FeedTrade } from './dialects/dialect.ts'
 import { FeedBook } from './feed-book.ts'
-import { type Grid, toFine, toLots, toTicks } from './grid.ts'
+import { type PriceGrid, toFine, toLots, toTicks } from './grid.ts'
 import type { SourceLevel, SourceTrade } from './source.ts'
 
 /** Levels per side that the house mirrors. */
@@ -25,7 +25,7 @@ export type ReadResult =
 export class FeedReader {
   readonly #dialect: FeedDialect
   readonly #symbol: string
-  readonly #grid: Grid
+  readonly #grid: PriceGrid
   #book: FeedBook | undefined
   /** False if the book has only the best levels. */
   #isWhole = false
@@ -35,7 +35,7 @@ export class FeedReader {
   /** To drop duplicates. */
   #last = { id: -1, time: 0 }
 
-  constructor(dialect: FeedDialect, symbol: string, grid: Grid) {
+  constructor(dialect: FeedDialect, symbol: string, grid: PriceGrid) {
     this.#dialect = dialect
     this.#symbol = symbol
     this.#grid = grid

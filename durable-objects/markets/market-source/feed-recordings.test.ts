@@ -6,7 +6,7 @@ import { binance } from './dialects/binance.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
 import { kraken } from './dialects/kraken.ts'
 import { FeedReader, type ReadResult } from './feed-reader.ts'
-import { type Grid, toFine } from './grid.ts'
+import { type PriceGrid, toFine } from './grid.ts'
 
 type Received = { readonly text: string; readonly url?: string }
 
@@ -36,7 +36,7 @@ function bookTickers(messages: readonly Received[], symbol: string): BookTicker[
 type Tally = { points: number; equal: number; changes: number; trades: number; bad: ReadResult[] }
 
 /** Reads a recording. After each change, the last bookTicker that was numbered within it must be the top of the book. */
-function compare(messages: readonly Received[], symbol: string, grid: Grid): Tally {
+function compare(messages: readonly Received[], symbol: string, grid: PriceGrid): Tally {
   const reader = new FeedReader(binance, symbol, grid)
   const tickers = bookTickers(messages, symbol)
   const tally: Tally = { points: 0, equal: 0, changes: 0, trades: 0, bad: [] }

@@ -5,7 +5,7 @@ import { assert } from '#shared/platform/assert.ts'
 /** `DecimalText` allows as many decimals, so nothing is lost. */
 export const FINE_DECIMALS = 18
 
-export type Grid = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
+export type PriceGrid = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
 
 /** By decimals: fine units in one unit. */
 const UNITS = Array.from({ length: FINE_DECIMALS + 1 }, (_, decimals) => 10n ** BigInt(FINE_DECIMALS - decimals))
@@ -33,10 +33,10 @@ export function toCount(units: bigint): number | undefined {
 }
 
 /** Between two ticks a price moves away from the mid: bids down, asks up, so no quote is better than the venue's. */
-export function toTicks(fine: bigint, side: 'buy' | 'sell', { priceDecimals }: Grid): number | undefined {
+export function toTicks(fine: bigint, side: 'buy' | 'sell', { priceDecimals }: PriceGrid): number | undefined {
   return toCount(side === 'buy' ? floorToDecimals(fine, priceDecimals) : ceilToDecimals(fine, priceDecimals))
 }
 
 /** Drops less than a lot. */
-export const toLots = (fine: bigint, { quantityDecimals }: Grid): number | undefined =>
+export const toLots = (fine: bigint, { quantityDecimals }: PriceGrid): number | undefined =>
   toCount(floorToDecimals(fine, quantityDecimals))

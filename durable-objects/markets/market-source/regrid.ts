@@ -1,7 +1,7 @@
 // Puts a recorded spot market on a contract's grid. Levels move away from the mid and are merged. A trade takes the
 // nearest tick and at least one lot.
 
-import type { Grid } from './grid.ts'
+import type { PriceGrid } from './grid.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
 type Round = 'down' | 'up' | 'near'
@@ -16,10 +16,10 @@ function scaled(count: number, from: number, to: number, round: Round): number {
 
 export class RegriddedSource implements MarketSource {
   readonly #source: MarketSource
-  readonly #from: Grid
-  readonly #to: Grid
+  readonly #from: PriceGrid
+  readonly #to: PriceGrid
 
-  constructor(source: MarketSource, from: Grid, to: Grid) {
+  constructor(source: MarketSource, from: PriceGrid, to: PriceGrid) {
     this.#source = source
     this.#from = from
     this.#to = to

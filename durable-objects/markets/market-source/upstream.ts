@@ -5,7 +5,7 @@ import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
 import { BarCache } from './bar-cache.ts'
 import type { FeedBar } from './dialects/dialect.ts'
 import { type FeedAction, FeedSession, type FeedSessionDeps } from './feed-session.ts'
-import { floorToDecimals, type Grid, toCount, toFine, toTicks } from './grid.ts'
+import { floorToDecimals, type PriceGrid, toCount, toFine, toTicks } from './grid.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 
 export type FeedSocket = { send(text: string): void; close(): void }
@@ -186,7 +186,7 @@ export class UpstreamSource implements MarketSource {
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Converts a venue's bar: the range never narrows, volumes are rounded down. */
-function candleOf(bar: FeedBar, grid: Grid): SourceCandle | undefined {
+function candleOf(bar: FeedBar, grid: PriceGrid): SourceCandle | undefined {
   const fine = (text: string) => toFine(text) ?? 0n
   const down = (text: string) => toTicks(fine(text), 'buy', grid)
   const [open, close, low] = [down(bar.open), down(bar.close), down(bar.low)]

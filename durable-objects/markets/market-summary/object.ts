@@ -94,7 +94,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
 
   async #queryDays(symbols: readonly string[]): Promise<void> {
     const ask = async (symbol: string) => {
-      // The last one is open.
+      // The last bar is open.
       const days = await this.env.ORDER_BOOK.getByName(symbol).candles('1d', undefined, MOOD_DAYS + 1)
       this.#summary.daysTold(symbol, days, Date.now())
     }

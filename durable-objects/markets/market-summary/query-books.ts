@@ -3,7 +3,7 @@ import type { Interval } from '#shared/platform/intervals.ts'
 
 export const ANSWER_MS = 2000
 /** An object has six connections (workers limits). */
-export const CONCURRENT = 6
+export const BOOK_QUERIES_MAX = 6
 
 export type SummarizedBook = {
   ticker(): Promise<MarketRow>
@@ -37,6 +37,6 @@ export async function queryBooks<Answer>(
       }
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENT }, work))
+  await Promise.all(Array.from({ length: BOOK_QUERIES_MAX }, work))
   return answers
 }

@@ -44,7 +44,7 @@ export type LiveMarketDeps = {
   readonly sealKey?: string
   /** Called in order, after the commit. */
   readonly onChanges: (changes: MarketStepChanges, input: FeedInput) => void
-  readonly money?: MarketMoney
+  readonly money?: MarketMoneyHooks
   readonly pause: () => Promise<void>
   /** A market that is not watched writes only what concerns users (OB75). Default: it is. */
   readonly isWatched?: () => boolean
@@ -59,7 +59,7 @@ export type TimingOptions = {
   readonly sleepMs: number
 }
 
-export type MarketMoney = {
+export type MarketMoneyHooks = {
   /** Called before the book changes. */
   open(): void
   /** Also delivers the messages of the step. */

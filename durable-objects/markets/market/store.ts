@@ -16,7 +16,7 @@ import { BookOrderRow, createInsertStatement, orderValues, restoreOrders } from 
 import { restoreTrails, serializeTrails } from '../matching/trail-rows.ts'
 import { type MarketFacts, parseFacts, serializeFacts } from './market-facts.ts'
 import type { MarketState } from './market-state.ts'
-import { groupSteps, ProofStore, type Segment, SegmentRow, splitSegments } from './proof/store.ts'
+import { groupSteps, type LogSegment, ProofStore, SegmentRow, splitSegments } from './proof/store.ts'
 import { findQuote, parseQuotes, type Quote, serializeQuotes, toOrderRow } from './quotes.ts'
 import { type BufferedStep, StepBuffer } from './step-buffer.ts'
 
@@ -283,7 +283,7 @@ export class BookStore {
   }
 
   /** Starts with the step that contains `from`, and ends with the one that contains `to`. */
-  segments(from: number, to: number): Segment[] {
+  segments(from: number, to: number): LogSegment[] {
     const rows = this.#rows(
       SegmentRow,
       `SELECT first_seq, last_seq, hash_before, hash_after, events, heads FROM ${this.#of}segments
@@ -291,7 +291,7 @@ export class BookStore {
       from,
       to,
     )
-    const all: Segment[] = [...rows.flatMap(splitSegments), ...this.#buffer.steps]
+    const all: LogSegment[] = [...rows.flatMap(splitSegments), ...this.#buffer.steps]
     return all.filter((step) => step.to.seq >= from && step.from.seq < to)
   }
 

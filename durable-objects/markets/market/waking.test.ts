@@ -4,7 +4,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import type { MarketSource } from '../market-source/source.ts'
 import { NO_SETTLEMENT } from '../matching/settlement.ts'
-import { LiveMarket, type MarketMoney } from './live-market.ts'
+import { LiveMarket, type MarketMoneyHooks } from './live-market.ts'
 import { BookStore } from './store.ts'
 
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
@@ -20,7 +20,7 @@ const SELLS: MarketSource = {
   close: () => undefined,
 }
 
-const begin = (storage: SqliteStorage, money?: MarketMoney) =>
+const begin = (storage: SqliteStorage, money?: MarketMoneyHooks) =>
   new LiveMarket({
     market: findMarket('BTC_USDT') ?? expect.unreachable(),
     source: SELLS,

@@ -4,7 +4,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
 import { completeMessage } from './cascade.ts'
-import { type BookDecision, createPass, type Pass } from './events.ts'
+import { type BookDecision, createPass, type MatchingPass } from './events.ts'
 import { checkOpen, checkOrderSize, checkPhase, findRejectReason } from './filters.ts'
 import { removeWithList } from './lists.ts'
 import { isCount, type NewOrder } from './new-order.ts'
@@ -124,7 +124,12 @@ export function amendOrder(
   return reason === undefined ? completeMessage(book, pass) : refuse(reason)
 }
 
-function replaceOrder(book: Book, order: OpenOrder, terms: NewOrder, pass: Pass): RejectReasonSchema | undefined {
+function replaceOrder(
+  book: Book,
+  order: OpenOrder,
+  terms: NewOrder,
+  pass: MatchingPass,
+): RejectReasonSchema | undefined {
   const reason = findRejectReason(book, terms, pass.now, { replaces: order })
   if (reason !== undefined) return reason
   removeWithList(book, order, 'amended', pass)

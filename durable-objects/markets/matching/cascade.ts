@@ -3,20 +3,20 @@
 
 import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
-import type { BookDecision, ExpireReason, Pass } from './events.ts'
+import type { BookDecision, ExpireReason, MatchingPass } from './events.ts'
 import { startExits } from './lists.ts'
 import { expireOrder, isFillable, trade } from './matching.ts'
 import type { OpenOrder } from './open-order.ts'
 import { shrink } from './shrinking.ts'
 
-function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass: Pass): void {
+function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass: MatchingPass): void {
   const { list } = order
   expireOrder(book, order, reason, pass)
   if (list?.entry === order) startExits(book, list, pass)
 }
 
 /** @returns true if anything is left */
-function cover(book: Book, order: OpenOrder, pass: Pass): boolean {
+function cover(book: Book, order: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(order) ?? order.open
   if (covered >= order.open) return true
   if (covered > 0) shrink(book, order, order.open - covered, pass)
@@ -24,14 +24,14 @@ function cover(book: Book, order: OpenOrder, pass: Pass): boolean {
   return covered > 0
 }
 
-function activate(book: Book, order: OpenOrder, pass: Pass): void {
+function activate(book: Book, order: OpenOrder, pass: MatchingPass): void {
   if (!cover(book, order, pass)) return
   if (order.terms.timeInForce !== 'FOK') trade(book, order, pass, book.rules.matchesPerMessage)
   else if (isFillable(book, order)) trade(book, order, pass, Number.POSITIVE_INFINITY)
   else expireUntraded(book, order, 'fok_unfillable', pass)
 }
 
-function drain(book: Book, pass: Pass): void {
+function drain(book: Book, pass: MatchingPass): void {
   if (book.phase !== 'running') return
   for (let order = book.due.first; order && pass.matches < book.rules.matchesPerMessage; order = book.due.first) {
     const before = pass.matches
@@ -41,7 +41,7 @@ function drain(book: Book, pass: Pass): void {
   }
 }
 
-export function completeMessage(book: Book, pass: Pass): BookDecision {
+export function completeMessage(book: Book, pass: MatchingPass): BookDecision {
   if (book.due.first) drain(book, pass)
   return ok(pass.events)
 }

@@ -138,11 +138,11 @@ export type BookEvent =
 
 export type BookDecision = Result<readonly BookEvent[], RejectReasonSchema>
 
-export type Pass = {
+export type MatchingPass = {
   readonly now: number
   readonly events: BookEvent[]
   matches: number
   fired: OpenOrder[] | undefined
 }
 
-export const createPass = (now: number): Pass => ({ now, events: [], matches: 0, fired: undefined })
+export const createPass = (now: number): MatchingPass => ({ now, events: [], matches: 0, fired: undefined })

@@ -2,7 +2,7 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
-import type { LeaveReason, Pass } from './events.ts'
+import type { LeaveReason, MatchingPass } from './events.ts'
 import type { OpenOrder, OrderList } from './open-order.ts'
 import { computeWorstPrice } from './price-protection.ts'
 import type { CompleteRules } from './rules.ts'
@@ -20,7 +20,13 @@ export function computeRequiredOfLegs(settlement: Settlement, { legs }: OrderLis
 }
 
 /** @param release unlocked amount, if the order does not determine it */
-function removeLeg(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass, release?: bigint): void {
+function removeLeg(
+  book: Book,
+  order: OpenOrder,
+  reason: LeaveReason | undefined,
+  pass: MatchingPass,
+  release?: bigint,
+): void {
   const { id: orderId, account, side, price, asked: quantity } = order
   const released = release ?? (order.budget === undefined ? undefined : book.settlement.required(order))
   pass.events.push({
@@ -39,7 +45,7 @@ function removeLeg(book: Book, order: OpenOrder, reason: LeaveReason | undefined
 }
 
 /** Before this leg trades or is removed. */
-export function removeSibling(book: Book, order: OpenOrder, pass: Pass): void {
+export function removeSibling(book: Book, order: OpenOrder, pass: MatchingPass): void {
   const { list } = order
   if (!list || list.entry) return
   const { settlement } = book
@@ -66,7 +72,12 @@ export function leaveList(book: Book, order: OpenOrder): bigint | undefined {
   return release
 }
 
-export function removeWithList(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass): void {
+export function removeWithList(
+  book: Book,
+  order: OpenOrder,
+  reason: LeaveReason | undefined,
+  pass: MatchingPass,
+): void {
   const { list } = order
   if (!list) removeLeg(book, order, reason, pass)
   else if (list.entry === order) {
@@ -80,7 +91,7 @@ export function removeWithList(book: Book, order: OpenOrder, reason: LeaveReason
 }
 
 /** Its sibling leaves with `removeSiblingsOfFired`. */
-export function fireTrigger(book: Book, order: OpenOrder, pass: Pass): void {
+export function fireTrigger(book: Book, order: OpenOrder, pass: MatchingPass): void {
   pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
   book.queueDue(order)
   if (!order.list) return
@@ -88,7 +99,7 @@ export function fireTrigger(book: Book, order: OpenOrder, pass: Pass): void {
   pass.fired.push(order)
 }
 
-export function removeSiblingsOfFired(book: Book, pass: Pass): void {
+export function removeSiblingsOfFired(book: Book, pass: MatchingPass): void {
   const { fired } = pass
   if (!fired) return
   pass.fired = undefined
@@ -104,7 +115,7 @@ export function retainProceeds(
   price: number,
   lots: number,
   ppm: number,
-  pass: Pass,
+  pass: MatchingPass,
 ): void {
   const { list, account, side, id: orderId } = order
   assert(list, 'only a bracket retains')
@@ -143,7 +154,7 @@ export function openExits(book: Book, list: OrderList, quantity: number): OpenOr
 }
 
 /** Starts the exits with the entry's received quantity. If that is less than one lot, removes them. */
-export function startExits(book: Book, list: OrderList, pass: Pass): void {
+export function startExits(book: Book, list: OrderList, pass: MatchingPass): void {
   const { entry, retained } = list
   assert(entry, 'exits start once')
   const quantity = book.settlement.exitLots(list, entry.side, book.rules)
@@ -151,11 +162,11 @@ export function startExits(book: Book, list: OrderList, pass: Pass): void {
 }
 
 /** Cancelling one exit cancels both and releases their retained money. */
-function removeList(book: Book, list: OrderList, pass: Pass): void {
+function removeList(book: Book, list: OrderList, pass: MatchingPass): void {
   emitExits(book, list, 0, pass, list.retained)
 }
 
-function emitExits(book: Book, list: OrderList, quantity: number, pass: Pass, retained: bigint): void {
+function emitExits(book: Book, list: OrderList, quantity: number, pass: MatchingPass, retained: bigint): void {
   const { entry } = list
   assert(entry, 'exits belong to an entry')
   const { id: orderId, account, side } = entry

@@ -4,7 +4,7 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { isPriced } from '#shared/markets/trading/order-rules.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
-import type { ExpireReason, FilledEvent, Pass } from './events.ts'
+import type { ExpireReason, FilledEvent, MatchingPass } from './events.ts'
 import {
   fireTrigger,
   leaveList,
@@ -94,7 +94,7 @@ export function isFillable(book: Book, taker: OpenOrder): boolean {
   return missing === 0 && (budget === undefined || budget >= 0n)
 }
 
-function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass: Pass): void {
+function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass: MatchingPass): void {
   const { price } = maker
   const { takerPpm } = taker
   const { makerPpm } = maker
@@ -136,7 +136,7 @@ export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: 
 }
 
 /** @returns true if anything is left */
-function coverMaker(book: Book, maker: OpenOrder, pass: Pass): boolean {
+function coverMaker(book: Book, maker: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(maker) ?? maker.open
   if (covered >= maker.open) return true
   if (covered > 0) shrink(book, maker, maker.open - covered, pass)
@@ -145,7 +145,7 @@ function coverMaker(book: Book, maker: OpenOrder, pass: Pass): boolean {
 }
 
 /** @param most matches of this message after which it stops */
-export function matchOrder(book: Book, taker: OpenOrder, pass: Pass, most: number): StopReason {
+export function matchOrder(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): StopReason {
   const against = book.against(taker.side)
   const limit = limitOf(book, taker)
   const prevents = findSelfTradeMode(taker) !== 'none'
@@ -173,7 +173,7 @@ function expireReasonOf(book: Book, taker: OpenOrder, stop: StopReason): ExpireR
   return !isPriced(taker.terms.type) && book.against(taker.side).best ? 'price_protection' : 'unfilled'
 }
 
-export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, pass: Pass): void {
+export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, pass: MatchingPass): void {
   const { id: orderId, account, side, price, asked: quantity, budget } = taker
   const isBudget = side === 'buy' && budget !== undefined
   const release = leaveList(book, taker) ?? (isBudget ? book.settlement.required(taker) : undefined)
@@ -190,7 +190,7 @@ export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, 
   book.remove(taker)
 }
 
-export function trade(book: Book, taker: OpenOrder, pass: Pass, most: number): void {
+export function trade(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): void {
   const stop = matchOrder(book, taker, pass, most)
   // Not earlier: during the trade no order may leave that the taker was to match.
   removeSiblingsOfFired(book, pass)

@@ -3,7 +3,7 @@ import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
 import { completeMessage } from './cascade.ts'
-import { type AcceptedEvent, type BookDecision, createPass, type ListRole, type Pass } from './events.ts'
+import { type AcceptedEvent, type BookDecision, createPass, type ListRole, type MatchingPass } from './events.ts'
 import { checkOpen, findRejectReason, pickFirstReason } from './filters.ts'
 import { trade } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
@@ -16,7 +16,7 @@ export type BracketExits = {
   readonly stop?: { readonly stopPrice: number; readonly price?: number; readonly clientOrderId?: string }
 }
 
-function accept(book: Book, terms: NewOrder, pass: Pass): { order: OpenOrder; event: AcceptedEvent } {
+function accept(book: Book, terms: NewOrder, pass: MatchingPass): { order: OpenOrder; event: AcceptedEvent } {
   const order = new OpenOrder(book.nextOrderId, terms)
   book.nextOrderId += 1
   const event: AcceptedEvent = {
@@ -60,13 +60,13 @@ function addOptionalTerms(book: Book, order: OpenOrder, event: AcceptedEvent): v
   event.reserve = String(reserve)
 }
 
-function startOrder(book: Book, order: OpenOrder, pass: Pass): void {
+function startOrder(book: Book, order: OpenOrder, pass: MatchingPass): void {
   if (order.isTrigger) book.armTrigger(order)
   else trade(book, order, pass, Number.POSITIVE_INFINITY)
 }
 
 /** Requires validation. */
-export function enterOrder(book: Book, terms: NewOrder, pass: Pass, replaces?: number): void {
+export function enterOrder(book: Book, terms: NewOrder, pass: MatchingPass, replaces?: number): void {
   const { order, event } = accept(book, terms, pass)
   if (replaces !== undefined) event.replaces = replaces
   startOrder(book, order, pass)

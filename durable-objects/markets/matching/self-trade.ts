@@ -1,7 +1,7 @@
 // Nothing trades with an order of the taker's group; the taker's mode decides what happens.
 
 import type { Book } from './book.ts'
-import type { Pass } from './events.ts'
+import type { MatchingPass } from './events.ts'
 import { removeSibling, removeWithList, startExits } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 
@@ -25,7 +25,13 @@ export function reduceTaker(taker: OpenOrder, lots: number, price: number): void
  * @param lots of the prevented trade
  * @returns true if the taker continues
  */
-export function preventSelfTrade(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass: Pass): boolean {
+export function preventSelfTrade(
+  book: Book,
+  taker: OpenOrder,
+  maker: OpenOrder,
+  lots: number,
+  pass: MatchingPass,
+): boolean {
   const mode = findSelfTradeMode(taker)
   pass.matches += 1
   if (mode === 'expire_taker') return false

@@ -1,5 +1,5 @@
 import type { Book } from './book.ts'
-import type { Pass } from './events.ts'
+import type { MatchingPass } from './events.ts'
 import { computeRequiredOfLegs } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 
@@ -9,7 +9,7 @@ export function shrinkOne(book: Book, order: OpenOrder, lots: number): void {
   else order.quantity -= lots
 }
 
-export function shrink(book: Book, order: OpenOrder, lots: number, pass: Pass): void {
+export function shrink(book: Book, order: OpenOrder, lots: number, pass: MatchingPass): void {
   const { list } = order
   const legs = list && !list.entry ? list.legs : [order]
   const held = () =>

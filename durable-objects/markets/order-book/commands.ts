@@ -9,7 +9,7 @@ import type { CompleteRules } from '../matching/rules.ts'
 import type { BookAsset } from './escrow.ts'
 
 /** Base lots or quote units. */
-export type Requirement = { readonly asset: BookAsset; readonly units: bigint }
+export type BookRequirement = { readonly asset: BookAsset; readonly units: bigint }
 
 /** Quote units per leg; undefined: the sent money is the bound. */
 function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | undefined {
@@ -20,7 +20,7 @@ function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | u
 }
 
 /** Undefined: a purchase bounded by the sent money. */
-export function computeRequirement(rules: CompleteRules, terms: OrderTerms): Requirement | undefined {
+export function computeRequirement(rules: CompleteRules, terms: OrderTerms): BookRequirement | undefined {
   const { side, quantity } = terms
   if (side === 'sell') return { asset: 'base', units: BigInt(Math.max(0, quantity)) }
   if (terms.kind !== 'oco') {

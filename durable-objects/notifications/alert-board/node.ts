@@ -11,7 +11,7 @@ import {
   evaluatePrice,
   evaluateRsi,
   type MinuteRange,
-  openingNotifyAt,
+  openingNoticeTime,
   type PriceSample,
 } from '#shared/notifications/alerts/evaluate.ts'
 import { type Interval, nextBarStart } from '#shared/platform/intervals.ts'
@@ -19,7 +19,7 @@ import type { Bars } from '../../platform/market-feed.ts'
 import type { AlertBoardStore, ArmedAlert, BoardSpec, FiredAlert, ProgramTrigger, SeenMinute } from './store.ts'
 
 export type AlertBoardDeps = {
-  /** Closed bars and the open one, oldest first. */
+  /** Closed bars and the open bar, oldest first. */
   readonly candles: (interval: Interval, limit: number) => Promise<readonly Candle[]>
   /** @throws Error if the receiver cannot be reached */
   readonly tell: (fired: FiredAlert) => Promise<void>
@@ -158,7 +158,7 @@ export class BoardNode {
     const left = ofKind(this.#watched, 'opening')
     return opensAt === null || left.length === 0
       ? undefined
-      : Math.min(...left.map(({ since }) => openingNotifyAt(opensAt, since)))
+      : Math.min(...left.map(({ since }) => openingNoticeTime(opensAt, since)))
   }
 
   /**

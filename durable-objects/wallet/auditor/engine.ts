@@ -9,7 +9,7 @@ import {
 } from '../../platform/edge-messages.ts'
 import { isLogStuckError } from '../../platform/log-stuck.ts'
 
-export type Finding = {
+export type AuditFinding = {
   /** I1 to I10 of the programme; `reach`: no response; `log`: the object cannot continue (ME20). */
   readonly invariant: string
   readonly object: string
@@ -42,7 +42,7 @@ export type ReconciliationReport = {
   readonly assets: readonly AssetRow[]
   /** Compared (AD11); absent in older reports. */
   readonly inventory?: readonly string[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly AuditFinding[]
 }
 
 /** `sent` is cut at the message number that the receiver had reported before. */
@@ -66,8 +66,8 @@ export function computeEdgeCuts(all: readonly AuditFacts[]): Map<string, EdgePoi
 }
 
 /** I5: sums sent and received up to a message number are equal. */
-export function reconcileEdges(pairs: readonly EdgePair[]): Finding[] {
-  return pairs.flatMap(({ from, to, sent, received }): Finding[] => {
+export function reconcileEdges(pairs: readonly EdgePair[]): AuditFinding[] {
+  return pairs.flatMap(({ from, to, sent, received }): AuditFinding[] => {
     const place = { invariant: 'I5', object: to, peer: from }
     if (sent.last < received.upTo) {
       return [{ ...place, detail: `received up to ${received.upTo}, but only ${sent.last} were sent` }]
@@ -84,7 +84,7 @@ export function reconcileEdges(pairs: readonly EdgePair[]): Finding[] {
   })
 }
 
-export const collectOwnFindings = (all: readonly AuditFacts[]): Finding[] =>
+export const collectOwnFindings = (all: readonly AuditFacts[]): AuditFinding[] =>
   all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
 
 /** The kinds of an asset sum to zero if the books balance. */
@@ -111,7 +111,7 @@ type Halt = { readonly market: string } | { readonly shard: string } | { readonl
 /**
  * Halts the market of the book involved, else the shard. Inventory: dealing in the asset. Unreachable object: nothing.
  */
-export function haltFor({ invariant, object, peer, asset }: Finding): Halt | undefined {
+export function haltFor({ invariant, object, peer, asset }: AuditFinding): Halt | undefined {
   if (invariant === 'reach') return undefined
   if (object === 'dealer') return asset === undefined ? undefined : { dealtIn: asset }
   const book = [object, peer ?? ''].find((name) => name.startsWith('book:'))
@@ -147,7 +147,7 @@ export async function auditBalances(
   now: () => number,
 ): Promise<ReconciliationReport> {
   const began = now()
-  const findings: Finding[] = []
+  const findings: AuditFinding[] = []
   const answered = new Map<string, AuditFacts>()
   const reached = async <T>(object: string, ask: () => Promise<T>): Promise<T | undefined> => {
     try {

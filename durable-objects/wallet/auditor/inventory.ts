@@ -2,7 +2,7 @@
 
 import { EDGE_VERSION, type MoneyPeer, type SignedMoney } from '../../platform/edge-messages.ts'
 import type { LedgerInventory } from '../ledger/journal-history.ts'
-import type { Finding } from './engine.ts'
+import type { AuditFinding } from './engine.ts'
 
 /** Net change per asset of conversions, purchases and hedges, and the assets in flight. */
 export type DealerWord = { readonly positions: readonly SignedMoney[]; readonly underWay: readonly string[] }
@@ -22,7 +22,7 @@ export type InventoryDeps = {
 export type InventoryAudit = {
   readonly given: FaucetTotals
   readonly compared: readonly string[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly AuditFinding[]
 }
 
 const TRIES = 3
@@ -53,7 +53,7 @@ export function compareInventory(
   const of = (rows: ReadonlyMap<string, bigint>, asset: string) => rows.get(asset) ?? 0n
   const known = [...new Set([...theirs.keys(), ...given.keys(), ...after.keys()])].sort()
   const compared = known.filter((asset) => isAtRest && !busy.has(asset) && of(before, asset) === of(after, asset))
-  const findings = compared.flatMap((asset): Finding[] => {
+  const findings = compared.flatMap((asset): AuditFinding[] => {
     const difference = of(theirs, asset) - of(given, asset) - of(after, asset)
     if (difference === 0n) return []
     const detail = 'what the dealer has, less what the faucet gave it and what its record says of conversions'

@@ -13,7 +13,14 @@ import {
 import { shardNames, shardOf } from '../../platform/slots.ts'
 import { DEALER } from '../ledger/house-accounts.ts'
 import type { LedgerInventory } from '../ledger/journal-history.ts'
-import { auditBalances, type Finding, haltFor, isQuiescent, type ReconciliationReport, toErrorText } from './engine.ts'
+import {
+  type AuditFinding,
+  auditBalances,
+  haltFor,
+  isQuiescent,
+  type ReconciliationReport,
+  toErrorText,
+} from './engine.ts'
 import { auditInventory, type DealerWord } from './inventory.ts'
 import { type CampaignsWord, comparePromotions } from './promotions.ts'
 import { AuditStore } from './store.ts'
@@ -59,7 +66,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /** @returns unreachable objects, which may continue */
-  async #haltFor(finding: Finding): Promise<string[]> {
+  async #haltFor(finding: AuditFinding): Promise<string[]> {
     const target = haltFor(finding)
     if (!target) return []
     if ('dealtIn' in target) return this.#stopDealing(target.dealtIn)

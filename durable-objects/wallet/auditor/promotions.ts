@@ -2,7 +2,7 @@
 
 import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import { PROMOTIONS } from '../ledger/engine.ts'
-import type { Finding, ReconciliationReport } from './engine.ts'
+import type { AuditFinding, ReconciliationReport } from './engine.ts'
 
 /** Atoms as decimal text: known payments, and maximum cost of granted coupons. Both only grow. */
 export type CampaignsWord = { readonly paid: string; readonly promised: string }
@@ -12,12 +12,12 @@ export function comparePromotions(
   before: CampaignsWord,
   { assets, findings }: Pick<ReconciliationReport, 'assets' | 'findings'>,
   after: CampaignsWord,
-): Finding[] {
+): AuditFinding[] {
   // Its payments are unknown.
   if (findings.some(({ invariant, object }) => invariant === 'reach' && object.startsWith('ledger:'))) return []
   const row = assets.find(({ asset }) => asset === REWARD_ASSET)
   const paid = -BigInt(row?.kinds[PROMOTIONS] ?? 0)
-  const found = (detail: string, difference: bigint): Finding => {
+  const found = (detail: string, difference: bigint): AuditFinding => {
     return { invariant: 'I10', object: 'campaigns', detail, asset: REWARD_ASSET, difference: String(difference) }
   }
   const [known, promised] = [BigInt(before.paid), BigInt(after.promised)]

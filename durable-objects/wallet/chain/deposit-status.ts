@@ -16,7 +16,7 @@ export type DepositStatus =
   | { readonly state: 'memo_unknown' }
   | { readonly state: 'unknown' }
 
-export type Asker = {
+export type DepositSearcher = {
   readonly person: string
   readonly place: { readonly address: string; readonly memo: string } | undefined
 }
@@ -28,7 +28,7 @@ export type Asker = {
 export function findDepositStatus(
   network: Network,
   transfer: ChainTransfer | undefined,
-  { person, place }: Asker,
+  { person, place }: DepositSearcher,
   now: number,
 ): DepositStatus {
   if (!transfer) return { state: 'unknown' }

@@ -58,13 +58,13 @@ export type OutgoingRoute =
   /** With an unknown memo. */
   | { readonly kind: 'bounced'; readonly reason: 'memo_unknown' }
 
-export type Owner = { readonly person: string; readonly home: string }
+export type AddressOwner = { readonly person: string; readonly home: string }
 
 /**
  * @param isOurs true if the address is the exchange's
  * @param owner of the address with that memo
  */
-export function routeOutgoing(isOurs: boolean, owner: Owner | undefined): OutgoingRoute {
+export function routeOutgoing(isOurs: boolean, owner: AddressOwner | undefined): OutgoingRoute {
   if (owner) return { kind: 'inside', person: owner.person, home: owner.home }
   return isOurs ? { kind: 'bounced', reason: 'memo_unknown' } : { kind: 'outside' }
 }

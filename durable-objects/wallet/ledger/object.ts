@@ -45,7 +45,7 @@ import { sumFeesPaid } from './fees-paid.ts'
 import type { JournalLine, JournalQuery, LedgerInventory, StatementRow } from './journal-history.ts'
 import { LedgerNode } from './node.ts'
 import { type OnboardingFacts, readOnboardingFacts } from './onboarding-facts.ts'
-import type { ListRange, OrderHistoryRange } from './order-history.ts'
+import type { OrderHistoryRange, OrderListRange } from './order-history.ts'
 import type { LedgerOrder } from './store.ts'
 import type { OpenOrderFilter, PageQuery } from './trading-store.ts'
 import type { LedgerHoldings, OwnWorth, TradeOutcome, TradingUpdate, VersionedData, WhichOrder } from './views.ts'
@@ -119,7 +119,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /** Legs of lists in the same way, of all markets. */
-  async listsPlaced(person: string, stretch: ListRange): Promise<OrderView[]> {
+  async listsPlaced(person: string, stretch: OrderListRange): Promise<OrderView[]> {
     return this.#node.orderHistory.lists(person, stretch)
   }
 

@@ -39,7 +39,7 @@ export type OrderHistoryRange = {
 }
 
 /** Lists from the number of one of their shard on, or from a time on, epoch ms, both inclusive. */
-export type ListRange = Pick<OrderHistoryRange, 'first' | 'from' | 'to' | 'limit'>
+export type OrderListRange = Pick<OrderHistoryRange, 'first' | 'from' | 'to' | 'limit'>
 
 type ViewRow = { readonly view: string }
 type PlaceRow = { readonly number: number; readonly time: number }
@@ -81,7 +81,7 @@ export class LedgerOrderHistory {
    * Reads legs of order lists in all markets, oldest first: from `first` or `from` on, else the last ones. The second
    * order's id marks a list.
    */
-  lists(person: string, { first, from, to = ALL, limit }: ListRange): OrderView[] {
+  lists(person: string, { first, from, to = ALL, limit }: OrderListRange): OrderView[] {
     const way = first === undefined && from === undefined ? ' DESC' : ''
     const query = `SELECT view FROM order_views WHERE person = ?1 AND substr(id, -2) = '.1' AND number >= ?2
       AND created >= ?3 AND created <= ?4 AND json_extract(view, '$.list.role') = 'leg'

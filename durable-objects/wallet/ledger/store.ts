@@ -107,7 +107,12 @@ const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
 
 /** '' for no client id. */
-export type Origin = { readonly person: string; readonly key: string; readonly idPrefix: string; readonly time: number }
+export type CommandOrigin = {
+  readonly person: string
+  readonly key: string
+  readonly idPrefix: string
+  readonly time: number
+}
 
 /** From `a/<person>/<wallet>` or `h/<person>/<wallet>`. */
 function personOf(account: string): string | undefined {
@@ -222,7 +227,7 @@ export class LedgerStore implements StateCache {
 
   save(
     { id, order, message, hold, faucet, paper, paperFreed }: LedgerEffect,
-    { person, key, idPrefix, time }: Origin,
+    { person, key, idPrefix, time }: CommandOrigin,
   ): void {
     if (order) {
       const { inviter = '', owner = '' } = order

@@ -175,7 +175,7 @@ export class TradingStore implements StateCache {
   }
 
   /**
-   * The open one, else the newest.
+   * The open list, else the newest.
    * @param market absent for all markets
    */
   orderByClientId(person: string, client: string, market?: string): OrderView | undefined {

@@ -18,7 +18,7 @@ import {
 import { invalidError } from '../refusals.ts'
 import { BinanceInterval, BinanceSide } from '../words.ts'
 import * as answers from './answers.ts'
-import { FUTURES_ERRORS, spanTooLong } from './refusals.ts'
+import { FUTURES_ERRORS, spanTooLongError } from './refusals.ts'
 import {
   AlgoType,
   FuturesSelfTrade,
@@ -76,7 +76,7 @@ function checkOf(path: string, query: z.ZodMiniObject): Pick<BinanceCall, 'check
       if (isTooFar(paging)) return invalidError('page')
       if (typeof startTime !== 'number' || typeof endTime !== 'number') return undefined
       if (startTime > endTime) return FUTURES_ERRORS.start_after_end
-      return days !== undefined && endTime - startTime > days * DAY_MS ? spanTooLong(days) : undefined
+      return days !== undefined && endTime - startTime > days * DAY_MS ? spanTooLongError(days) : undefined
     },
   }
 }

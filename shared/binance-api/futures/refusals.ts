@@ -42,11 +42,11 @@ export const FUTURES_ERRORS = {
 } as const satisfies Record<string, BinanceError>
 
 /** A question about so many days and more. */
-export const spanTooLong = (days: number): BinanceError =>
+export const spanTooLongError = (days: number): BinanceError =>
   createBinanceError(-4165, `Maximum time interval is ${days} days`)
 
 /** Error of an unknown futures path; repeats the path. @param path without what follows it */
-export const noSuchPath = (path: string, method: string): BinanceError =>
+export const unknownPathError = (path: string, method: string): BinanceError =>
   createBinanceError(-5000, `Path ${path}, Method ${method} is invalid`, 404)
 
 /** Only stop-market and take-profit-market orders close a whole position. */

@@ -95,14 +95,14 @@ export function evaluateFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, r
  * When to notify about an opening: shortly before it, or at the opening for a late alert.
  * @param opensAt epoch ms, as `since`, when it was set
  */
-export function openingNotifyAt(opensAt: number, since: number): number {
+export function openingNoticeTime(opensAt: number, since: number): number {
   const before = opensAt - OPENING_NOTICE_MS
   return since > before ? opensAt : before
 }
 
 /** @param opensAt 0: open; null: not scheduled @returns the opening, epoch ms */
 export function evaluateOpening(opensAt: number | null, since: number, now: number): string | undefined {
-  if (opensAt === null || now < openingNotifyAt(opensAt, since)) return undefined
+  if (opensAt === null || now < openingNoticeTime(opensAt, since)) return undefined
   return String(opensAt === 0 ? now : opensAt)
 }
 

@@ -5,7 +5,7 @@ import { createListenKey } from '../../identity/api-key-ids.ts'
 import { revokeSockets } from '../../identity/session/revoke.ts'
 import type { BinanceCaller } from '../product.ts'
 
-/** Extends the open one by an hour, else creates one. */
+/** Extends the open listen key by an hour, else creates one. */
 export async function startListening(env: Env, { key, person }: BinanceCaller) {
   const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, await createListenKey(env, person.id))
   return listenKey === undefined ? refuse(FUTURES_ERRORS.no_listen_key) : ok({ listenKey })

@@ -4,7 +4,7 @@ import { readIps } from '#shared/identity/account/ip-list.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { createKeyId } from '../api-key-ids.ts'
 import { sealApiSecret } from '../api-key-seal.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../area-outcome.ts'
+import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
 import { forgetKey } from '../known-api-keys.ts'
 import { accountStub, confirmPassword, type MemberRequest } from '../member.ts'
 import { authProblem, authRefusal } from '../outcome.ts'
@@ -40,5 +40,5 @@ export async function revokeKey({ c, session, visitor }: MemberRequest, { id = '
   const revoked = await accountStub(c.env, session).revokeApiKey(id, visitor.place)
   forgetKey(c.env, id)
   if (revoked.ok) revokeAfterResponse(c, session.token.account, [id])
-  return revoked.ok ? areaDone('key_revoked') : toAreaFailure(authRefusal('item_gone'))
+  return revoked.ok ? areaSuccess('key_revoked') : toAreaFailure(authRefusal('item_gone'))
 }

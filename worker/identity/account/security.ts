@@ -1,7 +1,7 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { loadSettings } from '../../env.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../area-outcome.ts'
+import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { deliver } from '../deliver.ts'
 import { endSubAccountSessions } from '../end-sub-account-sessions.ts'
@@ -36,24 +36,24 @@ export const changePassword = mainOnly(async (request, { current = '', password 
   // Also closes the socket of this session, which reconnects by itself.
   revokeAfterResponse(c, session.token.account, null)
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
-  return areaDone('password_changed')
+  return areaSuccess('password_changed')
 })
 
 export const setPhrase = mainOnly(async ({ c, session, visitor }, { phrase = '' }) => {
   await accountStub(c.env, session).setPhrase(phrase, visitor.place)
-  return areaDone(phrase === '' ? 'phrase_removed' : 'phrase_saved')
+  return areaSuccess(phrase === '' ? 'phrase_removed' : 'phrase_saved')
 })
 
 export const submitStopFactorReset = mainOnly(async ({ c, session, visitor }) => {
   const stopped = await accountStub(c.env, session).stopFactorReset(visitor.place)
-  return stopped ? areaDone('reset_stopped') : toAreaFailure(authRefusal('item_gone'))
+  return stopped ? areaSuccess('reset_stopped') : toAreaFailure(authRefusal('item_gone'))
 })
 
 /** Ending the current session is a logout. */
 export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
   await accountStub(c.env, session).endSession(id, 'session_ended')
   revokeAfterResponse(c, session.token.account, [id])
-  if (id !== session.token.session) return areaDone('session_ended')
+  if (id !== session.token.session) return areaSuccess('session_ended')
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   endSession(c)
   return { kind: 'elsewhere', path: '/' }
@@ -70,7 +70,7 @@ export const endAllSessions: Act = async ({ c, session, visitor }) => {
 
 export const forgetDevice: Act = async ({ c, session, visitor }, { id = '' }) => {
   const forgotten = await accountStub(c.env, session).forgetDevice(id, visitor.place)
-  return forgotten.ok ? areaDone('device_forgotten') : toAreaFailure(authRefusal('item_gone'))
+  return forgotten.ok ? areaSuccess('device_forgotten') : toAreaFailure(authRefusal('item_gone'))
 }
 
 export const beginTwoStep = mainOnly(async (request, { proof = '' }) => {
@@ -78,7 +78,7 @@ export const beginTwoStep = mainOnly(async (request, { proof = '' }) => {
   const confirmed = await confirmPassword(request, proof, 'proof')
   if (!confirmed.ok) return toAreaFailure(confirmed.error)
   await accountStub(c.env, session).offerTwoStep()
-  return areaDone()
+  return areaSuccess()
 })
 
 export const acceptTwoStep = mainOnly(async ({ c, session, visitor }, { code = '' }) => {
@@ -93,7 +93,7 @@ export const acceptTwoStep = mainOnly(async ({ c, session, visitor }, { code = '
 
 export const endTwoStep = mainOnly(async ({ c, session, visitor }, { off = '' }) => {
   const checked = await accountStub(c.env, session).disableTwoStep(off, visitor.place)
-  if (checked.ok) return areaDone('totp_off')
+  if (checked.ok) return areaSuccess('totp_off')
   return 'waitMs' in checked.error
     ? toAreaFailure(authRefusal('too_many_attempts', checked.error.waitMs))
     : toAreaFailure(authProblem('off', createProblem(checked.error.reason)))
@@ -101,10 +101,10 @@ export const endTwoStep = mainOnly(async ({ c, session, visitor }, { off = '' })
 
 export const submitRenamePasskey = mainOnly(async ({ c, session }, { id = '', name = '' }) => {
   const renamed = await accountStub(c.env, session).renamePasskey(id, name)
-  return renamed.ok ? areaDone('passkey_renamed') : toAreaFailure(authRefusal('item_gone'))
+  return renamed.ok ? areaSuccess('passkey_renamed') : toAreaFailure(authRefusal('item_gone'))
 })
 
 export const removePasskeyById = mainOnly(async ({ c, session, visitor }, { id = '' }) => {
   const removed = await accountStub(c.env, session).removePasskey(id, visitor.place)
-  return removed.ok ? areaDone('passkey_removed') : toAreaFailure(authRefusal('item_gone'))
+  return removed.ok ? areaSuccess('passkey_removed') : toAreaFailure(authRefusal('item_gone'))
 })

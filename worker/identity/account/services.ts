@@ -3,7 +3,7 @@
 
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../area-outcome.ts'
+import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
 import { listLinkedServices, unlinkService } from '../directory/directory.ts'
 import { accountStub, type MemberRequest } from '../member.ts'
 import { authRefusal } from '../outcome.ts'
@@ -28,5 +28,5 @@ export async function removeService(request: MemberRequest, { id = '' }: FormVal
   if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
   if (!(await unlinkService(c.env, session.token.account, id))) return toAreaFailure(authRefusal('item_gone'))
   await accountStub(c.env, session).noteService('service_removed', visitor.place)
-  return areaDone('service_removed')
+  return areaSuccess('service_removed')
 }

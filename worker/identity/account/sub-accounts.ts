@@ -5,7 +5,7 @@ import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../area-outcome.ts'
+import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
 import { accountStub, type MemberRequest, ownerId } from '../member.ts'
 import { authProblem, authRefusal } from '../outcome.ts'
 import { loadAccountKeys } from '../session/keys.ts'
@@ -52,7 +52,7 @@ export async function createSubAccount(request: MemberRequest, { name = '' }: Fo
       : toAreaFailure(authRefusal('too_many_kept'))
   }
   await openSub(request, sub)
-  return areaDone('sub_made')
+  return areaSuccess('sub_made')
 }
 
 /** Returns the user's sub-account; completes an interrupted creation. */
@@ -86,7 +86,7 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
 /** Returns to the main account if its session is still valid; otherwise a new login is needed. */
 export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutcome> {
   const { c, session } = request
-  if (!session.member.belongs) return areaDone()
+  if (!session.member.belongs) return areaSuccess()
   const keys = await loadAccountKeys(c.env)
   const token = await readToken(keys, readRequestCookie(c, MAIN))
   deleteCookie(c, MAIN, { path: '/', secure: true })
@@ -114,7 +114,7 @@ const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean):
   if (isFrozen) revokeAfterResponse(c, id, null)
   await alignTrading(c.env, [id])
   await accountStub(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.place)
-  return areaDone(isFrozen ? 'sub_frozen' : 'sub_thawed')
+  return areaSuccess(isFrozen ? 'sub_frozen' : 'sub_thawed')
 }
 
 export const freezeSubAccount = (request: MemberRequest, { id = '' }: FormValues) => setFrozen(request, id, true)

@@ -29,7 +29,7 @@ import {
   leaveSubAccount,
   unfreezeSubAccount,
 } from '../../identity/account/sub-accounts.ts'
-import { type AreaOutcome, areaDone, toAreaFailure } from '../../identity/area-outcome.ts'
+import { type AreaOutcome, areaSuccess, toAreaFailure } from '../../identity/area-outcome.ts'
 import { deliver } from '../../identity/deliver.ts'
 import { endSubAccountSessions } from '../../identity/end-sub-account-sessions.ts'
 import { accountStub, confirmPassword, type MemberRequest } from '../../identity/member.ts'
@@ -46,7 +46,7 @@ const markRead =
   (upTo: boolean): Act =>
   async ({ c, session }, { id = '' }) => {
     await accountStub(c.env, session).markRead(Number(id || 0), upTo)
-    return areaDone(upTo ? 'all_read' : undefined)
+    return areaSuccess(upTo ? 'all_read' : undefined)
   }
 
 /** Logging in again within the grace period cancels the closing. */

@@ -12,7 +12,7 @@ import { EarnedOverTime, InviteFunnel } from './earned.tsx'
 import { Filters } from './filters.tsx'
 import { Friends } from './friends.tsx'
 import { Leaders } from './leaders.tsx'
-import { AffiliateLevelPanel, Subs } from './level.tsx'
+import { AffiliateLevelPanel, SubAffiliates } from './level.tsx'
 import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
 import { Earnings } from './trades.tsx'
@@ -60,7 +60,7 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
           <Filters page="/affiliate" shown={shown} />
           <EarnedOverTime overview={overview} product={product} />
           <InviteFunnel funnel={overview.funnel} span={span} />
-          <Subs subs={overview.subs} />
+          <SubAffiliates subs={overview.subs} />
         </>
       )}
       <Earnings earnings={earnings} shown={shown} />

@@ -91,7 +91,7 @@ export function AffiliateLevelPanel({
   )
 }
 
-export function Subs({ subs }: Pick<AffiliateOverview, 'subs'>) {
+export function SubAffiliates({ subs }: Pick<AffiliateOverview, 'subs'>) {
   const t = useT()
   return (
     <Section title={t('partner.subs.title')} text={t('partner.subs.text')}>

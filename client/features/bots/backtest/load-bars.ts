@@ -41,7 +41,7 @@ function partsOf({ days, before }: BarsRequest): readonly Part[] {
 async function page(market: string, interval: Interval, { from, before }: Part): Promise<BotBars | undefined> {
   const calls = isPerpetual(market) ? futuresMarketCalls : marketCalls
   const answer = await sendCall(calls.candles, { symbol: exchangeSymbol(market), interval, before, limit: PAGE })
-  // Missing bars are filled up with older ones, which belong to another part.
+  // The answer fills missing bars with older ones, which belong to another part.
   return answer.ok ? toBotBars(answer.data.filter(({ time }) => time >= from)) : undefined
 }
 

@@ -10,8 +10,8 @@ import { PROPERTIES } from './properties.ts'
 
 type Part = PartOf<'element-plus'>
 
-/** Layout of a part's states, if not in a row. */
-const STANDS: { readonly [Name in Part]?: 'column' | 'wide' } = {
+/** Layout of a component's states; the default is a row. */
+const STATE_LAYOUTS: { readonly [Name in Part]?: 'column' | 'wide' } = {
   accordion: 'column',
   alert: 'column',
   checkbox: 'column',
@@ -40,8 +40,7 @@ const NEEDS_SCRIPT: ReadonlySet<Part> = new Set(['data-age', 'dialog', 'drawer',
 const isShownHere = (part: PartName): part is Part => CATALOGUE[part] === 'element-plus'
 const shown = (Object.keys(CATALOGUE) as PartName[]).filter(isShownHere)
 
-// Files named after their part: `live`, or `still` if their script is never loaded. Verified by
-// tests/tidy/catalogue.test.ts.
+// Files are named after their component: `live`, or `still` without a script. Verified by tests/tidy/catalogue.test.ts.
 const LIVE = import.meta.glob<ComponentType>('./live/*.tsx', { import: 'Demo' })
 const STILL = import.meta.env.SSR ? import.meta.glob<ComponentType>('./still/*.tsx', { import: 'Demo' }) : {}
 
@@ -50,7 +49,7 @@ const SOURCES: Readonly<Record<string, string>> | undefined = import.meta.env.SS
   ? import.meta.glob<string>('./{live,still}/*.tsx', { query: '?raw', import: 'default', eager: true })
   : undefined
 
-/** Loads all parts' style sheets with the page: a late chunk would cause a flash. */
+/** Loads all components' style sheets with the page: a late chunk would cause a flash. */
 const SHEETS = import.meta.glob<Readonly<Record<string, string>>>('../../../ui/*/*.module.css', {
   eager: true,
   import: 'default',
@@ -82,7 +81,7 @@ function PartDemo({ part }: { part: Part }) {
     >
       <DemoIsland
         id={part}
-        className={styles[STANDS[part] ?? 'row']}
+        className={styles[STATE_LAYOUTS[part] ?? 'row']}
         whole={WHOLE?.get(live) ?? WHOLE?.get(still)}
         load={LIVE[live]}
       />
@@ -90,7 +89,7 @@ function PartDemo({ part }: { part: Part }) {
   )
 }
 
-/** All parts without a page of their own, in every state. */
+/** All components without a page of their own, in every state. */
 export function Elements() {
   return (
     <>

@@ -1,4 +1,4 @@
-// Properties of the parts in the element library. A missing one is a compile error.
+// Properties of the components in the element library. A missing one is a compile error.
 
 import type { ComponentProps } from 'react'
 import type { AccordionProps } from '../../../ui/accordion/accordion.tsx'

@@ -6,7 +6,7 @@ import { PropertyTable } from './properties.tsx'
 import type { PropertyDescriptions } from './property.ts'
 
 export type DemoProps = {
-  /** Anchor: the part's folder. */
+  /** Anchor: the component's folder. */
   readonly id: string
   readonly title: string
   readonly text?: string

@@ -1,7 +1,7 @@
 // Splits a sample into coloured pieces. Pure; joined, they equal the sample.
 
 export type PieceKind = 'comment' | 'text' | 'keyword' | 'tag' | 'plain'
-export type Piece = { readonly kind: PieceKind; readonly text: string }
+export type CodePiece = { readonly kind: PieceKind; readonly text: string }
 
 const KEYWORDS =
   'import|export|from|const|let|function|return|if|else|for|of|new|type|async|await|as|satisfies|true|false|null|undefined'
@@ -19,8 +19,8 @@ const PATTERN = new RegExp(
 
 const KINDS = ['text', 'comment', 'tag', 'keyword'] as const
 
-export function highlightCode(code: string): readonly Piece[] {
-  const pieces: Piece[] = []
+export function highlightCode(code: string): readonly CodePiece[] {
+  const pieces: CodePiece[] = []
   let done = 0
   for (const match of code.matchAll(PATTERN)) {
     const kind = KINDS.find((name) => match.groups?.[name] !== undefined)

@@ -1,13 +1,13 @@
 import type { Messages } from '#shared/i18n/types.ts'
 
-export type Meaning = keyof Messages['docs']['props']
+export type PropertyMeaning = keyof Messages['docs']['props']
 
 export type Property = {
   readonly type: string
   /** Default value. Unset: required, unless `isOptional`. */
   readonly initial?: string
   readonly isOptional?: boolean
-  readonly meaning: Meaning
+  readonly meaning: PropertyMeaning
 }
 
 export type PropertyDescriptions = Readonly<Record<string, Property>>

@@ -13,7 +13,7 @@ import { createDraftLines, createPairLine, type DraftLine } from '../../markets/
 import type { MarketData } from '../../markets/market/use-market.ts'
 import type { OrderDraft } from '../../markets/ticket/draft.ts'
 import { findContractSettings } from '../figures.ts'
-import { useOwn } from '../own.ts'
+import { useOwnMargin } from '../own.ts'
 import { useActEstimate } from '../use-estimate.ts'
 
 type Props = ConfirmationContext & {
@@ -25,7 +25,7 @@ type Props = ConfirmationContext & {
 
 function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   const t = useT()
-  const { own } = useOwn()
+  const { own } = useOwnMargin()
   const margin = useStore(own, (state) => state.margin)
   const told = useActEstimate(draft, reduceOnly, shown, act)
   const { market } = shown

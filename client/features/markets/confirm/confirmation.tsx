@@ -26,7 +26,7 @@ export type ConfirmationContext = {
 }
 
 type ConfirmationProps = ConfirmationContext & {
-  /** The setting that enables it. */
+  /** Name of the setting that enables the confirmation. */
   readonly name: Name
   readonly title: string
   readonly action: string

@@ -1,7 +1,7 @@
 import { layOutTreemap, raiseSmallWeights, type TreemapTile } from '#shared/markets/treemap/treemap.ts'
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { findTone } from '../../../ui/figures/figures.tsx'
-import type { Sortable } from './market-list.ts'
+import type { SortableMarket } from './market-list.ts'
 
 /** Width over height, to fill a screen in its orientation. The style sheet repeats it. */
 export const MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
@@ -12,10 +12,10 @@ const SMALLEST: Readonly<Record<DeviceKind, number>> = { web: 0.004, h5: 0.0075 
 /** Changes from which a tile has strength two and three (MK3). */
 const STRENGTHS = [0.01, 0.03] as const
 
-export type Heat = 'flat' | `${'gain' | 'loss'}${1 | 2 | 3}`
+export type HeatColour = 'flat' | `${'gain' | 'loss'}${1 | 2 | 3}`
 
 /** @param changeRate a fraction: `0.0213` is +2.13 % */
-export function computeHeat(changeRate: string): Heat {
+export function computeHeat(changeRate: string): HeatColour {
   const tone = findTone(changeRate)
   if (tone === 'flat') return tone
   const size = Math.abs(Number(changeRate))
@@ -26,7 +26,7 @@ export function computeHeat(changeRate: string): Heat {
  * Largest first.
  * @param toDollars 24 h volume of a row
  */
-export function computeHeatMap<Row extends Sortable>(
+export function computeHeatMap<Row extends SortableMarket>(
   rows: readonly Row[],
   inDollars: (row: Row) => number,
   device: DeviceKind,

@@ -1,7 +1,7 @@
 import type { ListState, Sort } from '#shared/markets/market-list/state.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 
-export type Sortable = {
+export type SortableMarket = {
   readonly symbol: string
   readonly last: string
   readonly changeRate: string
@@ -13,7 +13,7 @@ export type Sortable = {
 const IN_DOLLARS = '_USDT'
 
 /** Dollar value of one unit of each quote asset, from the markets' prices. */
-export function computeDollarsPerQuote(rows: readonly Sortable[]): ReadonlyMap<string, number> {
+export function computeDollarsPerQuote(rows: readonly SortableMarket[]): ReadonlyMap<string, number> {
   const rates = new Map([['USDT', 1]])
   for (const { symbol, last } of rows) {
     if (symbol.endsWith(IN_DOLLARS)) rates.set(symbol.slice(0, -IN_DOLLARS.length), Number(last))
@@ -56,7 +56,7 @@ export function sortRows<Row extends { readonly symbol: string }>(
     .map(({ row }) => row)
 }
 
-export function filterMarkets<Row extends Sortable>(
+export function filterMarkets<Row extends SortableMarket>(
   rows: readonly Row[],
   state: ListState,
   names: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import type { Tickers } from '../../../live/tickers.ts'
 import { useTicker, useTickers } from '../../../live/use-tickers.ts'
 import { useFavourites } from '../../../preferences/favourites.ts'
-import { computeHeat, computeHeatMap, type Heat } from './heat-map.ts'
+import { computeHeat, computeHeatMap, type HeatColour } from './heat-map.ts'
 import { LazyOpenings } from './lazy-openings.tsx'
 import { ListPage, useListState } from './list-parts.tsx'
 import { computeDollarsPerQuote, matchesState, toDollars } from './market-list.ts'
@@ -61,7 +61,7 @@ function MapTile({ row, tile: { x, y, width, height }, tickers, href }: TileProp
 
 function Legend() {
   const t = useT()
-  const heats: readonly (readonly [Heat, string])[] = [
+  const heats: readonly (readonly [HeatColour, string])[] = [
     ['loss3', `≤ ${formatPercent('-0.03')}`],
     ['loss2', formatPercent('-0.01')],
     ['loss1', `< ${formatPercent('0')}`],

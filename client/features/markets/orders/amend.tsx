@@ -5,13 +5,13 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { FigureInput } from '../../../ui/figure-field/figure-input.tsx'
 import { useMarketControls } from '../market/market-context.ts'
-import { type Amendment, findMovablePrice } from './gateway.ts'
+import { findMovablePrice, type OrderAmendment } from './gateway.ts'
 import { trimZeros } from './order-text.ts'
 import styles from './orders.module.css'
 import { useRefusalText } from './refusal-text.ts'
-import { useChanges } from './use-changes.ts'
+import { useOrderChanges } from './use-changes.ts'
 
-function changed(order: OrderView, typed: Readonly<Record<keyof Amendment, string>>): Amendment {
+function changed(order: OrderView, typed: Readonly<Record<keyof OrderAmendment, string>>): OrderAmendment {
   const names = ['quantity', 'price', 'stopPrice'] as const
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -25,7 +25,7 @@ function changed(order: OrderView, typed: Readonly<Record<keyof Amendment, strin
 /** Edits an order in its row. Enter submits, Escape cancels. */
 export function Amend({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }) {
   const t = useT()
-  const changes = useChanges()
+  const changes = useOrderChanges()
   const refusalText = useRefusalText()
   const { quantity, price = '', stopPrice = '' } = order
   const [typed, setTyped] = useState({ quantity: trimZeros(quantity ?? ''), price, stopPrice })
@@ -46,7 +46,7 @@ export function Amend({ order, onDone }: { readonly order: OrderView; readonly o
   const leave = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onDone()
   }
-  const field = (name: keyof Amendment, label: string, decimals: number, isFirst = false) => (
+  const field = (name: keyof OrderAmendment, label: string, decimals: number, isFirst = false) => (
     <FigureInput
       aria-label={label}
       title={label}

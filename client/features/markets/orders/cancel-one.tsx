@@ -9,13 +9,13 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ReturnField } from './order-form-result.tsx'
 import { describe } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
-import { useChanges } from './use-changes.ts'
+import { useOrderChanges } from './use-changes.ts'
 
 export function CancelOne({ order }: { readonly order: OrderView }) {
   const t = useT()
   const { locale } = useVisit()
   const { gateway } = useOrders()
-  const changes = useChanges()
+  const changes = useOrderChanges()
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -57,7 +57,7 @@ export function SideText({ side }: { readonly side: Side }) {
   return <span className={side === 'buy' ? styles.buy : styles.sell}>{t(`spot.ticket.${side}`)}</span>
 }
 
-export function Kind({ order }: { readonly order: OrderView }) {
+export function OrderKindName({ order }: { readonly order: OrderView }) {
   const t = useT()
   const name = formatOrderType(t, order)
   const list = order.list && t(`desk.list.${order.list.role}`)

@@ -3,7 +3,16 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
-import { FilledPercent, FillLogLink, Kind, MarketPrice, OrderSize, OrderTrigger, PairLink, SideText } from './cells.tsx'
+import {
+  FilledPercent,
+  FillLogLink,
+  MarketPrice,
+  OrderKindName,
+  OrderSize,
+  OrderTrigger,
+  PairLink,
+  SideText,
+} from './cells.tsx'
 
 /** `opened` and `ended` are two alternative time columns. */
 export function useOrderColumns() {
@@ -12,7 +21,7 @@ export function useOrderColumns() {
   return {
     pair: { key: 'pair', head: t('market.pair'), cell: ({ market }) => <PairLink symbol={market} /> },
     side: { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
-    type: { key: 'type', head: t('spot.ticket.type'), cell: (order) => <Kind order={order} /> },
+    type: { key: 'type', head: t('spot.ticket.type'), cell: (order) => <OrderKindName order={order} /> },
     average: {
       key: 'average',
       head: t('spot.ticket.average'),

@@ -19,14 +19,14 @@ export type OrdersChanged =
   | { readonly kind: 'pending' }
 
 export type OrderCancelFilter = { readonly market?: string; readonly side?: 'buy' | 'sell' }
-export type Amendment = { readonly quantity?: string; readonly price?: string; readonly stopPrice?: string }
+export type OrderAmendment = { readonly quantity?: string; readonly price?: string; readonly stopPrice?: string }
 
 export type BrowserOrderGateway = {
   readonly place: (
     order: PlaceOrder & { readonly clientOrderId: string },
   ) => Promise<OrdersPlaced | OrderRefused | FailedAnswer>
   readonly cancel: (order: OrderView) => Promise<OrdersChanged | OrderRefused | FailedAnswer>
-  readonly amend: (order: OrderView, to: Amendment) => Promise<OrdersChanged | OrderRefused | FailedAnswer>
+  readonly amend: (order: OrderView, to: OrderAmendment) => Promise<OrdersChanged | OrderRefused | FailedAnswer>
   /** @returns number of orders being cancelled; undefined without an answer */
   readonly cancelAll: (filter: OrderCancelFilter) => Promise<number | undefined>
   /** Estimates an order without placing it; undefined without an answer. */

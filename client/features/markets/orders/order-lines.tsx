@@ -6,13 +6,13 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import type { ExtrasProps } from '../market/chart-extras.ts'
-import { type Marks, markChart } from '../market/chart-studio/marks.ts'
+import { type ChartMarks, markChart } from '../market/chart-studio/marks.ts'
 import { findMovablePrice } from './gateway.ts'
 import { describe } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
 import { PriceLine } from './price-line.tsx'
 import { useRefusalText } from './refusal-text.ts'
-import { useChanges } from './use-changes.ts'
+import { useOrderChanges } from './use-changes.ts'
 
 /** The movable price, else the trigger price. */
 const priceOf = (order: OrderView): string => {
@@ -23,7 +23,7 @@ const priceOf = (order: OrderView): string => {
 function Line({ order, ...place }: ExtrasProps & { readonly order: OrderView }) {
   const t = useT()
   const { say } = useOrders()
-  const changes = useChanges()
+  const changes = useOrderChanges()
   const refusalText = useRefusalText()
   const field = findMovablePrice(order)
   const move = async (price: string) => {
@@ -47,7 +47,7 @@ function Line({ order, ...place }: ExtrasProps & { readonly order: OrderView }) 
 function useFills({ chart, market }: ExtrasProps) {
   const { own } = useOrders()
   const fills = useStore(own, (state) => state.fills)
-  const marks = useRef<{ show: (marks: Marks) => void }>(undefined)
+  const marks = useRef<{ show: (marks: ChartMarks) => void }>(undefined)
   useEffect(() => {
     const made = markChart(chart)
     marks.current = made

@@ -1,7 +1,7 @@
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import type { Amendment, OrderRefused } from './gateway.ts'
+import type { OrderAmendment, OrderRefused } from './gateway.ts'
 import { describe } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
 import { useRefusalText } from './refusal-text.ts'
@@ -12,23 +12,23 @@ export type OrderChanges = {
    * Amends with an undo.
    * @returns a refusal for the caller to display; undefined if reported
    */
-  readonly amend: (order: OrderView, to: Amendment) => Promise<OrderRefused | undefined>
+  readonly amend: (order: OrderView, to: OrderAmendment) => Promise<OrderRefused | undefined>
 }
 
-const before = ({ quantity, price, stopPrice }: OrderView, to: Amendment): Amendment => ({
+const before = ({ quantity, price, stopPrice }: OrderView, to: OrderAmendment): OrderAmendment => ({
   ...(to.quantity !== undefined && quantity !== undefined && { quantity }),
   ...(to.price !== undefined && price !== undefined && { price }),
   ...(to.stopPrice !== undefined && stopPrice !== undefined && { stopPrice }),
 })
 
-export function useChanges(): OrderChanges {
+export function useOrderChanges(): OrderChanges {
   const t = useT()
   const { gateway, say } = useOrders()
   const refusalText = useRefusalText()
   const failed = () =>
     say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
 
-  const change = async (order: OrderView, to: Amendment, isUndo: boolean): Promise<OrderRefused | undefined> => {
+  const change = async (order: OrderView, to: OrderAmendment, isUndo: boolean): Promise<OrderRefused | undefined> => {
     const outcome = await gateway.amend(order, to)
     if (outcome.kind === 'failed') failed()
     else if (outcome.kind === 'refused') return outcome

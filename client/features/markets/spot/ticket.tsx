@@ -12,7 +12,7 @@ import { useRefusalText } from '../orders/refusal-text.ts'
 import { findSizeField } from '../ticket/draft.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { ExitFields, OptionFields as OrderOptions, PriceFields, SizeFields } from '../ticket/fields.tsx'
-import { Kinds } from '../ticket/kinds.tsx'
+import { OrderKindChoice } from '../ticket/kinds.tsx'
 import { SideChoice } from '../ticket/parts.tsx'
 import { PlaceButton } from '../ticket/place-button.tsx'
 import { findDraftProblems, findRefusedField, isBlank } from '../ticket/problems.ts'
@@ -92,7 +92,7 @@ export function SpotTicket({ shown, picked }: TicketProps) {
         <ReturnField />
         <input type="hidden" name="market" value={market.symbol} />
         <SideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
-        <Kinds draft={draft} act={act} />
+        <OrderKindChoice draft={draft} act={act} />
         <Island name="balance">
           <Balance draft={draft} market={market} />
         </Island>

@@ -12,7 +12,7 @@ type KindsProps = {
 }
 
 /** Works without scripts. */
-export function Kinds({ draft, act, advanced = ADVANCED_TYPES }: KindsProps) {
+export function OrderKindChoice({ draft, act, advanced = ADVANCED_TYPES }: KindsProps) {
   const t = useT()
   const named = (types: readonly OrderDraft['type'][]) => types.map((type) => [type, t(`desk.types.${type}`)] as const)
   const choose = (type: OrderDraft['type']) => act({ kind: 'set', change: { type } })

@@ -9,7 +9,7 @@ import { useOrders } from '../orders/orders-context.ts'
 import { type OrderDraft, toPlaceOrder } from './draft.ts'
 import { useDraft } from './draft-context.ts'
 
-export type Submission = {
+export type OrderSubmission = {
   readonly isSending: boolean
   /** The last rejection, until the draft changes. */
   readonly refused: OrderRefused | undefined
@@ -18,7 +18,7 @@ export type Submission = {
 }
 
 /** A retry of the same draft without an answer reuses its client id, so at most one order exists. */
-export function useSubmission(market: Market): Submission {
+export function useSubmission(market: Market): OrderSubmission {
   const t = useT()
   const { gateway, say } = useOrders()
   const { act } = useDraft()

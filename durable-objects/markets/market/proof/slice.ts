@@ -10,7 +10,7 @@ import { evolveBook } from '../../matching/evolving.ts'
 import { createBookRules } from '../market-rules.ts'
 import type { BookStore } from '../store.ts'
 import { openEvent, type Seal } from './open-event.ts'
-import type { Segment } from './store.ts'
+import type { LogSegment } from './store.ts'
 
 /** Bounds of a slice; the trade's own step is always complete. */
 const STEPS_MAX = 8
@@ -26,10 +26,10 @@ export type ProofDeps = {
   readonly seal: Seal
 }
 
-const covers = (segment: Segment | undefined, seq: number): segment is Segment =>
+const covers = (segment: LogSegment | undefined, seq: number): segment is LogSegment =>
   segment !== undefined && segment.from.seq < seq && seq <= segment.to.seq
 
-function stepOf(store: BookStore, seq: number): Segment | undefined {
+function stepOf(store: BookStore, seq: number): LogSegment | undefined {
   const found = store.segments(seq, seq).find((step) => covers(step, seq))
   return found ?? store.proof.retainedSegment(seq)
 }
@@ -53,7 +53,7 @@ export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): Log
 }
 
 /** The trade's step, and as many before it as fit. */
-function window(steps: readonly Segment[], seq: number): readonly Segment[] {
+function window(steps: readonly LogSegment[], seq: number): readonly LogSegment[] {
   const last = steps.findIndex((step) => covers(step, seq))
   let [first, events] = [last, steps[last]?.events.length ?? 0]
   while (first > 0 && last - first + 1 < STEPS_MAX) {
@@ -99,7 +99,7 @@ export function findLogSlice(deps: ProofDeps, seq: number): LogSlice | undefined
   const { market, store, seal } = deps
   const step = stepOf(store, seq)
   if (!step) return undefined
-  const published = (steps: readonly Segment[]) =>
+  const published = (steps: readonly LogSegment[]) =>
     steps.flatMap(({ events }) => events.map((own) => ({ seq: own.seq, event: openEvent(own.event, own.seq, seal) })))
   const alone: LogSlice = { from: step.from, to: step.to, events: published([step]), book: null, shows: [] }
   const book = new Book(createBookRules(market))

@@ -44,7 +44,7 @@ export const SegmentRow = z.object({
 })
 
 /** With the chain before and after it. */
-export type Segment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
+export type LogSegment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
 
 /** Events of a row at most: a row has at most two million bytes. */
 const ROW_EVENTS_MAX = 2_000
@@ -66,11 +66,11 @@ export function groupSteps(steps: readonly BufferedStep[]): BufferedStep[][] {
 }
 
 /** The steps of a row. */
-export function splitSegments(row: z.infer<typeof SegmentRow>): Segment[] {
+export function splitSegments(row: z.infer<typeof SegmentRow>): LogSegment[] {
   // Written by the market's store.
   const events: LoggedEvent['event'][] = JSON.parse(row.events)
   const heads: [seq: number, hash: string][] = row.heads === null ? [] : JSON.parse(row.heads)
-  const segments: Segment[] = []
+  const segments: LogSegment[] = []
   let from: ChainHead = { seq: row.first_seq - 1, hash: row.hash_before }
   for (const [seq, hash] of [...heads, [row.last_seq, row.hash_after] as const]) {
     const { seq: start } = from
@@ -131,7 +131,7 @@ export class ProofStore {
   }
 
   /** Even if the log was cut since. */
-  retainedSegment(seq: number): Segment | undefined {
+  retainedSegment(seq: number): LogSegment | undefined {
     const query = `SELECT * FROM ${this.#of}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
     return row && splitSegments(SegmentRow.parse({ ...row, heads: null }))[0]

@@ -4,7 +4,7 @@ import type { ChartSetup, ChartType } from '#shared/markets/charts/chart-setup.t
 import type { ChartScale } from '../chart-extras.ts'
 import { computeHeikinAshi, type IndicatorInput } from './bars.ts'
 import type { Colours } from './colours.ts'
-import { Layer, type Paint } from './layer.ts'
+import { Layer, type LayerPainter } from './layer.ts'
 import { asLogical } from './logical.ts'
 import { paintPath } from './paint.ts'
 
@@ -19,7 +19,7 @@ const MODES = { normal: 0, log: 1, percent: 2 } as const
 const NONE = 'rgb(0 0 0 / 0%)'
 
 /** Draws bars, a line or an area instead of candles, which stay invisible for scale and cursor. */
-function painter({ chart, read, colours }: LookTools, type: () => ChartType): Paint {
+function painter({ chart, read, colours }: LookTools, type: () => ChartType): LayerPainter {
   const { chart: api, price } = chart.surface
   return (context, { height }) => {
     const shown = type()

@@ -8,7 +8,7 @@ import type { Colours } from './colours.ts'
 import { Layer } from './layer.ts'
 import { asLogical } from './logical.ts'
 import { paintHandles, paintShapes } from './paint.ts'
-import { type CanvasSize, createShapes, isHit, type PixelPoint, type Shape } from './shapes.ts'
+import { type CanvasShape, type CanvasSize, createShapes, isHit, type PixelPoint } from './shapes.ts'
 
 /** A drawing in progress: its points, plus the one under the pointer. */
 export type UnfinishedDrawing = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
@@ -117,7 +117,7 @@ export class DrawingLayer {
   #shapes(
     { tool, points, text = '' }: UnfinishedDrawing & { readonly text?: string | undefined },
     pixels: readonly PixelPoint[],
-  ): Shape[] {
+  ): CanvasShape[] {
     const { priceText, measureText } = this.#tools
     const [a, b] = points
     return createShapes({

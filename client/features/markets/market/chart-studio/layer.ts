@@ -1,13 +1,13 @@
 import type { AutoscaleInfo, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
 
-export type Paint = (
+export type LayerPainter = (
   context: CanvasRenderingContext2D,
   size: { readonly width: number; readonly height: number },
 ) => void
 
 export type LayerOptions = {
   readonly isOnTop?: boolean
-  readonly paint: Paint
+  readonly paint: LayerPainter
   /** Prices that the scale must include between two bar indexes. */
   readonly range?: (from: number, to: number) => { readonly min: number; readonly max: number } | undefined
 }

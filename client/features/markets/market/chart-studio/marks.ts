@@ -7,7 +7,7 @@ import { asLogical } from './logical.ts'
 
 export type TradeMark = { readonly time: number; readonly side: 'buy' | 'sell' }
 export type PriceMark = { readonly price: number; readonly text: string; readonly tone: 'gain' | 'loss' | 'accent' }
-export type Marks = { readonly trades: readonly TradeMark[]; readonly levels: readonly PriceMark[] }
+export type ChartMarks = { readonly trades: readonly TradeMark[]; readonly levels: readonly PriceMark[] }
 
 const SIZE = 5
 
@@ -69,8 +69,11 @@ function paintLevels(
 }
 
 /** @returns functions that replace and remove the marks */
-export function markChart(chart: ChartScale): { readonly show: (marks: Marks) => void; readonly stop: () => void } {
-  let shown: Marks = { trades: [], levels: [] }
+export function markChart(chart: ChartScale): {
+  readonly show: (marks: ChartMarks) => void
+  readonly stop: () => void
+} {
+  let shown: ChartMarks = { trades: [], levels: [] }
   let colours = readColours(chart.surface.element)
   const layer = new Layer({
     isOnTop: true,

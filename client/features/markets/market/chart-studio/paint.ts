@@ -1,5 +1,5 @@
 import type { Colours } from './colours.ts'
-import type { PixelPoint, Shape } from './shapes.ts'
+import type { CanvasShape, PixelPoint } from './shapes.ts'
 
 type Context = CanvasRenderingContext2D
 
@@ -57,7 +57,11 @@ export function paintBand(
   context.restore()
 }
 
-function paintText(context: Context, { at, text, isBoxed }: Extract<Shape, { kind: 'text' }>, colours: Colours): void {
+function paintText(
+  context: Context,
+  { at, text, isBoxed }: Extract<CanvasShape, { kind: 'text' }>,
+  colours: Colours,
+): void {
   context.font = colours.font
   context.textBaseline = 'middle'
   context.textAlign = isBoxed ? 'center' : 'left'
@@ -75,7 +79,7 @@ function paintText(context: Context, { at, text, isBoxed }: Extract<Shape, { kin
   context.fillText(text, isBoxed ? at.x : at.x + 4, isBoxed ? at.y : at.y - 7)
 }
 
-export function paintShapes(context: Context, shapes: readonly Shape[], colours: Colours): void {
+export function paintShapes(context: Context, shapes: readonly CanvasShape[], colours: Colours): void {
   for (const shape of shapes) {
     if (shape.kind === 'text') {
       paintText(context, shape, colours)

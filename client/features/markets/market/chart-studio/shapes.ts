@@ -5,7 +5,7 @@ import type { DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 export type PixelPoint = { readonly x: number; readonly y: number }
 export type CanvasSize = { readonly width: number; readonly height: number }
 
-export type Shape =
+export type CanvasShape =
   | { readonly kind: 'line'; readonly from: PixelPoint; readonly to: PixelPoint; readonly isFaint?: boolean }
   | { readonly kind: 'area'; readonly corners: readonly PixelPoint[]; readonly tone?: 'gain' | 'loss' }
   | { readonly kind: 'text'; readonly at: PixelPoint; readonly text: string; readonly isBoxed?: boolean }
@@ -23,7 +23,7 @@ export type ShapeInput = {
   readonly measureText: () => string
 }
 
-const line = (from: PixelPoint, to: PixelPoint, isFaint = false): Shape => ({ kind: 'line', from, to, isFaint })
+const line = (from: PixelPoint, to: PixelPoint, isFaint = false): CanvasShape => ({ kind: 'line', from, to, isFaint })
 
 /** Where a ray leaves the box, which limits the drawn length. */
 export function computeRayEnd(from: PixelPoint, through: PixelPoint, { width, height }: CanvasSize): PixelPoint {
@@ -35,7 +35,7 @@ export function computeRayEnd(from: PixelPoint, through: PixelPoint, { width, he
   return { x: from.x + dx * times, y: from.y + dy * times }
 }
 
-function channel(a: PixelPoint, b: PixelPoint, c: PixelPoint | undefined): Shape[] {
+function channel(a: PixelPoint, b: PixelPoint, c: PixelPoint | undefined): CanvasShape[] {
   if (!c) return [line(a, b)]
   // The parallel passes through the third point, vertically offset from the first line.
   const slope = b.x === a.x ? 0 : (b.y - a.y) / (b.x - a.x)
@@ -50,12 +50,12 @@ function channel(a: PixelPoint, b: PixelPoint, c: PixelPoint | undefined): Shape
 
 const boxOf = (a: PixelPoint, b: PixelPoint): readonly PixelPoint[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
 
-function outlined(corners: readonly PixelPoint[]): Shape[] {
+function outlined(corners: readonly PixelPoint[]): CanvasShape[] {
   return corners.map((corner, index) => line(corner, corners[(index + 1) % corners.length] ?? corner))
 }
 
 /** Draws as many parts as the points allow. */
-export function createShapes({ tool, points, size, text = '', levelText, measureText }: ShapeInput): Shape[] {
+export function createShapes({ tool, points, size, text = '', levelText, measureText }: ShapeInput): CanvasShape[] {
   const [a, b, c] = points
   if (!a) return []
   if (tool === 'horizontal') return [line({ x: 0, y: a.y }, { x: size.width, y: a.y })]
@@ -73,7 +73,7 @@ export function createShapes({ tool, points, size, text = '', levelText, measure
       return [{ kind: 'area', corners: boxOf(a, b) }, ...outlined(boxOf(a, b))]
     case 'fib': {
       const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)]
-      const levels = FIB_LEVELS.flatMap((level): Shape[] => {
+      const levels = FIB_LEVELS.flatMap((level): CanvasShape[] => {
         const y = b.y + (a.y - b.y) * level
         return [line({ x: left, y }, { x: right, y }), { kind: 'text', at: { x: left, y }, text: levelText(level) }]
       })
@@ -113,7 +113,7 @@ function isInside(corners: readonly PixelPoint[], at: PixelPoint): boolean {
 const REACH = 7
 const TEXT = { width: 7, height: 11 }
 
-export const isHit = (shapes: readonly Shape[], at: PixelPoint): boolean =>
+export const isHit = (shapes: readonly CanvasShape[], at: PixelPoint): boolean =>
   shapes.some((shape) => {
     if (shape.kind === 'line') return computeDistance(shape.from, shape.to, at) <= REACH
     if (shape.kind === 'area') return isInside(shape.corners, at)

@@ -17,7 +17,7 @@ import { PairPicker } from './pair-picker.tsx'
 type PairHeaderProps = {
   readonly data: Pick<MarketPage, 'markets' | 'rates' | 'source'>
   readonly controls: MarketControls
-  /** Further figures of the product, before the day's prices and instead of its volume. */
+  /** Further figures of the product: `first` before the daily prices, `last` instead of the volume. */
   readonly figures?: { readonly first: HeaderFigures; readonly last: HeaderFigures }
 }
 

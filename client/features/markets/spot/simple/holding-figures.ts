@@ -9,7 +9,7 @@ const RATE_ONE = 10n ** BigInt(RATE_PLACES)
 const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
 export type HoldingFigures = {
-  /** At the given price. */
+  /** Worth at the given price. */
   readonly worth: string
   /** Average cost of a unit; undefined for no holding. */
   readonly average: string | undefined
