@@ -155,7 +155,6 @@ const Settings = z.object({
   /** Consent before analytics (shared/operator/features.ts). */
   ANALYTICS_CONSENT: z._default(z.enum(CONSENTS), 'ask'),
   ANALYTICS_SEND: z._default(z.enum(SENDINGS), 'batch'),
-  /** App id that pages send to the receiver. */
   ANALYTICS_APP_ID: z._default(z.string().check(z.regex(AppIdText)), DEFAULT_APP_ID),
   /** App ids the receiver accepts, separated by commas; none: all. */
   ANALYTICS_APP_IDS: z._default(AppIds, []),

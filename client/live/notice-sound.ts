@@ -29,7 +29,6 @@ const mayPlay = (): boolean => {
   return activation?.hasBeenActive ?? true
 }
 
-/** @returns true if the tone was audible */
 export async function playTone(): Promise<boolean> {
   if (!mayPlay()) return false
   const context = new AudioContext()

@@ -7,7 +7,6 @@ export const SAVE_EVENT = 'page-state:keep'
 /** Components read their state from the event's `detail`. */
 export const RESTORE_EVENT = 'page-state:restore'
 
-/** `[field key, its text or checked state]`. */
 export type FieldState = readonly [key: string, value: string | boolean]
 
 export type PageState = {

@@ -8,7 +8,6 @@ export const OTHER_NAME = '(other)'
 
 export type KnownNames = {
   isSeen(app: string, uuid: string): boolean
-  /** Returns the day's names, each written `type name`. */
   namesOf(day: string, app: string): ReadonlySet<string>
   appsOf(day: string): ReadonlySet<string>
 }

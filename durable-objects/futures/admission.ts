@@ -40,7 +40,7 @@ export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side:
 }
 
 /** Same check for a trigger order with a quantity: another waiting order may open the position that it would reduce. */
-export function canReduceLater(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
+export function canReducePending(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
   if (canClose(perpetual, owner, side, leg)) return true
   if (owner.position(perpetual.symbol, leg)) return false
   return perpetual.conditionals
@@ -111,7 +111,6 @@ export function checkOpening(
   return risk.available(owner, perpetual, { added: exposure, without }) < 0n ? 'margin_insufficient' : undefined
 }
 
-/** A market order that closes a leg. */
 export function createClosingOrder(
   owner: MarginAccount,
   { leg, lots }: { readonly leg: Leg; readonly lots: number },

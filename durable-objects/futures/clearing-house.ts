@@ -217,7 +217,6 @@ export class ClearingHouse {
     this.changes.conditional(perpetual.symbol, conditional, why)
   }
 
-  /** True if an order of any contract has the client id. */
   isNamed(account: string, clientOrderId: string): boolean {
     for (const { conditionals } of this.perpetuals.values()) {
       if (conditionals.named(account, clientOrderId)) return true

@@ -24,7 +24,6 @@ const LIQUIDATIONS = 'liquidations'
 const BOARD = 'contracts'
 /** Topics about all contracts. */
 const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INNER_TOPICS.tops]
-/** Topics published with each new list. */
 const LISTED: readonly string[] = [BOARD, INNER_TOPICS.tops]
 
 export type ContractFeedDeps = {
@@ -115,7 +114,6 @@ export class ContractFeed {
     }, TICK_MS)
   }
 
-  /** Publishes the list if it is new. */
   async #listed(): Promise<void> {
     const rows = await this.#deps.board.rows(Date.now()).catch(() => this.#published)
     if (rows === this.#published) return

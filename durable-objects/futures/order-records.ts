@@ -38,7 +38,6 @@ const OTHERS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, FLOW_ACCOUNT, INSURA
 
 export class OrderRecords {
   readonly #store: ClearingStore
-  /** Open orders by contract and id. */
   readonly #open = new Map<string, OrderRecord>()
 
   constructor(store: ClearingStore) {

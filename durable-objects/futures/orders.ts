@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AmendedTerms } from '../markets/matching/amending.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
 import { isCount, type NewOrder, type Trail } from '../markets/matching/new-order.ts'
-import { canClose, canReduceLater, checkLeg, checkOpening, countClosableLots, isClosingLeg } from './admission.ts'
+import { canClose, canReducePending, checkLeg, checkOpening, countClosableLots, isClosingLeg } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import {
   Conditional,
@@ -166,7 +166,7 @@ export class ClearingOrders {
     const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
     const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
     // Such an order could never execute, although its owner relies on it.
-    const could = lots === undefined ? canClose : canReduceLater
+    const could = lots === undefined ? canClose : canReducePending
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual
     if (conditionals.of(account).length >= MAX_CONDITIONALS) return refuse('too_many_conditionals')

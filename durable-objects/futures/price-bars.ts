@@ -62,7 +62,6 @@ export class PriceBars {
     }
   }
 
-  /** Open bars of a contract, for its row. */
   open(symbol: string): OpenPriceBars {
     const bars: Record<string, PriceBar> = {}
     for (const [key, bar] of this.#open) if (key.startsWith(`${symbol} `)) bars[key] = bar

@@ -16,7 +16,6 @@ type Entry = {
   readonly own: bigint
 }
 
-/** By rank at mark price `mark`. */
 type Ranked = { readonly mark: number; readonly entries: readonly Entry[] }
 
 /** On a tie, the first by name. */

@@ -101,7 +101,6 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Res
   return known(topic, `book:${market.symbol}`)
 }
 
-/** Resolves a chat room by language. */
 function resolveChat(type: string, pairCode: string | undefined): Resolution {
   if (type !== CHAT_TYPE || pairCode === undefined) return { kind: 'invalid' }
   const room = LOCALE_CODES.find((code) => code.toUpperCase() === pairCode.toUpperCase())

@@ -14,7 +14,6 @@ export type ClientFacts = {
 const NAME = /^[\w.-]{1,64}$/
 const TEXT = /^[\x21-\x7e](?:[\x20-\x7e]{0,98}[\x21-\x7e])?$/
 
-/** Header of each fact, and its allowed values. */
 const FACTS: Readonly<Record<keyof ClientFacts, { readonly header: string; readonly fits: RegExp }>> = {
   selectType: { header: 'selectType', fits: NAME },
   fingerprint: { header: 'deviceId', fits: NAME },

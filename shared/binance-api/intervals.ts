@@ -16,12 +16,10 @@ export const AGGREGATED_INTERVALS: Readonly<
 export const isAggregatedInterval = (interval: BinanceInterval): interval is Summed =>
   Object.hasOwn(AGGREGATED_INTERVALS, interval)
 
-/** Like `barStart`, for Binance intervals. */
 export const binanceBarStart = (interval: BinanceInterval, time: number): number =>
   isAggregatedInterval(interval)
     ? Math.floor(time / AGGREGATED_INTERVALS[interval].ms) * AGGREGATED_INTERVALS[interval].ms
     : barStart(interval, time)
 
-/** Like `nextBarStart`, for Binance intervals. */
 export const nextBinanceBarStart = (interval: BinanceInterval, start: number): number =>
   isAggregatedInterval(interval) ? start + AGGREGATED_INTERVALS[interval].ms : nextBarStart(interval, start)

@@ -16,7 +16,6 @@ export type BacktestTask = {
   readonly rates?: readonly { readonly time: number; readonly rate: number }[]
 }
 
-/** Result of recursive.ts for one history length. */
 export const RecursiveRow = z.object({
   history: z.int(),
   differs: z.number(),

@@ -215,7 +215,6 @@ function futuresGridOf(recipe: Recipe): FuturesGridSettings {
   const stops = stopsOf(steps, recipe)
   const range = rangeOf(steps, recipe)
   const { direction } = recipe
-  // A short grid loses above its range and earns below it.
   const [below, above] = direction === 'short' ? [stops.takeProfit, stops.stopLoss] : [stops.stopLoss, stops.takeProfit]
   if (below !== undefined && below >= range.lower)
     failBotParsing(direction === 'short' ? 'take_profit_invalid' : 'stop_loss_invalid')

@@ -53,7 +53,6 @@ export const CoinwOrderInput = z.object({
 export type CoinwOrderInput = z.infer<typeof CoinwOrderInput>
 export const CoinwOrderBatch = z.array(CoinwOrderInput).check(z.minLength(1), z.maxLength(20))
 
-/** An order that replaces the order `id`. */
 export const CoinwChangeInput = z.extend(CoinwOrderInput, { id: CoinwWhole })
 export const CoinwIdInput = z.object({ id: CoinwWhole })
 export const CoinwIdsInput = z.object({ sourceIds: z.array(CoinwWhole).check(z.minLength(1), z.maxLength(20)) })

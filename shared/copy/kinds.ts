@@ -7,7 +7,6 @@ export type CopyKind = z.infer<typeof CopyKind>
 
 export const isCopyKind = (text: string): text is CopyKind => (COPY_KINDS as readonly string[]).includes(text)
 
-/** All amounts are in this asset. */
 export const COPY_ASSET = 'USDT'
 
 export const LeadId = z.string().check(z.regex(/^[0-9a-f]{16}$/))

@@ -78,7 +78,6 @@ export const CopyTraderView = z.object({
   holdingMedianMs: z.nullable(z.int()),
   holdingMeanMs: z.nullable(z.int()),
   tradesPerWeek: z.number(),
-  /** Median slippage and delay of recent copies against the lead. */
   slippageMedianBps: z.nullable(z.number()),
   delayMedianMs: z.nullable(z.int()),
   capacity: Capacity,

@@ -43,7 +43,6 @@ const Name = z.string().check(z.minLength(1), z.maxLength(CAMPAIGN_NAME_MAX))
 export const CampaignNames = z.partialRecord(z.enum(LOCALE_CODES), Name)
 export type CampaignNames = z.infer<typeof CampaignNames>
 
-/** Parses the stored JSON; `{}` for none. */
 export const parseCampaignNames = (json: string): { readonly names?: CampaignNames } => {
   const names = CampaignNames.parse(JSON.parse(json))
   return Object.keys(names).length > 0 ? { names } : {}

@@ -21,7 +21,6 @@ type Handler<D extends BinanceCall, Who> = (call: {
   readonly now: number
 }) => Promise<CallOutcome>
 
-/** A call and its handler. `Who`: undefined for a public call. */
 export type HandledCall<Who> = { readonly definition: BinanceCall; readonly handle: Handler<BinanceCall, Who> }
 export type OpenCall = HandledCall<undefined>
 export type SignedCall = HandledCall<BinanceCaller>

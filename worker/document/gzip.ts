@@ -85,7 +85,6 @@ export class GzipFile {
   /** Allowed between any two parts; decodes to no bytes. */
   static readonly nothing: Uint8Array<ArrayBuffer> = NOTHING
 
-  /** @returns the bytes of the next part */
   add({ bytes, crc, length }: DeflatedPart): Uint8Array<ArrayBuffer> {
     // Combines checksums like zlib: the first is shifted over the second's bytes.
     this.#crc = product(powerOf(length), this.#crc) ^ crc

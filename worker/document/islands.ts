@@ -69,7 +69,6 @@ const styleText = (style: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** Hydration payload of the islands. */
 export const renderPersonalScript = ({ islands, personal }: PersonalPayload): string =>
   `<script id="${PERSONAL_ID}" type="application/json">{"islands":${toSafeJson(islands)},"personal":${personalJson(personal)}}</script>`
 

@@ -5,7 +5,6 @@ import { isAuthority } from '../http/address-fault.ts'
 import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { parseRequestUrl } from './requested-url.ts'
 
-/** @returns undefined for valid hosts */
 export function refuseHost(request: Request): Response | undefined {
   if (isAuthority(request.headers.get('host')) && parseRequestUrl(request)) return undefined
   return new Response('bad host', {

@@ -27,7 +27,6 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 const traderOf = (env: Env, person: string) => env.P2P_TRADER.getByName(person)
 const dealOf = (env: Env, id: string) => env.P2P_DEAL.getByName(id)
 
-/** Registers the user with their own object, which it returns. */
 async function registerUser(env: Env, { id, openedAt }: Person) {
   const trader = traderOf(env, id)
   await trader.meet(id, { since: openedAt })

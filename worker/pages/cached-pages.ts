@@ -154,7 +154,6 @@ function restOf({ text }: Content, opening: ContentOpening): string {
   return text.slice(opening.text.length)
 }
 
-/** @property known cached data for the head */
 type Beginning = { readonly frame: RenderedFrame; readonly known: PageData[PageName] | undefined }
 
 /** The opening at once, the rest with the data, or an error. */

@@ -103,7 +103,6 @@ async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Pe
 export type OwnParts = {
   /** Fills the placeholders. @param data of a fully private page; undefined if they failed */
   fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<OwnMark, Promise<Filling>>
-  /** Content of a fully private page. */
   content(data: PageData[PageName]): Promise<string>
 }
 

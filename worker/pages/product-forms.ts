@@ -27,7 +27,6 @@ export async function enterProduct<Owner>(
 
 export const isSecureAddress = (c: C): boolean => canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)
 
-/** @returns the action that the form names */
 export function findAction<Action>(
   actions: Readonly<Record<string, Action>> | undefined,
   { action = '' }: FormValues,

@@ -34,7 +34,6 @@ export function sendCached(c: C, { status, headers: kept, body, gzip }: CachedPa
 
 const ownHeaders = (c: C, page: PageName) => createDocumentHeaders(PRIVATE_CACHE_CONTROL, page, c.var.visit.locale)
 
-/** @param kept cached public part of the logged-in variant */
 export async function sendWithOwnParts(c: C, page: PageName, kept: CachedPage): Promise<Response> {
   const own = await createOwnParts(c, page)
   const headers = ownHeaders(c, page)

@@ -55,7 +55,6 @@ async function linksOf(env: Env, { id, inviteCode }: Person): Promise<InviteLink
   })
 }
 
-/** Request text bound to its idempotency key. */
 function requestText({ key: _, ...asked }: ShareRequest): string {
   const { amounts, prices, name, ...rest } = asked
   return JSON.stringify({ ...rest, amounts: isFlagSet(amounts), prices: isFlagSet(prices), name: isFlagSet(name) })

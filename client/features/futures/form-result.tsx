@@ -3,7 +3,6 @@ import { useVisit } from '../../i18n/visit.tsx'
 import styles from '../markets/orders/orders.module.css'
 import { isGood, useAnswerText } from './refusal-text.ts'
 
-/** Result of the form that redirected here. */
 export function FuturesFormResult() {
   const { search } = useVisit()
   const answerText = useAnswerText()

@@ -33,7 +33,6 @@ const CALLS = {
 
 async function load(own: OwnMarginStore, name: PastName): Promise<void> {
   const answer = await sendCall(CALLS[name], { limit: LIMIT })
-  // Each call returns rows under its own name.
   if (answer.ok) own.setState(({ past }) => ({ past: { ...past, [name]: answer.data.rows } as OwnPast }))
 }
 

@@ -109,7 +109,6 @@ export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
 
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
-/** Price bounds of each dealer, with counts of its checks on acceptance. */
 export function DealerCountsTable({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
   const t = useT()
   return (

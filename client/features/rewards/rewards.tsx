@@ -83,7 +83,6 @@ function Code({ data: { code, refusal } }: Props) {
   )
 }
 
-/** State of a task; undefined for visitors. */
 type TaskState = 'open' | 'done' | 'given' | undefined
 const RANKS: readonly TaskState[] = ['done', 'open', 'given']
 

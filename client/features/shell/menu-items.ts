@@ -20,7 +20,6 @@ const ITEMS: readonly MenuItem[] = [
   { name: 'bots', to: '/bot-trade/autosystem', feature: 'bots' },
 ]
 
-/** First path segment, shared by a product's pages. */
 export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** Segments with a page. Tests compare them with the route table, which is not sent to browsers. */

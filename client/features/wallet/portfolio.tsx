@@ -25,7 +25,6 @@ const SPANS = [30, 90, 365] as const
 const isSome = (text: string) => /[1-9]/.test(text)
 const toneOf = (text: string) => (isSome(text) ? (text.startsWith('-') ? 'loss' : 'gain') : undefined)
 
-/** Formats money in the visitor's currency, optionally signed. */
 function useMoney({ rates }: Data): (text: string, isSigned?: boolean) => string {
   const { currency, locale } = useVisit()
   return (text, isSigned = false) => {

@@ -7,7 +7,6 @@ export type WidgetState =
   | { readonly kind: 'idle'; readonly refusal: CaptchaRefusal | undefined }
   /** `progress` in [0, 1]; undefined if unknown. */
   | { readonly kind: 'solving'; readonly progress: number | undefined }
-  /** The answer is valid for `lifetimeMs` from now. */
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion; readonly answer: CaptchaAnswer | undefined }
   | { readonly kind: 'expired' }

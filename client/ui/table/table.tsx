@@ -24,7 +24,6 @@ export type Sorting = { readonly key: string; readonly descending: boolean }
 export type TableProps<Row> = {
   readonly caption: string
   readonly isCaptionHidden?: boolean
-  /** The first column names its row. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string

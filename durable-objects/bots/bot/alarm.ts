@@ -2,7 +2,6 @@ import type { BotContext } from './context.ts'
 import type { LeaderFollowing } from './leader-following.ts'
 import type { BotOrders } from './orders.ts'
 
-/** Delay before interrupted work is resumed. */
 const WORK_MS = 2_000
 /** Delay of the next reconciliation after a difference. */
 const DOUBT_MS = 1_000

@@ -57,7 +57,6 @@ export class BotContext {
     return this.host.services.door(this.record)
   }
 
-  /** Restores settings and machine of a record. */
   load(record: BotRecord): void {
     const settings = parseBotSettings(record.recipe)
     assert(settings.ok, 'a recipe was read before')

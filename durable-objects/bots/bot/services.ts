@@ -61,7 +61,6 @@ export type BotServices = {
   report(node: BotSnapshot): Promise<void>
   /** Notifies the owner. */
   tell(person: string, notices: readonly Notice[]): Promise<void>
-  /** Calls to the followed bot. */
   follow(bot: string, account: string): Promise<Result<LeaderStatus, BotRefusal>>
   unfollow(bot: string, account: string): Promise<void>
   tellFollower: NotifyFollower

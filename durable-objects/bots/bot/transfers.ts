@@ -51,7 +51,6 @@ export class BotTransfers {
     }
   }
 
-  /** @returns true if new funding payments were recorded */
   async recordFunding(): Promise<boolean> {
     const context = this.#context
     const { state, last, fundedTo } = context.record

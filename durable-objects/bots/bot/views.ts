@@ -111,7 +111,6 @@ export function toBotBrief(node: BotSnapshot, now: number): BotBrief {
   }
 }
 
-/** Returns the refused order that is retried first. */
 function refusedOf({ orders }: BotSnapshot): Pick<BotBrief, 'refused'> {
   const [next] = orders
     .filter(({ state, isWanted, refusal }) => state === 'planned' && isWanted && refusal !== '')

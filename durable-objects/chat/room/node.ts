@@ -48,7 +48,6 @@ export class RoomNode {
     })
   }
 
-  /** @returns the message if it changed */
   delete(person: string, seq: number): Result<ChatMessage | undefined, ChatRefusal> {
     return this.#take(seq, { person })
   }

@@ -207,7 +207,6 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return this.#done(account, ({ engine }) => engine.stop(way, 'copier'))
   }
 
-  /** @returns undefined unless the user owns it */
   async view(account: string, person: string): Promise<Omit<PortfolioView, 'overlap'> | undefined> {
     const portfolio = this.#own(account, person)
     if (!portfolio) return undefined

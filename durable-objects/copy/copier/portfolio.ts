@@ -142,7 +142,6 @@ export const isTotalLoss = (portfolio: Portfolio): boolean => {
   return totalLossBps > 0 && -netResult(portfolio) * 10_000n >= portfolio.paidIn * BigInt(totalLossBps)
 }
 
-/** The reached stop of a position, by its return on cost. */
 export function findReachedStop(
   { takeProfitBps, stopLossBps }: CopySettings,
   unrealisedBps: number,

@@ -169,7 +169,6 @@ export class SimulatedRecord {
     return (trade.isLong ? moved : -moved) - toSimulatedFill(this.#lead, trade, true).fee
   }
 
-  /** Points up to the last moment. */
   points(): LeadNavPoint[] {
     const last = this.#points.at(-1)
     if (!last || this.#state !== 'active' || last.time >= this.#now) return [...this.#points]
@@ -186,7 +185,6 @@ export class SimulatedRecord {
     return this.#trades.filter(({ time }) => time >= since)
   }
 
-  /** Returns fills after a time and up to another. */
   fills(after: number, upTo: number): LeadFill[] {
     return this.#fills.filter(({ time }) => time > after && time <= upTo)
   }

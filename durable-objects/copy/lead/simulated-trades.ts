@@ -130,7 +130,6 @@ export function findSimulatedTrade(
   return { id: `simulated-${lane}-${slot}`, symbol, isLong, openedAt, closedAt, entry, exit, lots }
 }
 
-/** Returns the fill that opens or closes a trade. */
 export function toSimulatedFill(lead: SimulatedLead, trade: SimulatedTrade, isOpening: boolean): LeadFill {
   const { id, symbol, isLong, lots } = trade
   const { unit, lot, feePpm } = findSimulatedGrid(lead, symbol)

@@ -71,7 +71,6 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
     return this.#rows(Row, query).map(({ account }) => account)
   }
 
-  /** Returns the accounts of active portfolios. */
   async openAccounts(): Promise<string[]> {
     const query = 'SELECT account, lead, asked, over FROM portfolios WHERE over = 0'
     return this.#rows(Row, query).map(({ account }) => account)

@@ -9,7 +9,6 @@ import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbo
 import { shardNames } from '../../platform/slots.ts'
 import { type RelationChange, RelationStore } from './store.ts'
 
-/** An object that acts on relations. */
 type Taker = { setKin(person: string, word: RelationUpdate): Promise<void> }
 type RelationsEnv = NotificationsEnv & {
   readonly LEDGER: { getByName(name: string): Taker }

@@ -1,5 +1,3 @@
-// Converts a book's integers to decimal text (shared/markets/market-data.ts).
-
 import type { Candle, DepthChange, DepthSnapshot, LevelText, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'

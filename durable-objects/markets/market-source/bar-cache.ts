@@ -77,7 +77,6 @@ export class BarCache {
   async #fill(unit: BarUnit, page: Page, to: number): Promise<boolean> {
     try {
       const barMs = BAR_MS[unit]
-      // Reads again the bar that was open.
       const from = Math.floor(page.readUntil / barMs) * barMs
       for (const bar of await this.#read(unit, from, to)) page.bars.set(bar.time, bar)
       page.readUntil = to

@@ -36,7 +36,6 @@ export function parseQuotes(body: string): Quote[] {
   return stored.map(([id, side, price, quantity, filled, rank]) => ({ id, side, price, quantity, filled, rank }))
 }
 
-/** A row as `restoreOrders` takes it. */
 export function toOrderRow({ id, side, price, quantity, filled, rank }: Quote): BookOrderRow {
   const terms = {
     account: HOUSE_ACCOUNT,

@@ -265,7 +265,6 @@ export class Desk {
     return this.#roles.pending()
   }
 
-  /** @returns true if an application was pending */
   decide(person: string, isApproved: boolean, note: string): boolean {
     const known = this.#roles.application(person)
     if (known?.state !== 'pending') return false

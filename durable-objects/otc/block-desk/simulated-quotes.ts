@@ -34,7 +34,6 @@ async function stocked(
   return has
 }
 
-/** One quote per simulated dealer with stock. */
 export async function createSimulatedQuotes(
   request: StoredBlockRequest,
   rates: Rates,

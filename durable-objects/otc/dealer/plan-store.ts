@@ -46,7 +46,6 @@ export type RecurringPlan = Omit<z.infer<typeof Row>, 'giving' | 'getting' | 'at
   readonly nextAt: number
   readonly madeAt: number
 }
-/** A run of a plan. `quote`: its conversion, if any. */
 export type PlanRun = z.infer<typeof RunRow>
 
 export class PlanStore {

@@ -102,7 +102,6 @@ export class PurchaseStore {
     return this.#purchases("WHERE state = 'paid' ORDER BY created_at")
   }
 
-  /** Returns failed purchases with a limit reservation. */
   toFree(): Purchase[] {
     return this.#purchases("WHERE reserved <> '' AND state IN ('failed', 'refunded') ORDER BY created_at")
   }
@@ -150,7 +149,6 @@ export class PurchaseStore {
     return AtRow.parse(row).at ?? undefined
   }
 
-  /** @returns true if it was known */
   hear({ id, purchase, kind }: RailEvent): boolean {
     const known = this.#sql.exec('SELECT 1 FROM rail_events WHERE id = ? AND is_told = 1', id).toArray()
     if (known.length > 0) return true

@@ -49,7 +49,6 @@ const OF_APPEALS: readonly DealEvent['kind'][] = [
 const concernsDesk = ({ appeal }: Deal, { kind }: DealEvent): boolean =>
   OF_APPEALS.includes(kind) && (appeal !== undefined || kind === 'paid_late')
 
-/** @param deal after the entry */
 export function listDealEffects(deal: Deal, entry: DealEntry): readonly DealEffect[] {
   return concernsDesk(deal, entry.event) ? [...dueTo(deal, entry), { kind: 'desk' }] : dueTo(deal, entry)
 }

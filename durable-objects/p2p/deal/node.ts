@@ -22,7 +22,6 @@ import type { CaseFile, ReadDeal } from './views.ts'
 
 /** All calls may be repeated. */
 export type DealServices = {
-  /** @returns the hold, or a refusal */
   hold(terms: DealTerms, key: string): Promise<Result<string, P2pReason>>
   /**
    * Pays the buyer's part; the rest goes to the seller.

@@ -94,7 +94,6 @@ export class DealStore {
     )
   }
 
-  /** Returns effects in order of creation. */
   effects(): DueEffect[] {
     return this.#rows(EffectRow, 'SELECT id, effect, tries, due FROM effects ORDER BY id').map(
       // Written by `addEffect`.

@@ -122,7 +122,6 @@ export class AwakeObjects {
   }
 }
 
-/** The meter of an isolate. */
 export class Meter {
   readonly awake = new AwakeObjects()
   readonly #since: number

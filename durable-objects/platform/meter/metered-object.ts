@@ -22,7 +22,6 @@ function loadMeter(): Meter {
   return isolateMeter
 }
 
-/** Returns the usage of all objects of this isolate. */
 export const readUsage = (): Usage => loadMeter().read(Date.now())
 
 /** The runtime counts a cursor's rows while it is read. */

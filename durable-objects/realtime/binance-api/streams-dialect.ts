@@ -67,7 +67,6 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     return this.#listen({ session, owed, now }, streams)
   }
 
-  /** Subscribes to all names or none. */
   #subscribe(asking: StreamsRequest<Key>, names: readonly string[], id: RequestId): Reaction<Key> {
     const { session } = asking
     const refuse = (wrong: typeof TOO_MANY_STREAMS) => this.#floor.send(session, formatStreamErrorFrame(wrong, id))

@@ -213,7 +213,6 @@ export class WithdrawalStore {
     this.#sql.exec(`DELETE FROM address_book WHERE ${where}`, person, network, address, memo)
   }
 
-  /** Deletes the address book, the known addresses and the setting. */
   forgetAddresses(person: string): void {
     for (const table of ['address_book', 'known_addresses', 'wallet_settings'])
       this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)

@@ -25,7 +25,6 @@ export const SERVER_PASSKEY_REFUSALS = [
   'passkey_name',
 ] as const
 
-/** Refusals in the browser, before any request. */
 export const BROWSER_PASSKEY_REFUSALS = [
   'passkey_unsupported',
   /** Cancelled, not allowed, or no passkey here: browsers do not distinguish (WebAuthn §14.5.1). */

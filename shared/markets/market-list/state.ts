@@ -2,7 +2,6 @@
 
 import type { MarketCategory } from '../markets.ts'
 
-/** `view` of `/markets` for the heat map. */
 export const MAP_VIEW = 'map'
 
 export const SORTS = ['pair', 'last', 'change', 'high', 'low', 'turnover'] as const

@@ -140,7 +140,6 @@ export async function readIndexPriceKlines(
   asked: Input<'indexPriceKlines'>,
   now: number,
 ): Answer<'indexPriceKlines'> {
-  // A pair has the name of its contract.
   if (!findBinanceContract(asked.pair)) return refuse(BINANCE_ERRORS.symbol)
   return priceKlines(env, asked.pair, 'index', asked, now)
 }

@@ -11,7 +11,6 @@ import { accountStub, type MemberRequest } from '../member.ts'
 
 const NOTATIONS: Readonly<Record<string, boolean>> = { indent: true, normal: false }
 
-/** Parses the form; unknown values are ignored. */
 export function parsePreferences({ notation = '', ...chosen }: FormValues): AccountPreferences {
   const named: readonly (readonly [string, unknown])[] = Object.entries({
     ...chosen,
@@ -24,7 +23,6 @@ export function parsePreferences({ notation = '', ...chosen }: FormValues): Acco
   return AccountPreferences.parse(Object.fromEntries(known))
 }
 
-/** Saves the form and reloads the page in the chosen language. */
 export async function savePreferences({ c, session }: MemberRequest, values: FormValues): Promise<AreaOutcome> {
   const chosen = parsePreferences(values)
   await accountStub(c.env, session).updatePreferences(chosen)

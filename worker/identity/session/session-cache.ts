@@ -21,7 +21,6 @@ export class SessionCache<T extends { readonly token: { readonly account: string
     this.#cached.set(text, { account: session.token.account, until: now + SESSION_CACHE_MS, session })
   }
 
-  /** Drops ended sessions of an account. */
   forget(account: string): void {
     for (const [text, kept] of this.#cached) if (kept.account === account) this.#cached.delete(text)
   }

@@ -223,7 +223,6 @@ export async function requestFaucet(env: Env, person: Person, { asset: symbol, c
 
 type Countdown = { readonly seconds: number; readonly market?: string | undefined }
 
-/** Arms or disarms the dead man's switch. */
 export async function setDeadMansSwitch(env: Env, person: Person, { seconds, market = '' }: Countdown) {
   const isOff = seconds === 0
   if (!isOff && (seconds < COUNTDOWN_MIN_SECONDS || seconds > COUNTDOWN_MAX_SECONDS)) {

@@ -4,7 +4,6 @@ import { useHref } from '../../../i18n/visit.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './partner.module.css'
 
-/** Span in days and fee product; undefined for all. */
 export type PartnerFilterState = { readonly days?: number | undefined; readonly product?: FeeProduct | undefined }
 
 const PRODUCTS = [undefined, ...FeeProduct.options] as const

@@ -53,7 +53,6 @@ function useAnnouncedSearch(query: string, results: number): void {
 type ListPageProps<Name extends string> = {
   readonly title: string
   readonly lead: string
-  /** Name and figure of the whole market. */
   readonly summary?: readonly (readonly [name: string, figure: string])[]
   /** A richer alternative to `summary`. */
   readonly pulse?: ReactNode

@@ -17,7 +17,6 @@ export type ChartScale = {
   readonly surface: ChartSurface
   /** Oldest first. */
   readonly bars: readonly Candle[]
-  /** Bar at the keyboard cursor. */
   readonly cursorBar: Candle | undefined
   /** Moves the cursor to the bar of a time, epoch ms; undefined removes it. */
   pointAt(time: number | undefined): void

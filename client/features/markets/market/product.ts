@@ -58,7 +58,6 @@ export type MarketProduct = {
   ) => () => void
 }
 
-/** A product whose markets can be listed anywhere. */
 export type ListedProduct = MarketProduct & {
   /** Current rows of all markets. @throws Error if they cannot be read */
   readonly rows: () => Promise<readonly MarketRow[]>

@@ -25,7 +25,6 @@ export type MarketData = {
 
 export type ChartData = Pick<MarketData, 'product' | 'market' | 'interval' | 'candles'> & { readonly live: LiveBar }
 
-/** Parses market and interval from an address. */
 function ofAddress(
   product: MarketProduct,
   { pathname, search }: Location,

@@ -12,7 +12,6 @@ import { CurrentMarketContext } from '../market/current-market.ts'
 import { formatOrderType, trimZeros } from './order-text.ts'
 import styles from './orders.module.css'
 
-/** Time of a fill, linked to its entry in the market's log. */
 export function FillLogLink({ fill: { market, seq, time } }: { readonly fill: FillView }) {
   const t = useT()
   const href = useHref()

@@ -16,7 +16,6 @@ export function ReturnField() {
   return <input type="hidden" name="return" value={address} />
 }
 
-/** Result of the form that redirected here. */
 export function OrderFormResult() {
   const t = useT()
   const { search } = useVisit()

@@ -28,7 +28,6 @@ function useMoney(rates: PriceRates): (dollars: string) => string {
   return (dollars) => formatShortMoney(dollars, currency, rates.perUsd, locale)
 }
 
-/** Inputs in the order of the formula. */
 function usePartInputs({ pulse, rates }: StripProps, mood: Mood): readonly FormulaInput[] {
   const t = useT()
   const money = useMoney(rates)

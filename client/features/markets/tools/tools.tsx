@@ -16,7 +16,6 @@ type KeysProps = { readonly request: Request }
 const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).Commands
 const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).TicketKeys
 
-/** Loads the commands with the first key. */
 function useCommands(load: Loaded<KeysProps>) {
   const [Commands, setCommands] = useState<ComponentType<KeysProps> | undefined>()
   const [request, setRequest] = useState<Request>()

@@ -25,7 +25,6 @@ const ChatFile = z.object({
   format: z.literal('p2p-chat-1'),
   deal: z.string(),
   entries: z.array(Entry),
-  /** Key and text by sequence number. */
   opened: z.record(z.string(), z.object({ key: z.string(), text: z.string() })),
   /** Encrypted bytes of pictures in those messages: base64, by hash. */
   pictures: z._default(z.record(z.string(), z.string()), {}),

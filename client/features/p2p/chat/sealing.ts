@@ -41,7 +41,6 @@ export const makePair = (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
 export const exportPublicKey = async (subtle: SubtleCrypto, { publicKey }: CryptoKeyPair): Promise<string> =>
   encoded(await subtle.exportKey('raw', publicKey))
 
-/** The recipient keys of both parties. */
 export function selectRecipients(keys: readonly PostedKey[]): readonly PostedKey[] {
   const newest = (party: ChatParty) => keys.filter((key) => key.party === party).slice(-DEVICES_MAX)
   return [...newest('buyer'), ...newest('seller')]

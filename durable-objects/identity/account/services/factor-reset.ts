@@ -36,7 +36,6 @@ export class FactorResetService {
     return ok(reset.dueAt)
   }
 
-  /** @returns true if a reset was pending */
   async stop(place: LoginPlace): Promise<boolean> {
     if (!readFactorReset(this.#area)) return false
     this.#account.transaction(() => {

@@ -77,7 +77,6 @@ export class OperatorService {
     return true
   }
 
-  /** @returns true if it was frozen */
   async unfreeze(): Promise<boolean> {
     if (!this.isFrozen()) return false
     this.#account.transaction(() => {

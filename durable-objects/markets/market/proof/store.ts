@@ -65,7 +65,6 @@ export function groupSteps(steps: readonly BufferedStep[]): BufferedStep[][] {
   return groups
 }
 
-/** The steps of a row. */
 export function splitSegments(row: z.infer<typeof SegmentRow>): LogSegment[] {
   // Written by the market's store.
   const events: LoggedEvent['event'][] = JSON.parse(row.events)

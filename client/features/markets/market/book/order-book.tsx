@@ -157,7 +157,6 @@ function Controls(props: {
   )
 }
 
-/** Up and down arrows move between visible prices. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   const from = document.activeElement

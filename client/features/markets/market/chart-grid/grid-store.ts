@@ -39,9 +39,7 @@ type GridOptions = {
 
 export type StoredGrid = {
   readonly store: GridStore
-  /** The grid without unavailable charts. */
   readonly shown: (grid: ChartGrid) => ChartGrid
-  /** True if this browser has stored one. */
   readonly isKept: boolean
   /** Saves changes and follows other tabs. @returns a function that stops it */
   readonly keep: () => () => void
@@ -70,7 +68,6 @@ export function createGrid({ product, isListed, here }: GridOptions): StoredGrid
   return { store, shown, isKept: keptGrid(product) !== undefined, keep }
 }
 
-/** The setup of one chart, changed by its tools. */
 export const createSetupKeeper = (store: GridStore, index: number): SetupKeeper => ({
   read: () => store.getState().charts[index]?.setup ?? FIRST_SETUP,
   write: (setup) => store.setState((grid) => withChart(grid, index, { setup })),

@@ -9,7 +9,6 @@ export function isActiveChart(engine: StudioEngine): boolean {
   return !inHand || inHand === boxOf(engine)
 }
 
-/** Toggles full window, and full screen where the browser allows it. */
 export function toggleFull(engine: StudioEngine): void {
   const box = boxOf(engine)
   if (!box) return

@@ -38,7 +38,6 @@ export type SetupKeeper = {
   readonly isOfAccount: boolean
 }
 
-/** The setup of the page's chart, shared by all tabs. */
 export const PAGE_SETUP: SetupKeeper = {
   read: () => readStored('chart-setup', parsed(ChartSetup)) ?? FIRST_SETUP,
   write: (setup) => void writeStored('chart-setup', JSON.parse(JSON.stringify(setup))),
