@@ -16,7 +16,7 @@ export class AccountSettings {
   }
 
   async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
-    await this.#context.refresh(symbol)
+    await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, leverage })
     return this.#run(person, asked, () => this.#settings.leverage(person, symbol, leverage, this.#context.now()))
   }
@@ -38,7 +38,7 @@ export class AccountSettings {
 
   /** @param atoms negative removes margin */
   async moveMargin(person: string, symbol: string, leg: Leg, atoms: bigint): Promise<Result<null, ClearingRefusal>> {
-    await this.#context.refresh(symbol)
+    await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, margin: { leg, atoms } })
     return this.#run(person, asked, () => this.#settings.margin(person, { symbol, leg }, atoms, this.#context.now()))
   }

@@ -15,8 +15,8 @@ export class ClearingSubscriptions {
 
   /** Wakes a program at a mark price, in ticks; null cancels. A price reached already notifies at once. */
   async awaitPrice(program: string, symbol: string, wait: PriceTrigger | null): Promise<void> {
-    const { node, refresh } = this.#context
-    await refresh(symbol)
+    const { node } = this.#context
+    await this.#context.refreshMargin(symbol)
     const mark = node.house.perpetuals.get(symbol)?.mark ?? 0
     await node.run(() => node.programs.waits.set(program, symbol, PriceTrigger.parse(wait ?? {}), mark))
   }

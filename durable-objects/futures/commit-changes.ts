@@ -72,6 +72,10 @@ export class CommitChanges {
     this.#affectedAccounts.add(account)
   }
 
+  get isEmpty(): boolean {
+    return this.#users.size === 0
+  }
+
   /** Returns and clears the changes. */
   take(): CommittedChanges {
     const taken = { own: this.#users, receipts: this.#receipts }

@@ -11,6 +11,7 @@ export type ClearingContextDeps = {
   readonly now: () => number
   /** Updates a contract's book and prices; never throws. */
   readonly refresh: (symbol: string) => Promise<void>
+  readonly refreshUsed: () => Promise<void>
 }
 
 /** The shared state of a clearing house: its node with store, accounts and markets, its clock and its prices. */
@@ -18,16 +19,20 @@ export class ClearingContext {
   readonly node: ClearingNode
   readonly now: () => number
   readonly refresh: (symbol: string) => Promise<void>
+  /** Refreshes all contracts with positions, orders or price triggers. */
+  readonly refreshUsed: () => Promise<void>
 
-  constructor({ node, now, refresh }: ClearingContextDeps) {
+  constructor({ node, now, refresh, refreshUsed }: ClearingContextDeps) {
     this.node = node
     this.now = now
     this.refresh = refresh
+    this.refreshUsed = refreshUsed
   }
 
-  /** Refreshes all contracts with positions, orders or price triggers. */
-  async refreshUsed(): Promise<void> {
-    for (const symbol of this.node.usedContracts()) await this.refresh(symbol)
+  /** Call before margin is judged: prices of other contracts may be old while the house sleeps. */
+  async refreshMargin(symbol?: string): Promise<void> {
+    if (this.node.isAsleep(this.now())) await this.refreshUsed()
+    if (symbol !== undefined) await this.refresh(symbol)
   }
 
   /** @throws Error if there is no such contract */

@@ -3,6 +3,7 @@
 import type { MoneySql } from '../platform/money-storage.ts'
 import {
   type FiredPriceTrigger,
+  type PriceBounds,
   type PriceTrigger,
   type PriceTriggerRow,
   PriceTriggers,
@@ -28,7 +29,11 @@ export class ContractPriceTriggers implements StateCache {
   }
 
   has(symbol: string): boolean {
-    return this.#all().get(symbol)?.bounds !== undefined
+    return this.bounds(symbol) !== undefined
+  }
+
+  bounds(symbol: string): PriceBounds | undefined {
+    return this.#all().get(symbol)?.bounds
   }
 
   /**

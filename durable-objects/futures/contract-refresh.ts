@@ -1,25 +1,28 @@
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
-import type { MarketRow } from '#shared/markets/market-data.ts'
-import { findMarket } from '#shared/markets/markets.ts'
-import { assert } from '#shared/platform/assert.ts'
-import { chooseSource, type SourceEnv } from '../markets/market-source/make-source.ts'
+import { BASIS_POINTS } from '#shared/futures/prices.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SourceUnreachable } from '../markets/market-source/source.ts'
-import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
-import { FollowUpRunner } from './follow-up-runner.ts'
+import { FollowUpRunner, yieldToMessages } from './follow-up-runner.ts'
 import { type IndexDeps, indexInputs } from './index-sources.ts'
 import type { ClearingNode } from './node.ts'
+import type { ContractPricing } from './pricing.ts'
 
-/** Maximum age of current prices. */
+/** Maximum age of current prices; those of used contracts are of whole seconds. */
 const FRESH_MS = 1_000
-
-export type ContractRefreshEnv = SourceEnv & {
-  readonly ORDER_BOOK: { getByName(symbol: string): { ticker(): Promise<MarketRow> } }
-}
+/** A longer pause of a used contract is a sleep. */
+const SLEEP_MS = 10_000
+const LOOK_AHEAD_MS = HOUR_MS
+/** Most that is made up, second by second, after a late alarm. */
+const LATE_MAX_MS = MINUTE_MS
+/** Most seconds that are sampled for funding after a sleep. */
+const SKIPPED_MAX_MS = 8 * HOUR_MS
+/** Samples between two pauses. */
+const PAUSE_EVERY = 500
 
 export type ContractRefreshDeps = {
   readonly node: ClearingNode
   readonly now: () => number
-  readonly env: ContractRefreshEnv
+  readonly indexOf: (contract: Contract) => IndexDeps
   readonly onPriced: (symbol: string) => void
   /** Keeps the object alive for work that goes on after the call. */
   readonly waitUntil: (work: Promise<unknown>) => void
@@ -29,13 +32,12 @@ export type ContractRefreshDeps = {
 export class ContractRefresh {
   readonly #deps: ContractRefreshDeps
   readonly #indexes: ReadonlyMap<string, IndexDeps>
-  /** Time of the last prices, epoch ms. */
-  readonly #requirePrices = new Map<string, number>()
   readonly #finishing: FollowUpRunner
+  #refreshingUsed: Promise<void> | undefined
 
   constructor(deps: ContractRefreshDeps) {
     this.#deps = deps
-    this.#indexes = new Map(CONTRACTS.map((contract) => [contract.symbol, createIndex(contract, deps.env)]))
+    this.#indexes = new Map(CONTRACTS.map((contract) => [contract.symbol, deps.indexOf(contract)]))
     this.#finishing = new FollowUpRunner(() => deps.node.goOn(deps.now()))
   }
 
@@ -43,29 +45,109 @@ export class ContractRefresh {
   async refresh(symbol: string): Promise<void> {
     const parts = this.#indexes.get(symbol)
     if (!parts) return
-    const { node, onPriced, waitUntil } = this.#deps
-    const now = this.#deps.now()
+    const { node, now } = this.#deps
+    if (this.#isOnGrid(symbol)) {
+      // Accounts with several contracts are checked at the prices of one second.
+      await this.refreshUsed()
+      await this.#catchUp(symbol, now())
+      return
+    }
+    const at = now()
+    await this.#catchUp(symbol, at)
+    if (at - (node.pricing(symbol)?.pricedAt ?? 0) >= FRESH_MS) await this.#price(parts, at)
+  }
+
+  /** Contracts with positions, orders or price triggers, second by second (FU92). Concurrent callers share the work. */
+  refreshUsed(): Promise<void> {
+    this.#refreshingUsed ??= this.#refreshAll().finally(() => {
+      this.#refreshingUsed = undefined
+    })
+    return this.#refreshingUsed
+  }
+
+  /**
+   * The next time at which something of a used contract may change.
+   * @returns epoch ms; undefined if a source cannot be computed ahead
+   */
+  async findNextWake(now: number): Promise<number | undefined> {
+    const { node } = this.#deps
+    let next = now + LOOK_AHEAD_MS
+    for (const symbol of node.usedContracts()) {
+      if (!this.#isOnGrid(symbol)) return undefined
+      next = Math.min(next, (await node.findReach(symbol, now, next)) ?? next)
+    }
+    return next > now + FRESH_MS ? next : undefined
+  }
+
+  /** Its source is a function of time, so that no second is lost by a sleep. */
+  #isOnGrid(symbol: string): boolean {
+    return this.#indexes.get(symbol)?.source.touch !== undefined && this.#deps.node.isUsed(symbol)
+  }
+
+  async #refreshAll(): Promise<void> {
+    const { node, now } = this.#deps
+    const at = now()
+    const second = Math.floor(at / FRESH_MS) * FRESH_MS
+    const used = node.usedContracts()
+    for (const symbol of used) if (!this.#isOnGrid(symbol)) await this.refresh(symbol)
+    const grid = used.filter((symbol) => this.#isOnGrid(symbol))
+    const starts = new Map<string, number>()
+    for (const symbol of grid) starts.set(symbol, await this.#findStart(symbol, second))
+    const first = Math.min(...starts.values())
+    for (const symbol of grid) {
+      const pricedAt = node.pricing(symbol)?.pricedAt ?? 0
+      if (second - pricedAt > SLEEP_MS) starts.set(symbol, first)
+    }
+    for (let time = first; time <= second; time += FRESH_MS) {
+      for (const symbol of grid) {
+        const parts = this.#indexes.get(symbol)
+        if (!parts || time < (starts.get(symbol) ?? 0) || time <= (node.pricing(symbol)?.pricedAt ?? 0)) continue
+        await this.#catchUp(symbol, time)
+        await this.#price(parts, time)
+      }
+    }
+  }
+
+  /** The first second that is priced after a sleep: early enough for the basis of the mark (FU5). */
+  async #findStart(symbol: string, second: number): Promise<number> {
+    const { node } = this.#deps
+    const pricedAt = node.pricing(symbol)?.pricedAt ?? 0
+    const next = Math.floor(pricedAt / FRESH_MS + 1) * FRESH_MS
+    if (pricedAt === 0 || second - pricedAt <= SLEEP_MS) return pricedAt === 0 ? second : next
+    const reach = await node.findReach(symbol, pricedAt, second)
+    const start = Math.floor(Math.min(reach ?? second, second) / FRESH_MS) * FRESH_MS - BASIS_POINTS * FRESH_MS
+    return Math.max(next, start, second - LATE_MAX_MS)
+  }
+
+  async #catchUp(symbol: string, time: number): Promise<void> {
     try {
-      await node.catchUp(symbol, now)
+      await this.#deps.node.catchUp(symbol, time)
     } catch (error) {
       if (!(error instanceof SourceUnreachable)) console.error(`${symbol}: a step failed`, error)
     }
-    if (now - (this.#requirePrices.get(symbol) ?? 0) < FRESH_MS) return
-    this.#requirePrices.set(symbol, now)
-    node.price(symbol, await indexInputs(parts, now), now)
+  }
+
+  async #price(parts: IndexDeps, time: number): Promise<void> {
+    const { node, onPriced, waitUntil } = this.#deps
+    const { symbol } = parts.contract
+    node.price(symbol, await indexInputs(parts, time), time, await this.#findSkipped(parts, time))
     onPriced(symbol)
     if (node.house.hasMore) waitUntil(this.#finishing.run())
   }
-}
 
-function createIndex(contract: Contract, env: ContractRefreshEnv): IndexDeps {
-  const market = findMarket(contract.symbol)
-  assert(market, 'a contract has a spot market')
-  return {
-    contract,
-    market,
-    source: chooseSource(market, env, workerdNetwork).source,
-    seed: Number(env.SEED ?? '1'),
-    ticker: () => env.ORDER_BOOK.getByName(contract.symbol).ticker(),
+  /** The seconds since the last prices, of which the funding rate is an average. */
+  async #findSkipped(parts: IndexDeps, time: number): Promise<Parameters<ContractPricing['skip']>[]> {
+    const { node } = this.#deps
+    const { symbol } = parts.contract
+    const skipped: Parameters<ContractPricing['skip']>[] = []
+    const pricedAt = node.pricing(symbol)?.pricedAt ?? 0
+    if (pricedAt === 0 || !this.#isOnGrid(symbol)) return skipped
+    const next = Math.floor(pricedAt / FRESH_MS + 1) * FRESH_MS
+    for (let at = Math.max(next, time - SKIPPED_MAX_MS); at < time; at += FRESH_MS) {
+      const ladder = node.market(symbol)?.ladderAt(at)
+      if (ladder) skipped.push([await indexInputs(parts, at), ladder, at])
+      if (skipped.length % PAUSE_EVERY === 0) await yieldToMessages()
+    }
+    return skipped
   }
 }

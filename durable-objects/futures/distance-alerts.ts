@@ -60,6 +60,10 @@ export class DistanceAlerts implements StateCache {
     this.#now = now
   }
 
+  has(symbol: string): boolean {
+    return [...this.#all().values()].some((alert) => alert.symbol === symbol)
+  }
+
   /** Null disarms. Idempotent by id. Inside a transaction. */
   set(id: string, watch: DistanceWatch | null): void {
     const isKnown = this.#all().has(id)

@@ -66,6 +66,14 @@ export class MarginFeeds {
     )
   }
 
+  /** True while hubs receive prices' effect each second. */
+  isFollowed(now: number): boolean {
+    const { accounts } = this.#deps.node().house
+    return [...this.#users].some((person) => {
+      return this.#subscribers.has(person, now) && accounts.look(person).positions.size > 0
+    })
+  }
+
   /** Publishes new values to holders of positions. */
   priced(now: number): void {
     const { accounts } = this.#deps.node().house

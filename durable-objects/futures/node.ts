@@ -9,12 +9,14 @@ import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { LiveMarket } from '../markets/market/live-market.ts'
 import { BookStore } from '../markets/market/store.ts'
+import type { Waiting } from '../markets/market/waiting.ts'
 import type { MarketStepChanges as MarketChanges } from '../markets/market-data/changes.ts'
 import { findEarliest } from '../platform/earliest.ts'
 import { assertEdgeVersion, type InvariantFault } from '../platform/edge-messages.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
+import { NO_BOUNDS } from '../platform/price-triggers.ts'
 import { isProgram } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingDeps } from './clearing-deps.ts'
@@ -29,7 +31,7 @@ import { ClearingOrders } from './orders.ts'
 import { OrdersOnce } from './orders-once.ts'
 import { ClearingPeople, type NotificationPort } from './people.ts'
 import { ClearingPersistence } from './persistence.ts'
-import type { PerpetualMarket } from './positions.ts'
+import { INSURANCE_ACCOUNT, type PerpetualMarket } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
 import type { ContractPricing } from './pricing.ts'
 import { ClearingPrograms } from './programs.ts'
@@ -39,6 +41,7 @@ import { MarginSettings } from './settings.ts'
 import { MarginSettlement } from './settlement.ts'
 import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
 import { receiveMargin, returnMargin, startOfHour } from './transfers.ts'
+import { findContractWaiting } from './waiting.ts'
 
 /** Interval of price updates while the house is in use. */
 const AWAKE_MS = 1_000
@@ -69,6 +72,8 @@ export class ClearingNode {
   readonly #changes = new CommitChanges()
   #house: ClearingHouse
   #isReloading = false
+  /** Nothing of users changes before this time, epoch ms; undefined: not known (FU92). */
+  #wakeAt: number | undefined
 
   constructor(host: MoneyHost, deps: ClearingDeps) {
     this.#host = host
@@ -97,8 +102,8 @@ export class ClearingNode {
         deps.onCommit?.()
       },
       deadline: () => {
-        if (this.#isAtWork()) return host.now() + AWAKE_MS
-        return findEarliest(this.people.deadline(), this.programs.news.deadline())
+        const price = this.#isAtWork() ? (this.#wakeAt ?? host.now() + AWAKE_MS) : undefined
+        return findEarliest(price, this.people.deadline(), this.programs.news.deadline())
       },
       faults: () => this.#faults(),
     })
@@ -145,13 +150,51 @@ export class ClearingNode {
     return this.#persistence.pricing.get(symbol)
   }
 
+  isUsed(symbol: string): boolean {
+    return this.#isUsed(symbol)
+  }
+
   usedContracts(): string[] {
     return CONTRACTS.map(({ symbol }) => symbol).filter((symbol) => this.#isUsed(symbol))
   }
 
   /** Runs work once the books of its contracts are up to date. */
   run<T>(work: () => T): Promise<T> {
-    return this.money.run(work)
+    return this.money.run(() => {
+      this.#wakeAt = undefined
+      return work()
+    })
+  }
+
+  /** True if prices of a used contract are old. */
+  isAsleep(now: number): boolean {
+    return this.usedContracts().some((symbol) => now - (this.pricing(symbol)?.pricedAt ?? 0) > 2 * AWAKE_MS)
+  }
+
+  /** Call when prices are wanted each second. */
+  keepAwake(): void {
+    if (this.#wakeAt === undefined) return
+    this.#wakeAt = undefined
+    this.money.rearm()
+  }
+
+  /**
+   * The earliest time in `(since, until]` at which something of a used contract may change: never too late (FU92).
+   * @returns undefined: at none
+   */
+  async findReach(symbol: string, since: number, until: number): Promise<number | undefined> {
+    const live = this.#markets.get(symbol)
+    const waiting = this.#findWaiting(symbol)
+    if (!live || !waiting) return since
+    const reach = await live.findReach(since, Math.max(since, Math.min(until, waiting.until)), waiting)
+    return reach ?? (waiting.until <= until ? waiting.until : undefined)
+  }
+
+  #findWaiting(symbol: string): Waiting | undefined {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    const isFundAtWork = (this.#house.accounts.known(INSURANCE_ACCOUNT)?.positions.size ?? 0) > 0
+    if (!perpetual || isFundAtWork || this.#house.hasMore || this.people.distances.has(symbol)) return undefined
+    return findContractWaiting(perpetual, this.programs.waits.bounds(symbol) ?? NO_BOUNDS)
   }
 
   async catchUp(symbol: string, now: number): Promise<void> {
@@ -159,7 +202,13 @@ export class ClearingNode {
   }
 
   /** Applies a price: funding, liquidations and triggers. */
-  price(symbol: string, sources: Parameters<ContractPricing['next']>[0], now: number): void {
+  price(
+    symbol: string,
+    sources: Parameters<ContractPricing['next']>[0],
+    now: number,
+    skipped: readonly Parameters<ContractPricing['skip']>[] = [],
+  ): void {
+    for (const second of skipped) this.pricing(symbol)?.skip(...second)
     const perpetual = this.#house.perpetuals.get(symbol)
     const prices = this.pricing(symbol)?.next(sources, now)
     if (!perpetual || !prices) return
@@ -220,7 +269,9 @@ export class ClearingNode {
     return this.#funds.balance(account)
   }
 
-  alarm(): void {
+  /** @param wakeAt time before which nothing of users changes, epoch ms; undefined: not known */
+  alarm(wakeAt?: number): void {
+    this.#wakeAt = wakeAt
     this.money.alarm()
     this.#deps.onPrograms?.(this.programs.take())
   }
@@ -274,6 +325,7 @@ export class ClearingNode {
       onChanges: (changes, input) => this.#deps.onChanges(symbol, changes, input),
       pause: this.#deps.pause,
       isWatched: () => this.#deps.isWatched?.(symbol) ?? true,
+      awaited: () => (this.#house !== undefined && this.#isUsed(symbol) ? NO_BOUNDS : undefined),
       money: {
         open: () => undefined,
         transact: (work) => this.money.transact(work),
@@ -314,6 +366,7 @@ export class ClearingNode {
     const now = this.#host.now()
     const { receipts, fills } = this.#persistence.write(this.#house, this.#changed, now)
     this.#changed.clear()
+    if (!this.#changes.isEmpty) this.#wakeAt = undefined
     for (const account of this.#changes.concerned) this.programs.news.owe(account)
     this.#funds.flush(now)
     this.commissions.pay(fills, now)

@@ -59,8 +59,9 @@ import { ClearingSubscriptions } from './clearing-subscriptions.ts'
 import type { EntryExits } from './conditionals.ts'
 import { ClearingContext } from './context.ts'
 import { ContractFeed } from './contract-feed.ts'
+import { type ContractRefreshEnv, createIndex } from './contract-index.ts'
 import { type ContractPage, ContractReads } from './contract-reads.ts'
-import { ContractRefresh, type ContractRefreshEnv } from './contract-refresh.ts'
+import { ContractRefresh } from './contract-refresh.ts'
 import type { DistanceWatch } from './distance-alerts.ts'
 import { yieldToMessages } from './follow-up-runner.ts'
 import type { ClearingHistory, ClearingHistoryRange, PositionRange } from './history.ts'
@@ -107,7 +108,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     this.#refresh = new ContractRefresh({
       node: this.node,
       now,
-      env,
+      indexOf: (contract) => createIndex(contract, env),
       onPriced: (symbol) => this.#feed.priced(symbol),
       waitUntil: (work) => ctx.waitUntil(work),
     })
@@ -115,6 +116,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
       node: this.node,
       now,
       refresh: (symbol) => this.#refresh.refresh(symbol),
+      refreshUsed: () => this.#refresh.refreshUsed(),
     })
     this.#contracts = new ContractReads(this.#context)
     this.#accounts = new MarginReads(this.#context)
@@ -211,18 +213,22 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
   // Reads of accounts.
 
   async account(person: string): Promise<MarginView> {
+    await this.#context.refreshMargin()
     return this.#accounts.account(person)
   }
 
   async activity(query: ClearingActivityQuery): Promise<ClearingActivity> {
+    await this.#context.refreshMargin()
     return this.#accounts.activity(query)
   }
 
   async margin(person: string): Promise<MarginSums> {
+    await this.#context.refreshMargin()
     return this.#accounts.sums(person)
   }
 
   async marginDays(person: string, from: number, zone?: Zone): Promise<DayChange[]> {
+    await this.#context.refreshMargin()
     return this.#accounts.days(person, from, zone)
   }
 
@@ -232,10 +238,12 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     from: number,
     zone?: Zone,
   ): Promise<{ readonly free: string; readonly equity: string; readonly days: DayChange[] }> {
+    await this.#context.refreshMargin()
     return { ...this.#accounts.sums(person), days: this.#accounts.days(person, from, zone) }
   }
 
   async owed(): Promise<Liability[]> {
+    await this.#context.refreshMargin()
     return this.#accounts.liabilities()
   }
 
@@ -433,6 +441,8 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
   async listen(request: MarginSubscription): Promise<readonly MarginSnapshot[]> {
     const { version } = request
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
+    await this.#context.refreshMargin()
+    this.node.keepAwake()
     return this.#margins.listen(request, Date.now())
   }
 
@@ -464,8 +474,9 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
 
   override async alarm(): Promise<void> {
     await this.#context.refreshUsed()
-    this.#margins.priced(Date.now())
-    this.node.alarm()
+    const now = Date.now()
+    this.#margins.priced(now)
+    this.node.alarm(this.#margins.isFollowed(now) ? undefined : await this.#refresh.findNextWake(now))
     this.#notifyPeople()
   }
 

@@ -22,7 +22,7 @@ export class FuturesOrderEntry {
   }
 
   async place(person: string, request: OrderRequest): Promise<OrderPlacement> {
-    await this.#context.refresh(request.symbol)
+    await this.#context.refreshMargin(request.symbol)
     const asked = () => ({ symbol: request.symbol, order: this.#orderOf(person, request) })
     return this.#runForOrder(person, asked, () => this.#node.placing.place(person, request, this.#now()))
   }
@@ -31,7 +31,7 @@ export class FuturesOrderEntry {
     person: string,
     request: ConditionalRequest,
   ): Promise<Result<{ id: number }, ClearingRefusal>> {
-    await this.#context.refresh(request.symbol)
+    await this.#context.refreshMargin(request.symbol)
     return this.#run(
       person,
       () => request,
@@ -48,7 +48,7 @@ export class FuturesOrderEntry {
     id: number,
     changed: { quantity?: number; price?: number },
   ): Promise<OrderPlacement> {
-    await this.#context.refresh(symbol)
+    await this.#context.refreshMargin(symbol)
     const asked = () => {
       const known = this.#context.market(symbol).book.orders.get(id)
       return { symbol, without: id, order: known && { ...known.terms, price: known.price, ...changed } }
@@ -83,13 +83,13 @@ export class FuturesOrderEntry {
     id: number,
     stopPrice: number,
   ): Promise<Result<null, ClearingRefusal>> {
-    await this.#context.refresh(symbol)
+    await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, by: this.#node.house.perpetuals.get(symbol)?.conditionals.get(id)?.terms.by })
     return this.#run(person, asked, () => this.#node.orders.amendConditional(person, { symbol, id, stopPrice }))
   }
 
   async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, ClearingRefusal>> {
-    await this.#context.refresh(symbol)
+    await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, by: (exits.takeProfit ?? exits.stopLoss)?.by })
     return this.#run(person, asked, () => this.#node.orders.protect(person, symbol, leg, exits, this.#now()))
   }
@@ -98,19 +98,19 @@ export class FuturesOrderEntry {
     person: string,
     what: { symbol: string; leg: Leg; bps: number; limit?: number },
   ): Promise<OrderPlacement> {
-    await this.#context.refresh(what.symbol)
+    await this.#context.refreshMargin(what.symbol)
     const asked = () => ({ symbol: what.symbol })
     return this.#runForOrder(person, asked, () => this.#node.orders.close(person, what, this.#now()))
   }
 
   async closeAll(person: string): Promise<number> {
     const held = [...this.#node.house.accounts.look(person).positions.values()].map(({ perpetual }) => perpetual.symbol)
-    for (const symbol of new Set(held)) await this.#context.refresh(symbol)
+    for (const symbol of new Set(held)) await this.#context.refreshMargin(symbol)
     return this.#node.run(() => this.#node.orders.closeAll(person, this.#now()))
   }
 
   async reverse(person: string, symbol: string): Promise<OrderPlacement> {
-    await this.#context.refresh(symbol)
+    await this.#context.refreshMargin(symbol)
     const asked = () => {
       const request = this.#node.orders.reversal(person, symbol)
       return { symbol, order: request.ok ? this.#orderOf(person, request.value) : undefined }

@@ -122,6 +122,7 @@ export class ClearingPersistence {
       ),
       entryExits: [...entryExits],
       bars: this.#deps.bars.open(symbol),
+      pricedAt: this.pricing.get(symbol)?.pricedAt ?? 0,
     }
   }
 
@@ -140,7 +141,7 @@ export class ClearingPersistence {
     // A row of a transaction that was rolled back is not written.
     if (this.#written.get(symbol)?.body !== row) this.#written.delete(symbol)
     const known = body === undefined ? undefined : ContractBody.parse(JSON.parse(body))
-    this.pricing.set(symbol, new ContractPricing(perpetual, known?.premium))
+    this.pricing.set(symbol, new ContractPricing(perpetual, known?.premium, known?.pricedAt))
     if (!known) return
     perpetual.mark = known.mark
     perpetual.index = known.index

@@ -9,6 +9,7 @@ import type { Book } from '../markets/matching/book.ts'
 import type { MatchingCommand } from '../markets/matching/engine.ts'
 import type { BookDecision } from '../markets/matching/events.ts'
 import { Heap, HeapNode } from '../markets/matching/heap.ts'
+import { NO_BOUNDS, type PriceBounds } from '../platform/price-triggers.ts'
 import { ConditionalOrderSet, type EntryExits } from './conditionals.ts'
 import { formatIsolatedAccount, formatWalletAccount, HOUSE_FUND, INSURANCE } from './funds.ts'
 
@@ -150,6 +151,12 @@ export class MarkPriceWatch {
 
   #side(isFalling: boolean): Heap<OpenPosition> {
     return isFalling ? this.#falling : this.#rising
+  }
+
+  /** Mark prices between which none is reached. */
+  get bounds(): PriceBounds {
+    const [falling, rising] = [this.#falling.top, this.#rising.top]
+    return { above: rising?.key ?? NO_BOUNDS.above, below: falling ? -falling.key : NO_BOUNDS.below }
   }
 
   /** Removes and returns those that the mark price reaches, in order. */

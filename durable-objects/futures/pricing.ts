@@ -10,7 +10,8 @@ import {
   type MarkInputs,
 } from '#shared/futures/prices.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
-import type { Book } from '../markets/matching/book.ts'
+import type { SourceLevel, SourceStep } from '../markets/market-source/source.ts'
+import type { BookSide } from '../markets/matching/book-side.ts'
 import type { PerpetualMarket } from './positions.ts'
 
 /** Notional of impact prices per unit of maximum leverage, in whole units of the quote asset. */
@@ -28,15 +29,19 @@ export type PriceInputs = {
 }
 
 /** Average immediate fill price of a notional, in ticks; undefined if the book is too thin. */
-function impactPrice(book: Book, side: 'bids' | 'asks', units: number): number | undefined {
+function impactPrice(levels: Iterable<SourceLevel>, units: number): number | undefined {
   let [left, lots] = [units, 0]
-  for (const { price, quantity, hidden } of book[side]) {
-    const value = (quantity + hidden) * price
+  for (const [price, quantity] of levels) {
+    const value = quantity * price
     if (value >= left) return units / (lots + left / price)
     left -= value
-    lots += quantity + hidden
+    lots += quantity
   }
   return undefined
+}
+
+function* levelsOf(side: BookSide): Generator<SourceLevel> {
+  for (const { price, quantity, hidden } of side) yield [price, quantity + hidden]
 }
 
 export class ContractPricing {
@@ -44,9 +49,16 @@ export class ContractPricing {
   #basis: number[] = []
   #premium: PremiumAverage
   last: PriceInputs | undefined
+  /** Time of the last prices, epoch ms; 0: none. */
+  pricedAt: number
 
-  constructor(perpetual: PerpetualMarket, premium?: { readonly weighted: number; readonly count: number }) {
+  constructor(
+    perpetual: PerpetualMarket,
+    premium?: { readonly weighted: number; readonly count: number },
+    pricedAt = 0,
+  ) {
     this.#perpetual = perpetual
+    this.pricedAt = pricedAt
     this.#premium = new PremiumAverage(premium)
   }
 
@@ -57,6 +69,19 @@ export class ContractPricing {
 
   restart(): void {
     this.#premium = new PremiumAverage()
+  }
+
+  /** A second of a sleep counts for funding like any other (FU92). */
+  skip(sources: readonly IndexInput[], { bids, asks }: NonNullable<SourceStep['ladder']>, now: number): void {
+    const index = indexOf(sources, now)
+    if (index) this.#premium.push(this.#premiumOf(index, bids, asks))
+  }
+
+  #premiumOf(index: Index, bids: Iterable<SourceLevel>, asks: Iterable<SourceLevel>): number {
+    const { maxLeverage, priceDecimals, quantityDecimals } = this.#perpetual.contract
+    // A unit is a tick of a lot.
+    const units = IMPACT_PER_LEVERAGE * maxLeverage * 10 ** (priceDecimals + quantityDecimals)
+    return computePremium(index.ticks, impactPrice(bids, units), impactPrice(asks, units))
   }
 
   /**
@@ -72,11 +97,7 @@ export class ContractPricing {
     if (bid !== undefined && ask !== undefined) {
       this.#basis = [...this.#basis, (bid + ask) / 2 - index.ticks].slice(-BASIS_POINTS)
     }
-    // A unit is a tick of a lot.
-    const units =
-      IMPACT_PER_LEVERAGE * contract.maxLeverage * 10 ** (contract.priceDecimals + contract.quantityDecimals)
-    const impact = (side: 'bids' | 'asks') => impactPrice(book, side, units)
-    const premium = computePremium(index.ticks, impact('bids'), impact('asks'))
+    const premium = this.#premiumOf(index, levelsOf(book.bids), levelsOf(book.asks))
     this.#premium.push(premium)
     const left = Math.max(0, fundingTime - now) / (contract.fundingHours * HOUR_MS)
     const inputs: MarkInputs = {
@@ -86,6 +107,7 @@ export class ContractPricing {
       basis: this.#basis,
       last: book.lastPrice,
     }
+    this.pricedAt = now
     this.last = { time: now, index, mark: computeMark(inputs), inputs, premium }
     return this.last
   }

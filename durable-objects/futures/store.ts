@@ -97,6 +97,8 @@ export const ContractBody = z.object({
   /** Trails of conditional orders by trigger kind. */
   trails: z.record(z.string(), z.string()),
   entryExits: z.array(z.tuple([z.int(), z.unknown()])),
+  /** Epoch ms; absent in rows of earlier versions. */
+  pricedAt: z.optional(z.int()),
   /** Open bars; absent in rows of earlier versions. */
   bars: z.optional(
     z.record(z.string(), z.object({ time: z.int(), open: z.int(), high: z.int(), low: z.int(), close: z.int() })),

@@ -33,6 +33,20 @@ export class RegriddedSource implements MarketSource {
     }
   }
 
+  async findReach(
+    since: number,
+    until: number,
+    { above, below }: { readonly above: number; readonly below: number },
+  ): Promise<number | undefined> {
+    const { findReach } = this.#source
+    const back = (ticks: number, round: Round) => scaled(ticks, this.#to.priceDecimals, this.#from.priceDecimals, round)
+    const bounds = {
+      above: above === Number.MAX_SAFE_INTEGER ? above : back(above, 'down') - 1,
+      below: below === 0 ? below : back(below, 'up') + 1,
+    }
+    return findReach ? findReach.call(this.#source, since, until, bounds) : since
+  }
+
   minutes(from: number, to: number): readonly SourceCandle[] {
     return this.#source.minutes(from, to).map((bar) => this.#bar(bar))
   }

@@ -10,6 +10,9 @@ import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, 
 /** Serves `/step?market&since&until` and `/bars?market&unit&from&to`, times in epoch ms. */
 export type ReplayService = { fetch(url: string): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }> }
 
+/** Part of the price. */
+const REACH_MARGIN = 0.005
+
 const Count = z.int().check(z.positive())
 const Levels = z.array(z.readonly(z.tuple([Count, Count])))
 
@@ -65,6 +68,20 @@ export class ReplaySource implements MarketSource {
 
   load(unit: BarUnit, from: number, to: number): Promise<void> {
     return this.#bars.load(unit, from, to)
+  }
+
+  /** The recording has the trades of any time. Levels of its book farther than the margin do not count. */
+  async findReach(
+    since: number,
+    until: number,
+    { above, below }: { readonly above: number; readonly below: number },
+  ): Promise<number | undefined> {
+    const query = { unit: 'minutes', from: barStart('1m', since), to: until }
+    const bars = ReplayBars.parse(await this.#request('bars', query))
+    for (const [time, , high, low] of bars) {
+      if (low * (1 - REACH_MARGIN) <= below || high * (1 + REACH_MARGIN) >= above) return Math.max(since, time)
+    }
+    return undefined
   }
 
   minutes(from: number, to: number): readonly SourceCandle[] {

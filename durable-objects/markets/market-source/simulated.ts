@@ -15,6 +15,12 @@ const LEADER_HOURLY = 0.0009
 const MINUTES_MAX = 2 ** 17
 const LEVELS = 40
 const STEP_MS = 250
+/** Parts of the price: between levels, and between bid and ask. */
+const LEVEL_GAP = 0.000006
+const LEVEL_GROWTH = 0.06
+const USUAL_SPREAD = 0.0000004
+/** The shortest octave of a price path. */
+const LINE_MS = 2 * MINUTE_MS
 /** After a longer gap bars are used instead of trades. */
 const SPAN_MAX_MS = 60_000
 const MINUTES_OF_DAY = 1440
@@ -158,7 +164,7 @@ export class SimulatedSource implements MarketSource {
 
   advance(since: number, until: number): SourceStep {
     const from = Math.max(since, until - SPAN_MAX_MS)
-    return { trades: this.#trades(from, until), ladder: this.#ladder(until) }
+    return { trades: this.#trades(from, until), ladder: this.ladderAt(until) }
   }
 
   /** Trades of `(since, until]`: each quarter second has its own, so they do not depend on how spans are cut. */
@@ -193,7 +199,7 @@ export class SimulatedSource implements MarketSource {
     const middle = this.#price(time / MINUTE_MS)
     const bid = Math.max(1, Math.floor(middle))
     const wide = computeHash32(this.#seed ^ 0x88, Math.floor(time / 2_000)) % 8
-    const usual = Math.max(1, Math.round(middle * 0.0000004))
+    const usual = Math.max(1, Math.round(middle * USUAL_SPREAD))
     return { bid, ask: bid + usual * (wide === 0 ? 2 : 1) }
   }
 
@@ -202,10 +208,46 @@ export class SimulatedSource implements MarketSource {
     return { bid: [bid, this.#lots(bid, 0, time)], ask: [ask, this.#lots(ask, 0, time)] }
   }
 
-  #ladder(time: number): NonNullable<SourceStep['ladder']> {
+  /**
+   * Between even minutes the logarithm of the price is a line (`NoisePath`), so its extremes are at even minutes. The
+   * margin is the farthest level of the ladder.
+   */
+  findReach(
+    since: number,
+    until: number,
+    { above, below }: { readonly above: number; readonly below: number },
+  ): number | undefined {
+    const isReached = (low: number, high: number) => {
+      return low - this.#extent(low) <= below || high + this.#extent(high) >= above
+    }
+    let before = this.#price(since / MINUTE_MS)
+    for (let start = since; start < until; ) {
+      const end = Math.min(until, (Math.floor(start / LINE_MS) + 1) * LINE_MS)
+      const after = this.#price(end / MINUTE_MS)
+      if (isReached(Math.min(before, after), Math.max(before, after))) {
+        for (let time = start; time < end; time += 1_000) {
+          const next = this.#price(Math.min(end, time + 1_000) / MINUTE_MS)
+          if (isReached(Math.min(before, next), Math.max(before, next))) return time
+          before = next
+        }
+      }
+      before = after
+      start = end
+    }
+    return undefined
+  }
+
+  /** From the price to beyond the ladder's last level, in ticks. */
+  #extent(price: number): number {
+    const last = LEVELS - 1
+    const gap = Math.max(1, Math.round(price * LEVEL_GAP))
+    return gap * (last * (1 + last * LEVEL_GROWTH) + 2) + 3 * Math.max(1, price * USUAL_SPREAD) + 2
+  }
+
+  ladderAt(time: number): NonNullable<SourceStep['ladder']> {
     const { bid, ask } = this.touch(time)
     // Dense at the touch and wider outside, so that each grouping of the book has content.
-    const gap = Math.max(1, Math.round(bid * 0.000006))
+    const gap = Math.max(1, Math.round(bid * LEVEL_GAP))
     return { bids: this.#side(bid, -1, gap, time), asks: this.#side(ask, 1, gap, time) }
   }
 
@@ -214,7 +256,7 @@ export class SimulatedSource implements MarketSource {
     let previous = 0
     for (let index = 0; index < LEVELS; index += 1) {
       // On a fixed grid, so that levels stay while the touch moves.
-      const spread = Math.floor(gap * index * (1 + index * 0.06))
+      const spread = Math.floor(gap * index * (1 + index * LEVEL_GROWTH))
       const raw = best + sign * spread
       const price = index === 0 || gap === 1 ? raw : Math.round(raw / gap) * gap
       if (price < 1) break

@@ -65,8 +65,18 @@ export interface MarketSource {
    * unknown.
    */
   load?(unit: BarUnit, from: number, to: number): Promise<void>
+  /**
+   * Returns the earliest time in `(since, until]` at which its trades or quotes may be at or beyond a bound (ticks):
+   * never too late, perhaps too early. Undefined: at none. Only if its prices can be computed ahead.
+   */
+  findReach?(
+    since: number,
+    until: number,
+    bounds: { readonly above: number; readonly below: number },
+  ): number | undefined | Promise<number | undefined>
   /** Epoch ms; only if the source is a function of time: its markets need not wake to be shown. */
   touch?(time: number): { readonly bid: number; readonly ask: number }
   best?(time: number): { readonly bid: SourceLevel; readonly ask: SourceLevel }
+  ladderAt?(time: number): NonNullable<SourceStep['ladder']>
   close(): void
 }

@@ -6,6 +6,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { HashText } from '#shared/markets/proof/chain.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { NO_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
 import { BarHistory } from '../market-data/bar-history.ts'
 import { aggregate, createEmptyBar, type MarketBar, overlayBars, reconcileBar } from '../market-data/bars.ts'
@@ -22,7 +23,7 @@ import {
   touchOf,
   tradeText,
 } from '../market-data/text.ts'
-import { EMPTY_STEP, type MarketSource, type SourceLevel } from '../market-source/source.ts'
+import { EMPTY_STEP, type MarketSource, type SourceLevel, type SourceStep } from '../market-source/source.ts'
 import type { Book } from '../matching/book.ts'
 import { hasMore, type MatchingCommand } from '../matching/engine.ts'
 import type { BookDecision } from '../matching/events.ts'
@@ -30,6 +31,7 @@ import type { NewOrder } from '../matching/new-order.ts'
 import type { Settlement } from '../matching/settlement.ts'
 import { MarketState } from './market-state.ts'
 import type { BookStore } from './store.ts'
+import { findWaiting } from './waiting.ts'
 
 /** A consistent snapshot. */
 export type MarketView = { ticker: Ticker; depth: DepthSnapshot; trades: Trade[]; candles: Candle[] }
@@ -48,6 +50,8 @@ export type LiveMarketDeps = {
   readonly pause: () => Promise<void>
   /** A market that is not watched writes only what concerns users (OB75). Default: it is. */
   readonly isWatched?: () => boolean
+  /** Bounds of programs that wait for a price. */
+  readonly awaited?: () => PriceBounds | undefined
   /** A back-test steps through everything. */
   readonly pace?: TimingOptions
 }
@@ -67,6 +71,17 @@ export type MarketMoneyHooks = {
   settle(changes: MarketStepChanges): void
   onReload(): void
 }
+
+/**
+ * A watched market steps this often. While users' orders wait, steps end at its multiples, so that orders meet the same
+ * prices however often the market is looked at (OB79).
+ */
+const STEP_MS = 250
+/** Most that is made up for orders after a late alarm. */
+const LATE_MAX_MS = MINUTE_MS
+const LOOK_AHEAD_MS = 6 * HOUR_MS
+/** The last trade before a sleep's end is looked for this far back. */
+const LAST_TRADE_MINUTES = 10
 
 const LIVE_PACE: TimingOptions = { freshMs: 240, sleepMs: 10_000 }
 /** Per command or step. */
@@ -240,6 +255,33 @@ export class LiveMarket {
     return decision
   }
 
+  /**
+   * The next time at which something that waits may change (OB79).
+   * @returns epoch ms; undefined if nothing waits, or the source cannot be computed ahead
+   */
+  async findNextWake(now: number): Promise<number | undefined> {
+    const { source, awaited } = this.#deps
+    if (!source.findReach || !this.#isAwaited) return undefined
+    const waiting = findWaiting(this.book, awaited?.() ?? NO_BOUNDS)
+    if (!waiting) return undefined
+    const { opensAt } = this.book
+    const until = Math.min(now + LOOK_AHEAD_MS, Math.max(now + 1, waiting.until))
+    if (opensAt > now) return Math.min(until, opensAt)
+    const from = Math.min(now, this.#lastStep)
+    return (await source.findReach(from, until, waiting)) ?? until
+  }
+
+  /** As `MarketSource.findReach`; `since` if the source cannot be computed ahead. */
+  async findReach(since: number, until: number, bounds: PriceBounds): Promise<number | undefined> {
+    const { source } = this.#deps
+    return source.findReach ? source.findReach(since, until, bounds) : since
+  }
+
+  /** Quotes of the source at a time, if it is a function of time. */
+  ladderAt(time: number): SourceStep['ladder'] {
+    return this.#deps.source.ladderAt?.(time)
+  }
+
   /** Writes in the caller's transaction; `publish` follows the commit. */
   write(): void {
     this.#write(this.#lastStep)
@@ -298,21 +340,67 @@ export class LiveMarket {
   async #step(now: number): Promise<void> {
     // The clock was set back: wait until it catches up.
     if (now <= this.#lastStep) return
-    const { sleepMs } = this.#pace
-    const slept = now - this.#lastStep > sleepMs
-    const since = slept ? now - sleepMs : this.#lastStep
-    const step = now < this.book.opensAt ? EMPTY_STEP : await this.#deps.source.advance(since, now)
+    const slept = now - this.#lastStep > this.#pace.sleepMs
+    const since = slept ? await this.#startAfterSleep(now) : this.#lastStep
+    const steps: { readonly end: number; readonly step: SourceStep }[] = []
+    let start = since
+    for (const end of this.#stepEnds(since, now)) {
+      const step = end < this.book.opensAt ? EMPTY_STEP : await this.#deps.source.advance(start, end)
+      steps.push({ end, step })
+      start = end
+    }
+    if (steps.length === 0) return
+    const lastPrice = slept && this.#isAwaited ? await this.#findLastPrice(since) : undefined
     this.#whole(() => {
       const state = this.#state
       if (slept || !state.isAwake) this.#wake(since)
+      state.book.lastPrice = lastPrice ?? state.book.lastPrice
       if (slept) state.cancelHouseOrders(since)
-      state.expire(now)
-      state.continueTriggered(now, MESSAGES_MAX)
-      state.mirror(step, now)
-      state.continueTriggered(now, MESSAGES_MAX)
-      state.closeMinutes(now)
-      this.#commit(now)
+      for (const { end, step } of steps) {
+        state.expire(end)
+        state.continueTriggered(end, MESSAGES_MAX)
+        state.mirror(step, end)
+        state.continueTriggered(end, MESSAGES_MAX)
+        state.closeMinutes(end)
+      }
+      this.#commit(start)
     })
+  }
+
+  /** Rules for prices refer to the last trade, also to one while the market slept. */
+  async #findLastPrice(since: number): Promise<number | undefined> {
+    const { source } = this.#deps
+    if (!source.touch || since < this.book.opensAt) return undefined
+    for (let minute = 0; minute < LAST_TRADE_MINUTES; minute += 1) {
+      const end = since - minute * MINUTE_MS
+      const last = (await source.advance(end - MINUTE_MS, end)).trades.at(-1)
+      if (last) return last.priceTicks
+    }
+    return undefined
+  }
+
+  /** None: the next step is not due. */
+  #stepEnds(since: number, now: number): number[] {
+    if (!this.#deps.source.touch || !this.#isAwaited) return [now]
+    const ends: number[] = []
+    for (let end = (Math.floor(since / STEP_MS) + 1) * STEP_MS; end <= now; end += STEP_MS) ends.push(end)
+    return ends.length === 0 && !this.#state.isAwake ? [now] : ends
+  }
+
+  get #isAwaited(): boolean {
+    return this.#deps.store.hasUserOrders || this.#deps.awaited?.() !== undefined
+  }
+
+  /** The last seconds (OB26), and before them the time since an order could be reached. */
+  async #startAfterSleep(now: number): Promise<number> {
+    const usual = now - this.#pace.sleepMs
+    const { source, awaited } = this.#deps
+    if (!this.#isAwaited || !source.findReach || this.#lastStep === 0) return usual
+    const from = Math.max(this.#lastStep, now - DAY_MS)
+    const waiting = findWaiting(this.book, awaited?.() ?? NO_BOUNDS)
+    const reach = waiting ? await source.findReach(from, now, waiting) : from
+    const first = Math.min(reach ?? usual, waiting?.until ?? usual)
+    return Math.max(Math.min(usual, first), now - LATE_MAX_MS)
   }
 
   #wake(since: number): void {

@@ -181,6 +181,11 @@ export class BookStore {
     return this.#buffer.trades.at(-1) ?? this.#newestTrades(1).at(-1)
   }
 
+  /** Of the restored state. */
+  get hasUserOrders(): boolean {
+    return this.#rowsOfUsers.size > 0
+  }
+
   hasPeople(): boolean {
     return (
       this.#storage.sql.exec(`SELECT 1 FROM ${this.#of}orders WHERE account <> ? LIMIT 1`, HOUSE_ACCOUNT).toArray()

@@ -55,6 +55,19 @@ export class Trails {
     else this.#drop(group)
   }
 
+  /** Prices between which no trade fires an order or moves a best price. */
+  get bounds(): { readonly above: number; readonly below: number } {
+    const newest = this.#newest
+    if (!newest) return { above: Number.MAX_SAFE_INTEGER, below: 0 }
+    const first = this.#fires.top
+    // Of all groups, the newest has the worst best price.
+    const best = newest.best
+    if (best === undefined) return { above: 0, below: Number.MAX_SAFE_INTEGER }
+    const fires = first && (this.#falls ? -first.key : first.key)
+    if (this.#falls) return { above: best + 1, below: fires ?? 0 }
+    return { above: fires ?? Number.MAX_SAFE_INTEGER, below: best - 1 }
+  }
+
   /** Oldest first: start of the first order's following, and best price. */
   groups(): [since: number, best: number | null][] {
     const groups: [number, number | null][] = []

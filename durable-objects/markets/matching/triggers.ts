@@ -40,6 +40,16 @@ export class Triggers {
     return this.#size
   }
 
+  /** Prices between which no trade changes an order. */
+  get bounds(): { readonly above: number; readonly below: number } {
+    const all = Object.values(this.trails).map((trails) => trails.bounds)
+    const [rising, falling] = [this.#rising.top, this.#falling.top]
+    return {
+      above: Math.min(rising?.key ?? Number.MAX_SAFE_INTEGER, ...all.map(({ above }) => above)),
+      below: Math.max(falling ? -falling.key : 0, ...all.map(({ below }) => below)),
+    }
+  }
+
   /** @param last last price, 0: none yet */
   add(order: OpenOrder, last: number): void {
     order.place = 'trigger'

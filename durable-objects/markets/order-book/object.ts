@@ -85,6 +85,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
       onChanges: (changes, input) => this.#publish(changes, input),
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
       isWatched: () => this.#leases.isWatched(Date.now()),
+      awaited: () => this.#triggers.bounds,
       money: {
         open: () => void this.#orderEntry,
         transact: (work) => this.#orderEntry.transact(work),
@@ -225,7 +226,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
 
   override async alarm(): Promise<void> {
     await this.#catchUp()
-    this.#orderEntry.alarm()
+    this.#orderEntry.alarm(await this.#findNextWake())
     this.#notifyWaiting()
   }
 
@@ -246,6 +247,14 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     } catch (error) {
       if (!(error instanceof SourceUnreachable)) console.error(`${this.#symbol}: a step failed`, error)
     }
+  }
+
+  /** Undefined: the source cannot be computed ahead, or does not answer. */
+  async #findNextWake(): Promise<number | undefined> {
+    return this.live.findNextWake(Date.now()).catch((error: unknown) => {
+      console.warn(`${this.#symbol}: prices are not known ahead`, String(error))
+      return undefined
+    })
   }
 
   get #proof(): ProofDeps {

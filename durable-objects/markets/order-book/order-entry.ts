@@ -50,12 +50,13 @@ export class OrderEntry {
   readonly #tickets: Tickets
   readonly #settlement: BookSettlement
   #isUnwritten = false
-  /** Until the next poll (OB65). */
-  #pollMs = SOON_MS
+  /** Of the next poll, epoch ms (OB65, OB79). */
+  #pollAt: number
 
   constructor(host: MoneyHost, deps: OrderEntryDeps) {
     this.#host = host
     this.#deps = deps
+    this.#pollAt = host.now() + SOON_MS
     this.#tickets = new Tickets(host.storage.sql)
     const subject: MoneySubject = {
       migrations: [TICKETS_SCHEMA],
@@ -66,7 +67,7 @@ export class OrderEntry {
       caches: [{ flush: () => this.#write(), invalidate: () => this.#reload() }],
       onCommit: deps.onCommit,
       answersInReceipts: true,
-      deadline: () => (this.#hasPending() ? host.now() + this.#pollMs : undefined),
+      deadline: () => (this.#hasPending() ? this.#pollAt : undefined),
       faults: () => this.#faults(),
     }
     this.money = new MoneyNode(host, subject, deps.makeEdge)
@@ -96,9 +97,12 @@ export class OrderEntry {
     this.#tickets.restore(this.#deps.live.book)
   }
 
-  alarm(): void {
+  /** @param wakeAt time before which nothing that waits changes, epoch ms; undefined: not known */
+  alarm(wakeAt?: number): void {
     const { live, awaited } = this.#deps
-    if (this.#hasPending()) this.#pollMs = nextPollDelayMs(live.book, awaited?.() ?? NO_BOUNDS)
+    const now = this.#host.now()
+    if (wakeAt !== undefined) this.#pollAt = Math.max(wakeAt, now + SOON_MS)
+    else if (this.#hasPending()) this.#pollAt = now + nextPollDelayMs(live.book, awaited?.() ?? NO_BOUNDS)
     this.money.alarm()
   }
 
@@ -107,7 +111,7 @@ export class OrderEntry {
   }
 
   keepAwake(): void {
-    this.#pollMs = SOON_MS
+    this.#pollAt = this.#host.now() + SOON_MS
     this.money.rearm()
   }
 
@@ -121,7 +125,7 @@ export class OrderEntry {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
     // The new order may be nearer than all others.
-    this.#pollMs = SOON_MS
+    this.#pollAt = this.#host.now() + SOON_MS
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)

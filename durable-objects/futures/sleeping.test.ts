@@ -1,0 +1,179 @@
+// A clearing house without viewers wakes when a price can touch what users hold, and comes to the same figures as one that
+// is looked at each second.
+
+import { describe, expect, test } from 'vitest'
+import { findContract } from '#shared/futures/contracts.ts'
+import { findMarket } from '#shared/markets/markets.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { T0 } from '../../tests/fixtures/clearing.ts'
+import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+import { writeThrough } from '../../tests/fixtures/write-through.ts'
+import { SimulatedSource } from '../markets/market-source/simulated.ts'
+import { ContractRefresh } from './contract-refresh.ts'
+import type { ConditionalRequest, OrderRequest } from './orders.ts'
+
+const [BTC, ETH] = ['BTC_USDT', 'ETH_USDT']
+const ORDER = { leg: 'net', type: 'market', price: 0, timeInForce: 'IOC', postOnly: false, reduceOnly: false } as const
+
+type World = ReturnType<typeof begin>
+
+function begin(seed: number, start: number) {
+  const object = new ClearingObject(writeThrough, (market) => new SimulatedSource(market, seed))
+  object.now = start
+  const refreshed = () =>
+    new ContractRefresh({
+      node: object.node,
+      now: () => object.now,
+      indexOf: (contract) => {
+        const market = findMarket(contract.symbol) ?? expect.unreachable()
+        const ticker = () => Promise.reject(new Error('simulated'))
+        return { contract, market, source: new SimulatedSource(market, seed), seed, ticker }
+      },
+      onPriced: () => undefined,
+      waitUntil: () => undefined,
+    })
+  let refresh = refreshed()
+  const finish = () => {
+    while (object.node.goOn(object.now));
+  }
+  return {
+    object,
+    place: async (
+      person: string,
+      symbol: string,
+      order: Partial<OrderRequest> & Pick<OrderRequest, 'side' | 'lots'>,
+    ) => {
+      await refresh.refresh(symbol)
+      const placed = await object.node.run(() =>
+        object.node.orders.place(person, { ...ORDER, symbol, ...order }, object.now),
+      )
+      expect(
+        placed.ok,
+        JSON.stringify(placed, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+      ).toBe(true)
+    },
+    await: async (person: string, request: ConditionalRequest) => {
+      const placed = await object.node.run(() => object.node.orders.placeConditional(person, request, object.now))
+      expect(placed.ok).toBe(true)
+    },
+    look: async () => {
+      await refresh.refreshUsed()
+      finish()
+    },
+    findNextWake: () => refresh.findNextWake(object.now),
+    restart: () => {
+      object.restart()
+      refresh = refreshed()
+    },
+  }
+}
+
+/** What users have and have been told, to the millisecond of each fill. */
+function figuresOf({ object: { node } }: World) {
+  const page = { limit: 200 }
+  const prices = [BTC, ETH].map((symbol) => {
+    const { mark, index, book } = node.house.perpetuals.get(symbol) ?? expect.unreachable()
+    return [mark, index, book.lastPrice, node.pricing(symbol)?.premium.kept]
+  })
+  const users = ['ann', 'ben', 'cat'].map((person) => ({
+    fills: node.history.fills(person, page).rows.map(({ id: _, ...fill }) => fill),
+    fundings: node.history.fundings(person, page).rows.map(({ id: _, ...row }) => row),
+    liquidations: node.history.liquidations(person, page).rows.map(({ time: _, ...row }) => row),
+    positions: [...node.house.accounts.look(person).positions.values()].map(({ key, lots, cost, funding }) => {
+      return [key, lots, String(cost), String(funding)]
+    }),
+    wallet: String(node.balance(`m/${person}`)),
+    conditionals: node.history.conditionals(person, page).rows.map(({ created: _, updated: __, ...row }) => row),
+  }))
+  return { users, prices }
+}
+
+async function open(seed: number, start: number): Promise<World> {
+  const world = begin(seed, start)
+  const { object } = world
+  object.deposit('ann', '10000')
+  object.deposit('ben', '30')
+  object.deposit('cat', '10000')
+  await world.place('ann', BTC, { side: 'buy', lots: 60 })
+  await world.place('cat', ETH, { side: 'sell', lots: 400 })
+  const [btc, eth] = [BTC, ETH].map((symbol) => object.node.house.perpetuals.get(symbol)?.mark ?? 0)
+  if (!btc || !eth) expect.unreachable()
+  const part = (of: number, share: number) => Math.round(of * (1 + share))
+  await world.place('ann', BTC, {
+    side: 'sell',
+    lots: 20,
+    type: 'limit',
+    timeInForce: 'GTC',
+    price: part(btc, 0.0035),
+  })
+  await world.place('cat', ETH, { side: 'buy', lots: 100, type: 'limit', timeInForce: 'GTC', price: part(eth, -0.004) })
+  const conditional = { side: 'sell', leg: 'net', lots: 15, reduceOnly: true } as const
+  await world.await('ann', { ...conditional, symbol: BTC, type: 'stop', by: 'mark', stopPrice: part(btc, -0.004) })
+  await world.await('ann', {
+    ...conditional,
+    symbol: BTC,
+    type: 'take_profit',
+    by: 'last',
+    stopPrice: part(btc, 0.005),
+  })
+  if (seed > 1) return world
+  // Liquidated by a fall of less than a percent.
+  const { maxLeverage, quantityDecimals, priceDecimals } = findContract(BTC) ?? expect.unreachable()
+  await object.node.run(() => object.node.settings.leverage('ben', BTC, maxLeverage, object.now))
+  const lots = Math.floor((30 * maxLeverage * 0.9 * 10 ** (quantityDecimals + priceDecimals)) / btc)
+  await world.place('ben', BTC, { side: 'buy', lots })
+  return world
+}
+
+async function watch(seed: number, start: number, end: number) {
+  const world = await open(seed, start)
+  for (; world.object.now < end; world.object.now += 1_000) await world.look()
+  await world.look()
+  return figuresOf(world)
+}
+
+async function sleep(seed: number, start: number, end: number) {
+  const world = await open(seed, start)
+  const { object } = world
+  let wakes = 0
+  for (; object.now < end; wakes += 1) {
+    await world.look()
+    const next = await world.findNextWake()
+    // The object is evicted while it sleeps, and its alarm may come late.
+    if (next !== undefined && next > object.now + 15_000) world.restart()
+    const late = next === undefined ? 0 : (wakes % 4) * 1_000
+    object.now = Math.min(end, Math.max(next ?? 0, object.now + 1_000) + late)
+  }
+  await world.look()
+  expect(object.faults()).toEqual([])
+  return { figures: figuresOf(world), wakes }
+}
+
+describe('[FU92] a clearing house that sleeps', () => {
+  test.each([1, 2])(
+    'has the fills, funding and positions of one that is looked at each second (seed %d)',
+    async (seed) => {
+      // A funding period ends meanwhile.
+      const start = T0 + 5 * HOUR_MS - 12 * MINUTE_MS + 137
+      const end = start + 24 * MINUTE_MS
+      const watched = await watch(seed, start, end)
+      const { figures, wakes } = await sleep(seed, start, end)
+      expect(figures).toEqual(watched)
+      expect(figures.users.flatMap(({ fundings }) => fundings).length).toBeGreaterThan(0)
+      expect(wakes).toBeLessThan(((end - start) / 1_000) * 0.8)
+    },
+    120_000,
+  )
+
+  test('wakes each hour for a position far from everything', async () => {
+    const world = begin(1, T0 + 137)
+    world.object.deposit('ann', '10000')
+    await world.place('ann', BTC, { side: 'buy', lots: 50 })
+    let wakes = 0
+    for (const end = T0 + 6 * HOUR_MS; world.object.now < end; wakes += 1) {
+      await world.look()
+      world.object.now = (await world.findNextWake()) ?? world.object.now + 1_000
+    }
+    expect(wakes).toBeLessThan(15)
+  })
+})

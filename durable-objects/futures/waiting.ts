@@ -1,0 +1,38 @@
+import { RATE_UNITS } from '#shared/futures/prices.ts'
+import { findWaiting, type Waiting } from '../markets/market/waiting.ts'
+import type { PriceBounds } from '../platform/price-triggers.ts'
+import type { PerpetualMarket } from './positions.ts'
+
+/**
+ * Part of the price. A mark lies between the index with funding and the index with the basis of 30 s. The noise of the
+ * index is at most 0.035 % on either side of the price, and the same again in its basis.
+ */
+const MARK_MARGIN = 0.0015
+
+/**
+ * Prices of the source and a time before which nothing of users in a contract changes: orders, conditional orders,
+ * positions, programs and funding.
+ * @param programs marks that programs wait for
+ * @returns undefined if something is due at once
+ */
+export function findContractWaiting(perpetual: PerpetualMarket, programs: PriceBounds): Waiting | undefined {
+  const { book, conditionals, watch, calm, fundingRate, fundingTime } = perpetual
+  const trades = findWaiting(book, conditionals.triggers.last.bounds)
+  for (const conditional of conditionals.all()) if (conditional.isDue) return undefined
+  if (!trades) return undefined
+  const marks = [
+    programs,
+    watch.bounds,
+    calm.bounds,
+    conditionals.triggers.mark.bounds,
+    conditionals.triggers.index.bounds,
+  ]
+  const margin = MARK_MARGIN + Math.abs(fundingRate) / RATE_UNITS
+  const above = Math.min(...marks.map((bounds) => bounds.above))
+  const below = Math.max(...marks.map((bounds) => bounds.below))
+  return {
+    above: Math.min(trades.above, above * (1 - margin)),
+    below: Math.max(trades.below, below * (1 + margin)),
+    until: Math.min(trades.until, fundingTime > 0 ? fundingTime : Number.POSITIVE_INFINITY),
+  }
+}

@@ -1,0 +1,32 @@
+import type { PriceBounds } from '../../platform/price-triggers.ts'
+import { HOUSE_ACCOUNT } from '../house/house-command.ts'
+import type { Book } from '../matching/book.ts'
+import type { BookSide } from '../matching/book-side.ts'
+import type { PriceLevel } from '../matching/open-order.ts'
+
+/** Nothing that waits in a market changes before a price is at or beyond a bound, or this time (epoch ms). */
+export type Waiting = PriceBounds & { readonly until: number }
+
+function hasUser({ first }: PriceLevel): boolean {
+  for (let order = first; order; order = order.after) if (order.account !== HOUSE_ACCOUNT) return true
+  return false
+}
+
+function nearestOf(side: BookSide): number | undefined {
+  for (const level of side) if (hasUser(level)) return level.price
+  return undefined
+}
+
+/**
+ * @param others bounds of programs
+ * @returns undefined if an order is due at once
+ */
+export function findWaiting({ bids, asks, triggers, due, expiries }: Book, others: PriceBounds): Waiting | undefined {
+  if (due.first) return undefined
+  const { above, below } = triggers.bounds
+  return {
+    above: Math.min(others.above, above, nearestOf(asks) ?? others.above),
+    below: Math.max(others.below, below, nearestOf(bids) ?? others.below),
+    until: expiries.top?.key ?? Number.POSITIVE_INFINITY,
+  }
+}
