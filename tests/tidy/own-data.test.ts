@@ -23,7 +23,7 @@ test('[ACC19] every object of the deployment stands in the list, once', () => {
 })
 
 test('[ACC19] what the list says to be in the download is there', () => {
-  const made = read('worker/pages/own-data.ts') + read('durable-objects/identity/account/area/export.ts')
+  const made = read('worker/pages/own-data.ts') + read('durable-objects/identity/account/export.ts')
   const promised = rows.flatMap(([, , , cell = '']) => namesIn(cell))
   expect(promised.length).toBeGreaterThan(20)
   expect(promised.filter((name) => !new RegExp(`\\b${name}\\b[:,]`).test(made))).toEqual([])

@@ -2,7 +2,7 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { ApiKey } from '#objects/identity/account/area/api-keys.ts'
+import { ApiKey } from '#objects/identity/account/api-keys.ts'
 import { unsealApiSecret } from '#worker/identity/api-key-seal.ts'
 import { ask } from './edge-site.ts'
 import { dataOf, KEY, location, objectOf, post, view } from './member.ts'

@@ -3,7 +3,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import type { ApiKeySeed } from '#objects/identity/account/area/api-keys.ts'
+import type { ApiKeySeed } from '#objects/identity/account/api-keys.ts'
 import type { AccountObject } from '#objects/identity/account/object.ts'
 import { withCachedReads } from '#objects/platform/cached-reads.ts'
 import { KEY, kinds, location, objectOf, post, rewriteFact, view } from './member.ts'

@@ -1,7 +1,7 @@
 // Saved screens of the list of markets, of whoever is logged in: by forms alone, and theirs alone.
 
 import { expect, test } from 'vitest'
-import type { Feature } from '#objects/identity/account/area/used-features.ts'
+import type { Feature } from '#objects/identity/account/used-features.ts'
 import { readScreensView } from '#worker/markets/screens.ts'
 import { readBotMoney, readBotWorth } from '#worker/wallet/bots.ts'
 import { ask, documentOf, markupOf, personalOf } from './edge-site.ts'

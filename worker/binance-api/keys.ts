@@ -1,4 +1,4 @@
-import { hasRunOut, type Scope } from '#objects/identity/account/area/api-keys.ts'
+import { hasRunOut, type Scope } from '#objects/identity/account/api-keys.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { timeError } from '#shared/binance-api/signing.ts'
 import { isListed } from '#shared/identity/account/ip-list.ts'

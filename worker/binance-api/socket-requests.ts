@@ -1,8 +1,8 @@
 // Requests over a socket (protocols §3.4): the HTTP calls, signed over sorted parameters or by the logged-on key.
 // Carried by durable-objects/realtime/binance-api.
 
-import type { Scope } from '#objects/identity/account/area/api-keys.ts'
-import { hasRunOut } from '#objects/identity/account/area/api-keys.ts'
+import type { Scope } from '#objects/identity/account/api-keys.ts'
+import { hasRunOut } from '#objects/identity/account/api-keys.ts'
 import { createApiRefusal } from '#objects/realtime/binance-api/api-dialect.ts'
 import type { ApiOutcome, SocketEffect } from '#objects/realtime/binance-api/request-handler.ts'
 import type { ApiRequest } from '#objects/realtime/binance-api/requests.ts'

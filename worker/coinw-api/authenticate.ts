@@ -3,8 +3,8 @@
 
 import type { Context } from 'hono'
 import { z } from 'zod/mini'
-import type { Scope } from '#objects/identity/account/area/api-keys.ts'
-import { hasRunOut } from '#objects/identity/account/area/api-keys.ts'
+import type { Scope } from '#objects/identity/account/api-keys.ts'
+import { hasRunOut } from '#objects/identity/account/api-keys.ts'
 import type { Person } from '#objects/identity/account/engine.ts'
 import { FUTURES_BASE } from '#shared/api/contract.ts'
 import { timeError } from '#shared/binance-api/signing.ts'

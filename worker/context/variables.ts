@@ -1,7 +1,7 @@
 // Types only, as `AppEnv` depends on them.
 
-import type { SignedInMember } from '#objects/identity/account/area/views.ts'
 import type { Person } from '#objects/identity/account/engine.ts'
+import type { SignedInMember } from '#objects/identity/account/views.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Choices } from './choices.ts'

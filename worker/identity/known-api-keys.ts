@@ -1,6 +1,6 @@
 // Reread from the account every few seconds, so a revoked key or a frozen account stops within them.
 
-import type { ApiKey } from '#objects/identity/account/area/api-keys.ts'
+import type { ApiKey } from '#objects/identity/account/api-keys.ts'
 import type { Person } from '#objects/identity/account/engine.ts'
 import type { Env } from '../env.ts'
 import { findKeyAccount } from './api-key-ids.ts'

@@ -1,6 +1,6 @@
 // The zone of a user's mails and pushes, from their account (decision 083).
 
-import type { ContactDetails } from '#objects/identity/account/area/views.ts'
+import type { ContactDetails } from '#objects/identity/account/views.ts'
 import { zoneOf } from '#shared/format/clock.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { Env } from '../env.ts'

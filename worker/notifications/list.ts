@@ -1,4 +1,4 @@
-import type { Notification } from '#objects/identity/account/area/store.ts'
+import type { Notification } from '#objects/identity/account/settings-store.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { type Category, findCategory } from '#shared/notifications/categories.ts'

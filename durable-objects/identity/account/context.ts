@@ -1,10 +1,10 @@
 import type { EventKind } from '#shared/identity/account/events.ts'
-import type { AreaStore } from './area/store.ts'
 import type { LoginPlace } from './sessions.ts'
+import type { SettingsStore } from './settings-store.ts'
 import type { AccountStore } from './store.ts'
 
 /** Both over one database, so a transaction of one covers the other. */
-export type AccountStores = { readonly account: AccountStore; readonly area: AreaStore }
+export type AccountStores = { readonly account: AccountStore; readonly settings: SettingsStore }
 
 /** The parts of the object that its services share. */
 export type AccountContext = {

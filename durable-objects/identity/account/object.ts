@@ -5,15 +5,12 @@ import type { AccountPreferences } from '#shared/identity/account/preferences.ts
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { withCachedReads } from '../../platform/cached-reads.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
-import type { ApiKeySeed } from './area/api-keys.ts'
-import type { AreaEnv } from './area/erase.ts'
-import type { PendingPasskey } from './area/passkeys.ts'
-import { AreaStore } from './area/store.ts'
-import type { ParentLink } from './area/sub-accounts.ts'
-import type { Feature } from './area/used-features.ts'
+import type { ApiKeySeed } from './api-keys.ts'
 import type { AccountContext } from './context.ts'
+import type { EraseEnv } from './ending/erase.ts'
 import type { AccountSeed, NewPassword } from './engine.ts'
 import type { Assertion } from './factors/passkey-list.ts'
+import type { PendingPasskey } from './factors/stored-passkeys.ts'
 import { AccountSchedule } from './schedule.ts'
 import { ApiKeyService } from './services/api-keys.ts'
 import { ClosingService, type OwnerMailer } from './services/closing.ts'
@@ -29,9 +26,12 @@ import { type PasswordChange, SecurityService } from './services/security.ts'
 import { type NewSession, SessionService } from './services/sessions.ts'
 import { SubAccountService } from './services/sub-accounts.ts'
 import type { LoginPlace, PresentedToken } from './sessions.ts'
+import { SettingsStore } from './settings-store.ts'
 import { AccountStore } from './store.ts'
+import type { ParentLink } from './sub-accounts.ts'
+import type { Feature } from './used-features.ts'
 
-export type AccountEnv = AreaEnv & { readonly MARKET_HUB: UnreadFeedHubs }
+export type AccountEnv = EraseEnv & { readonly MARKET_HUB: UnreadFeedHubs }
 
 export class AccountObject extends DurableObject<unknown> {
   readonly #profile: ProfileService
@@ -51,10 +51,10 @@ export class AccountObject extends DurableObject<unknown> {
   constructor(ctx: DurableObjectState, env: AccountEnv, mailOwner: OwnerMailer) {
     super(ctx, env)
     const storage = withCachedReads(ctx.storage)
-    const stores = { account: new AccountStore(storage), area: new AreaStore(storage) }
+    const stores = { account: new AccountStore(storage), settings: new SettingsStore(storage) }
     const id = ctx.id.name ?? ''
     const now = () => Date.now()
-    const schedule = new AccountSchedule(stores.area, ctx.storage, now)
+    const schedule = new AccountSchedule(stores.settings, ctx.storage, now)
     const notifications = new NotificationService(stores, {
       id,
       now,

@@ -1,23 +1,25 @@
 // Facts on which several services decide. The services read them here, so that none needs another for it.
 
 import { z } from 'zod/mini'
-import { AccountClosing } from './area/closing.ts'
-import type { AccountFacts } from './area/store.ts'
-import { ParentLink } from './area/sub-accounts.ts'
+import { AccountClosing } from './ending/closing.ts'
 import { FactorReset } from './factors/factor-reset.ts'
+import type { AccountFacts } from './settings-store.ts'
+import { ParentLink } from './sub-accounts.ts'
 
 const Frozen = z.object({ since: z.int() })
 
 /** Epoch ms; 0: not frozen by an operator. */
-export const readFrozenSince = (area: AccountFacts): number => area.fact('frozen', Frozen)?.since ?? 0
+export const readFrozenSince = (settings: AccountFacts): number => settings.fact('frozen', Frozen)?.since ?? 0
 
-export const readClosing = (area: AccountFacts): AccountClosing | undefined => area.fact('closing', AccountClosing)
+export const readClosing = (settings: AccountFacts): AccountClosing | undefined =>
+  settings.fact('closing', AccountClosing)
 
 /** Undefined for a main account. */
-export const readParentLink = (area: AccountFacts): ParentLink | undefined => area.fact('belongs', ParentLink)
+export const readParentLink = (settings: AccountFacts): ParentLink | undefined => settings.fact('belongs', ParentLink)
 
-export const readFactorReset = (area: AccountFacts): FactorReset | undefined => area.fact('factor_reset', FactorReset)
+export const readFactorReset = (settings: AccountFacts): FactorReset | undefined =>
+  settings.fact('factor_reset', FactorReset)
 
 /** True if an operator froze it or its owner closes it. */
-export const isFrozenOrClosing = (area: AccountFacts): boolean =>
-  readFrozenSince(area) > 0 || readClosing(area) !== undefined
+export const isFrozenOrClosing = (settings: AccountFacts): boolean =>
+  readFrozenSince(settings) > 0 || readClosing(settings) !== undefined

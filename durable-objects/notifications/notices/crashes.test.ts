@@ -63,7 +63,7 @@ class World {
       disarm: (_, id) => this.#message(() => this.board.disarm(id)),
       deliver: async ({ channel, notice }) => {
         await this.#message(() => {
-          // The account keeps one of each id (account/area/store.ts).
+          // The account keeps one of each id (account/settings-store.ts).
           if (channel === 'bell' && !this.bell.includes(notice.id)) this.bell.push(notice.id)
           if (channel === 'mail') this.mails.push(notice.id)
         })

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { AreaStore } from '../../identity/account/area/store.ts'
+import { SettingsStore } from '../../identity/account/settings-store.ts'
 import { AccountStore } from '../../identity/account/store.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { NoticeNode } from './node.ts'
@@ -21,7 +21,7 @@ class World {
   steps = 0
   outbox!: NoticeOutbox
   notices!: NoticeNode
-  area!: AreaStore
+  settings!: SettingsStore
 
   constructor() {
     this.rise()
@@ -47,14 +47,14 @@ class World {
   rise(): void {
     this.outbox = new NoticeOutbox(this.storages.product.sql, () => 'copy-1')
     new AccountStore(this.storages.account)
-    this.area = new AreaStore(this.storages.account)
+    this.settings = new SettingsStore(this.storages.account)
     this.notices = new NoticeNode(new NoticeStore(this.storages.notices), {
       arm: () => Promise.resolve(),
       disarm: () => Promise.resolve(),
       watchFills: () => Promise.resolve(),
       deliver: async ({ channel, notice }) => {
         await this.message(() => {
-          if (channel === 'bell') this.area.notify(notice)
+          if (channel === 'bell') this.settings.notify(notice)
           else this.mails.push(notice.id)
         })
         return 'done'
@@ -116,13 +116,13 @@ async function story(diesAt: number): Promise<World> {
 describe('[NO7] a notice of a product', () => {
   test('[NO7] [NT11] stands in the notification centre once, wherever everything dies, and is mailed', async () => {
     const whole = await story(-1)
-    const told = ({ area }: World) => area.notifications().map(({ data }) => JSON.parse(data).params.symbol)
+    const told = ({ settings }: World) => settings.notifications().map(({ data }) => JSON.parse(data).params.symbol)
     expect(told(whole)).toEqual(['ETH_USDT', 'BTC_USDT'])
     expect(whole.steps).toBeGreaterThan(15)
     for (let diesAt = 0; diesAt < whole.steps; diesAt += 1) {
       const world = await story(diesAt)
       expect(told(world).toSorted(), `died at step ${diesAt}`).toEqual(['BTC_USDT', 'ETH_USDT'])
-      expect(world.area.unread()).toBe(2)
+      expect(world.settings.unread()).toBe(2)
       expect(new Set(world.mails), `died at step ${diesAt}`).toEqual(new Set(whole.mails))
       // A death after a mail went out, and before that was written down, costs a second mail and no more.
       expect(world.mails.length).toBeLessThanOrEqual(3)

@@ -81,7 +81,7 @@ class World {
       watchFills: (isOn) => this.#message(() => this.house.node.run(() => people.news.watchFills(ANN, isOn))),
       deliver: async ({ notice }) => {
         await this.#message(async () => {
-          // The account keeps one of each id (account/area/store.ts).
+          // The account keeps one of each id (account/settings-store.ts).
           if (!this.bell.includes(notice.id)) this.bell.push(notice.id)
         })
         return 'done'

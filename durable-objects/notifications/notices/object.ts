@@ -22,7 +22,7 @@ import {
 import type { ChannelsByGroup, Notice } from '#shared/notifications/notices/notices.ts'
 import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { ContactDetails } from '../../identity/account/area/views.ts'
+import type { ContactDetails } from '../../identity/account/views.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { shardOf } from '../../platform/slots.ts'
 import { type DeliveryOutcome, NoticeNode } from './node.ts'

@@ -1,4 +1,4 @@
-import { SCOPES } from '#objects/identity/account/area/api-keys.ts'
+import { SCOPES } from '#objects/identity/account/api-keys.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { readIps } from '#shared/identity/account/ip-list.ts'
 import { createProblem } from '#shared/validation/problem.ts'

@@ -7,42 +7,42 @@ import {
   type Listening,
   listenOn,
   makeApiKey,
-} from '../area/api-keys.ts'
-import type { AreaStore } from '../area/store.ts'
+} from '../api-keys.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import { type Person, pickPerson } from '../engine.ts'
 import type { LoginPlace } from '../sessions.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import { readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { SubAccountService } from './sub-accounts.ts'
 
 export class ApiKeyService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
   readonly #subAccounts: SubAccountService
 
   constructor(
-    { account, area }: AccountStores,
+    { account, settings }: AccountStores,
     context: Pick<AccountContext, 'now' | 'log'>,
     subAccounts: SubAccountService,
   ) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#context = context
     this.#subAccounts = subAccounts
   }
 
   /** Newest first. */
   list(): ApiKey[] {
-    return this.#area.apiKeys.all().sort((a, b) => b.madeAt - a.madeAt)
+    return this.#settings.apiKeys.all().sort((a, b) => b.madeAt - a.madeAt)
   }
 
   make(seed: ApiKeySeed, place: LoginPlace): Result<null, 'too_many_kept'> {
-    const made = makeApiKey(this.#area.apiKeys.all(), seed, this.#context.now())
+    const made = makeApiKey(this.#settings.apiKeys.all(), seed, this.#context.now())
     if (!made.ok) return made
     this.#account.transaction(() => {
-      this.#area.apiKeys.set(made.value)
+      this.#settings.apiKeys.set(made.value)
       this.#context.log('api_key_made', place)
     })
     return ok(null)
@@ -50,8 +50,8 @@ export class ApiKeyService {
 
   /** Undefined if unknown, or an operator or the main account froze the account. */
   find(id: string): ApiKey | undefined {
-    if (readFrozenSince(this.#area) > 0 || readParentLink(this.#area)?.isFrozen) return undefined
-    return this.#area.apiKeys.get(id)
+    if (readFrozenSince(this.#settings) > 0 || readParentLink(this.#settings)?.isFrozen) return undefined
+    return this.#settings.apiKeys.get(id)
   }
 
   /** Undefined if the key gives no access. */
@@ -64,14 +64,14 @@ export class ApiKeyService {
 
   /** @param at epoch ms */
   use(id: string, at: number): void {
-    const key = this.#area.apiKeys.get(id)
-    if (key && at > key.usedAt) this.#area.apiKeys.set({ ...key, usedAt: at })
+    const key = this.#settings.apiKeys.get(id)
+    if (key && at > key.usedAt) this.#settings.apiKeys.set({ ...key, usedAt: at })
   }
 
   revoke(id: string, place: LoginPlace): Result<null, 'item_gone'> {
-    if (!this.#area.apiKeys.get(id)) return refuse('item_gone')
+    if (!this.#settings.apiKeys.get(id)) return refuse('item_gone')
     this.#account.transaction(() => {
-      this.#area.apiKeys.remove(id)
+      this.#settings.apiKeys.remove(id)
       this.#context.log('api_key_revoked', place)
     })
     return ok(null)
@@ -82,19 +82,19 @@ export class ApiKeyService {
    * @returns the listen key; undefined if there is none
    */
   listenKey(id: string, name: string | undefined): string | undefined {
-    const key = this.#area.apiKeys.get(id)
+    const key = this.#settings.apiKeys.get(id)
     const now = this.#context.now()
     if (!key || (name === undefined && !isListening(key, now))) return undefined
     const listening = listenOn(key, name ?? '', now)
-    this.#area.apiKeys.set(listening)
+    this.#settings.apiKeys.set(listening)
     return listening.listen.name
   }
 
   endListening(id: string): string | undefined {
-    const key = this.#area.apiKeys.get(id)
+    const key = this.#settings.apiKeys.get(id)
     if (!key || !isListening(key, this.#context.now())) return undefined
     const { listen, ...rest } = key
-    this.#area.apiKeys.set(rest)
+    this.#settings.apiKeys.set(rest)
     return listen?.name
   }
 
@@ -104,7 +104,7 @@ export class ApiKeyService {
    */
   async listening(name: string): Promise<Listening | undefined> {
     const now = this.#context.now()
-    const key = this.#area.apiKeys.all().find((each) => each.listen?.name === name && isListening(each, now))
+    const key = this.#settings.apiKeys.all().find((each) => each.listen?.name === name && isListening(each, now))
     const isAlive = key && !hasRunOut(key, now) && (await this.findWithOwner(key.id))
     return isAlive && key.listen ? { key: key.id, ips: key.ips, until: key.listen.until } : undefined
   }

@@ -3,25 +3,31 @@
 
 import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { type AccountClosing, beginClosing, isAccountClosed, nextClosingAt, postponeClosing } from '../area/closing.ts'
-import { type AreaEnv, erase } from '../area/erase.ts'
-import type { AreaStore } from '../area/store.ts'
-import type { ContactDetails } from '../area/views.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
+import {
+  type AccountClosing,
+  beginClosing,
+  isAccountClosed,
+  nextClosingAt,
+  postponeClosing,
+} from '../ending/closing.ts'
 import { endTrading } from '../ending/end-trading.ts'
+import { type EraseEnv, erase } from '../ending/erase.ts'
 import { findClosureBlocker } from '../ending/find-closure-blocker.ts'
 import { alignTrading } from '../ending/stop-trading.ts'
 import type { AccountSchedule } from '../schedule.ts'
 import type { LoginPlace } from '../sessions.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import { isFrozenOrClosing, readClosing, readFrozenSince } from '../status.ts'
 import type { AccountStore } from '../store.ts'
+import type { ContactDetails } from '../views.ts'
 import type { PreferenceService } from './preferences.ts'
 
 /** Mails an owner who no longer logs in. It never fails: a failing provider must not block the closing. */
 export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Promise<void>
 
 type ClosingParts = {
-  readonly env: AreaEnv
+  readonly env: EraseEnv
   readonly schedule: AccountSchedule
   readonly preferences: PreferenceService
   readonly mailOwner: OwnerMailer
@@ -29,20 +35,20 @@ type ClosingParts = {
 
 export class ClosingService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #context: AccountContext
   readonly #deps: ClosingParts
 
-  constructor({ account, area }: AccountStores, context: AccountContext, parts: ClosingParts) {
+  constructor({ account, settings }: AccountStores, context: AccountContext, parts: ClosingParts) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#context = context
     this.#deps = parts
   }
 
   /** True for a frozen account too: it blocks its sub-accounts' API keys in the same way (ACC25). */
   isClosing(): boolean {
-    return isFrozenOrClosing(this.#area)
+    return isFrozenOrClosing(this.#settings)
   }
 
   /**
@@ -52,9 +58,9 @@ export class ClosingService {
   async close(place: LoginPlace): Promise<Result<number, ClosingRefusal>> {
     const blocker = await findClosureBlocker(this.#deps.env, this.#accounts())
     if (blocker) return refuse(blocker)
-    const closing = beginClosing(readClosing(this.#area), this.#context.now())
+    const closing = beginClosing(readClosing(this.#settings), this.#context.now())
     this.#account.transaction(() => {
-      this.#area.setFact('closing', closing)
+      this.#settings.setFact('closing', closing)
       this.#account.endSessions()
       this.#context.log('closing_begun', place)
     })
@@ -65,7 +71,7 @@ export class ClosingService {
   /** Called by a log-in in time (AC19). Automation stays paused. */
   async cancel(place: LoginPlace): Promise<void> {
     this.#account.transaction(() => {
-      this.#area.dropFact('closing')
+      this.#settings.dropFact('closing')
       this.#context.log('closing_stopped', place)
     })
     await this.#context.alignSoon()
@@ -76,12 +82,12 @@ export class ClosingService {
   /** Called by the alarm. Idempotent: a failed alarm runs again. */
   async runDue(): Promise<void> {
     await this.#deps.schedule.runAlignment(() => this.#align())
-    const closing = readClosing(this.#area)
+    const closing = readClosing(this.#settings)
     if (closing && nextClosingAt(closing) <= this.#context.now()) {
       await endTrading(this.#deps.env, this.#accounts())
       if (isAccountClosed(closing, this.#context.now())) await this.#end(closing)
       // A log-in during the awaits may have cancelled it.
-      else if (readClosing(this.#area)) this.#area.setFact('closing', { closesAt: closing.closesAt })
+      else if (readClosing(this.#settings)) this.#settings.setFact('closing', { closesAt: closing.closesAt })
     }
     await this.#context.rearm()
   }
@@ -92,15 +98,15 @@ export class ClosingService {
     const [id = ''] = this.#accounts()
     const blocker = await findClosureBlocker(env, this.#accounts())
     // Frozen accounts stay for the investigation.
-    if (!blocker && readFrozenSince(this.#area) === 0) {
-      await erase(env, id, this.#area)
-      this.#account.transaction(() => this.#area.erase())
+    if (!blocker && readFrozenSince(this.#settings) === 0) {
+      await erase(env, id, this.#settings)
+      this.#account.transaction(() => this.#settings.erase())
       return
     }
     // Frozen owners were notified already.
     const isNews = blocker !== undefined && !closing.isTold
     this.#account.transaction(() => {
-      this.#area.setFact('closing', postponeClosing(this.#context.now(), closing.isTold || isNews))
+      this.#settings.setFact('closing', postponeClosing(this.#context.now(), closing.isTold || isNews))
       if (isNews) this.#context.log('closing_waits', { agent: '', address: '' })
     })
     const owner = isNews ? preferences.contact() : undefined
@@ -114,6 +120,6 @@ export class ClosingService {
   /** Returns the main account first, then sub-accounts. */
   #accounts(): readonly string[] {
     const profile = this.#account.profile()
-    return profile ? [profile.id, ...this.#area.subAccounts.all().map(({ id }) => id)] : []
+    return profile ? [profile.id, ...this.#settings.subAccounts.all().map(({ id }) => id)] : []
   }
 }

@@ -1,22 +1,22 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { hasFactor, holdWithdrawals } from '../area/holds.ts'
-import type { AreaStore } from '../area/store.ts'
-import { dropTwoStep } from '../area/two-step.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import { beginReset, isDue } from '../factors/factor-reset.ts'
+import { dropTwoStep } from '../factors/two-step.ts'
+import { hasFactor, holdWithdrawals } from '../holds.ts'
 import { type LoginPlace, OPERATOR } from '../sessions.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import { readFactorReset } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 
 /** The removal of lost second factors, which an operator begins (ACC16, ACC17). */
 export class FactorResetService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'rearm'>
 
-  constructor({ account, area }: AccountStores, context: Pick<AccountContext, 'now' | 'rearm'>) {
+  constructor({ account, settings }: AccountStores, context: Pick<AccountContext, 'now' | 'rearm'>) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#context = context
   }
 
@@ -25,11 +25,11 @@ export class FactorResetService {
    * @returns the time, epoch ms
    */
   async begin(): Promise<Result<number, 'no_factor' | 'already_so'>> {
-    if (!hasFactor(this.#area)) return refuse('no_factor')
-    if (readFactorReset(this.#area)) return refuse('already_so')
+    if (!hasFactor(this.#settings)) return refuse('no_factor')
+    if (readFactorReset(this.#settings)) return refuse('already_so')
     const reset = beginReset(undefined, this.#context.now())
     this.#account.transaction(() => {
-      this.#area.setFact('factor_reset', reset)
+      this.#settings.setFact('factor_reset', reset)
       this.#account.log('factor_reset_begun', OPERATOR, reset.askedAt)
     })
     await this.#context.rearm()
@@ -37,9 +37,9 @@ export class FactorResetService {
   }
 
   async stop(place: LoginPlace): Promise<boolean> {
-    if (!readFactorReset(this.#area)) return false
+    if (!readFactorReset(this.#settings)) return false
     this.#account.transaction(() => {
-      this.#area.dropFact('factor_reset')
+      this.#settings.dropFact('factor_reset')
       this.#account.log('factor_reset_stopped', place, this.#context.now())
     })
     await this.#context.rearm()
@@ -49,10 +49,10 @@ export class FactorResetService {
   /** Called by the alarm (ACC17). The password stays; sessions and devices are dropped. */
   runDue(): void {
     const now = this.#context.now()
-    if (!isDue(readFactorReset(this.#area), now)) return
+    if (!isDue(readFactorReset(this.#settings), now)) return
     this.#account.transaction(() => {
-      dropTwoStep(this.#area)
-      this.#area.dropFact('passkeys', 'passkey_new', 'factor_reset')
+      dropTwoStep(this.#settings)
+      this.#settings.dropFact('passkeys', 'passkey_new', 'factor_reset')
       this.#account.endSessions()
       this.#account.forgetDevices()
       holdWithdrawals(this.#account, now)

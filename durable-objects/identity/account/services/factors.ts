@@ -1,15 +1,4 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { hasFactor, holdWithdrawals } from '../area/holds.ts'
-import {
-  type AddPasskeyResult,
-  confirmPasskey,
-  type PendingPasskey,
-  readPasskeys,
-  savePasskey,
-  setPasskeys,
-} from '../area/passkeys.ts'
-import type { AreaStore } from '../area/store.ts'
-import { acceptCode, checkCode, dropTwoStep, isTwoStep, offerSecret, type TwoStepResult } from '../area/two-step.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
   type Assertion,
@@ -18,7 +7,18 @@ import {
   removePasskey,
   renameListedPasskey,
 } from '../factors/passkey-list.ts'
+import {
+  type AddPasskeyResult,
+  confirmPasskey,
+  type PendingPasskey,
+  readPasskeys,
+  savePasskey,
+  setPasskeys,
+} from '../factors/stored-passkeys.ts'
+import { acceptCode, checkCode, dropTwoStep, isTwoStep, offerSecret, type TwoStepResult } from '../factors/two-step.ts'
+import { hasFactor, holdWithdrawals } from '../holds.ts'
 import type { LoginPlace } from '../sessions.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 import type { FactorResetService } from './factor-reset.ts'
 
@@ -29,29 +29,29 @@ type AcceptedPasskey = Result<number, 'passkey_unknown' | 'passkey_counter' | 'p
 /** Two-step verification and passkeys. A valid factor stops a pending reset: it is not lost (ACC16). */
 export class FactorService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
   readonly #reset: FactorResetService
 
   constructor(
-    { account, area }: AccountStores,
+    { account, settings }: AccountStores,
     context: Pick<AccountContext, 'now' | 'log'>,
     reset: FactorResetService,
   ) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#context = context
     this.#reset = reset
   }
 
   offerTwoStep(): Result<null, 'totp_known'> {
-    return this.#account.transaction(() => offerSecret(this.#area, random, this.#context.now()))
+    return this.#account.transaction(() => offerSecret(this.#settings, random, this.#context.now()))
   }
 
   acceptTwoStep(typed: string, place: LoginPlace): ReturnType<typeof acceptCode> {
     return this.#account.transaction(() => {
-      const hadFactor = hasFactor(this.#area)
-      const accepted = acceptCode(this.#area, typed, { random, now: this.#context.now() })
+      const hadFactor = hasFactor(this.#settings)
+      const accepted = acceptCode(this.#settings, typed, { random, now: this.#context.now() })
       if (accepted.ok) this.#context.log('totp_enabled', place)
       if (accepted.ok && hadFactor) this.#hold()
       return accepted
@@ -59,13 +59,13 @@ export class FactorService {
   }
 
   isTwoStep(): boolean {
-    return isTwoStep(this.#area)
+    return isTwoStep(this.#settings)
   }
 
   /** A backup code is used up. */
   async secondStep(typed: string, place: LoginPlace): Promise<TwoStepResult> {
     const checked = this.#account.transaction(() => {
-      const result = checkCode(this.#area, typed, this.#context.now())
+      const result = checkCode(this.#settings, typed, this.#context.now())
       if (result.ok && result.value === 'backup') this.#context.log('backup_code_used', place)
       return result
     })
@@ -75,9 +75,9 @@ export class FactorService {
 
   async disableTwoStep(typed: string, place: LoginPlace): Promise<TwoStepResult> {
     const checked = this.#account.transaction(() => {
-      const result = checkCode(this.#area, typed, this.#context.now())
+      const result = checkCode(this.#settings, typed, this.#context.now())
       if (result.ok) {
-        dropTwoStep(this.#area)
+        dropTwoStep(this.#settings)
         this.#hold()
         this.#context.log('totp_disabled', place)
       }
@@ -88,18 +88,18 @@ export class FactorService {
   }
 
   passkeys(): Passkey[] {
-    return [...readPasskeys(this.#area)]
+    return [...readPasskeys(this.#settings)]
   }
 
   holdPasskey(held: PendingPasskey): void {
-    savePasskey(this.#area, held)
+    savePasskey(this.#settings, held)
   }
 
   /** @param flow in which the owner authenticated again */
   bindPasskey(flow: string, place: LoginPlace): AddPasskeyResult {
     return this.#account.transaction(() => {
-      const hadFactor = hasFactor(this.#area)
-      const bound = confirmPasskey(this.#area, flow, this.#context.now())
+      const hadFactor = hasFactor(this.#settings)
+      const bound = confirmPasskey(this.#settings, flow, this.#context.now())
       if (bound.ok) this.#context.log('passkey_added', place)
       if (bound.ok && hadFactor) this.#hold()
       return bound
@@ -107,12 +107,12 @@ export class FactorService {
   }
 
   renamePasskey(id: string, name: string): ReturnType<typeof renameListedPasskey> {
-    return setPasskeys(this.#area, renameListedPasskey(readPasskeys(this.#area), id, name))
+    return setPasskeys(this.#settings, renameListedPasskey(readPasskeys(this.#settings), id, name))
   }
 
   removePasskey(id: string, place: LoginPlace): ReturnType<typeof removePasskey> {
     return this.#account.transaction(() => {
-      const removed = setPasskeys(this.#area, removePasskey(readPasskeys(this.#area), id))
+      const removed = setPasskeys(this.#settings, removePasskey(readPasskeys(this.#settings), id))
       if (removed.ok) {
         this.#context.log('passkey_removed', place)
         this.#hold()
@@ -124,8 +124,8 @@ export class FactorService {
   /** @returns the password version, for the session */
   async acceptPasskey(assertion: Assertion): Promise<AcceptedPasskey> {
     const accepted = this.#account.transaction((): AcceptedPasskey => {
-      const { state, result } = acceptAssertion(readPasskeys(this.#area), assertion, this.#context.now())
-      this.#area.setFact('passkeys', state)
+      const { state, result } = acceptAssertion(readPasskeys(this.#settings), assertion, this.#context.now())
+      this.#settings.setFact('passkeys', state)
       const profile = this.#account.profile()
       if (!result.ok) return result
       return profile ? ok(profile.passwordVersion) : refuse('passkey_unknown')

@@ -2,8 +2,8 @@
 
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../../platform/unread-feed.ts'
-import type { AreaStore, Notification } from '../area/store.ts'
 import type { AccountStores } from '../context.ts'
+import type { Notification, SettingsStore } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 
 export type UnreadFeedHubs = { getByName(hub: string): UnreadFeedHub }
@@ -18,30 +18,30 @@ type UnreadPublisher = {
 
 export class NotificationService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #publisher: UnreadPublisher
 
-  constructor({ account, area }: AccountStores, publisher: UnreadPublisher) {
+  constructor({ account, settings }: AccountStores, publisher: UnreadPublisher) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#publisher = publisher
   }
 
   /** Newest first. */
   list(): Notification[] {
-    return this.#area.notifications()
+    return this.#settings.notifications()
   }
 
   /** @param upTo marks all earlier ones too */
   markRead(id: number, upTo: boolean): void {
-    this.#area.markRead(id, upTo)
+    this.#settings.markRead(id, upTo)
     this.publishUnread()
   }
 
   /** Idempotent by id; ignored after deletion. */
   notify(notice: Notice): void {
     if (!this.#account.profile()) return
-    this.#area.notify(notice)
+    this.#settings.notify(notice)
     this.publishUnread()
   }
 
@@ -51,16 +51,16 @@ export class NotificationService {
    */
   listen(hub: string): number {
     if (!this.#account.profile()) return 0
-    this.#area.listen(hub, this.#publisher.now())
-    return this.#area.unread()
+    this.#settings.listen(hub, this.#publisher.now())
+    return this.#settings.unread()
   }
 
   /** Pages recover a lost message when they become visible. */
   publishUnread(): void {
     const { id, now, hubs, waitUntil } = this.#publisher
-    const listeners = this.#area.listeners(now())
+    const listeners = this.#settings.listeners(now())
     if (listeners.length === 0) return
-    const update = { person: id, unread: this.#area.unread() }
+    const update = { person: id, unread: this.#settings.unread() }
     const sent = listeners.map((hub) => hubs.getByName(hub).tellUnread(UNREAD_FEED_VERSION, [update]))
     waitUntil(Promise.allSettled(sent))
   }

@@ -1,11 +1,11 @@
 // Operator actions on an account (SPEC.md).
 
-import { readPasskeys } from '../area/passkeys.ts'
-import type { AreaStore } from '../area/store.ts'
-import { isTwoStep } from '../area/two-step.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import { type Person, pickPerson } from '../engine.ts'
+import { readPasskeys } from '../factors/stored-passkeys.ts'
+import { isTwoStep } from '../factors/two-step.ts'
 import { OPERATOR } from '../sessions.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import { readFactorReset, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { SessionService } from './sessions.ts'
@@ -28,17 +28,17 @@ export type AccountFile = {
 
 export class OperatorService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'alignSoon'>
   readonly #sessions: SessionService
 
   constructor(
-    { account, area }: AccountStores,
+    { account, settings }: AccountStores,
     context: Pick<AccountContext, 'now' | 'alignSoon'>,
     sessions: SessionService,
   ) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#context = context
     this.#sessions = sessions
   }
@@ -49,15 +49,15 @@ export class OperatorService {
     if (!profile) return undefined
     return {
       person: pickPerson(profile),
-      parent: readParentLink(this.#area)?.parent ?? '',
-      frozenSince: readFrozenSince(this.#area),
-      resetAt: readFactorReset(this.#area)?.dueAt ?? 0,
-      hasApp: isTwoStep(this.#area),
-      passkeys: readPasskeys(this.#area).length,
+      parent: readParentLink(this.#settings)?.parent ?? '',
+      frozenSince: readFrozenSince(this.#settings),
+      resetAt: readFactorReset(this.#settings)?.dueAt ?? 0,
+      hasApp: isTwoStep(this.#settings),
+      passkeys: readPasskeys(this.#settings).length,
       devices: this.#account.devices().length,
       sessions: this.#sessions.list().length,
-      apiKeys: this.#area.apiKeys.all().length,
-      subAccounts: this.#area.subAccounts.all().map(({ id }) => id),
+      apiKeys: this.#settings.apiKeys.all().length,
+      subAccounts: this.#settings.subAccounts.all().map(({ id }) => id),
     }
   }
 
@@ -69,7 +69,7 @@ export class OperatorService {
     if (this.#account.standing() !== 'open' || this.isFrozen()) return false
     const since = this.#context.now()
     this.#account.transaction(() => {
-      this.#area.setFact('frozen', { since })
+      this.#settings.setFact('frozen', { since })
       this.#account.endSessions()
       this.#account.log('account_frozen', OPERATOR, since)
     })
@@ -80,7 +80,7 @@ export class OperatorService {
   async unfreeze(): Promise<boolean> {
     if (!this.isFrozen()) return false
     this.#account.transaction(() => {
-      this.#area.dropFact('frozen')
+      this.#settings.dropFact('frozen')
       this.#account.log('account_unfrozen', OPERATOR, this.#context.now())
     })
     await this.#context.alignSoon()
@@ -88,6 +88,6 @@ export class OperatorService {
   }
 
   isFrozen(): boolean {
-    return readFrozenSince(this.#area) > 0
+    return readFrozenSince(this.#settings) > 0
   }
 }

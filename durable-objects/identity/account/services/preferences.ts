@@ -1,30 +1,30 @@
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
-import type { AreaStore } from '../area/store.ts'
-import type { ContactDetails } from '../area/views.ts'
 import type { AccountStores } from '../context.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
+import type { ContactDetails } from '../views.ts'
 import type { SecurityService } from './security.ts'
 
 /** The owner's preferences, and the contact that follows them. */
 export class PreferenceService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #security: SecurityService
 
-  constructor({ account, area }: AccountStores, security: SecurityService) {
+  constructor({ account, settings }: AccountStores, security: SecurityService) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#security = security
   }
 
   preferences(): AccountPreferences {
-    return this.#area.fact('preferences', AccountPreferences) ?? {}
+    return this.#settings.fact('preferences', AccountPreferences) ?? {}
   }
 
   /** Merges; ignored unless the account is open. */
   update(change: AccountPreferences): void {
     if (this.#account.standing() !== 'open') return
-    this.#area.setFact('preferences', { ...this.preferences(), ...change })
+    this.#settings.setFact('preferences', { ...this.preferences(), ...change })
   }
 
   /** Undefined if the account does not exist. */

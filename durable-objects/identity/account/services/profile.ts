@@ -1,7 +1,5 @@
 import { z } from 'zod/mini'
 import { ok, type Result } from '#shared/platform/result.ts'
-import { exportAccount } from '../area/export.ts'
-import type { AreaStore } from '../area/store.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
   type AccountSeed,
@@ -13,7 +11,9 @@ import {
   pickInvitation,
   recoverAccount,
 } from '../engine.ts'
+import { exportAccount } from '../export.ts'
 import type { LoginPlace } from '../sessions.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 
 const Application = z.object({ at: z.int() })
@@ -21,12 +21,12 @@ const Application = z.object({ at: z.int() })
 /** Registration, recovery, inviter and the owner's own data. */
 export class ProfileService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
 
-  constructor({ account, area }: AccountStores, context: Pick<AccountContext, 'now' | 'log'>) {
+  constructor({ account, settings }: AccountStores, context: Pick<AccountContext, 'now' | 'log'>) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#context = context
   }
 
@@ -96,16 +96,16 @@ export class ProfileService {
   /** All data of the account itself (ACC19). */
   exportAll(place: LoginPlace): Record<string, unknown> {
     this.#context.log('data_exported', place)
-    return exportAccount(this.#account, this.#area)
+    return exportAccount(this.#account, this.#settings)
   }
 
   /** Saves an application as an affiliate. */
   apply(application: Readonly<Record<string, string>>): void {
-    this.#area.setFact('application', { ...application, at: this.#context.now() })
+    this.#settings.setFact('application', { ...application, at: this.#context.now() })
   }
 
   /** Epoch ms; 0: never. */
   appliedAt(): number {
-    return this.#area.fact('application', Application)?.at ?? 0
+    return this.#settings.fact('application', Application)?.at ?? 0
   }
 }

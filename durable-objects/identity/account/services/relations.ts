@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { RelationUpdate } from '../../../platform/kin.ts'
-import type { AreaStore } from '../area/store.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import { readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 
@@ -10,28 +10,28 @@ const Kin = z.object({ kin: z.string(), version: z.int() })
 /** The group of related accounts (durable-objects/identity/relations). */
 export class RelationService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #context: Pick<AccountContext, 'id'>
 
-  constructor({ account, area }: AccountStores, context: Pick<AccountContext, 'id'>) {
+  constructor({ account, settings }: AccountStores, context: Pick<AccountContext, 'id'>) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#context = context
   }
 
   /** '' for none. */
   kin(): string {
-    return this.#area.fact('kin', Kin)?.kin ?? ''
+    return this.#settings.fact('kin', Kin)?.kin ?? ''
   }
 
   /** The higher version wins. Ignored unless the account is open. */
   setKin(word: RelationUpdate): void {
     if (this.#account.standing() !== 'open') return
-    if ((this.#area.fact('kin', Kin)?.version ?? 0) < word.version) this.#area.setFact('kin', word)
+    if ((this.#settings.fact('kin', Kin)?.version ?? 0) < word.version) this.#settings.setFact('kin', word)
   }
 
   /** Returns the account whose daily limits apply: the main account of a sub-account, else the group's first (LE41). */
   limitsOf(): string {
-    return readParentLink(this.#area)?.parent ?? (this.kin() || this.#context.id)
+    return readParentLink(this.#settings)?.parent ?? (this.kin() || this.#context.id)
   }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { holdWithdrawals } from '../area/holds.ts'
-import type { AreaStore } from '../area/store.ts'
-import { readTwoStep } from '../area/two-step.ts'
-import { DEVICE_ID, listDevices, type Security } from '../area/views.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
+import { readTwoStep } from '../factors/two-step.ts'
+import { holdWithdrawals } from '../holds.ts'
 import type { LoginPlace } from '../sessions.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import { readFactorReset } from '../status.ts'
 import type { AccountStore } from '../store.ts'
+import { DEVICE_ID, listDevices, type Security } from '../views.ts'
 
 const Phrase = z.string()
 
@@ -22,12 +22,12 @@ export type PasswordChange = {
 /** Password, devices and the anti-phishing phrase. */
 export class SecurityService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
 
-  constructor({ account, area }: AccountStores, context: Pick<AccountContext, 'now' | 'log'>) {
+  constructor({ account, settings }: AccountStores, context: Pick<AccountContext, 'now' | 'log'>) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#context = context
   }
 
@@ -35,20 +35,20 @@ export class SecurityService {
   security(device: string): Security {
     return {
       phrase: this.phrase(),
-      twoStep: readTwoStep(this.#area, this.#context.now()),
+      twoStep: readTwoStep(this.#settings, this.#context.now()),
       devices: listDevices(this.#account.devices(), device),
-      resetAt: readFactorReset(this.#area)?.dueAt ?? 0,
+      resetAt: readFactorReset(this.#settings)?.dueAt ?? 0,
     }
   }
 
   /** The anti-phishing phrase; '' for none. */
   phrase(): string {
-    return this.#area.fact('phrase', Phrase) ?? ''
+    return this.#settings.fact('phrase', Phrase) ?? ''
   }
 
   setPhrase(phrase: string, place: LoginPlace): void {
     this.#account.transaction(() => {
-      this.#area.setFact('phrase', phrase)
+      this.#settings.setFact('phrase', phrase)
       this.#context.log('phrase_changed', place)
     })
   }
@@ -63,7 +63,7 @@ export class SecurityService {
     this.#account.transaction(() => {
       this.#account.setProfile({ ...profile, passwordHash, passwordVersion: passwordVersion + 1 })
       holdWithdrawals(this.#account, this.#context.now())
-      this.#area.endSessionsBut(session)
+      this.#settings.endSessionsBut(session)
       this.#context.log('password_changed', place)
     })
     return ok(null)
@@ -73,7 +73,7 @@ export class SecurityService {
     const found = this.#account.devices().find(({ hash }) => hash.startsWith(id))
     if (!found || id.length !== DEVICE_ID) return refuse('item_gone')
     this.#account.transaction(() => {
-      this.#area.forgetDevice(found.hash)
+      this.#settings.forgetDevice(found.hash)
       this.#context.log('device_forgotten', place)
     })
     return ok(null)

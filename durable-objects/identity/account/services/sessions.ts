@@ -1,12 +1,11 @@
 // Tokens, passwords and codes never get here, only their hashes.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { isAccountClosed } from '../area/closing.ts'
-import { holdWithdrawals } from '../area/holds.ts'
-import type { AreaStore } from '../area/store.ts'
-import { isTwoStep } from '../area/two-step.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
+import { isAccountClosed } from '../ending/closing.ts'
 import { type Person, pickPerson } from '../engine.ts'
+import { isTwoStep } from '../factors/two-step.ts'
+import { holdWithdrawals } from '../holds.ts'
 import {
   createSession,
   isSessionExpired,
@@ -16,6 +15,7 @@ import {
   selectEvictedSessions,
   verifySessionToken,
 } from '../sessions.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import { readClosing, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore, LoggedSecurityEvent } from '../store.ts'
 import type { ClosingService } from './closing.ts'
@@ -52,13 +52,17 @@ export type ListedSession = LoginPlace & { readonly id: string; readonly beganAt
 /** Log-ins, sessions and the security log. */
 export class SessionService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
   readonly #closing: ClosingService
 
-  constructor({ account, area }: AccountStores, context: Pick<AccountContext, 'now' | 'log'>, closing: ClosingService) {
+  constructor(
+    { account, settings }: AccountStores,
+    context: Pick<AccountContext, 'now' | 'log'>,
+    closing: ClosingService,
+  ) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#context = context
     this.#closing = closing
   }
@@ -70,8 +74,8 @@ export class SessionService {
       passwordHash: profile?.passwordHash ?? '',
       passwordVersion: profile?.passwordVersion ?? 0,
       isKnownDevice: this.#account.knows(device),
-      needsSecond: isTwoStep(this.#area),
-      isFrozen: readFrozenSince(this.#area) > 0,
+      needsSecond: isTwoStep(this.#settings),
+      isFrozen: readFrozenSince(this.#settings) > 0,
     }
   }
 
@@ -89,7 +93,7 @@ export class SessionService {
     const refusal = this.#findRefusal(passwordVersion, isSecondShown, now)
     if (refusal) return refuse(refusal)
     const isUnknown = this.#account.devices().length > 0 && !(device !== undefined && this.#account.knows(device))
-    const isNewDevice = isUnknown && !readParentLink(this.#area)
+    const isNewDevice = isUnknown && !readParentLink(this.#settings)
     this.#account.transaction(() => {
       for (const { id } of selectEvictedSessions(this.#account.sessions(), now)) this.#account.endSession(id)
       this.#account.setSession(createSession(seed, now))
@@ -102,16 +106,16 @@ export class SessionService {
         holdWithdrawals(this.#account, this.#context.now())
         this.#context.log('new_device', place)
       })
-    if (readClosing(this.#area)) await this.#closing.cancel(place)
+    if (readClosing(this.#settings)) await this.#closing.cancel(place)
     return ok({ isNewDevice })
   }
 
   /** Returns the first reason. With two-step verification, every way to log in needs a second factor (PE30). */
   #findRefusal(passwordVersion: number, isSecondShown: boolean, now: number): SessionRefusal | undefined {
-    if (readFrozenSince(this.#area) > 0) return 'account_frozen'
-    if (isAccountClosed(readClosing(this.#area), now)) return 'password_changed'
-    if (isTwoStep(this.#area) && !isSecondShown) return 'second_missing'
-    if (readParentLink(this.#area)?.isFrozen) return 'password_changed'
+    if (readFrozenSince(this.#settings) > 0) return 'account_frozen'
+    if (isAccountClosed(readClosing(this.#settings), now)) return 'password_changed'
+    if (isTwoStep(this.#settings) && !isSecondShown) return 'second_missing'
+    if (readParentLink(this.#settings)?.isFrozen) return 'password_changed'
     const profile = this.#account.profile()
     return profile?.passwordVersion === passwordVersion ? undefined : 'password_changed'
   }

@@ -1,51 +1,51 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { AreaStore } from '../area/store.ts'
-import { addSubAccount, type ParentLink, type SubAccount } from '../area/sub-accounts.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import type { TradingEnv } from '../ending/bindings.ts'
 import type { LoginPlace } from '../sessions.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import { isFrozenOrClosing, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
+import { addSubAccount, type ParentLink, type SubAccount } from '../sub-accounts.ts'
 
 /** The sub-accounts of a main account, and a sub-account's link to its parent. */
 export class SubAccountService {
   readonly #account: AccountStore
-  readonly #area: AreaStore
+  readonly #settings: SettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log' | 'alignSoon'>
   readonly #accounts: TradingEnv['ACCOUNT']
 
   constructor(
-    { account, area }: AccountStores,
+    { account, settings }: AccountStores,
     context: Pick<AccountContext, 'now' | 'log' | 'alignSoon'>,
     accounts: TradingEnv['ACCOUNT'],
   ) {
     this.#account = account
-    this.#area = area
+    this.#settings = settings
     this.#context = context
     this.#accounts = accounts
   }
 
   /** Oldest first. */
   list(): SubAccount[] {
-    return this.#area.subAccounts.all().sort((a, b) => a.madeAt - b.madeAt)
+    return this.#settings.subAccounts.all().sort((a, b) => a.madeAt - b.madeAt)
   }
 
   /** Recorded before the sub-account's own object is opened. */
   add(sub: { id: string; name: string }, place: LoginPlace): Result<null, 'too_many_kept' | 'name_taken'> {
-    const added = addSubAccount(this.#area.subAccounts.all(), sub, this.#context.now())
+    const added = addSubAccount(this.#settings.subAccounts.all(), sub, this.#context.now())
     if (!added.ok) return added
     this.#account.transaction(() => {
-      this.#area.subAccounts.set(added.value)
+      this.#settings.subAccounts.set(added.value)
       this.#context.log('sub_account_made', place)
     })
     return ok(null)
   }
 
   setState(id: string, state: 'open' | 'frozen', place: LoginPlace): Result<SubAccount, 'item_gone'> {
-    const sub = this.#area.subAccounts.get(id)
+    const sub = this.#settings.subAccounts.get(id)
     if (!sub) return refuse('item_gone')
     this.#account.transaction(() => {
-      this.#area.subAccounts.set({ ...sub, state })
+      this.#settings.subAccounts.set({ ...sub, state })
       if (sub.state !== 'pending' && sub.state !== state)
         this.#context.log(state === 'frozen' ? 'sub_account_frozen' : 'sub_account_thawed', place)
     })
@@ -54,9 +54,9 @@ export class SubAccountService {
 
   /** On the sub-account. Freezing ends its sessions. */
   async belongTo(link: ParentLink): Promise<void> {
-    const wasFrozen = readParentLink(this.#area)?.isFrozen ?? false
+    const wasFrozen = readParentLink(this.#settings)?.isFrozen ?? false
     this.#account.transaction(() => {
-      this.#area.setFact('belongs', link)
+      this.#settings.setFact('belongs', link)
       if (link.isFrozen) this.#account.endSessions()
     })
     if (wasFrozen || link.isFrozen) await this.#context.alignSoon()
@@ -64,13 +64,13 @@ export class SubAccountService {
 
   /** True if it or its main account is frozen or closing (ACC25). */
   async isStopped(): Promise<boolean> {
-    const link = readParentLink(this.#area)
-    if (link?.isFrozen || isFrozenOrClosing(this.#area)) return true
+    const link = readParentLink(this.#settings)
+    if (link?.isFrozen || isFrozenOrClosing(this.#settings)) return true
     return link !== undefined && (await this.#accounts.getByName(link.parent).isClosing())
   }
 
   /** On a sub-account, after its main account was deleted. */
   vanish(): void {
-    this.#account.transaction(() => this.#area.erase())
+    this.#account.transaction(() => this.#settings.erase())
   }
 }

@@ -2,9 +2,9 @@
 
 import { z } from 'zod/mini'
 import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
-import { readPasskeys } from './passkeys.ts'
-import type { AccountFacts, AreaStore } from './store.ts'
-import { isTwoStep } from './two-step.ts'
+import { readPasskeys } from './factors/stored-passkeys.ts'
+import { isTwoStep } from './factors/two-step.ts'
+import type { AccountFacts, SettingsStore } from './settings-store.ts'
 
 const Welcome = z.enum(['hidden', 'finished'])
 
@@ -12,11 +12,11 @@ export const STEP_FACTS = ['welcome', 'totp', 'passkeys'] as const
 
 export const readWelcome = (store: AccountFacts) => store.fact('welcome', Welcome)
 
-export const hideWelcome = (store: AreaStore, isHidden: boolean): void =>
+export const hideWelcome = (store: SettingsStore, isHidden: boolean): void =>
   isHidden ? store.setFact('welcome', 'hidden') : store.dropFact('welcome')
 
 /** Permanent, even if a factor is removed later. */
-export function finishWelcome(store: AreaStore): void {
+export function finishWelcome(store: SettingsStore): void {
   if (readWelcome(store) === undefined) store.setFact('welcome', 'finished')
 }
 

@@ -2,7 +2,7 @@
 // `unused`.
 
 import { z } from 'zod/mini'
-import type { AccountFacts, AreaStore } from './store.ts'
+import type { AccountFacts, SettingsStore } from './settings-store.ts'
 
 const FEATURES = ['screens', 'bots'] as const
 /** `screens`: saved market lists (worker/markets/screens.ts); `bots`: all bots ever created (worker/wallet/bots.ts). */
@@ -15,8 +15,8 @@ export const USE_FACTS = FEATURES.map(factOf)
 export const readUnusedFeatures = (facts: AccountFacts): readonly Feature[] =>
   FEATURES.filter((feature) => facts.fact(factOf(feature), Use) === 'unused')
 
-export const markFeatureUsed = (store: AreaStore, feature: Feature): void => store.setFact(factOf(feature), 'used')
+export const markFeatureUsed = (store: SettingsStore, feature: Feature): void => store.setFact(factOf(feature), 'used')
 
-export function markFeatureUnused(store: AreaStore, feature: Feature): void {
+export function markFeatureUnused(store: SettingsStore, feature: Feature): void {
   if (store.fact(factOf(feature), Use) === undefined) store.setFact(factOf(feature), 'unused')
 }

@@ -2,10 +2,10 @@ import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { shardCount } from '../../../platform/durable-host.ts'
 import { shardOf } from '../../../platform/slots.ts'
 import { shardOfPerson } from '../../../sharing/names.ts'
-import type { Objects, TradingEnv } from '../ending/bindings.ts'
-import type { AreaStore } from './store.ts'
+import type { SettingsStore } from '../settings-store.ts'
+import type { Objects, TradingEnv } from './bindings.ts'
 
-export type AreaEnv = TradingEnv & {
+export type EraseEnv = TradingEnv & {
   readonly DIRECTORY: D1Database
   readonly SHARED_RESULTS: Objects<{ forget(person: string): Promise<void> }>
   readonly NOTICES: Objects<{ vanish(): Promise<void> }>
@@ -18,7 +18,7 @@ export type AreaEnv = TradingEnv & {
 type Invited = { readonly inviter: string }
 
 /** Data that main accounts and sub-accounts both have (ACC20). */
-async function forgetEverywhere(env: AreaEnv, id: string): Promise<void> {
+async function forgetEverywhere(env: EraseEnv, id: string): Promise<void> {
   await env.SHARED_RESULTS.getByName(shardOfPerson(id)).forget(id)
   await env.NOTICES.getByName(id).vanish()
   await env.LEDGER.getByName(shardOf(id, shardCount(env))).forgetAddresses(id)
@@ -29,9 +29,9 @@ async function forgetEverywhere(env: AreaEnv, id: string): Promise<void> {
   await env.BLOCK_DESK.getByName('main').forget(id)
 }
 
-export async function erase(env: AreaEnv, id: string, area: AreaStore): Promise<void> {
+export async function erase(env: EraseEnv, id: string, settings: SettingsStore): Promise<void> {
   const { DIRECTORY, ACCOUNT, AFFILIATE, CHAT_MEMBERS, CHAT_ROOM, REWARDS } = env
-  for (const sub of area.subAccounts.all()) {
+  for (const sub of settings.subAccounts.all()) {
     await forgetEverywhere(env, sub.id)
     await ACCOUNT.getByName(sub.id).vanish()
   }

@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/categories.ts'
 import { isNoticeKind, type Notice, type NoticeKind } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { runMigrations } from '../../../platform/migrations.ts'
-import type { AccountStorage } from '../store.ts'
+import { runMigrations } from '../../platform/migrations.ts'
 import { ApiKey } from './api-keys.ts'
+import type { AccountStorage } from './store.ts'
 import { SubAccount } from './sub-accounts.ts'
 
 export const NOTIFICATIONS_MAX = 500
@@ -117,7 +117,7 @@ export type AccountFacts = {
   fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined
 }
 
-export class AreaStore implements AccountFacts {
+export class SettingsStore implements AccountFacts {
   readonly #storage: AccountStorage
   readonly apiKeys: List<ApiKey>
   readonly subAccounts: List<SubAccount>

@@ -2,20 +2,20 @@
 
 import { z } from 'zod/mini'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
-import type { AccountStore } from '../store.ts'
-import { AccountClosing } from './closing.ts'
-import { readPasskeys } from './passkeys.ts'
-import type { AreaStore } from './store.ts'
-import { isTwoStep } from './two-step.ts'
+import { AccountClosing } from './ending/closing.ts'
+import { readPasskeys } from './factors/stored-passkeys.ts'
+import { isTwoStep } from './factors/two-step.ts'
+import type { SettingsStore } from './settings-store.ts'
+import type { AccountStore } from './store.ts'
 import { readWelcome } from './welcome.ts'
 
 const date = (time: number): string | null => (time === 0 ? null : new Date(time).toISOString())
 
-export function exportAccount(account: AccountStore, area: AreaStore): Record<string, unknown> {
+export function exportAccount(account: AccountStore, settings: SettingsStore): Record<string, unknown> {
   const profile = account.profile()
   if (!profile) return {}
   const { id, contact, locale, residence, wantsNews, inviteCode, invitedBy, openedAt, withdrawalsHeldUntil } = profile
-  const closing = area.fact('closing', AccountClosing)
+  const closing = settings.fact('closing', AccountClosing)
   return {
     profile: {
       id,
@@ -29,10 +29,10 @@ export function exportAccount(account: AccountStore, area: AreaStore): Record<st
       withdrawalsHeldUntil: date(withdrawalsHeldUntil),
       closesAt: date(closing?.closesAt ?? 0),
     },
-    firstSteps: readWelcome(area) ?? null,
-    preferences: area.fact('preferences', AccountPreferences) ?? {},
-    security: { antiPhishingCode: area.fact('phrase', z.string()) ?? '', twoStep: isTwoStep(area) },
-    passkeys: readPasskeys(area).map(({ name, createdAt, usedAt, backedUp }) => ({
+    firstSteps: readWelcome(settings) ?? null,
+    preferences: settings.fact('preferences', AccountPreferences) ?? {},
+    security: { antiPhishingCode: settings.fact('phrase', z.string()) ?? '', twoStep: isTwoStep(settings) },
+    passkeys: readPasskeys(settings).map(({ name, createdAt, usedAt, backedUp }) => ({
       name,
       backedUp,
       createdAt: date(createdAt),
@@ -51,13 +51,13 @@ export function exportAccount(account: AccountStore, area: AreaStore): Record<st
       seenAt: date(seen_at),
     })),
     events: account.events().map(({ at, ...event }) => ({ at: date(at), ...event })),
-    notifications: area.notifications().map(({ at, kind, data, is_read }) => ({
+    notifications: settings.notifications().map(({ at, kind, data, is_read }) => ({
       at: date(at),
       kind,
       isRead: is_read === 1,
       ...(data !== '' && { about: JSON.parse(data) }),
     })),
-    apiKeys: area.apiKeys.all().map(({ label, scopes, ips, madeAt, expiresAt, usedAt }) => ({
+    apiKeys: settings.apiKeys.all().map(({ label, scopes, ips, madeAt, expiresAt, usedAt }) => ({
       label,
       scopes,
       ips,
@@ -65,7 +65,7 @@ export function exportAccount(account: AccountStore, area: AreaStore): Record<st
       expiresAt: date(expiresAt),
       usedAt: date(usedAt),
     })),
-    subAccounts: area.subAccounts.all().map(({ madeAt, ...sub }) => ({ ...sub, madeAt: date(madeAt) })),
-    affiliateApplication: area.fact('application', z.record(z.string(), z.unknown())) ?? null,
+    subAccounts: settings.subAccounts.all().map(({ madeAt, ...sub }) => ({ ...sub, madeAt: date(madeAt) })),
+    affiliateApplication: settings.fact('application', z.record(z.string(), z.unknown())) ?? null,
   }
 }

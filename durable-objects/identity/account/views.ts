@@ -1,8 +1,8 @@
 import type { ClockChoice } from '#shared/format/clock.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
+import type { TwoStepState } from './factors/two-step.ts'
 import type { ParentLink } from './sub-accounts.ts'
-import type { TwoStepState } from './two-step.ts'
 import type { Feature } from './used-features.ts'
 
 /** User data that every page shows. */

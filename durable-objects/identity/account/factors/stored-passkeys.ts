@@ -2,8 +2,8 @@
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { addPasskey, Passkey, type PasskeyList } from '../factors/passkey-list.ts'
-import type { AccountFacts, AreaStore } from './store.ts'
+import type { AccountFacts, SettingsStore } from '../settings-store.ts'
+import { addPasskey, Passkey, type PasskeyList } from './passkey-list.ts'
 
 const NewPasskey = z.object({
   flow: z.string(),
@@ -15,7 +15,7 @@ export type PendingPasskey = z.infer<typeof NewPasskey>
 export const readPasskeys = (store: AccountFacts): PasskeyList => store.fact('passkeys', z.array(Passkey)) ?? []
 
 export function setPasskeys<Reason>(
-  store: AreaStore,
+  store: SettingsStore,
   decided: Result<PasskeyList, Reason>,
 ): Result<PasskeyList, Reason> {
   if (decided.ok) store.setFact('passkeys', decided.value)
@@ -23,11 +23,11 @@ export function setPasskeys<Reason>(
 }
 
 /** Replaces any earlier pending passkey. */
-export const savePasskey = (store: AreaStore, held: PendingPasskey): void => store.setFact('passkey_new', held)
+export const savePasskey = (store: SettingsStore, held: PendingPasskey): void => store.setFact('passkey_new', held)
 
 export type AddPasskeyResult = Result<null, 'item_gone' | 'too_many_kept'>
 
-export function confirmPasskey(store: AreaStore, flow: string, now: number): AddPasskeyResult {
+export function confirmPasskey(store: SettingsStore, flow: string, now: number): AddPasskeyResult {
   const held = store.fact('passkey_new', NewPasskey)
   if (held?.flow !== flow || held.expiresAt <= now) return refuse('item_gone')
   store.dropFact('passkey_new')

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { AccountFacts, SettingsStore } from '../settings-store.ts'
 import {
   BackupCode,
   countUnusedBackupCodes,
   isBackupCodeFormat,
   makeBackupCodes,
   redeemBackupCode,
-} from '../factors/backup-codes.ts'
-import type { Random } from '../factors/decision.ts'
-import { acceptTotp, checkTotp, offerTotp, Totp, TotpOffer } from '../factors/totp.ts'
-import type { AccountFacts, AreaStore } from './store.ts'
+} from './backup-codes.ts'
+import type { Random } from './decision.ts'
+import { acceptTotp, checkTotp, offerTotp, Totp, TotpOffer } from './totp.ts'
 
 const Codes = z.array(BackupCode)
 
@@ -20,18 +20,18 @@ export type TwoStepState =
   | { readonly state: 'on'; readonly codesLeft: number }
 
 const totpOf = (store: AccountFacts): Totp | undefined => store.fact('totp', Totp)
-const codesOf = (store: AreaStore): BackupCode[] => store.fact('backup_codes', Codes) ?? []
+const codesOf = (store: SettingsStore): BackupCode[] => store.fact('backup_codes', Codes) ?? []
 
 export const isTwoStep = (store: AccountFacts): boolean => totpOf(store) !== undefined
 
-export function readTwoStep(store: AreaStore, now: number): TwoStepState {
+export function readTwoStep(store: SettingsStore, now: number): TwoStepState {
   if (isTwoStep(store)) return { state: 'on', codesLeft: countUnusedBackupCodes(codesOf(store)) }
   const offer = store.fact('totp_offer', TotpOffer)
   return offer && offer.expiresAt > now ? { state: 'offered', secret: offer.secret } : { state: 'off' }
 }
 
 /** Offers a secret; a recent offer is reused. */
-export function offerSecret(store: AreaStore, random: Random, now: number): Result<null, 'totp_known'> {
+export function offerSecret(store: SettingsStore, random: Random, now: number): Result<null, 'totp_known'> {
   if (isTwoStep(store)) return refuse('totp_known')
   if (readTwoStep(store, now).state === 'off') store.setFact('totp_offer', offerTotp(random, now))
   return ok(null)
@@ -39,7 +39,7 @@ export function offerSecret(store: AreaStore, random: Random, now: number): Resu
 
 /** @returns the backup codes, shown only once */
 export function acceptCode(
-  store: AreaStore,
+  store: SettingsStore,
   typed: string,
   { random, now }: { random: Random; now: number },
 ): Result<readonly string[], 'totp_wrong' | 'totp_offer_over'> {
@@ -60,7 +60,7 @@ export type TwoStepResult = Result<
 >
 
 /** A backup code is used up. */
-export function checkCode(store: AreaStore, typed: string, now: number): TwoStepResult {
+export function checkCode(store: SettingsStore, typed: string, now: number): TwoStepResult {
   const totp = totpOf(store)
   if (!totp) return refuse({ reason: 'totp_wrong' })
   if (isBackupCodeFormat(typed)) {
@@ -77,4 +77,4 @@ export function checkCode(store: AreaStore, typed: string, now: number): TwoStep
     : refuse({ reason: result.error.reason === 'totp_used' ? 'totp_used' : 'totp_wrong' })
 }
 
-export const dropTwoStep = (store: AreaStore): void => store.dropFact('totp', 'totp_offer', 'backup_codes')
+export const dropTwoStep = (store: SettingsStore): void => store.dropFact('totp', 'totp_offer', 'backup_codes')

@@ -1,13 +1,13 @@
 // Holds withdrawals for a day after a credential changes (features §2.13). The first factor makes an account safer, so
 // it starts no hold.
 
-import { HOLD_MS } from '../engine.ts'
-import type { AccountStore } from '../store.ts'
-import { readPasskeys } from './passkeys.ts'
-import type { AreaStore } from './store.ts'
-import { isTwoStep } from './two-step.ts'
+import { HOLD_MS } from './engine.ts'
+import { readPasskeys } from './factors/stored-passkeys.ts'
+import { isTwoStep } from './factors/two-step.ts'
+import type { SettingsStore } from './settings-store.ts'
+import type { AccountStore } from './store.ts'
 
-export const hasFactor = (area: AreaStore): boolean => isTwoStep(area) || readPasskeys(area).length > 0
+export const hasFactor = (settings: SettingsStore): boolean => isTwoStep(settings) || readPasskeys(settings).length > 0
 
 export function holdWithdrawals(account: AccountStore, now: number): void {
   const profile = account.profile()
