@@ -14,7 +14,7 @@ export const REQUESTS_MAX = 64
 /** Refused frames without a full recovery between them; then the socket is closed with 1008. */
 export const REFUSED_FRAMES_MAX = 50
 export const SUBSCRIPTIONS_MAX = 200
-/** Of a socket without an account: each topic may keep a market awake (decision 096). */
+/** Limit of a socket without an account: each topic may keep a market awake (decision 096). */
 export const VISITOR_SUBSCRIPTIONS_MAX = 12
 /** The next upgrade gets 503. */
 export const SOCKETS_MAX = 2000

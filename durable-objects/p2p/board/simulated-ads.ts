@@ -10,7 +10,7 @@ import type { P2pBoardStore } from './store.ts'
 
 /** Above the numbers of users' ads. */
 const FIRST_ID = 900_000_000
-/** What was taken is offered again after this time. */
+/** A taken amount is offered again after this time. */
 const REFILL_MS = 60 * 60_000
 
 export type SimulatedOffer = { readonly ad: Ad; readonly draft: AdDraft; readonly merchant: Merchant }

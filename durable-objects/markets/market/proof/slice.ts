@@ -16,7 +16,7 @@ import type { LogSegment } from './store.ts'
 const STEPS_MAX = 8
 const EVENTS_MAX = 1_000
 const PASSED_MAX = 1_500
-/** Of the log; numbers that a stop skipped count. */
+/** Events of the log, with numbers that a stop skipped. */
 const SPAN_MAX = 120_000
 
 export type ProofDeps = {
