@@ -16,7 +16,7 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { HOUR_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../../futures/activity.ts'
 import { formatMarketPrices } from '../../markets/market-summary/price-text.ts'
@@ -98,6 +98,9 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   #prices = ''
   #readAt = 0
   #boardAt = 0
+  /** The board's entry is written again when it differs. */
+  #reported = ''
+  #reportedAt = 0
   #isBoardBehind = false
   /** Last subscription; 0: none. */
   #listenedAt = 0
@@ -429,9 +432,13 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       await this.#board().put(simulated)
       return
     }
-    await this.#board().put(
-      toBoardEntry({ store: this.#store, profile, points: this.#engine.points(), now: Date.now() }),
-    )
+    const now = Date.now()
+    const entry = toBoardEntry({ store: this.#store, profile, points: this.#engine.points(), now })
+    const text = JSON.stringify({ ...entry, time: 0 })
+    if (text === this.#reported && now - this.#reportedAt < DAY_MS) return
+    await this.#board().put(entry)
+    this.#reported = text
+    this.#reportedAt = now
   }
 
   async #rearm(): Promise<void> {

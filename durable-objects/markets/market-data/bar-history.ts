@@ -8,8 +8,10 @@ import { SourcePages } from './source-pages.ts'
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
 const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
-/** Other requests run between two pieces. */
-const PIECE_MS = 14 * DAY_MS
+/** Other requests run between two pieces, some five milliseconds each. */
+const PIECE_MS = 2 * DAY_MS
+/** Days that are stored as one row. */
+export const DAYS_PER_PAGE = 128
 
 /** Bounds how far back `limit` bars reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
@@ -68,29 +70,32 @@ export class BarHistory {
       return
     }
     const first = Math.max(barStart('1d', this.#listedAt), barStart(interval, before - limit * longestMs(interval)))
+    if (FROM_DAYS.has(interval)) return this.#prepareDays(first, barStart('1d', before), pause)
     for (let to = barStart('1d', before); to > first; to -= PIECE_MS) {
-      const from = Math.max(first, to - PIECE_MS)
-      const worked = FROM_DAYS.has(interval) ? await this.#addDays(from, to) : await this.#loadHours(from, to)
-      if (worked) await pause()
+      if (await this.#loadHours(Math.max(first, to - PIECE_MS), to)) await pause()
     }
+  }
+
+  /** Newest first; writes each page of days once. */
+  async #prepareDays(first: number, end: number, pause: () => Promise<void>): Promise<void> {
+    const known = new Set(this.#store.bars('days', first, end).map(({ time }) => time))
+    let made: MarketBar[] = []
+    for (let day = end - DAY_MS; day >= first; day -= DAY_MS) {
+      if (!known.has(day)) {
+        await this.#source.load?.('hours', day, day + DAY_MS)
+        made.push(...aggregate(this.hours(day, day + DAY_MS), '1d'))
+        if ((day / DAY_MS) % 2 === 0) await pause()
+      }
+      if ((day / DAY_MS) % DAYS_PER_PAGE !== 0) continue
+      this.#store.addDays(made)
+      made = []
+    }
+    this.#store.addDays(made)
   }
 
   async #loadHours(from: number, to: number): Promise<boolean> {
     await this.#source.load?.('hours', from, to)
     return this.#hours.load(from, to)
-  }
-
-  /** @returns true if any of `[from, to)` were missing */
-  async #addDays(from: number, to: number): Promise<boolean> {
-    const known = new Set(this.#store.bars('days', from, to).map(({ time }) => time))
-    if (known.size >= (to - from) / DAY_MS) return false
-    await this.#source.load?.('hours', from, to)
-    const days: MarketBar[] = []
-    for (let day = from; day < to; day += DAY_MS) {
-      if (!known.has(day)) days.push(...aggregate(this.hours(day, day + DAY_MS), '1d'))
-    }
-    this.#store.addDays(days)
-    return days.length > 0
   }
 
   /**

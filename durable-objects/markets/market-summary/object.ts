@@ -94,12 +94,11 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
 
   async #queryDays(symbols: readonly string[]): Promise<void> {
     const ask = async (symbol: string) => {
-      // The last bar is open.
-      const days = await this.env.ORDER_BOOK.getByName(symbol).candles('1d', undefined, MOOD_DAYS + 1)
+      const days = await this.env.ORDER_BOOK.getByName(symbol).closedDays(MOOD_DAYS)
       this.#summary.daysTold(symbol, days, Date.now())
     }
-    // The failure was logged with the row's.
-    await queryBooks(symbols, ask, () => undefined)
+    // The failure was logged with the row's. One book at a time: pages come first on a new site.
+    await queryBooks(symbols, ask, () => undefined, 1)
   }
 
   #tick(): void {

@@ -1,5 +1,4 @@
 import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
-import type { Interval } from '#shared/platform/intervals.ts'
 
 export const ANSWER_MS = 2000
 /** An object has six connections (workers limits). */
@@ -7,7 +6,7 @@ export const BOOK_QUERIES_MAX = 6
 
 export type SummarizedBook = {
   ticker(): Promise<MarketRow>
-  candles(interval: Interval, before: number | undefined, limit: number): Promise<readonly Candle[]>
+  closedDays(limit: number): Promise<readonly Candle[]>
 }
 
 function within<T>(task: Promise<T>, ms: number): Promise<T> {
@@ -25,6 +24,7 @@ export async function queryBooks<Answer>(
   symbols: readonly string[],
   ask: (symbol: string) => Promise<Answer>,
   onFailure: (symbol: string, error: unknown) => void,
+  concurrent = BOOK_QUERIES_MAX,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = []
   const waiting = [...symbols]
@@ -37,6 +37,6 @@ export async function queryBooks<Answer>(
       }
     }
   }
-  await Promise.all(Array.from({ length: BOOK_QUERIES_MAX }, work))
+  await Promise.all(Array.from({ length: concurrent }, work))
   return answers
 }

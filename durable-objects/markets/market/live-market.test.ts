@@ -96,6 +96,43 @@ const shown = async (live: LiveMarket) => ({
   ticker: live.ticker(),
 })
 
+test('[OB90] days of a year are a row for 128, made in pieces, and a market that never stepped stays asleep', async () => {
+  const storage = new SqliteStorage()
+  const source = new SimulatedSource(market, 7)
+  let [pauses, writes, steps] = [0, 0, 0]
+  const { sql } = storage
+  const { exec } = sql
+  sql.exec = (query, ...bindings) => {
+    if (query.includes('INSERT OR REPLACE INTO day_pages')) writes += 1
+    return exec(query, ...bindings)
+  }
+  const live = new LiveMarket({
+    market: { ...market, listedAt: START - 400 * DAY_MS },
+    source,
+    store: new BookStore(storage),
+    settlement: NO_SETTLEMENT,
+    hash: sha256,
+    onChanges: () => {
+      steps += 1
+    },
+    pause: async () => {
+      pauses += 1
+    },
+  })
+  const days = await live.closedDays(300, START)
+  expect(days).toHaveLength(300)
+  const first = START - (START % DAY_MS) - 300 * DAY_MS
+  expect(days[0]).toMatchObject({ time: first })
+  expect(writes).toBeLessThanOrEqual(4)
+  expect(pauses).toBeGreaterThanOrEqual(150)
+  const again = new BookStore(storage)
+  expect(again.bars('days', first, first + 300 * DAY_MS)).toHaveLength(300)
+  expect(await live.closedDays(300, START)).toEqual(days)
+  expect([steps, again.lastStep()]).toEqual([0, 0])
+  await live.catchUp(START)
+  expect((await live.candles('1d', undefined, 301)).slice(0, 300)).toEqual(days)
+}, 60_000)
+
 describe('a market that steps', () => {
   test('[OB25] a customer at the touch is met by the source’s trades before a worse house order is', async () => {
     const { live } = begin(new SqliteStorage(), new ScriptedSource())

@@ -209,6 +209,15 @@ export class LiveMarket {
     return bars.map((bar) => formatCandle(this.#deps.market, bar))
   }
 
+  /** The last days that have closed, oldest first; a market that never stepped in them need not wake (OB60). */
+  async closedDays(limit: number, now: number): Promise<Candle[]> {
+    const today = barStart('1d', now)
+    if (this.#lastStep > today - limit * DAY_MS) await this.catchUp(now)
+    await this.#history.prepare('1d', today, limit, this.#deps.pause)
+    const bars = this.#history.bars('1d', today, limit, undefined, now)
+    return bars.map((bar) => formatCandle(this.#deps.market, bar))
+  }
+
   async view(interval: Interval): Promise<MarketView> {
     const candles = await this.candles(interval, undefined, VIEW_CANDLES)
     const { spark: _, ...ticker } = this.ticker()

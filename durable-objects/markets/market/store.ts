@@ -8,6 +8,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { overwriteRow } from '../../platform/rows.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
+import { DAYS_PER_PAGE } from '../market-data/bar-history.ts'
 import { type MarketBar, overlayBars } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { TAPE_LENGTH } from '../market-data/tape.ts'
@@ -53,6 +54,8 @@ const migrations = (of: string): readonly string[] => [
    CREATE TABLE ${of}facts (only INTEGER PRIMARY KEY CHECK (only = 1), body TEXT NOT NULL) STRICT;
    CREATE TABLE ${of}quotes (only INTEGER PRIMARY KEY CHECK (only = 1), body TEXT NOT NULL) STRICT;
    CREATE TABLE ${of}tape (first_seq INTEGER PRIMARY KEY, trades TEXT NOT NULL) STRICT;`,
+  // Days from before stay in their table.
+  `CREATE TABLE ${of}day_pages (page INTEGER PRIMARY KEY, days TEXT NOT NULL) STRICT;`,
 ]
 
 /** A watched market writes its buffer after this time. */
@@ -82,6 +85,8 @@ const BarRow = z.pipe(
   }),
   z.transform(({ quote, ...bar }): MarketBar => ({ ...bar, quoteUnits: BigInt(quote) })),
 )
+const DayPageRow = z.object({ days: z.string() })
+const DAY_PAGE_MS = DAYS_PER_PAGE * DAY_MS
 const MetaRow = z.object({ key: z.string(), value: z.string() })
 const TapeRow = z.object({ trades: z.string() })
 type StoredTrade = [seq: number, time: number, side: Side, priceTicks: number, quantityLots: number]
@@ -147,7 +152,8 @@ export class BookStore {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'origin'`)
       if (known?.value === origin) return
       const { sql } = this.#storage
-      for (const table of ['minutes', 'hours', 'days', 'trades', 'tape']) sql.exec(`DELETE FROM ${this.#of}${table}`)
+      for (const table of ['minutes', 'hours', 'days', 'day_pages', 'trades', 'tape'])
+        sql.exec(`DELETE FROM ${this.#of}${table}`)
       const { facts, reserved, isStored } = this.#readFacts()
       if (isStored) this.#writeFacts({ ...facts, lastStep: 0, lastPrice: 0, minute: undefined }, reserved, false)
       const query = `INSERT OR REPLACE INTO ${this.#of}meta (key, value) VALUES ('origin', ?)`
@@ -275,16 +281,31 @@ export class BookStore {
       from,
       to,
     )
-    if (table === 'days') return rows
+    if (table === 'days') return overlayBars(rows, this.#dayPages(from, to))
     const unwritten = this.#buffer[table].filter(({ time }) => time >= from && time < to)
     return unwritten.length === 0 ? rows : overlayBars(rows, unwritten)
   }
 
   addDays(days: readonly MarketBar[]): void {
     if (days.length === 0) return
+    const byPage = Map.groupBy(days, ({ time }) => Math.floor(time / DAY_PAGE_MS))
     this.#storage.transactionSync(() => {
-      for (const day of days) this.#bar('days', day)
+      for (const [page, added] of byPage) {
+        const start = page * DAY_PAGE_MS
+        const whole = overlayBars(this.#dayPages(start, start + DAY_PAGE_MS), added)
+        const text = JSON.stringify(whole.map(({ quoteUnits, ...bar }) => ({ ...bar, quote: String(quoteUnits) })))
+        const table = `${this.#of}day_pages`
+        const query = `INSERT OR REPLACE INTO ${table} (page, days) VALUES (?, ?)`
+        overwriteRow(this.#storage.sql, `${table} ${page}`, query, page, text)
+      }
     })
+  }
+
+  #dayPages(from: number, to: number): MarketBar[] {
+    const query = `SELECT days FROM ${this.#of}day_pages WHERE page >= ? AND page < ? ORDER BY page`
+    const pages = this.#rows(DayPageRow, query, Math.floor(from / DAY_PAGE_MS), Math.ceil(to / DAY_PAGE_MS))
+    const days = pages.flatMap(({ days }) => z.array(BarRow).parse(JSON.parse(days)))
+    return days.filter(({ time }) => time >= from && time < to)
   }
 
   /** Starts with the step that contains `from`, and ends with the one that contains `to`. */

@@ -134,6 +134,11 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     return this.live.candles(interval, before, limit)
   }
 
+  /** The last days that have closed, oldest first. */
+  async closedDays(limit: number): Promise<Candle[]> {
+    return this.live.closedDays(limit, Date.now())
+  }
+
   async ticker(): Promise<MarketRow> {
     const now = Date.now()
     const asleep = this.live.tickerWhileAsleep(now)
