@@ -86,6 +86,29 @@ describe('the board', () => {
     expect(board.board(MONTH)).toMatchObject({ inviters: 1, invited: 5, commission: '4.000000' })
   })
 
+  test('[AFB10] the totals follow by differences: the board does not read each inviter', () => {
+    report('ann', 3_000_000)
+    report('ann', 5_000_000, { version: 2, invited: 0 })
+    for (let index = 0; index < 100; index += 1) report(`p${index}`, 1_000_000)
+    const expected = { inviters: 100, invited: 200, commission: '105.000000' }
+    expect(board.board(MONTH)).toMatchObject(expected)
+    expect(new AffiliateBoardStore(storage).board(MONTH)).toMatchObject(expected)
+    storage.sql.exec('DELETE FROM inviters')
+    expect(board.board(MONTH)).toMatchObject(expected)
+    const plans = [
+      'month = 1 AND month_micros > 0 ORDER BY month_micros DESC, month_traders DESC, person',
+      'micros > 0 ORDER BY micros DESC, traders DESC, person',
+    ]
+    for (const part of plans) {
+      const query = `EXPLAIN QUERY PLAN SELECT person FROM inviters WHERE is_hidden = 0 AND ${part} LIMIT 10`
+      const steps = storage.sql
+        .exec(query)
+        .toArray()
+        .map(({ detail }) => String(detail))
+      expect(steps).toEqual([expect.stringContaining('INDEX inviters_')])
+    }
+  })
+
   test('[AFB6] who hides is nowhere, takes no rank, and is in the sums', () => {
     report('ann', 9_000_000)
     report('bob', 2_000_000)

@@ -20,10 +20,17 @@ const MIGRATIONS = [
    CREATE TABLE gone (id INTEGER PRIMARY KEY CHECK (id = 1), inviters INTEGER NOT NULL, invited INTEGER NOT NULL,
      micros INTEGER NOT NULL) STRICT;
    INSERT INTO gone (id, inviters, invited, micros) VALUES (1, 0, 0, 0);`,
+  // The totals of everyone, deleted accounts included, in place of gone.
+  `CREATE TABLE totals (id INTEGER PRIMARY KEY CHECK (id = 1), inviters INTEGER NOT NULL, invited INTEGER NOT NULL,
+     micros INTEGER NOT NULL) STRICT;
+   INSERT INTO totals SELECT 1, g.inviters + (SELECT COUNT(*) FROM inviters WHERE invited > 0),
+     g.invited + (SELECT coalesce(SUM(invited), 0) FROM inviters),
+     g.micros + (SELECT coalesce(SUM(micros), 0) FROM inviters) FROM gone g;`,
 ]
 
 const RankRow = z.object({ person: z.string(), micros: z.int(), traders: z.int() })
 const PlaceRow = z.object({ month_above: z.int(), above: z.int(), month_micros: z.int(), micros: z.int() })
+const KnownRow = z.object({ version: z.int(), invited: z.int(), micros: z.int() })
 const SumsRow = z.object({ inviters: z.int(), invited: z.int(), micros: z.int() })
 
 /** @param micros millionths */
@@ -39,49 +46,45 @@ export class AffiliateBoardStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** Idempotent; the highest version wins. */
+  /** Idempotent; the highest version wins. The totals follow by the difference. */
   report({ person, version, isHidden, invited, month, inMonth, ever }: BoardReport): void {
-    this.#storage.sql.exec(
-      `INSERT INTO inviters (person, version, is_hidden, invited, month, month_micros, month_traders, micros, traders)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (person) DO UPDATE SET version = excluded.version,
-         is_hidden = excluded.is_hidden, invited = excluded.invited, month = excluded.month,
-         month_micros = excluded.month_micros, month_traders = excluded.month_traders, micros = excluded.micros,
-         traders = excluded.traders
-       WHERE excluded.version > inviters.version`,
-      person,
-      version,
-      isHidden ? 1 : 0,
-      invited,
-      month,
-      inMonth.micros,
-      inMonth.traders,
-      ever.micros,
-      ever.traders,
-    )
+    const { sql } = this.#storage
+    this.#storage.transactionSync(() => {
+      const query = 'SELECT version, invited, micros FROM inviters WHERE person = ?'
+      const [known] = this.#rows(query, [person], KnownRow)
+      if (known && known.version >= version) return
+      sql.exec(
+        `INSERT OR REPLACE INTO inviters
+           (person, version, is_hidden, invited, month, month_micros, month_traders, micros, traders)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        person,
+        version,
+        isHidden ? 1 : 0,
+        invited,
+        month,
+        inMonth.micros,
+        inMonth.traders,
+        ever.micros,
+        ever.traders,
+      )
+      const before = known ?? { invited: 0, micros: 0 }
+      sql.exec(
+        'UPDATE totals SET inviters = inviters + ?, invited = invited + ?, micros = micros + ?',
+        Number(invited > 0) - Number(before.invited > 0),
+        invited - before.invited,
+        ever.micros - before.micros,
+      )
+    })
   }
 
-  /** Deletes an account's rows; its figures stay in the sums. */
+  /** Deletes an account's rows; its figures stay in the totals. */
   forget(person: string): void {
-    this.#storage.transactionSync(() => {
-      this.#storage.sql.exec(
-        `UPDATE gone SET inviters = inviters + (SELECT COUNT(*) FROM inviters WHERE person = ?1 AND invited > 0),
-           invited = invited + (SELECT coalesce(SUM(invited), 0) FROM inviters WHERE person = ?1),
-           micros = micros + (SELECT coalesce(SUM(micros), 0) FROM inviters WHERE person = ?1)`,
-        person,
-      )
-      this.#storage.sql.exec('DELETE FROM inviters WHERE person = ?', person)
-    })
+    this.#storage.sql.exec('DELETE FROM inviters WHERE person = ?', person)
   }
 
   /** @param month the current one */
   board(month: number): ProgramBoard {
-    const [sums] = this.#rows(
-      `SELECT g.inviters + (SELECT COUNT(*) FROM inviters WHERE invited > 0) AS inviters,
-         g.invited + (SELECT coalesce(SUM(invited), 0) FROM inviters) AS invited,
-         g.micros + (SELECT coalesce(SUM(micros), 0) FROM inviters) AS micros FROM gone g`,
-      [],
-      SumsRow,
-    )
+    const [sums] = this.#rows('SELECT inviters, invited, micros FROM totals', [], SumsRow)
     const { inviters, invited, micros } = sums ?? { inviters: 0, invited: 0, micros: 0 }
     return {
       inMonth: this.#best(
