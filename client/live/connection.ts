@@ -149,11 +149,12 @@ export class Connection {
     for (const reader of watched.readers) reader.read(value)
   }
 
-  #limited(message: ServerMessage | undefined): void {
-    const data = message?.data
-    const isLimit = typeof data === 'object' && data !== null && 'errorCode' in data && data.errorCode === VISITOR_LIMIT
-    const key = message && findMessageTopic(message)
-    if (!isLimit || key === undefined || !this.#watched.has(key)) return
+  #limited(message?: ServerMessage): void {
+    // Only compared.
+    const data = message?.data as { readonly errorCode?: unknown } | null | undefined
+    if (!message || data?.errorCode !== VISITOR_LIMIT) return
+    const key = findMessageTopic(message) ?? ''
+    if (!this.#watched.has(key)) return
     this.#refused.add(key)
     this.#become('limited')
   }

@@ -130,18 +130,14 @@ export class MarketSocket implements TopicSocket {
     this.#unsubscribeLater.delete(key)
     this.#subscriptions.delete(key)
     this.#request({ event: 'unsub', params })
-    this.#retryRefused()
-    if (this.#login === 'in' && ![...this.#subscriptions.values()].some(isPrivate)) this.#logOut()
-    return true
-  }
-
-  /** A visitor's socket has room again. */
-  #retryRefused(): void {
-    for (const key of this.#refused) {
-      const params = this.#subscriptions.get(key)
-      if (params) this.#request({ event: 'sub', params })
+    // A visitor's socket has room again.
+    for (const refused of this.#refused) {
+      const again = this.#subscriptions.get(refused)
+      if (again) this.#request({ event: 'sub', params: again })
     }
     this.#refused.clear()
+    if (this.#login === 'in' && ![...this.#subscriptions.values()].some(isPrivate)) this.#logOut()
+    return true
   }
 
   renew(params: SubscriptionParams): void {
