@@ -1,8 +1,9 @@
 // Served at /api/v1/bots/…. Amounts and prices are decimal text as typed: an invalid one is refused by name.
 
 import { z } from 'zod/mini'
+import { BotId, EndChoice } from '#shared/bots/bot-state.ts'
 import { TypedStops } from '#shared/bots/following.ts'
-import { BotId, BotKind, EndChoice } from '#shared/bots/kinds.ts'
+import { BotKind } from '#shared/bots/kinds/registry.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { BotReason } from '#shared/bots/refusals.ts'
 import {

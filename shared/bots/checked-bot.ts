@@ -1,5 +1,9 @@
 import type { BotReason, BotRefusal } from './refusals.ts'
+import { ASSUMED_FEE_PPM, atomsWorth, type MarketSteps, PPM_SCALE } from './steps.ts'
 import type { DesiredOrder } from './strategies/strategy.ts'
+
+/** `investment` in atoms of `asset`. */
+export type BotMoney = { readonly quote: string; readonly asset: string; readonly investment: bigint }
 
 /** Money in quote atoms, prices in ticks. */
 export type CheckedBot = {
@@ -35,3 +39,29 @@ export const EMPTY_CHECK: CheckedBot = {
 export const refuseBot = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefusal => ({ reason, params })
 /** The view adds the minimum, which is in `least`. */
 export const INVESTMENT_TOO_SMALL = refuseBot('investment_too_small')
+
+/** As a fraction. */
+export const ASSUMED_FEE = Number(ASSUMED_FEE_PPM) / Number(PPM_SCALE)
+
+/** Returns the value of an investment, in quote atoms. */
+export const quoteWorth = ({ asset, quote, investment }: BotMoney, steps: MarketSteps, price: number): bigint =>
+  asset === quote ? investment : atomsWorth(steps, price, investment)
+
+export const minOrderAtoms = ({ unitAtoms, minUnits }: MarketSteps): bigint => BigInt(minUnits) * unitAtoms
+
+/** True if an order is not 10% above the minimum, since lots are whole and the price moves. */
+export const isOrderTooSmall = (steps: MarketSteps, atoms: bigint): boolean =>
+  atoms < (minOrderAtoms(steps) * 11n) / 10n
+
+export const refuseSmallOrder = ({ market }: MarketSteps): BotRefusal =>
+  refuseBot('order_too_small', { least: market.minNotional, asset: market.quote })
+
+/** @param price in ticks */
+export function findStopProblem(
+  { stopLoss, takeProfit, trigger }: Readonly<Record<'stopLoss' | 'takeProfit' | 'trigger', number | undefined>>,
+  price: number,
+): BotRefusal | null {
+  const from = trigger ?? price
+  if (stopLoss !== undefined && stopLoss >= from) return refuseBot('stop_loss_invalid')
+  return takeProfit !== undefined && takeProfit <= from ? refuseBot('take_profit_invalid') : null
+}

@@ -1,11 +1,11 @@
 // Runs a strategy over a market in memory, as the Durable Object of a bot does over the ledger. It places desired
 // orders, cancels the others, and reports each end once. For back-tests.
 
-import type { BotEnd } from './kinds.ts'
+import type { BotEnd } from './bot-state.ts'
 import { RsiWatch } from './rsi-watch.ts'
-import type { KindSettings } from './settings.ts'
 import type { Machine, StepEvents } from './strategies/machine.ts'
 import { rsiCrossings, strategyMarkets, triggerOf } from './strategies/machine.ts'
+import type { KindSettings } from './strategies/registry.ts'
 import type {
   BotEvent,
   DesiredOrder,

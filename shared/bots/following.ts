@@ -2,35 +2,28 @@
 // leader: only the newest counts, so repeats are harmless.
 
 import { z } from 'zod/mini'
-import { type BotKind, type BotState, type EndChoice, isBotEnded } from './kinds.ts'
-import { Recipe } from './recipe.ts'
+import { type BotState, type EndChoice, isBotEnded } from './bot-state.ts'
+import { BOT_DEFINITIONS, type BotKind, type StopName } from './kinds/registry.ts'
+import { investsCoins, Recipe } from './recipe.ts'
 
 export const FOLLOWERS_MAX = 500
 
-/** Settings that may change while a bot of this kind runs; other kinds have none. */
-const CHANGEABLE = {
-  spot_grid: ['stopLoss', 'takeProfit', 'trailUp', 'trailDown', 'trailUpTo', 'trailDownTo'],
-  infinity_grid: ['stopLoss', 'takeProfit'],
-  futures_grid: ['stopLoss', 'takeProfit'],
-  dca: ['stopLoss', 'takeProfit'],
-} as const satisfies Partial<Record<BotKind, readonly (keyof Recipe)[]>>
-
-const { stopLoss, takeProfit, trailUp, trailDown, trailUpTo, trailDownTo } = Recipe.shape
-export const TypedStops = z.object({ stopLoss, takeProfit, trailUp, trailDown, trailUpTo, trailDownTo })
+const STOP_NAMES: readonly StopName[] = [
+  ...new Set(Object.values(BOT_DEFINITIONS).flatMap(({ changeable = [] }) => changeable)),
+]
+export const TypedStops = z.object(
+  Object.fromEntries(STOP_NAMES.map((name) => [name, Recipe.shape[name]])) as Pick<typeof Recipe.shape, StopName>,
+)
 export type TypedStops = z.infer<typeof TypedStops>
-export type StopName = keyof TypedStops
 
-export const changeableStops = (kind: BotKind): readonly StopName[] =>
-  kind in CHANGEABLE ? CHANGEABLE[kind as keyof typeof CHANGEABLE] : []
+/** Settings that may change while a bot of this kind runs. */
+export const changeableStops = (kind: BotKind): readonly StopName[] => BOT_DEFINITIONS[kind].changeable ?? []
 
 /** @returns only stops that its kind has */
 export function withStops(recipe: Recipe, stops: TypedStops): Recipe {
   const changed = changeableStops(recipe.kind).map((name) => [name, stops[name]] as const)
   return Recipe.parse({ ...recipe, ...Object.fromEntries(changed) })
 }
-
-/** A signal bot cannot: signals are sent to one bot, with its secret. */
-export const canBeFollowed = (kind: BotKind): boolean => kind !== 'signal'
 
 /** `over`: ending or ended. `private`: no longer shared. */
 export const FollowedState = z.enum(['waiting', 'running', 'paused', 'over', 'private'])
@@ -78,7 +71,7 @@ export function createFollowerRecipe(
   return { ...recipe, ...own, investIn: 'quote', trigger: hasStarted ? '' : recipe.trigger }
 }
 
-export function followerAsset({ kind, side, market }: Pick<Recipe, 'kind' | 'side' | 'market'>): string {
-  const [base = '', quote = 'USDT'] = market.split('_')
-  return kind === 'twap' && side === 'sell' ? base : quote
+export function followerAsset(recipe: Recipe): string {
+  const [base = '', quote = 'USDT'] = recipe.market.split('_')
+  return investsCoins({ ...recipe, investIn: 'quote' }) ? base : quote
 }

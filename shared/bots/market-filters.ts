@@ -1,5 +1,5 @@
 import { findMarket } from '../markets/markets.ts'
-import { BOT_KINDS, type BotKind } from './kinds.ts'
+import { BOT_KINDS, type BotKind } from './kinds/registry.ts'
 import { MARKET_SORTS, MARKET_WINDOWS } from './views.ts'
 
 export const MARKET_STATES = ['all', 'running', 'over'] as const

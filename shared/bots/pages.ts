@@ -5,7 +5,7 @@ import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade 
 import type { FeeView } from '../markets/trading/calls.ts'
 import type { PriceRates } from '../money/currencies.ts'
 import type { Interval } from '../platform/intervals.ts'
-import type { BotKind } from './kinds.ts'
+import type { BotKind } from './kinds/registry.ts'
 import type { MarketFilters } from './market-filters.ts'
 import type { BotFunds } from './preview.ts'
 import type { Recipe } from './recipe.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOT_FIELDS, isMeant } from './fields.ts'
+import { botFields, isMeant } from './fields.ts'
 import { previewFor } from './preview.ts'
 import { Recipe } from './recipe.ts'
 
@@ -22,7 +22,9 @@ describe('[BP23] the least investment', () => {
 
 test('[BP24] fields that mean nothing beside the others are not asked for', () => {
   const asked = (kind: 'recurring' | 'rebalance', values: Readonly<Record<string, string>>) =>
-    BOT_FIELDS[kind].filter((field) => isMeant(field, values)).map(({ name }) => name)
+    botFields(kind)
+      .filter((field) => isMeant(field, values))
+      .map(({ name }) => name)
   expect(asked('recurring', { every: 'hour' })).toEqual(['coins', 'every', 'minute', 'times', 'investment'])
   expect(asked('recurring', { every: 'week' })).toContain('weekday')
   expect(asked('recurring', { every: 'week' })).not.toContain('day')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BOT_FIELDS } from './fields.ts'
-import { BOT_KINDS } from './kinds.ts'
+import { botFields } from './fields.ts'
+import { BOT_KINDS } from './kinds/registry.ts'
 import { createEmptyRecipe, Recipe } from './recipe.ts'
 import {
   formatRecipeSearch,
@@ -14,7 +14,7 @@ import {
 test('[BP7] a recipe in an address is read back, whatever its kind', () => {
   for (const kind of BOT_KINDS) {
     const filled = Object.fromEntries(
-      BOT_FIELDS[kind].map((field, index) => [
+      botFields(kind).map((field, index) => [
         field.name,
         field.type === 'choice' ? field.options.at(-1) : field.type === 'flag' ? 'on' : `${index + 1}`,
       ]),

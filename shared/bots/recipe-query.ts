@@ -1,25 +1,25 @@
 import { toPlainFigure } from '../validation/figures/read-figure.ts'
-import { BOT_FIELDS, type FieldName, isFigure } from './fields.ts'
-import type { BotKind } from './kinds.ts'
+import { botFields, isFigure } from './fields.ts'
+import { BOT_KINDS, type BotKind, type FieldName } from './kinds/registry.ts'
 import { createEmptyRecipe, Recipe } from './recipe.ts'
 
 /** Returns the query parameter of a field; `interval` is taken by the chart. */
 const parameterOf = (name: FieldName): string => (name === 'interval' ? 'minutes' : name)
 
 export const RECIPE_QUERY: readonly string[] = [
-  ...new Set(Object.values(BOT_FIELDS).flatMap((fields) => fields.map(({ name }) => parameterOf(name)))),
+  ...new Set(BOT_KINDS.flatMap((kind) => botFields(kind).map(({ name }) => parameterOf(name)))),
 ]
 
 const textOf = (value: unknown): string => (value === true ? 'on' : typeof value === 'string' ? value : '')
 
 export const toFormValues = (recipe: Recipe): Record<string, string> =>
-  Object.fromEntries(BOT_FIELDS[recipe.kind].map(({ name }) => [name, textOf(recipe[name])]))
+  Object.fromEntries(botFields(recipe.kind).map(({ name }) => [name, textOf(recipe[name])]))
 
 /** Returns the fields that differ from an empty recipe. @returns with its `?`, or '' */
 export function formatRecipeSearch(recipe: Recipe): string {
   const usual = createEmptyRecipe(recipe.kind)
   const query = new URLSearchParams()
-  for (const { name } of BOT_FIELDS[recipe.kind]) {
+  for (const { name } of botFields(recipe.kind)) {
     const value = textOf(recipe[name])
     if (value !== '' && value !== textOf(usual[name])) query.set(parameterOf(name), value)
   }
@@ -29,7 +29,7 @@ export function formatRecipeSearch(recipe: Recipe): string {
 
 export function parseRecipeFields(kind: BotKind, market: string, values: Readonly<Record<string, string>>): Recipe {
   const kept: Record<string, string> = {}
-  for (const { name } of BOT_FIELDS[kind]) {
+  for (const { name } of botFields(kind)) {
     const value = values[name]
     if (value === undefined || value === '') continue
     if (Recipe.safeParse({ kind, [name]: value }).success) kept[name] = value
@@ -42,7 +42,7 @@ export const parseRecipeQuery = (kind: BotKind, market: string, query: URLSearch
     kind,
     market,
     Object.fromEntries(
-      BOT_FIELDS[kind].map((field) => {
+      botFields(kind).map((field) => {
         const text = query.get(parameterOf(field.name)) ?? ''
         return [field.name, isFigure(field) ? toPlainFigure(text, { signed: true }) : text]
       }),

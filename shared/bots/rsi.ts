@@ -1,7 +1,7 @@
 // RSI crossings that start or end a bot. Evaluated on closed bars, like alerts (docs/decisions/042).
 
 import { z } from 'zod/mini'
-import { RSI_INTERVALS } from './kinds.ts'
+import { RSI_INTERVALS } from './bounds.ts'
 import type { Recipe } from './recipe.ts'
 import { failBotParsing, parseBotCount, requireBotValue } from './typed.ts'
 

@@ -1,8 +1,8 @@
 // Defaults of each form, and suggestions from recent volatility: the same on server and page.
 
 import type { Market } from '../markets/markets.ts'
-import type { FieldName } from './fields.ts'
-import { type BotKind, GRIDS_MAX } from './kinds.ts'
+import { GRIDS_MAX } from './bounds.ts'
+import { BOT_DEFINITIONS, type BotKind } from './kinds/registry.ts'
 import { suggestGrids, suggestRange, type VolatilityDays } from './volatility.ts'
 
 /** Open, high and low of a day. Decimal text; oldest first. */
@@ -50,30 +50,14 @@ export function suggestValues(
 
 export const defaultInvestment = (market: string): string => (market.endsWith('_BTC') ? '0.05' : '1000')
 
-type Usual = Readonly<Partial<Record<FieldName, string>>>
-
-export const USUAL_BOT_SETTINGS: Readonly<Record<BotKind, Usual>> = {
-  spot_grid: {},
-  infinity_grid: { step: '1' },
-  futures_grid: { direction: 'neutral', leverage: '5' },
-  funding_arbitrage: { leverage: '3', losing: '3' },
-  dca: {
-    baseOrder: '20',
-    safetyOrder: '40',
-    safetyOrders: '5',
-    deviation: '1',
-    stepScale: '1.2',
-    volumeScale: '1.5',
-    profit: '1.5',
-  },
-  recurring: { coins: 'BTC:30,ETH:20', every: 'week', weekday: '1', hour: '9', minute: '0' },
-  rebalance: { coins: 'BTC:50,ETH:50', threshold: '5' },
-  twap: { duration: '60', slices: '12' },
-  smart_trade: { share1: '50', share2: '50' },
-  signal: {},
-}
-
-export const defaultSmartTrade = ({ priceDecimals }: Pick<Market, 'priceDecimals'>, last: number): Usual => {
-  const price = (part: number) => (last * part).toFixed(priceDecimals)
-  return { target1: price(1.03), target2: price(1.06), stopLoss: price(0.97) }
+/** Values of an empty form. @param last price of the market; 0 if unknown */
+export function usualBotValues(
+  kind: BotKind,
+  market: Pick<Market, 'priceDecimals'> | undefined,
+  last: number,
+): Readonly<Record<string, string>> {
+  const { usual, usualPrices = {} } = BOT_DEFINITIONS[kind]
+  if (!market || !(last > 0)) return usual
+  const prices = Object.entries(usualPrices).map(([name, part]) => [name, (last * part).toFixed(market.priceDecimals)])
+  return { ...usual, ...Object.fromEntries(prices) }
 }

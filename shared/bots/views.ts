@@ -1,7 +1,8 @@
 // API views of bots: decimal text for money, prices and quantities, times epoch ms.
 
 import { z } from 'zod/mini'
-import { BotEnd, BotId, BotKind, BotState } from './kinds.ts'
+import { BotEnd, BotId, BotState } from './bot-state.ts'
+import { BotKind } from './kinds/registry.ts'
 import { Recipe } from './recipe.ts'
 import { BotReason, OrderObstacle } from './refusals.ts'
 

@@ -1,7 +1,7 @@
 // A thousand grid bots that run on twenty markets: what they cost the books, and what they cost with nothing to do.
 
+import { BOTS_MAX } from '#shared/bots/bounds.ts'
 import { botCalls } from '#shared/bots/calls.ts'
-import { BOTS_MAX } from '#shared/bots/kinds.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { type TraderOf, traders } from '../load/person.ts'

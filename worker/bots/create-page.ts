@@ -1,6 +1,6 @@
 import type { Person } from '#objects/identity/account/engine.ts'
-import { hasMarket, hasSuggestion, isOnContract, needsFutures } from '#shared/bots/fields.ts'
-import type { BotKind } from '#shared/bots/kinds.ts'
+import { hasMarket, isGrid, isHedge, isOnContract, needsFutures } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotSubmission, BotsData } from '#shared/bots/pages.ts'
 import type { BotFunds } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
@@ -10,9 +10,8 @@ import {
   CONTRACT_GRIDS_MAX,
   type DayText,
   defaultInvestment,
-  defaultSmartTrade,
   suggestValues,
-  USUAL_BOT_SETTINGS,
+  usualBotValues,
 } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
@@ -88,9 +87,8 @@ function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayTe
   const range = suggested && { lower: suggested.lower, upper: suggested.upper, grids: suggested.grids }
   return parseRecipeFields(kind, hasMarket(kind) ? symbol : '', {
     investment: defaultInvestment(hasMarket(kind) ? symbol : DEFAULT_MARKET),
-    ...USUAL_BOT_SETTINGS[kind],
-    ...(kind === 'smart_trade' && listed && Number(ticker.last) > 0 && defaultSmartTrade(listed, Number(ticker.last))),
-    ...((hasSuggestion(kind) || kind === 'infinity_grid') && range),
+    ...usualBotValues(kind, listed, Number(ticker.last)),
+    ...(isGrid(kind) && range),
   })
 }
 
@@ -171,8 +169,8 @@ export async function createPage(
   ])
   if (!market) return { kind: 'unavailable' }
   const { recipe, cloneOf } = shown ?? (await recipeFor(env, kind, { market, days }, query))
-  const perpetual = kind === 'funding_arbitrage' ? await contractBeside(env, symbol) : undefined
-  if (kind === 'funding_arbitrage' && !perpetual) return { kind: 'unavailable' }
+  const perpetual = isHedge(kind) ? await contractBeside(env, symbol) : undefined
+  if (isHedge(kind) && !perpetual) return { kind: 'unavailable' }
   const page = {
     kind,
     market,

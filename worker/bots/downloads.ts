@@ -1,4 +1,4 @@
-import { BotId } from '#shared/bots/kinds.ts'
+import { BotId } from '#shared/bots/bot-state.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { toRecipeDocument } from '#shared/bots/recipe-file.ts'
 import type { BotFillView } from '#shared/bots/views.ts'

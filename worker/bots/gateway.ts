@@ -4,7 +4,8 @@ import type { Person } from '#objects/identity/account/engine.ts'
 import { areRelated } from '#objects/platform/kin.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import type { BotDone, botCalls } from '#shared/bots/calls.ts'
-import { canBeFollowed, createFollowerRecipe, FOLLOWERS_MAX, toFollowedState } from '#shared/bots/following.ts'
+import { canBeFollowed, takesSignals } from '#shared/bots/fields.ts'
+import { createFollowerRecipe, FOLLOWERS_MAX, toFollowedState } from '#shared/bots/following.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { findRecipeProblem } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
@@ -89,7 +90,7 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
     isShared,
     isSimulated: false,
     ...(following !== undefined && { following }),
-    secret: recipe.kind === 'signal' ? bytesToHex(randomBytes(24)) : '',
+    secret: takesSignals(recipe.kind) ? bytesToHex(randomBytes(24)) : '',
   })
   if (!made.ok) {
     // A key in use keeps its bot registered.

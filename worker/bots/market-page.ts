@@ -1,7 +1,7 @@
 // Chart data of a spot market, or of the contract of that name.
 
 import { isOnContract } from '#shared/bots/fields.ts'
-import type { BotKind } from '#shared/bots/kinds.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotChartMarket } from '#shared/bots/pages.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { marketCalls } from '#shared/markets/calls.ts'

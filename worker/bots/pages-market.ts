@@ -1,5 +1,5 @@
+import { BotId } from '#shared/bots/bot-state.ts'
 import { botMarketCalls } from '#shared/bots/calls.ts'
-import { BotId } from '#shared/bots/kinds.ts'
 import { MARKET_PAGE, type MarketFilters } from '#shared/bots/market-filters.ts'
 import type { BotsData } from '#shared/bots/pages.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'

@@ -1,7 +1,7 @@
 import type { Person } from '#objects/identity/account/engine.ts'
+import { GRIDS_MAX } from '#shared/bots/bounds.ts'
 import { checkOf } from '#shared/bots/check.ts'
 import type { CheckedBot } from '#shared/bots/checked-bot.ts'
-import { GRIDS_MAX } from '#shared/bots/kinds.ts'
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
 import { createRefusedPreview, formatBotMoney, investmentAsset, previewFor } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'

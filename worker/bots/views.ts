@@ -1,5 +1,5 @@
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
-import { BotId } from '#shared/bots/kinds.ts'
+import { BotId } from '#shared/bots/bot-state.ts'
 import type { BotOwnPage, BotSubmission, BotsData } from '#shared/bots/pages.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'

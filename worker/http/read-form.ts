@@ -7,12 +7,14 @@ import type { AppEnv } from '../env.ts'
 /** An invalid body counts as empty. */
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
-/** @param all repeated fields become lists */
+/** `all`: repeated fields become lists. `isFigure`: names of figures, if a product declares its own. */
+type FormOptions = { readonly all?: boolean; readonly isFigure?: (name: string) => boolean }
+
 export const readSentForm = async (
   c: Context<AppEnv>,
-  { all = false } = {},
+  { all = false, isFigure }: FormOptions = {},
 ): Promise<Readonly<Record<string, unknown>>> =>
-  toPlainFigures<unknown>(await c.req.parseBody({ all }).catch(() => NO_FORM), c.var.locale)
+  toPlainFigures<unknown>(await c.req.parseBody({ all }).catch(() => NO_FORM), c.var.locale, isFigure)
 
 /**
  * Repeated fields are joined by commas; over-long values are cut.
@@ -29,5 +31,8 @@ export const pickTexts = (
     }),
   )
 
-export const readSentTexts = async (c: Context<AppEnv>, longest: (field: string) => number) =>
-  pickTexts(await readSentForm(c), longest)
+export const readSentTexts = async (
+  c: Context<AppEnv>,
+  longest: (field: string) => number,
+  options?: Pick<FormOptions, 'isFigure'>,
+) => pickTexts(await readSentForm(c, options), longest)

@@ -1,4 +1,5 @@
-import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
+import { BotEnd } from '#shared/bots/bot-state.ts'
+import { BotKind } from '#shared/bots/kinds/registry.ts'
 import { OrderObstacle } from '#shared/bots/refusals.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
 import { StopCause } from '#shared/copy/views.ts'

@@ -1,9 +1,9 @@
 // A form posts to its page, which redirects, or returns with values and refusal. Public bot pages: load.ts.
 
 import { type Context, Hono } from 'hono'
+import { BotId } from '#shared/bots/bot-state.ts'
 import { botCalls } from '#shared/bots/calls.ts'
-import { hasMarket } from '#shared/bots/fields.ts'
-import { BotId } from '#shared/bots/kinds.ts'
+import { hasMarket, isBotFigureField } from '#shared/bots/fields.ts'
 import { BOT_OWN_PAGES, type BotOwnPage, type BotSubmission, isBotDone } from '#shared/bots/pages.ts'
 import { parseRecipeFields } from '#shared/bots/recipe-query.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
@@ -47,7 +47,8 @@ const FIELD_LENGTH_MAX = 300
 const OWN = '/bot-trade/my-bots'
 
 const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => page === route.page)
-const valuesOf = (c: C): Promise<FormValues> => readSentTexts(c, () => FIELD_LENGTH_MAX)
+const valuesOf = (c: C): Promise<FormValues> =>
+  readSentTexts(c, () => FIELD_LENGTH_MAX, { isFigure: isBotFigureField })
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
   // Safe cast: the table of views pairs pages and data (worker/bots/views.ts).

@@ -1,5 +1,5 @@
 import type { Person } from '#objects/identity/account/engine.ts'
-import { isBotEnded } from '#shared/bots/kinds.ts'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'

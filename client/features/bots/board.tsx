@@ -1,4 +1,4 @@
-import { BOT_KINDS } from '#shared/bots/kinds.ts'
+import { BOT_KINDS } from '#shared/bots/kinds/registry.ts'
 import { formatMarketPath, MARKET_PAGE, MARKET_STATES, type MarketFilters } from '#shared/bots/market-filters.ts'
 import { MARKET_SORTS, MARKET_WINDOWS, type MarketBotView } from '#shared/bots/views.ts'
 import { MARKETS } from '#shared/markets/markets.ts'

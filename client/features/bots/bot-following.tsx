@@ -1,5 +1,6 @@
-import { BOT_FIELDS, isFigure } from '#shared/bots/fields.ts'
+import { botFields, isFigure } from '#shared/bots/fields.ts'
 import { changeableStops } from '#shared/bots/following.ts'
+import type { FieldSpec } from '#shared/bots/kinds/registry.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import { toFormValues } from '#shared/bots/recipe-query.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
@@ -43,7 +44,8 @@ export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsPro
   const changeable = changeableStops(recipe.kind)
   if (changeable.length === 0) return null
   const known = isRefused ? values : toFormValues(recipe)
-  const fields = BOT_FIELDS[recipe.kind].filter(({ name }) => changeable.some((each) => each === name))
+  const fields = botFields(recipe.kind).filter(({ name }) => changeable.some((each) => each === name))
+  const labelOf = ({ name }: FieldSpec) => t(`bots.fields.${name}`)
   return (
     <details className={styles.more} open={isRefused || undefined}>
       <summary>{t('bots.follow.change')}</summary>
@@ -54,7 +56,7 @@ export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsPro
             <LabelledFigureField
               key={field.name}
               name={field.name}
-              label={t('shell.withUnit', { label: t(`bots.fields.${field.name}`), unit: quote })}
+              label={t('shell.withUnit', { label: labelOf(field), unit: quote })}
               units={[quote]}
               defaultValue={known[field.name] ?? ''}
               problem={problem(field.name)}
@@ -66,7 +68,7 @@ export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsPro
               defaultChecked={known[field.name] === 'on'}
               problem={problem(field.name)}
             >
-              {t(`bots.fields.${field.name}`)}
+              {labelOf(field)}
             </Checkbox>
           ),
         )}

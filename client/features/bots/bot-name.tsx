@@ -1,4 +1,5 @@
-import type { BotKind, BotState } from '#shared/bots/kinds.ts'
+import type { BotState } from '#shared/bots/bot-state.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'

@@ -1,4 +1,5 @@
-import { type FieldName, type FieldSpec, isMeant } from '#shared/bots/fields.ts'
+import { isMeant } from '#shared/bots/fields.ts'
+import type { FieldName, FieldSpec } from '#shared/bots/kinds/registry.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
@@ -65,7 +66,6 @@ export function CreateForm({ data, fields, values, problem, units, path, here, o
       className={styles.form}
     >
       <KindFields
-        kind={data.kind}
         fields={isAlive ? fields.filter((field) => isMeant(field, values)) : fields}
         values={values}
         onValue={onValue}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { BOT_FIELDS, hasMarket, hasSuggestion, isOnContract } from '#shared/bots/fields.ts'
-import type { BotKind } from '#shared/bots/kinds.ts'
+import { botFields, hasMarket, isOnContract, isRangeGrid } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { formatRecipeSearch, parseRecipeFields, toFormValues } from '#shared/bots/recipe-query.ts'
 import { CONTRACT_GRIDS_MAX } from '#shared/bots/suggested.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -71,7 +71,7 @@ function Screen({ data }: Props) {
       <LevelChart controls={controls} lines={lines} />
       <div className={`${styles.stack} ${styles.side}`}>
         {hasMarket(kind) && <MarketChoice data={data} />}
-        {hasSuggestion(kind) && (
+        {isRangeGrid(kind) && (
           <Suggestions
             swings={limited}
             values={values}
@@ -81,7 +81,7 @@ function Screen({ data }: Props) {
         )}
         <CreateForm
           data={data}
-          fields={BOT_FIELDS[kind]}
+          fields={botFields(kind)}
           values={values}
           problem={preview.problem ?? undefined}
           units={{ base, quote }}

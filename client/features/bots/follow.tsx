@@ -1,4 +1,5 @@
-import { canBeFollowed, followerAsset, isEnding } from '#shared/bots/following.ts'
+import { canBeFollowed } from '#shared/bots/fields.ts'
+import { followerAsset, isEnding } from '#shared/bots/following.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'

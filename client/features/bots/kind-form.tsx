@@ -1,5 +1,5 @@
-import { type FieldName, type FieldSpec, isFigure } from '#shared/bots/fields.ts'
-import type { BotKind } from '#shared/bots/kinds.ts'
+import { isFigure } from '#shared/bots/fields.ts'
+import type { FieldName, FieldSpec } from '#shared/bots/kinds/registry.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
@@ -10,7 +10,6 @@ import styles from './bots.module.css'
 export type RecipeValues = Readonly<Record<string, string>>
 
 type FieldsProps = {
-  readonly kind: BotKind
   readonly fields: readonly FieldSpec[]
   readonly values: RecipeValues
   readonly onValue: (name: FieldName, value: string) => void
@@ -18,14 +17,11 @@ type FieldsProps = {
   readonly units: { readonly base: string; readonly quote: string }
 }
 
-/** Kinds that explain how coins are written. */
-const isHinted = (kind: BotKind): kind is 'recurring' | 'rebalance' => kind === 'recurring' || kind === 'rebalance'
-
 const PERCENT = ['%'] as const
 
 type OneProps = Omit<FieldsProps, 'fields'> & { readonly field: FieldSpec }
 
-function One({ kind, field, values, onValue, problem, units }: OneProps) {
+function One({ field, values, onValue, problem, units }: OneProps) {
   const t = useT()
   const { name, type } = field
   const value = values[name] ?? ''
@@ -62,21 +58,14 @@ function One({ kind, field, values, onValue, problem, units }: OneProps) {
       <LabelledFigureField
         {...common}
         name={field.name}
-        signed={name === 'entryGap' || name === 'exitGap'}
+        signed={field.isSigned ?? false}
         decimals={type === 'count' ? 0 : undefined}
         units={type === 'percent' ? PERCENT : [unit]}
       />
     )
   }
-  return (
-    <TextField
-      {...common}
-      name={name}
-      autoComplete="off"
-      dir="ltr"
-      {...(name === 'coins' && isHinted(kind) && { hint: t(`bots.hints.${kind}`) })}
-    />
-  )
+  const hint = field.hint === undefined ? undefined : t(`bots.hints.${field.hint}`)
+  return <TextField {...common} name={name} autoComplete="off" dir="ltr" hint={hint} />
 }
 
 export function KindFields({ fields, ...rest }: FieldsProps) {

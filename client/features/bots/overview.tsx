@@ -1,5 +1,5 @@
 import { needsFutures } from '#shared/bots/fields.ts'
-import { BOT_KINDS } from '#shared/bots/kinds.ts'
+import { BOT_KINDS } from '#shared/bots/kinds/registry.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'

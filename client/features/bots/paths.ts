@@ -1,4 +1,4 @@
-import type { BotKind } from '#shared/bots/kinds.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { toBotSource } from '#shared/bots/sources.ts'
 
 export const MARKET_PATH = '/bot-trade/autosystem'

@@ -1,5 +1,5 @@
-import { hasMarket } from '#shared/bots/fields.ts'
-import type { BotKind } from '#shared/bots/kinds.ts'
+import { hasMarket, isGrid } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { PreviewView } from '#shared/bots/views.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -16,14 +16,12 @@ type PreviewBoxProps = {
   readonly hasWallet: boolean
 }
 
-/** Trade pairs of neighbouring levels. For other kinds the profit is typed. */
-const isGrid = (kind: BotKind) => kind === 'spot_grid' || kind === 'infinity_grid' || kind === 'futures_grid'
-
 function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'>) {
   const t = useT()
   const { price, profitMin, profitMax, quantity, least, buysFirst, needed, depth, levels } = preview
   const { exposure, liquidationBelow, liquidationAbove, marginPart, gap } = preview
   const money = (value: string | undefined) => value !== undefined && <AssetAmount value={value} asset={quote} />
+  // For other kinds the profit is typed.
   const range =
     isGrid(kind) &&
     profitMin !== undefined &&

@@ -1,5 +1,5 @@
 import { isOnContract } from '#shared/bots/fields.ts'
-import type { BotKind } from '#shared/bots/kinds.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../listed-products.ts'
 import type { MarketProduct } from '../markets/market/product.ts'
 

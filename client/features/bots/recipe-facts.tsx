@@ -1,5 +1,6 @@
-import { BOT_FIELDS, type FieldOption, type FieldSpec, isMeant } from '#shared/bots/fields.ts'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import { botFields, isMeant } from '#shared/bots/fields.ts'
+import type { FieldOption, FieldSpec } from '#shared/bots/kinds/registry.ts'
+import { investsCoins, type Recipe } from '#shared/bots/recipe.ts'
 import { toFormValues } from '#shared/bots/recipe-query.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -14,9 +15,7 @@ const typedOf = (recipe: Recipe, { name, type }: FieldSpec): string => {
   return type === 'flag' ? (isTicked(value) ? 'on' : '') : typeof value === 'string' ? value : ''
 }
 
-/** The investment is in coins if a grid starts with coins or a TWAP sells them. */
-const isOfCoins = ({ kind, investIn, side }: Recipe, name: FieldSpec['name']): boolean =>
-  name === 'investment' && (kind === 'twap' ? side === 'sell' : investIn === 'base')
+const isOfCoins = (recipe: Recipe, name: FieldSpec['name']): boolean => name === 'investment' && investsCoins(recipe)
 
 function written(recipe: Recipe, { name, type }: FieldSpec, value: string): string {
   if (type === 'flag') return '✓'
@@ -30,7 +29,7 @@ function written(recipe: Recipe, { name, type }: FieldSpec, value: string): stri
 export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
   const t = useT()
   const values = toFormValues(recipe)
-  const shown = BOT_FIELDS[recipe.kind].flatMap((field) => {
+  const shown = botFields(recipe.kind).flatMap((field) => {
     const value = typedOf(recipe, field)
     if (value === '' || value === 'off' || !isMeant(field, values)) return []
     const isOption = (text: string): text is FieldOption =>

@@ -1,4 +1,4 @@
-import type { FieldName } from '#shared/bots/fields.ts'
+import type { FieldName } from '#shared/bots/kinds/registry.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import type { BotReason } from '#shared/bots/refusals.ts'
 import { listFieldProblems, useFormRefusal } from '../../section/form-refusal.ts'

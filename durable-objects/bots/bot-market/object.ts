@@ -1,7 +1,7 @@
 // Registry of bots, one for the deployment.
 
 import { DurableObject } from 'cloudflare:workers'
-import { BOTS_MAX } from '#shared/bots/kinds.ts'
+import { BOTS_MAX } from '#shared/bots/bounds.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import type { MarketBotView, SharedBotView } from '#shared/bots/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

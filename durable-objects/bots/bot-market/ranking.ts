@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
-import { isBotEnded } from '#shared/bots/kinds.ts'
 import type { MarketBotView } from '#shared/bots/views.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'

@@ -1,5 +1,5 @@
+import type { EndChoice } from '#shared/bots/bot-state.ts'
 import { changeableStops, type TypedStops, withStops } from '#shared/bots/following.ts'
-import type { EndChoice } from '#shared/bots/kinds.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'

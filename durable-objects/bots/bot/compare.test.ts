@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { toBotBars, toStepBars } from '#shared/bots/bars.ts'
 import { needsFutures } from '#shared/bots/fields.ts'
-import type { BotKind } from '#shared/bots/kinds.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { requireSteps } from '#shared/bots/typed.ts'

@@ -1,5 +1,5 @@
+import { isFailure } from '#shared/bots/bot-state.ts'
 import { toBigintJson } from '#shared/bots/codec.ts'
-import { isFailure } from '#shared/bots/kinds.ts'
 import type { BotContext } from './context.ts'
 import { computeProfitFigures } from './figures.ts'
 import type { BotLifecycle } from './lifecycle.ts'

@@ -1,14 +1,8 @@
 // Reads the followed bot's state once, then applies numbered updates (SPEC.md, BO40 and after). An unreachable bot
 // blocks nothing.
 
-import {
-  canBeFollowed,
-  type FollowAct,
-  isEnding,
-  type LeaderStatus,
-  nextAct,
-  withStops,
-} from '#shared/bots/following.ts'
+import { canBeFollowed } from '#shared/bots/fields.ts'
+import { type FollowAct, isEnding, type LeaderStatus, nextAct, withStops } from '#shared/bots/following.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -1,9 +1,10 @@
 // The states of a bot. Each change is one transaction with the work that it makes necessary; `work.ts` does that work.
 
-import { type BotEnd, type BotKind, type EndChoice, isFailure } from '#shared/bots/kinds.ts'
+import { type BotEnd, type EndChoice, isFailure } from '#shared/bots/bot-state.ts'
+import { isHedge, isRangeGrid } from '#shared/bots/fields.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { hasStartCondition, isHedged } from '#shared/bots/strategies/machine.ts'
+import { hasStartCondition } from '#shared/bots/strategies/machine.ts'
 import type { BotEvent, OrderEnd, TradedVolume } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -15,8 +16,6 @@ import type { LeaderFollowing } from './leader-following.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotOrders } from './orders.ts'
 import type { BotOrderRow, BotRecord } from './store.ts'
-
-const GRIDS: readonly BotKind[] = ['spot_grid', 'futures_grid']
 
 export type BotLifecycleDeps = {
   readonly orders: BotOrders
@@ -129,7 +128,7 @@ export class BotLifecycle {
     if (ends !== undefined) {
       // A failed bot sells nothing; only hedged legs are closed together.
       const { of, onEnd } = context.settings
-      const choice = isFailure(ends) && !isHedged(of) ? 'keep' : onEnd
+      const choice = isFailure(ends) && !isHedge(of.kind) ? 'keep' : onEnd
       context.record = following.kept({ ...record, state: 'stopping', end: ends, choice })
       notifications.note('stopping', { end: ends })
     }
@@ -169,7 +168,7 @@ export class BotLifecycle {
   /** Notifies once when all orders of a grid are on one side. */
   #noteRange(orders: readonly { readonly side: 'buy' | 'sell' }[]): void {
     const record = this.#record
-    if (record.state !== 'running' || orders.length === 0 || !GRIDS.includes(this.#context.settings.of.kind)) return
+    if (record.state !== 'running' || orders.length === 0 || !isRangeGrid(this.#context.settings.of.kind)) return
     const isOut = new Set(orders.map(({ side }) => side)).size === 1
     if (isOut === record.isOut) return
     this.#context.record = { ...record, isOut }

@@ -1,6 +1,6 @@
 // Bots notify only of events that the owner did not cause.
 
-import { isFailure } from '#shared/bots/kinds.ts'
+import { isFailure } from '#shared/bots/bot-state.ts'
 import { toObstacle } from '#shared/bots/refusals.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'

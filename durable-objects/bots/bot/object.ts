@@ -2,8 +2,8 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
+import { type EndChoice, isBotEnded } from '#shared/bots/bot-state.ts'
 import type { LeaderStatus, TypedStops } from '#shared/bots/following.ts'
-import { type EndChoice, isBotEnded } from '#shared/bots/kinds.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { isOnMargin } from '#shared/bots/strategies/machine.ts'
 import type { BotBrief, BotDetail, BotFillView, PairView, SharedBotView } from '#shared/bots/views.ts'

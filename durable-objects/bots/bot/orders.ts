@@ -1,7 +1,7 @@
 // Places and cancels orders until they match the machine. An unknown result is queried again, never assumed (BO1).
 
 import type { Books } from '#shared/bots/books.ts'
-import type { BotEnd } from '#shared/bots/kinds.ts'
+import type { BotEnd } from '#shared/bots/bot-state.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import { isLargeEnough } from '#shared/bots/steps.ts'
 import type { DesiredOrder, OrderEnd } from '#shared/bots/strategies/strategy.ts'

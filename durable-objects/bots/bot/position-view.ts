@@ -1,4 +1,4 @@
-import { isBotEnded } from '#shared/bots/kinds.ts'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
 import { atomsWorth } from '#shared/bots/steps.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'

@@ -1,4 +1,4 @@
-import { isBotEnded } from '#shared/bots/kinds.ts'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'

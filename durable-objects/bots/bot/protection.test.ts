@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOT_KINDS, type BotKind } from '#shared/bots/kinds.ts'
+import { BOT_KINDS, type BotKind } from '#shared/bots/kinds/registry.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'

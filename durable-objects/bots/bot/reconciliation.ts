@@ -1,9 +1,10 @@
 // The books of a bot against ledger and clearing house (BO2).
 
 import type { Books } from '#shared/bots/books.ts'
-import { isBotEnded } from '#shared/bots/kinds.ts'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
+import { isHedge } from '#shared/bots/fields.ts'
 import { isPositionName } from '#shared/bots/perpetuals.ts'
-import { isHedged, isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import { correctBooks } from './machines.ts'
@@ -44,7 +45,8 @@ export class BotReconciliation {
       // The clearing house closed it.
       const end = isPositionName(found) ? 'liquidated' : 'books_differ'
       const { of, onEnd } = context.settings
-      if (doubts + 1 >= DOUBTS && state !== 'stopping') this.#lifecycle.beginStop(end, isHedged(of) ? onEnd : 'keep')
+      if (doubts + 1 >= DOUBTS && state !== 'stopping')
+        this.#lifecycle.beginStop(end, isHedge(of.kind) ? onEnd : 'keep')
     })
     if (found !== '' && isLast) context.host.report('bot_ends_with_difference', { bot: context.record.account, found })
   }

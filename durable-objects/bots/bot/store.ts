@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { BotEnd, BotState, EndChoice } from '#shared/bots/kinds.ts'
+import { BotEnd, BotState, EndChoice } from '#shared/bots/bot-state.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { type BotEventView, PairView } from '#shared/bots/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'

@@ -1,7 +1,7 @@
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
-import { marginPart } from '#shared/bots/strategies/arbitrage-size.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { strategyOf } from '#shared/bots/strategies/registry.ts'
 import { type FuturesServices, FuturesTradingClient } from '../program/futures-trading-client.ts'
 import { type SpotServices, SpotTradingClient } from '../program/spot-trading-client.ts'
 import { MarginTradingClient } from './margin-trading-client.ts'
@@ -21,6 +21,6 @@ export function createTradingClient(
     symbol: exchangeSymbol(market),
     leverage: of.leverage,
     arrivals: bot.marginIns,
-    partOf: (atoms, isFirst) => (isFirst && of.kind === 'funding_arbitrage' ? marginPart(of, atoms) : atoms),
+    partOf: (atoms, isFirst) => (isFirst ? strategyOf(of).marginPart?.(of, atoms) : undefined) ?? atoms,
   })
 }

@@ -1,6 +1,6 @@
 // Prices at books, crossings at an alert board. The bot sleeps until one fires.
 
-import { isBotEnded } from '#shared/bots/kinds.ts'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
 import type { PriceWatch } from '#shared/bots/strategies/strategy.ts'
 import type { BotContext } from './context.ts'

@@ -1,10 +1,11 @@
 import type { CostedBalance } from '#shared/bots/books.ts'
-import { isBotEnded } from '#shared/bots/kinds.ts'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
+import { takesSignals } from '#shared/bots/fields.ts'
 import { exchangeSymbol, isPerpetual, toPerpetual } from '#shared/bots/perpetuals.ts'
 import { toObstacle } from '#shared/bots/refusals.ts'
-import type { KindSettings } from '#shared/bots/settings.ts'
 import { atomsWorth, type MarketSteps } from '#shared/bots/steps.ts'
 import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { strategyOf } from '#shared/bots/strategies/registry.ts'
 import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import type {
@@ -74,12 +75,6 @@ export function toProfitView(node: BotSnapshot, now: number): ProfitView {
   }
 }
 
-function rangeOf(settings: KindSettings): { lower: number; upper: number } | undefined {
-  return settings.kind === 'spot_grid' || settings.kind === 'futures_grid'
-    ? { lower: settings.lower, upper: settings.upper }
-    : undefined
-}
-
 export function toBotBrief(node: BotSnapshot, now: number): BotBrief {
   const { record, settings } = node
   const { of, quote } = settings
@@ -87,7 +82,7 @@ export function toBotBrief(node: BotSnapshot, now: number): BotBrief {
   const steps = requireSteps(first)
   const price = record.prices[first] ?? 0
   const priced = node.orders.filter((row) => row.price > 0).map((row) => row.price)
-  const range = of.kind === 'spot_grid' && priced.length > 1 ? spanOf(of, priced) : rangeOf(of)
+  const range = strategyOf(of).range?.(of, priced)
   const isOutOfRange = range !== undefined && price > 0 && (price < range.lower || price > range.upper)
   return {
     id: record.account,
@@ -118,12 +113,6 @@ function refusedOf({ orders }: BotSnapshot): Pick<BotBrief, 'refused'> {
   return next ? { refused: { obstacle: toObstacle(next.refusal), againAt: next.holdUntil } } : {}
 }
 
-/** A trailing range is that of its orders. */
-function spanOf(of: Extract<KindSettings, { kind: 'spot_grid' }>, prices: readonly number[]) {
-  if (!of.trailUp && !of.trailDown) return { lower: of.lower, upper: of.upper }
-  return { lower: Math.min(...prices), upper: Math.max(...prices) }
-}
-
 const levelView = ({ market, price, side, state, lots, filled }: BotOrderRow): LevelView => {
   const steps = requireSteps(market)
   return {
@@ -144,8 +133,8 @@ function holdingsOf(node: BotSnapshot): BotHoldingView[] {
   // Rounds half up, so that two parts sum to the whole.
   const weight = (worth: bigint) => fromUnits(equity > 0n ? Number((worth * 20_000n + equity) / (2n * equity)) : 0, 2)
   const targetOf = (market: string) => {
-    const coin = of.kind === 'rebalance' ? of.coins.find((each) => each.market === market) : undefined
-    return coin ? { target: fromUnits(coin.bps, 2) } : {}
+    const bps = strategyOf(of).targetBps?.(of, market)
+    return bps === undefined ? {} : { target: fromUnits(bps, 2) }
   }
   const spot = strategyMarkets(of).filter((market) => !isPerpetual(market))
   const coins = spot.map((market): BotHoldingView => {
@@ -179,7 +168,7 @@ export function toBotDetail(node: BotSnapshot, now: number, signalPath: string):
   const pot = isPerpetual(first) ? undefined : machine?.books().coins[steps.market.base]
   const position = toBotPosition(node)
   const lots = pot ? Number(pot.atoms / steps.lotAtoms) : 0
-  const below = of.kind === 'smart_trade' ? machine?.wants().watches[0]?.below : undefined
+  const stop = machine && strategyOf(of).stopPrice?.(machine.wants())
   const wakeAt = record.state === 'running' ? machine?.wants().wakeAt : undefined
   const events = store.events()
   const last = events.find(({ kind }) => kind === 'signal')?.time ?? 0
@@ -198,9 +187,9 @@ export function toBotDetail(node: BotSnapshot, now: number, signalPath: string):
     ...(pot &&
       lots > 0 &&
       strategyMarkets(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
-    ...(below !== undefined && !isBotEnded(record.state) && { stop: priceText(steps, below) }),
+    ...(stop !== undefined && !isBotEnded(record.state) && { stop: priceText(steps, stop) }),
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
-    ...(of.kind === 'signal' && { signal: { path: signalPath, secret: record.secret, last } }),
+    ...(takesSignals(of.kind) && { signal: { path: signalPath, secret: record.secret, last } }),
   }
 }
 

@@ -1,7 +1,7 @@
 // Price triggers per book as text (`{"above":…,"below":…}` in ticks, '' for none), and one crossing.
 
-import type { KindSettings } from '#shared/bots/settings.ts'
 import { rsiCrossings, strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
+import type { KindSettings } from '#shared/bots/strategies/registry.ts'
 import type { PriceWatch } from '#shared/bots/strategies/strategy.ts'
 import type { CrossingTrigger } from './services.ts'
 import type { BotRecord } from './store.ts'

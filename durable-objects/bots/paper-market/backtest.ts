@@ -7,10 +7,10 @@ import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
 import { aggregateCloses, compareHistories } from '#shared/bots/recursive.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { RSI_BARS } from '#shared/bots/rsi.ts'
-import { type BotSettings, type KindSettings, parseBotSettings } from '#shared/bots/settings.ts'
+import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
 import { atomsWorth } from '#shared/bots/steps.ts'
-import { marginPart } from '#shared/bots/strategies/arbitrage-size.ts'
 import { createMachine, rsiCrossings, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { type KindSettings, strategyOf } from '#shared/bots/strategies/registry.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -23,18 +23,13 @@ import { PaperPerpetual } from './paper-perpetual.ts'
 import { createBacktestReport } from './report.ts'
 import type { PaperFloor } from './run.ts'
 
-function marginIn(of: KindSettings, investment: bigint): bigint {
-  if (of.kind === 'futures_grid') return investment
-  return of.kind === 'funding_arbitrage' ? marginPart(of, investment) : 0n
-}
-
 /** Returns the markets and the cash of a bot's run. */
 export function createPaperFloor(
   { of, asset, quote, investment }: BotSettings,
   task: Pick<BacktestTask, 'makerPpm' | 'rates' | 'takerPpm'>,
 ): PaperFloor {
   const isInQuote = asset === quote
-  const margin = marginIn(of, investment)
+  const margin = strategyOf(of).marginPart?.(of, investment) ?? 0n
   const cash = new PaperBalance(isInQuote ? investment - margin : 0n)
   const venues = strategyMarkets(of).map((market) => {
     if (!isPerpetual(market)) {
@@ -48,14 +43,6 @@ export function createPaperFloor(
     return new PaperPerpetual({ contract, margin, leverage, rates: task.rates ?? [] })
   })
   return { venues, cash }
-}
-
-/** Buy-and-hold weights: a basket by its weights, else the first market. */
-function weightsOf(of: KindSettings): readonly number[] {
-  if (of.kind === 'rebalance') return of.coins.map(({ bps }) => bps / 10_000)
-  if (of.kind !== 'recurring') return [1]
-  const all = of.coins.reduce((sum, { amount }) => sum + amount, 0n)
-  return of.coins.map(({ amount }) => Number((amount * 10_000n) / all) / 10_000)
 }
 
 /** True if bars close whenever those of a crossing's interval do. */
@@ -102,7 +89,8 @@ export function backtestRecipe(
   const makeBot = () =>
     new DriverBot(createMachine(of, { investment: { quote: money, base, baseCost } }), settings, past)
   const makeFloor = () => createPaperFloor(settings, task)
-  const report = createBacktestReport({ quote, series, barMs, makeFloor, makeBot, weights: weightsOf(of), onProgress })
+  const weights = strategyOf(of).weights?.(of) ?? [1]
+  const report = createBacktestReport({ quote, series, barMs, makeFloor, makeBot, weights, onProgress })
   const recursive = recursiveOf(of, before, first.bars)
   return ok({ ...report, ...(recursive.length > 0 && { recursive }) })
 }

@@ -1,10 +1,11 @@
 // Runs a bot's machine on the markets of a backtest.
 
+import { isFailure } from '#shared/bots/bot-state.ts'
 import { Driver, type DriverAction } from '#shared/bots/driver.ts'
-import { isFailure } from '#shared/bots/kinds.ts'
+import { isHedge } from '#shared/bots/fields.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { lotsCost } from '#shared/bots/steps.ts'
-import { isHedged, type Machine } from '#shared/bots/strategies/machine.ts'
+import type { Machine } from '#shared/bots/strategies/machine.ts'
 import type { DesiredOrder, OrderEnd } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import type { PaperAct, PaperBot } from './run.ts'
@@ -62,7 +63,7 @@ export class DriverBot implements PaperBot {
     if (end !== undefined) {
       const { of, onEnd } = this.#settings
       // As live: a failed bot sells nothing, but neither leg of a hedge is left alone.
-      const sells = (isFailure(end) && !isHedged(of) ? 'keep' : onEnd) === 'sell'
+      const sells = (isFailure(end) && !isHedge(of.kind) ? 'keep' : onEnd) === 'sell'
       return [{ kind: 'end', reason: end, sells }]
     }
     return acts.map((act) => {

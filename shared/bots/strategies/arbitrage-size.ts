@@ -1,7 +1,18 @@
 import { minAtoms } from '#shared/money/atoms.ts'
-import type { ArbitrageSettings } from '../settings.ts'
 import { ASSUMED_FEE_PPM, PPM_SCALE, SLIP_PPM } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
+
+/** `market` is bought, `perpetual` sold short. Premiums in basis points of the spot price. */
+export type ArbitrageSettings = {
+  readonly kind: 'funding_arbitrage'
+  readonly market: string
+  readonly perpetual: string
+  readonly leverage: number
+  readonly entryGapBps: number | undefined
+  readonly exitGapBps: number | undefined
+  /** Maximum consecutive funding payments that it pays. */
+  readonly losing: number | undefined
+}
 
 type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>
 type Prices = Readonly<Record<string, number>>

@@ -6,22 +6,17 @@ import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
 import { addToTally, book, CostedBalance, EMPTY_BALANCE, NO_TALLY, type RecordedFill, Tally } from '../books.ts'
-import { BotEnd } from '../kinds.ts'
-import { exchangeSymbol } from '../perpetuals.ts'
+import { BotEnd } from '../bot-state.ts'
+import { exchangeSymbol, toPerpetual } from '../perpetuals.ts'
 import { bookPosition } from '../positions.ts'
-import type { ArbitrageSettings } from '../settings.ts'
+import type { Recipe } from '../recipe.ts'
 import { ASSUMED_FEE_PPM, isLargeEnough, PPM_SCALE } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
-import { arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './arbitrage-size.ts'
-import type {
-  BotEvent,
-  DesiredOrder,
-  DesiredOrders,
-  OrderEnd,
-  Strategy,
-  StrategyContext,
-  StrategyStep,
-} from './strategy.ts'
+import { failBotParsing, parseBotCount, parseGapBps, requireSteps } from '../typed.ts'
+import { checkArbitrage } from './arbitrage-check.ts'
+import { type ArbitrageSettings, arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './arbitrage-size.ts'
+import { parseBotLeverage, requireContract } from './common-settings.ts'
+import type { KindStrategy } from './kind-strategy.ts'
+import type { BotEvent, DesiredOrder, DesiredOrders, OrderEnd, StrategyContext, StrategyStep } from './strategy.ts'
 
 const Leg = z.object({
   /** Order counter, and consecutive orders without a fill. */
@@ -32,7 +27,7 @@ const Leg = z.object({
 })
 type Leg = z.infer<typeof Leg>
 
-export const ArbitrageState = z.object({
+const ArbitrageState = z.object({
   /** `watching`: for the premium that it opens at. */
   phase: z.enum(['waiting', 'watching', 'entering', 'holding']),
   end: z.nullable(BotEnd),
@@ -48,7 +43,7 @@ export const ArbitrageState = z.object({
   lookAt: z.int(),
   tally: Tally,
 })
-export type ArbitrageState = z.infer<typeof ArbitrageState>
+type ArbitrageState = z.infer<typeof ArbitrageState>
 
 const TRIES = 5
 const POLL_MS = 60_000
@@ -164,7 +159,28 @@ function desiredOrders(settings: ArbitrageSettings, state: ArbitrageState): Desi
   return { orders, watches, ...(state.lookAt > 0 && { wakeAt: state.lookAt }) }
 }
 
-export const arbitrageStrategy: Strategy<ArbitrageSettings, ArbitrageState> = {
+function parse(recipe: Recipe): ArbitrageSettings {
+  const contract = requireContract(recipe)
+  const [entryGapBps, exitGapBps] = [
+    parseGapBps(recipe.entryGap, 'gap_invalid'),
+    parseGapBps(recipe.exitGap, 'gap_invalid'),
+  ]
+  if (entryGapBps !== undefined && exitGapBps !== undefined && exitGapBps >= entryGapBps) failBotParsing('gap_invalid')
+  return {
+    kind: 'funding_arbitrage',
+    market: requireSteps(contract.symbol).market.symbol,
+    perpetual: toPerpetual(contract.symbol),
+    leverage: parseBotLeverage(contract, recipe.leverage),
+    entryGapBps,
+    exitGapBps,
+    losing: parseBotCount(recipe.losing, 1, 100, 'losing_invalid'),
+  }
+}
+
+export const arbitrageStrategy: KindStrategy<ArbitrageSettings, ArbitrageState> = {
+  schema: ArbitrageState,
+  parse,
+  check: checkArbitrage,
   open: (settings, { quote }) => {
     const margin = marginPart(settings, quote)
     const leg = { gen: 0, tries: 0, pot: EMPTY_BALANCE }
@@ -194,4 +210,5 @@ export const arbitrageStrategy: Strategy<ArbitrageSettings, ArbitrageState> = {
     },
   }),
   free: () => 0n,
+  marginPart,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { addToTally, book, CostedBalance, EMPTY_BALANCE, NO_TALLY, Tally } from '../books.ts'
-import { BotEnd } from '../kinds.ts'
+import { BotEnd } from '../bot-state.ts'
 import { isPerpetual } from '../perpetuals.ts'
 import { bookPosition } from '../positions.ts'
 import { requireSteps } from '../typed.ts'

@@ -1,7 +1,16 @@
 // Next purchase time of a plan: hours, days, weeks and months in UTC. Pure.
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/intervals.ts'
-import type { PlanSchedule } from '../settings.ts'
+
+export type PlanPeriod = 'hour' | 'day' | 'week' | 'month'
+export type PlanSchedule = {
+  readonly every: PlanPeriod
+  readonly minute: number
+  readonly hour: number
+  /** 1 is Monday. */
+  readonly weekday: number
+  readonly day: number
+}
 
 /** Returns the first scheduled time after `now`, epoch ms. */
 export function nextTime({ every, minute, hour, weekday, day }: PlanSchedule, now: number): number {

@@ -2,9 +2,23 @@
 // profit over the average entry. Then the next round.
 
 import { z } from 'zod/mini'
-import type { DcaSettings } from '../settings.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import {
+  type BotMoney,
+  type CheckedBot,
+  EMPTY_CHECK,
+  findStopProblem,
+  INVESTMENT_TOO_SMALL,
+  isOrderTooSmall,
+  refuseBot,
+  refuseSmallOrder,
+} from '../checked-bot.ts'
+import type { Recipe } from '../recipe.ts'
 import { affordableLots, isLargeEnough, type MarketSteps, wholeLots } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
+import { parseBotAtoms, parseBotBps, parseBotCount, parseFactor, requireBotValue, requireSteps } from '../typed.ts'
+import { type MarketStops, parseStops } from './common-settings.ts'
+import type { KindStrategy, TickPrices } from './kind-strategy.ts'
 import {
   openSingleMarket,
   recordFill,
@@ -18,13 +32,28 @@ import {
   type DesiredOrder,
   type DesiredOrders,
   type OrderEnd,
-  type Strategy,
   type StrategyContext,
   type StrategyStep,
   sumFills,
 } from './strategy.ts'
 
-export const DcaState = z.object({
+export type DcaSettings = MarketStops & {
+  readonly kind: 'dca'
+  /** Quote atoms. */
+  readonly baseOrder: bigint
+  readonly safetyOrder: bigint
+  readonly safetyOrders: number
+  readonly deviationBps: number
+  /** Thousandths. */
+  readonly stepScale: number
+  readonly volumeScale: number
+  readonly profitBps: number
+  readonly lossBps: number | undefined
+  readonly cooldownMs: number
+  readonly rounds: number | undefined
+}
+
+const DcaState = z.object({
   ...SINGLE_MARKET_STATE,
   /** `entering`: the first purchase. `renewing`: the sale ended before all was sold. `ending`: all sold. */
   phase: z.enum(['waiting', 'entering', 'running', 'renewing', 'ending', 'cooling']),
@@ -37,7 +66,7 @@ export const DcaState = z.object({
   gens: z.array(z.int()),
   wakeAt: z.int(),
 })
-export type DcaState = z.infer<typeof DcaState>
+type DcaState = z.infer<typeof DcaState>
 
 const TRIES = 5
 const BPS = 10_000
@@ -215,7 +244,55 @@ function desiredOrders(settings: DcaSettings, state: DcaState): DesiredOrders {
   }
 }
 
-export const dcaStrategy: Strategy<DcaSettings, DcaState> = {
+function parse(recipe: Recipe): DcaSettings {
+  const steps = requireSteps(recipe.market)
+  const { quote } = steps.market
+  const safetyOrders = parseBotCount(recipe.safetyOrders, 0, 50, 'orders_invalid') ?? 0
+  const baseOrder = requireBotValue(parseBotAtoms(quote, recipe.baseOrder, 'amount_invalid'), 'amount_invalid')
+  return {
+    kind: 'dca',
+    ...parseStops(steps, recipe),
+    baseOrder,
+    safetyOrders,
+    safetyOrder: parseBotAtoms(quote, recipe.safetyOrder, 'amount_invalid') ?? baseOrder,
+    deviationBps: parseBotBps(recipe.deviation, 10, 5_000, 'deviation_invalid') ?? 100,
+    stepScale: parseFactor(recipe.stepScale, 100, 10_000, 'scale_invalid') ?? 1_000,
+    volumeScale: parseFactor(recipe.volumeScale, 100, 10_000, 'scale_invalid') ?? 1_000,
+    profitBps: requireBotValue(parseBotBps(recipe.profit, 30, 100_000, 'take_profit_invalid'), 'take_profit_invalid'),
+    lossBps: parseBotBps(recipe.loss, 10, 9_900, 'stop_loss_invalid'),
+    cooldownMs: (parseBotCount(recipe.cooldown, 0, 43_200, 'cooldown_invalid') ?? 0) * MINUTE_MS,
+    rounds: parseBotCount(recipe.rounds, 1, 100_000, 'orders_invalid'),
+  }
+}
+
+function check(of: DcaSettings, { investment }: BotMoney, prices: TickPrices): CheckedBot {
+  const price = prices[of.market] ?? 0
+  const steps = requireSteps(of.market)
+  const from = of.trigger ?? price
+  const ladder = ladderNeed(of)
+  const depth = orderDeviation(of, of.safetyOrders)
+  const sizes = Array.from({ length: of.safetyOrders }, (_, index) => safetyOrderSize(of, index + 1))
+  const smallest = sizes.reduce((least, size) => minAtoms(least, size), of.baseOrder)
+  const checked = {
+    ...EMPTY_CHECK,
+    least: ladder,
+    needed: ladder,
+    depth,
+    lots: affordableLots(steps, from, of.baseOrder),
+    buysFirst: of.baseOrder,
+  }
+  const gain = of.profitBps / 10_000
+  const profit = { min: gain, max: gain }
+  if (depth >= 0.99) return { ...checked, profit, problem: refuseBot('ladder_too_deep') }
+  if (isOrderTooSmall(steps, smallest)) return { ...checked, profit, problem: refuseSmallOrder(steps) }
+  const isShort = investment < ladder
+  return { ...checked, profit, problem: findStopProblem(of, price) ?? (isShort ? INVESTMENT_TOO_SMALL : null) }
+}
+
+export const dcaStrategy: KindStrategy<DcaSettings, DcaState> = {
+  schema: DcaState,
+  parse,
+  check,
   followsParts: true,
   open: (_, investment) => ({
     ...openSingleMarket(investment),

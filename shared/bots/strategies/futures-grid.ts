@@ -5,12 +5,22 @@ import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { addToTally, CostedBalance, EMPTY_BALANCE, mergeBalances, NO_TALLY, Tally } from '../books.ts'
-import { BotEnd } from '../kinds.ts'
+import { BotEnd } from '../bot-state.ts'
+import { toPerpetual } from '../perpetuals.ts'
 import { bookPosition } from '../positions.ts'
-import type { FuturesGridSettings } from '../settings.ts'
+import type { Recipe } from '../recipe.ts'
 import { isLargeEnough, type MarketSteps } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
-import { affordableGridLots, computeGridRequirement, createIntervals } from './futures-opening.ts'
+import { failBotParsing, requireSteps } from '../typed.ts'
+import { parseBotLeverage, parseGridRange, parseStops, requireContract } from './common-settings.ts'
+import { checkFuturesGrid } from './futures-grid-check.ts'
+import {
+  affordableGridLots,
+  computeGridRequirement,
+  createIntervals,
+  type FuturesGridSettings,
+  gridStops,
+} from './futures-opening.ts'
+import type { KindStrategy } from './kind-strategy.ts'
 import { spaceLines } from './lines.ts'
 import { watchFor } from './single-market.ts'
 import type {
@@ -19,7 +29,6 @@ import type {
   DesiredOrders,
   OrderEnd,
   RoundTrip,
-  Strategy,
   StrategyContext,
   StrategyStep,
 } from './strategy.ts'
@@ -35,7 +44,7 @@ const Slot = z.object({
 })
 type Slot = z.infer<typeof Slot>
 
-export const FuturesGridState = z.object({
+const FuturesGridState = z.object({
   phase: z.enum(['waiting', 'opening', 'running']),
   end: z.nullable(BotEnd),
   lots: z.int(),
@@ -49,7 +58,7 @@ export const FuturesGridState = z.object({
   needed: z.bigint(),
   tally: Tally,
 })
-export type FuturesGridState = z.infer<typeof FuturesGridState>
+type FuturesGridState = z.infer<typeof FuturesGridState>
 
 const TRIES = 5
 
@@ -140,11 +149,6 @@ export function futuresRoundTrip(
 }
 
 /** A short grid loses above its range and earns below it. */
-export function gridStops({ direction, stopLoss, takeProfit }: FuturesGridSettings) {
-  const [above, below] = direction === 'short' ? [stopLoss, takeProfit] : [takeProfit, stopLoss]
-  return { above, below }
-}
-
 function stopAt(settings: FuturesGridSettings, { prices }: StrategyContext): 'stop_loss' | 'take_profit' | null {
   const price = prices[settings.market] ?? 0
   const { above, below } = gridStops(settings)
@@ -208,7 +212,26 @@ function desiredOrders(settings: FuturesGridSettings, state: FuturesGridState): 
   return { orders, watches }
 }
 
-export const futuresGrid: Strategy<FuturesGridSettings, FuturesGridState> = {
+function parse(recipe: Recipe): FuturesGridSettings {
+  const contract = requireContract(recipe)
+  const steps = requireSteps(toPerpetual(contract.symbol))
+  const stops = parseStops(steps, recipe)
+  const range = parseGridRange(steps, recipe)
+  const { direction } = recipe
+  // A short grid loses above its range and earns below it.
+  const [below, above] = direction === 'short' ? [stops.takeProfit, stops.stopLoss] : [stops.stopLoss, stops.takeProfit]
+  if (below !== undefined && below >= range.lower)
+    failBotParsing(direction === 'short' ? 'take_profit_invalid' : 'stop_loss_invalid')
+  if (above !== undefined && above <= range.upper)
+    failBotParsing(direction === 'short' ? 'stop_loss_invalid' : 'take_profit_invalid')
+  const leverage = parseBotLeverage(contract, recipe.leverage)
+  return { kind: 'futures_grid', ...stops, ...range, direction, leverage, takerPpm: contract.takerPpm }
+}
+
+export const futuresGrid: KindStrategy<FuturesGridSettings, FuturesGridState> = {
+  schema: FuturesGridState,
+  parse,
+  check: checkFuturesGrid,
   open: (_, { quote }) => ({
     phase: 'waiting',
     end: null,
@@ -234,4 +257,6 @@ export const futuresGrid: Strategy<FuturesGridSettings, FuturesGridState> = {
     const spare = state.quote + balanceOf(state).cost - state.needed
     return state.phase === 'opening' || spare < 0n ? 0n : spare
   },
+  marginPart: (_, atoms) => atoms,
+  range: ({ lower, upper }) => ({ lower, upper }),
 }

@@ -1,8 +1,20 @@
 // Opening of a futures grid: direction of each interval, order size, and the margin needed while the price stays in
 // range.
 
-import type { FuturesGridSettings } from '../settings.ts'
 import { type MarketSteps, PPM_SCALE, SLIP_PPM } from '../steps.ts'
+import type { MarketStops } from './common-settings.ts'
+
+/** Mark prices, in ticks of the contract. */
+export type FuturesGridSettings = MarketStops & {
+  readonly kind: 'futures_grid'
+  readonly direction: 'neutral' | 'long' | 'short'
+  readonly leverage: number
+  readonly takerPpm: number
+  readonly spacing: 'arithmetic' | 'geometric'
+  readonly lower: number
+  readonly upper: number
+  readonly grids: number
+}
 
 /** A long interval buys at its lower line and sells at the upper one, a short one the reverse. */
 export type GridInterval = {
@@ -77,3 +89,9 @@ export const affordableGridLots = (investment: bigint, { margin }: GridRequireme
 
 export const gridInvestment = (lots: number, { margin }: GridRequirement): bigint =>
   (BigInt(lots) * margin * PPM_SCALE) / (PPM_SCALE - SPARE_PPM) + 1n
+
+/** Stops above and below the price; those of a short grid lie the other way. */
+export function gridStops({ direction, stopLoss, takeProfit }: FuturesGridSettings) {
+  const [above, below] = direction === 'short' ? [stopLoss, takeProfit] : [takeProfit, stopLoss]
+  return { above, below }
+}

@@ -2,9 +2,23 @@
 // down; there is no upper line. Below the lowest price it does not buy.
 
 import { z } from 'zod/mini'
-import type { InfinitySettings } from '../settings.ts'
+import {
+  ASSUMED_FEE,
+  type BotMoney,
+  type CheckedBot,
+  EMPTY_CHECK,
+  findStopProblem,
+  INVESTMENT_TOO_SMALL,
+  isOrderTooSmall,
+  minOrderAtoms,
+  quoteWorth,
+  refuseBot,
+} from '../checked-bot.ts'
+import type { Recipe } from '../recipe.ts'
 import { ASSUMED_FEE_PPM, affordableLots, atomsWorth, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
+import { failBotParsing, parseBotBps, parseBotPrice, requireBotValue, requireSteps } from '../typed.ts'
+import { type MarketStops, parseStops } from './common-settings.ts'
+import type { KindStrategy, TickPrices } from './kind-strategy.ts'
 import {
   openSingleMarket,
   recordFill,
@@ -13,17 +27,16 @@ import {
   stopAt,
   watchFor,
 } from './single-market.ts'
-import type {
-  BotEvent,
-  DesiredOrder,
-  DesiredOrders,
-  OrderEnd,
-  Strategy,
-  StrategyContext,
-  StrategyStep,
-} from './strategy.ts'
+import type { BotEvent, DesiredOrder, DesiredOrders, OrderEnd, StrategyContext, StrategyStep } from './strategy.ts'
 
-export const InfinityState = z.object({
+/** `stepBps`: distance between orders, basis points. */
+export type InfinitySettings = MarketStops & {
+  readonly kind: 'infinity_grid'
+  readonly lower: number
+  readonly stepBps: number
+}
+
+const InfinityState = z.object({
   ...SINGLE_MARKET_STATE,
   /** `moving`: both orders are cancelled before it places those around a new price. */
   phase: z.enum(['waiting', 'opening', 'running', 'moving']),
@@ -33,7 +46,7 @@ export const InfinityState = z.object({
   worth: z.bigint(),
   centre: z.int(),
 })
-export type InfinityState = z.infer<typeof InfinityState>
+type InfinityState = z.infer<typeof InfinityState>
 
 const TRIES = 5
 const BPS = 10_000
@@ -133,7 +146,44 @@ function desiredOrders(settings: InfinitySettings, state: InfinityState): Desire
   return { orders: [{ id: `o-${state.gen}`, market, ...opening(settings, state) }], watches }
 }
 
-export const infinityGrid: Strategy<InfinitySettings, InfinityState> = {
+function parse(recipe: Recipe): InfinitySettings {
+  const steps = requireSteps(recipe.market)
+  const stops = parseStops(steps, recipe)
+  const lower = requireBotValue(parseBotPrice(steps, recipe.lower, 'range_invalid'), 'range_invalid')
+  if (stops.stopLoss !== undefined && stops.stopLoss >= lower) failBotParsing('stop_loss_invalid')
+  const stepBps = requireBotValue(parseBotBps(recipe.step, 30, 2_000, 'step_invalid'), 'step_invalid')
+  return { kind: 'infinity_grid', ...stops, lower, stepBps }
+}
+
+function check(of: InfinitySettings, money: BotMoney, prices: TickPrices): CheckedBot {
+  const price = prices[of.market] ?? 0
+  const steps = requireSteps(of.market)
+  const from = of.trigger ?? price
+  if (of.lower >= from) return { ...EMPTY_CHECK, problem: refuseBot('range_invalid') }
+  const quote = quoteWorth(money, steps, from)
+  const worth = targetWorth(of, from, quote)
+  const order = (worth * BigInt(of.stepBps)) / 10_000n
+  const net = of.stepBps / 10_000 - 2 * ASSUMED_FEE
+  // 10% above the minimum, since lots are whole and the price moves.
+  const least = (minOrderAtoms(steps) * 11n * 10_000n * BigInt(from)) / (10n * BigInt(of.stepBps) * BigInt(of.lower))
+  const problem =
+    findStopProblem(of, price) ??
+    (net <= 0 ? refuseBot('step_invalid') : isOrderTooSmall(steps, order) ? INVESTMENT_TOO_SMALL : null)
+  return {
+    ...EMPTY_CHECK,
+    problem,
+    least,
+    needed: quote,
+    lots: affordableLots(steps, from, order),
+    buysFirst: worth,
+    profit: { min: net, max: net },
+  }
+}
+
+export const infinityGrid: KindStrategy<InfinitySettings, InfinityState> = {
+  schema: InfinityState,
+  parse,
+  check,
   open: (_, investment) => ({
     ...openSingleMarket(investment),
     phase: 'waiting',

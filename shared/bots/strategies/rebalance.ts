@@ -2,24 +2,30 @@
 // sells surpluses first, then buys.
 
 import { z } from 'zod/mini'
-import type { RebalanceSettings } from '../settings.ts'
+import { maxAtoms } from '#shared/money/atoms.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { type BotMoney, type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
+import type { Recipe } from '../recipe.ts'
 import { ASSUMED_FEE_PPM, affordableLots, atomsWorth, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
+import { failBotParsing, parseBotBps, parseBotCount, requireBotValue, requireSteps } from '../typed.ts'
 import { BASKET, basketBalance, basketBooks, openBasket, recordBasketFill } from './basket.ts'
-import type {
-  BotEvent,
-  DesiredOrder,
-  DesiredOrders,
-  PriceWatch,
-  Strategy,
-  StrategyContext,
-  StrategyStep,
-} from './strategy.ts'
+import { parseCoins } from './common-settings.ts'
+import type { KindStrategy } from './kind-strategy.ts'
+import type { BotEvent, DesiredOrder, DesiredOrders, PriceWatch, StrategyContext, StrategyStep } from './strategy.ts'
+
+export type RebalanceSettings = {
+  readonly kind: 'rebalance'
+  /** Basis points of the whole; the rest of 10,000 stays in the quote asset. */
+  readonly coins: readonly { readonly market: string; readonly bps: number }[]
+  readonly by: 'threshold' | 'interval'
+  readonly thresholdBps: number
+  readonly intervalMs: number
+}
 
 const Trade = z.object({ id: z.string(), market: z.string(), side: z.enum(['buy', 'sell']), lots: z.int() })
 type Trade = z.infer<typeof Trade>
 
-export const RebalanceState = z.object({
+const RebalanceState = z.object({
   ...BASKET,
   phase: z.enum(['waiting', 'resting', 'selling', 'buying']),
   round: z.int(),
@@ -28,7 +34,7 @@ export const RebalanceState = z.object({
   /** Ticks by market at the last evaluation. */
   seen: z.record(z.string(), z.int()),
 })
-export type RebalanceState = z.infer<typeof RebalanceState>
+type RebalanceState = z.infer<typeof RebalanceState>
 
 const BPS = 10_000n
 
@@ -145,7 +151,37 @@ function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch
   })
 }
 
-export const rebalanceStrategy: Strategy<RebalanceSettings, RebalanceState> = {
+function parse(recipe: Recipe): RebalanceSettings {
+  const coins = parseCoins(recipe.coins).map(({ market, figure }) => {
+    return { market, bps: requireBotValue(parseBotBps(figure, 100, 10_000, 'weights_invalid'), 'weights_invalid') }
+  })
+  if (coins.reduce((sum, { bps }) => sum + bps, 0) > 10_000) failBotParsing('weights_invalid')
+  const thresholdBps = parseBotBps(recipe.threshold, 50, 5_000, 'threshold_invalid')
+  const minutes = parseBotCount(recipe.interval, 30, 40_320, 'interval_invalid')
+  if (recipe.by === 'threshold') requireBotValue(thresholdBps, 'threshold_invalid')
+  else requireBotValue(minutes, 'interval_invalid')
+  return {
+    kind: 'rebalance',
+    coins,
+    by: recipe.by,
+    // At an interval, deviations under 0.5% are not worth the fees (features §2.9).
+    thresholdBps: thresholdBps ?? 50,
+    intervalMs: (minutes ?? 0) * MINUTE_MS,
+  }
+}
+
+function check(of: RebalanceSettings, { investment }: BotMoney): CheckedBot {
+  const leasts = of.coins.map(({ market, bps }) => (minOrderAtoms(requireSteps(market)) * 11n * 1_000n) / BigInt(bps))
+  const least = leasts.reduce(maxAtoms, 0n)
+  const spent = of.coins.reduce((sum, { bps }) => sum + (investment * BigInt(bps)) / 10_000n, 0n)
+  const problem = investment < least ? INVESTMENT_TOO_SMALL : null
+  return { ...EMPTY_CHECK, problem, least, needed: investment, buysFirst: spent }
+}
+
+export const rebalanceStrategy: KindStrategy<RebalanceSettings, RebalanceState> = {
+  schema: RebalanceState,
+  parse,
+  check,
   open: (_, investment) => ({ ...openBasket(investment), phase: 'waiting', round: 0, trades: [], wakeAt: 0, seen: {} }),
   apply,
   wants: (settings, state): DesiredOrders => {
@@ -158,4 +194,6 @@ export const rebalanceStrategy: Strategy<RebalanceSettings, RebalanceState> = {
   },
   books: basketBooks,
   free: (_, { quote, phase }) => (phase === 'resting' || phase === 'waiting' ? quote : 0n),
+  weights: ({ coins }) => coins.map(({ bps }) => bps / 10_000),
+  targetBps: ({ coins }, market) => coins.find((coin) => coin.market === market)?.bps,
 }

@@ -3,29 +3,38 @@
 
 import { z } from 'zod/mini'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import type { RecurringSettings } from '../settings.ts'
+import {
+  type BotMoney,
+  type CheckedBot,
+  EMPTY_CHECK,
+  INVESTMENT_TOO_SMALL,
+  isOrderTooSmall,
+  refuseSmallOrder,
+} from '../checked-bot.ts'
+import type { Recipe } from '../recipe.ts'
 import { affordableLots } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
+import { parseBotAtoms, parseBotCount, requireBotValue, requireSteps } from '../typed.ts'
 import { BASKET, basketBooks, openBasket, recordBasketFill } from './basket.ts'
-import { nextTime } from './calendar.ts'
-import type {
-  BotEvent,
-  DesiredOrder,
-  DesiredOrders,
-  Strategy,
-  StrategyContext,
-  StrategyNote,
-  StrategyStep,
-} from './strategy.ts'
+import { nextTime, type PlanSchedule } from './calendar.ts'
+import { parseCoins } from './common-settings.ts'
+import type { KindStrategy } from './kind-strategy.ts'
+import type { BotEvent, DesiredOrder, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
 
-export const RecurringState = z.object({
+export type RecurringSettings = {
+  readonly kind: 'recurring'
+  readonly coins: readonly { readonly market: string; readonly amount: bigint }[]
+  readonly schedule: PlanSchedule
+  readonly times: number | undefined
+}
+
+const RecurringState = z.object({
   ...BASKET,
   phase: z.enum(['waiting', 'resting', 'buying']),
   count: z.int(),
   wakeAt: z.int(),
   orders: z.array(z.object({ id: z.string(), market: z.string(), lots: z.int() })),
 })
-export type RecurringState = z.infer<typeof RecurringState>
+type RecurringState = z.infer<typeof RecurringState>
 
 const ROOM = { numerator: 1_005n, denominator: 1_000n }
 
@@ -80,7 +89,36 @@ function apply(
   return { ...step, state: next }
 }
 
-export const recurringStrategy: Strategy<RecurringSettings, RecurringState> = {
+function parse(recipe: Recipe): RecurringSettings {
+  const reason = 'schedule_invalid'
+  return {
+    kind: 'recurring',
+    coins: parseCoins(recipe.coins).map(({ market, figure }) => {
+      return { market, amount: requireBotValue(parseBotAtoms('USDT', figure, 'amount_invalid'), 'amount_invalid') }
+    }),
+    schedule: {
+      every: recipe.every,
+      minute: parseBotCount(recipe.minute, 0, 59, reason) ?? 0,
+      hour: parseBotCount(recipe.hour, 0, 23, reason) ?? 0,
+      weekday: parseBotCount(recipe.weekday, 1, 7, reason) ?? 1,
+      day: parseBotCount(recipe.day, 1, 28, reason) ?? 1,
+    },
+    times: parseBotCount(recipe.times, 1, 100_000, reason),
+  }
+}
+
+function check(of: RecurringSettings, { investment }: BotMoney): CheckedBot {
+  const purchases = of.coins.map(({ market, amount }) => ({ steps: requireSteps(market), amount }))
+  const wrong = purchases.find(({ steps, amount }) => isOrderTooSmall(steps, amount))
+  const least = costPerPurchase(of)
+  const problem = wrong ? refuseSmallOrder(wrong.steps) : investment < least ? INVESTMENT_TOO_SMALL : null
+  return { ...EMPTY_CHECK, problem, least, needed: investment }
+}
+
+export const recurringStrategy: KindStrategy<RecurringSettings, RecurringState> = {
+  schema: RecurringState,
+  parse,
+  check,
   open: (_, investment) => ({ ...openBasket(investment), phase: 'waiting', count: 0, wakeAt: 0, orders: [] }),
   apply,
   wants: (_, { end, phase, orders, wakeAt }): DesiredOrders => {
@@ -91,4 +129,8 @@ export const recurringStrategy: Strategy<RecurringSettings, RecurringState> = {
   },
   books: basketBooks,
   free: (_, { quote, phase }) => (phase === 'buying' ? 0n : quote),
+  weights: ({ coins }) => {
+    const all = coins.reduce((sum, { amount }) => sum + amount, 0n)
+    return coins.map(({ amount }) => Number((amount * 10_000n) / all) / 10_000)
+  },
 }

@@ -1,21 +1,32 @@
 // Signal bot: trades at the market on signals, authenticated by its secret.
 
 import { z } from 'zod/mini'
-import type { SignalSettings } from '../settings.ts'
+import {
+  type BotMoney,
+  type CheckedBot,
+  EMPTY_CHECK,
+  INVESTMENT_TOO_SMALL,
+  isOrderTooSmall,
+  refuseSmallOrder,
+} from '../checked-bot.ts'
+import type { Recipe } from '../recipe.ts'
 import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
+import { parseBotAtoms, requireBotValue, requireSteps } from '../typed.ts'
+import type { KindStrategy } from './kind-strategy.ts'
 import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
-import type { BotEvent, DesiredOrders, Strategy, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
+import type { BotEvent, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
+
+export type SignalSettings = { readonly kind: 'signal'; readonly market: string; readonly orderAmount: bigint }
 
 const Order = z.object({ id: z.string(), side: z.enum(['buy', 'sell']), lots: z.int() })
 
-export const SignalState = z.object({
+const SignalState = z.object({
   ...SINGLE_MARKET_STATE,
   phase: z.enum(['waiting', 'running']),
   gen: z.int(),
   orders: z.array(Order),
 })
-export type SignalState = z.infer<typeof SignalState>
+type SignalState = z.infer<typeof SignalState>
 
 const BPS = 10_000n
 
@@ -53,7 +64,26 @@ function signalled(
   return { state: { ...state, gen: state.gen + 1, orders: [order] } }
 }
 
-export const signalStrategy: Strategy<SignalSettings, SignalState> = {
+function parse(recipe: Recipe): SignalSettings {
+  const { market } = requireSteps(recipe.market)
+  const orderAmount = requireBotValue(
+    parseBotAtoms(market.quote, recipe.orderAmount, 'amount_invalid'),
+    'amount_invalid',
+  )
+  return { kind: 'signal', market: market.symbol, orderAmount }
+}
+
+function check(of: SignalSettings, { investment }: BotMoney): CheckedBot {
+  const steps = requireSteps(of.market)
+  if (isOrderTooSmall(steps, of.orderAmount)) return { ...EMPTY_CHECK, problem: refuseSmallOrder(steps) }
+  const problem = investment < of.orderAmount ? INVESTMENT_TOO_SMALL : null
+  return { ...EMPTY_CHECK, problem, least: of.orderAmount, needed: investment }
+}
+
+export const signalStrategy: KindStrategy<SignalSettings, SignalState> = {
+  schema: SignalState,
+  parse,
+  check,
   open: (_, investment) => ({ ...openSingleMarket(investment), phase: 'waiting', gen: 0, orders: [] }),
   apply: (settings, state, event, moment) => {
     if (event.kind === 'start') return { state: { ...state, phase: 'running' } }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { addToTally, book, CostedBalance, NO_TALLY, type RecordedFill, Tally } from '../books.ts'
-import { BotEnd } from '../kinds.ts'
-import type { Stops } from '../settings.ts'
+import { BotEnd } from '../bot-state.ts'
 import { requireSteps } from '../typed.ts'
+import type { Stops } from './common-settings.ts'
 import type { Investment, OrderEnd, RoundTrip, Strategy, StrategyContext } from './strategy.ts'
 
 export const SINGLE_MARKET_STATE = { end: z.nullable(BotEnd), quote: z.bigint(), pot: CostedBalance, tally: Tally }

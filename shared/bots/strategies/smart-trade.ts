@@ -2,7 +2,16 @@
 // at the entry price after the first target. Coins are protected from the first partial fill.
 
 import { z } from 'zod/mini'
-import type { SmartTradeSettings } from '../settings.ts'
+import {
+  ASSUMED_FEE,
+  type BotMoney,
+  type CheckedBot,
+  EMPTY_CHECK,
+  INVESTMENT_TOO_SMALL,
+  minOrderAtoms,
+  refuseBot,
+} from '../checked-bot.ts'
+import type { Recipe } from '../recipe.ts'
 import {
   ASSUMED_FEE_PPM,
   affordableLots,
@@ -14,19 +23,23 @@ import {
   wholeLots,
 } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
+import { type MarketStops, parseStops } from './common-settings.ts'
+import type { KindStrategy, TickPrices } from './kind-strategy.ts'
 import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks, watchFor } from './single-market.ts'
+import { parseSmartTrade, type SmartTrade } from './smart-trade-recipe.ts'
 import {
   type BotEvent,
   type DesiredOrder,
   type DesiredOrders,
   type OrderEnd,
-  type Strategy,
   type StrategyContext,
   type StrategyStep,
   sumFills,
 } from './strategy.ts'
 
-export const SmartTradeState = z.object({
+export type SmartTradeSettings = MarketStops & SmartTrade & { readonly kind: 'smart_trade' }
+
+const SmartTradeState = z.object({
   ...SINGLE_MARKET_STATE,
   phase: z.enum(['waiting', 'entering', 'running']),
   lots: z.int(),
@@ -39,7 +52,7 @@ export const SmartTradeState = z.object({
   sold: z.array(z.int()),
   gens: z.array(z.int()),
 })
-export type SmartTradeState = z.infer<typeof SmartTradeState>
+type SmartTradeState = z.infer<typeof SmartTradeState>
 
 const TRIES = 5
 const BPS = 10_000
@@ -228,7 +241,38 @@ function desiredOrders(settings: SmartTradeSettings, state: SmartTradeState): De
   return { orders: targets, watches: watchFor(market, above, stop) }
 }
 
-export const smartTrade: Strategy<SmartTradeSettings, SmartTradeState> = {
+function parse(recipe: Recipe): SmartTradeSettings {
+  const steps = requireSteps(recipe.market)
+  // Its take-profit prices are its targets.
+  const stops = { ...parseStops(steps, recipe), takeProfit: undefined }
+  return { kind: 'smart_trade', ...stops, ...parseSmartTrade(steps, recipe, stops.stopLoss !== undefined) }
+}
+
+function check(of: SmartTradeSettings, { asset, quote, investment }: BotMoney, prices: TickPrices): CheckedBot {
+  const steps = requireSteps(of.market)
+  const from = of.trigger ?? prices[of.market] ?? 0
+  const at = of.entry ?? from
+  const isHeld = asset !== quote
+  const lots = isHeld
+    ? wholeLots(steps, investment)
+    : Math.floor(entryLots(steps, of, investment, from) * (1 - ASSUMED_FEE))
+  // The smallest target decides. 10% above the minimum, since lots are whole and the price moves.
+  const smallest = of.targets.reduce((least, { shareBps }) => Math.min(least, shareBps), 10_000)
+  const least = (minOrderAtoms(steps) * 11n * 10_000n) / (10n * BigInt(smallest))
+  const checked = { ...EMPTY_CHECK, least, lots, needed: investment }
+  const buysFirst = isHeld || of.entry !== undefined ? undefined : investment
+  if (of.stopLoss !== undefined && of.stopLoss >= Math.min(at, from)) {
+    return { ...checked, problem: refuseBot('stop_loss_invalid') }
+  }
+  if (of.targets.some((target) => target.price <= at)) return { ...checked, problem: refuseBot('targets_invalid') }
+  const isShort = lotsCost(steps, at, lots) < least
+  return { ...checked, buysFirst, problem: isShort ? INVESTMENT_TOO_SMALL : null }
+}
+
+export const smartTrade: KindStrategy<SmartTradeSettings, SmartTradeState> = {
+  schema: SmartTradeState,
+  parse,
+  check,
   followsParts: true,
   open: (_, investment) => ({
     ...openSingleMarket(investment),
@@ -250,4 +294,5 @@ export const smartTrade: Strategy<SmartTradeSettings, SmartTradeState> = {
     const spare = entry === undefined ? 0n : quote - lotsCost(requireSteps(market), entry, lots - part)
     return spare > 0n ? spare : 0n
   },
+  stopPrice: ({ watches }) => watches[0]?.below,
 }

@@ -14,23 +14,49 @@ import {
   splitBalance,
   Tally,
 } from '../books.ts'
-import { BotEnd } from '../kinds.ts'
-import type { GridSettings } from '../settings.ts'
+import { BotEnd } from '../bot-state.ts'
+import { GRIDS_MAX } from '../bounds.ts'
+import {
+  ASSUMED_FEE,
+  type BotMoney,
+  type CheckedBot,
+  EMPTY_CHECK,
+  findStopProblem,
+  INVESTMENT_TOO_SMALL,
+  quoteWorth,
+  refuseBot,
+} from '../checked-bot.ts'
+import type { Recipe } from '../recipe.ts'
 import { affordableLots, isLargeEnough, lotsCost, type MarketSteps, wholeLots } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
+import { failBotParsing, isFlagOn, parseBotPrice, requireSteps } from '../typed.ts'
+import { suggestGrids, worstGridProfit } from '../volatility.ts'
+import { type MarketStops, parseGridRange, parseStops } from './common-settings.ts'
 import { computeGridOpening } from './grid-opening.ts'
-import { nextLine, spaceLines } from './lines.ts'
+import type { KindStrategy, TickPrices } from './kind-strategy.ts'
+import { maxDistinctGrids, nextLine, spaceLines } from './lines.ts'
 import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
   OrderEnd,
   RoundTrip,
-  Strategy,
   StrategyContext,
   StrategyNote,
   StrategyStep,
 } from './strategy.ts'
+
+export type GridSettings = MarketStops & {
+  readonly kind: 'spot_grid'
+  readonly spacing: 'arithmetic' | 'geometric'
+  readonly lower: number
+  readonly upper: number
+  readonly grids: number
+  readonly trailUp: boolean
+  readonly trailDown: boolean
+  readonly trailUpTo: number | undefined
+  readonly trailDownTo: number | undefined
+  readonly reinvests: boolean
+}
 
 const Slot = z.object({
   key: z.int(),
@@ -44,7 +70,7 @@ const Slot = z.object({
 })
 type Slot = z.infer<typeof Slot>
 
-export const GridState = z.object({
+const GridState = z.object({
   /** `gathering`: all orders are cancelled before it reopens with more money. */
   phase: z.enum(['waiting', 'gathering', 'opening', 'running']),
   end: z.nullable(BotEnd),
@@ -55,7 +81,7 @@ export const GridState = z.object({
   tally: Tally,
   nextKey: z.int(),
 })
-export type GridState = z.infer<typeof GridState>
+type GridState = z.infer<typeof GridState>
 
 const TRIES = 5
 
@@ -308,7 +334,63 @@ function desiredOrders(settings: GridSettings, state: GridState): DesiredOrders 
   return { orders, watches }
 }
 
-export const spotGrid: Strategy<GridSettings, GridState> = {
+function parse(recipe: Recipe): GridSettings {
+  const steps = requireSteps(recipe.market)
+  const stops = parseStops(steps, recipe)
+  const range = parseGridRange(steps, recipe)
+  if (stops.stopLoss !== undefined && stops.stopLoss >= range.lower) failBotParsing('stop_loss_invalid')
+  if (stops.takeProfit !== undefined && stops.takeProfit <= range.upper) failBotParsing('take_profit_invalid')
+  const [trailUpTo, trailDownTo] = [
+    parseBotPrice(steps, recipe.trailUpTo, 'trail_invalid'),
+    parseBotPrice(steps, recipe.trailDownTo, 'trail_invalid'),
+  ]
+  const [trailUp, trailDown] = [isFlagOn(recipe.trailUp), isFlagOn(recipe.trailDown)]
+  if (trailUp && trailUpTo !== undefined && trailUpTo <= range.upper) failBotParsing('trail_invalid')
+  if (trailDown && trailDownTo !== undefined && trailDownTo >= range.lower) failBotParsing('trail_invalid')
+  // A trailing range would run away from a stop on the same side.
+  if (trailUp && stops.takeProfit !== undefined) failBotParsing('take_profit_invalid')
+  if (trailDown && stops.stopLoss !== undefined) failBotParsing('stop_loss_invalid')
+  const trails = { trailUp, trailDown, trailUpTo, trailDownTo }
+  return { kind: 'spot_grid', ...stops, ...range, ...trails, reinvests: isFlagOn(recipe.reinvest) }
+}
+
+/** Profit of the worst and the best grid (features §2.9). */
+function profitOf({ lower, upper, spacing, grids }: GridSettings) {
+  const min = worstGridProfit({ lower, upper, spacing, fee: ASSUMED_FEE }, grids)
+  if (spacing === 'geometric') return { min, max: min }
+  return { min, max: ((1 - ASSUMED_FEE) * (upper - lower)) / grids / lower - 2 * ASSUMED_FEE }
+}
+
+function check(of: GridSettings, money: BotMoney, prices: TickPrices): CheckedBot {
+  const price = prices[of.market] ?? 0
+  const steps = requireSteps(of.market)
+  const lines = spaceLines(of)
+  if (new Set(lines).size < lines.length) {
+    return { ...EMPTY_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
+  }
+  const profit = profitOf(of)
+  const from = of.trigger ?? price
+  // The lowest line needs the most lots; the quantity also covers the fee.
+  const lowest = lines[0] ?? 1
+  const leastLots = Math.ceil(steps.minUnits / lowest / (1 - ASSUMED_FEE)) + 1
+  const purse = { quote: 0n, pot: { atoms: 0n, cost: 0n } }
+  const one = computeGridOpening(steps, lines, from, { ...purse, quote: 10n ** 30n })
+  const least = (10n ** 30n / BigInt(Math.max(1, one.lots))) * BigInt(leastLots) + 1n
+  const quote = quoteWorth(money, steps, from)
+  const { lots, trade } = computeGridOpening(steps, lines, from, { ...purse, quote })
+  const first = trade.side === 'buy' ? lotsCost(steps, from, trade.lots) : 0n
+  const checked = { ...EMPTY_CHECK, least, needed: quote, lots, buysFirst: first, profit }
+  if (profit.min <= 0) {
+    const max = suggestGrids({ ...of, fee: ASSUMED_FEE, least: Number.EPSILON, most: GRIDS_MAX })
+    return { ...checked, problem: refuseBot('profit_negative', { max: String(max) }) }
+  }
+  return { ...checked, problem: findStopProblem(of, price) ?? (lots < leastLots ? INVESTMENT_TOO_SMALL : null) }
+}
+
+export const spotGrid: KindStrategy<GridSettings, GridState> = {
+  schema: GridState,
+  parse,
+  check,
   open: (_, { quote, base, baseCost }) => ({
     phase: 'waiting',
     end: null,
@@ -326,4 +408,9 @@ export const spotGrid: Strategy<GridSettings, GridState> = {
     return { quote: idle.quote, coins: { [requireSteps(market).market.base]: idle.pot }, tally: state.tally }
   },
   free: (_, { phase, idle }) => (phase === 'running' || phase === 'waiting' ? idle.quote : 0n),
+  range: ({ trailUp, trailDown, lower, upper }, orders) =>
+    // A trailing range is that of its orders.
+    (trailUp || trailDown) && orders.length > 1
+      ? { lower: Math.min(...orders), upper: Math.max(...orders) }
+      : { lower, upper },
 }

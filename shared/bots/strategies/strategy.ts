@@ -3,7 +3,7 @@
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { Books, FillDelta } from '../books.ts'
-import type { BotEnd } from '../kinds.ts'
+import type { BotEnd } from '../bot-state.ts'
 
 /**
  * `id` is its client id, `<place>-<generation>`, never reused. With `followsParts`, a new price or size amends it in

@@ -4,23 +4,29 @@
 
 import { z } from 'zod/mini'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import type { TwapSettings } from '../settings.ts'
+import { type BotMoney, type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
+import type { Recipe } from '../recipe.ts'
 import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
+import { failBotParsing, parseBotBps, parseBotCount, parseBotPrice, requireBotValue, requireSteps } from '../typed.ts'
+import type { KindStrategy, TickPrices } from './kind-strategy.ts'
 import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
-import type {
-  BotEvent,
-  DesiredOrder,
-  DesiredOrders,
-  Strategy,
-  StrategyContext,
-  StrategyNote,
-  StrategyStep,
-} from './strategy.ts'
+import type { BotEvent, DesiredOrder, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
 
-export const TwapState = z.object({
+export type TwapSettings = {
+  readonly kind: 'twap'
+  readonly market: string
+  readonly side: Side
+  readonly durationMs: number
+  readonly slices: number
+  readonly limit: number | undefined
+  /** Share of the market volume since the last slice, basis points. */
+  readonly participationBps: number | undefined
+}
+
+const TwapState = z.object({
   ...SINGLE_MARKET_STATE,
   phase: z.enum(['waiting', 'resting', 'trading']),
   startedAt: z.int(),
@@ -29,7 +35,7 @@ export const TwapState = z.object({
   /** With a participation limit: start of the volume for the next slice, epoch ms. */
   countFrom: z._default(z.int(), 0),
 })
-export type TwapState = z.infer<typeof TwapState>
+type TwapState = z.infer<typeof TwapState>
 
 const ASIDE = ASSUMED_FEE_PPM + SLIP_PPM
 
@@ -112,7 +118,48 @@ function apply(
   return { ...step, state: { ...now, end: 'finished' }, notes: remained(settings, now, moment) }
 }
 
-export const twapStrategy: Strategy<TwapSettings, TwapState> = {
+function parse(recipe: Recipe): TwapSettings {
+  const steps = requireSteps(recipe.market)
+  const minutes = requireBotValue(parseBotCount(recipe.duration, 1, 43_200, 'duration_invalid'), 'duration_invalid')
+  const slices = requireBotValue(parseBotCount(recipe.slices, 2, 1_000, 'slices_invalid'), 'slices_invalid')
+  // At most one slice every five seconds: more would flood the book.
+  if ((minutes * MINUTE_MS) / slices < 5_000) failBotParsing('slices_invalid')
+  const limit = parseBotPrice(steps, recipe.limit, 'limit_invalid')
+  const participationBps = parseBotBps(recipe.participation, 100, 5_000, 'participation_invalid')
+  const apart = minutes / slices
+  // Volumes come per minute, at most a thousand minutes at once.
+  if (participationBps !== undefined && (apart < 1 || apart > 720)) failBotParsing('participation_invalid')
+  return {
+    kind: 'twap',
+    market: steps.market.symbol,
+    side: recipe.side,
+    durationMs: minutes * MINUTE_MS,
+    slices,
+    limit,
+    participationBps,
+  }
+}
+
+function check(of: TwapSettings, { investment }: BotMoney, prices: TickPrices): CheckedBot {
+  const steps = requireSteps(of.market)
+  const at = of.limit ?? prices[of.market] ?? 0
+  const isSale = of.side === 'sell'
+  const total = isSale ? wholeLots(steps, investment) : affordableLots(steps, at, investment)
+  const lots = Math.floor(total / of.slices)
+  const least = (minOrderAtoms(steps) * BigInt(of.slices) * (PPM_SCALE + ASSUMED_FEE_PPM + SLIP_PPM)) / PPM_SCALE
+  return {
+    ...EMPTY_CHECK,
+    problem: isLargeEnough(steps, at, lots) ? null : INVESTMENT_TOO_SMALL,
+    least,
+    lots,
+    needed: investment,
+  }
+}
+
+export const twapStrategy: KindStrategy<TwapSettings, TwapState> = {
+  schema: TwapState,
+  parse,
+  check,
   open: (_, investment) => ({
     ...openSingleMarket(investment),
     phase: 'waiting',

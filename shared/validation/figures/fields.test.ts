@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { copyBoardFilters } from '#shared/copy/board-filters.ts'
 import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
-import { BOT_FIELDS, isFigure } from '../../bots/fields.ts'
+import { botFields, isBotFigureField, isFigure } from '../../bots/fields.ts'
+import { BOT_KINDS } from '../../bots/kinds/registry.ts'
 import { parseRecipeQuery } from '../../bots/recipe-query.ts'
 import { parseFieldFigure } from './ambiguous.ts'
-import { isFigureField, toPlainFigures } from './fields.ts'
+import { toPlainFigures } from './fields.ts'
 import { readFigure } from './read-figure.ts'
 
 describe('[FG6] what a form sent', () => {
@@ -47,8 +48,16 @@ describe('[FG6] what a form sent', () => {
 })
 
 test('[FG6] every figure of every kind of bot is one by its name', () => {
-  const names = Object.values(BOT_FIELDS).flatMap((fields) => fields.filter(isFigure).map(({ name }) => name))
-  expect(names.filter((name) => !isFigureField(name))).toEqual([])
+  const names = BOT_KINDS.flatMap((kind) =>
+    botFields(kind)
+      .filter(isFigure)
+      .map(({ name }) => name),
+  )
+  expect(names.filter((name) => !isBotFigureField(name))).toEqual([])
+  expect(toPlainFigures({ safetyOrder: '1,234.5', note: '1,234' }, 'en_US', isBotFigureField)).toEqual({
+    safetyOrder: '1234.5',
+    note: '1,234',
+  })
 })
 
 test('[FG6] addresses are read as fields are', () => {

@@ -44,46 +44,6 @@ export const FIGURE_NAMES = [
   'winRate',
   'runtime',
   'copiers',
-  // Bots
-  'investment',
-  'lower',
-  'upper',
-  'grids',
-  'step',
-  'trigger',
-  'trailUpTo',
-  'trailDownTo',
-  'entryGap',
-  'exitGap',
-  'losing',
-  'baseOrder',
-  'safetyOrder',
-  'safetyOrders',
-  'deviation',
-  'profit',
-  'stepScale',
-  'volumeScale',
-  'loss',
-  'cooldown',
-  'rounds',
-  'hour',
-  'minute',
-  'weekday',
-  'day',
-  'times',
-  'threshold',
-  'interval',
-  'duration',
-  'slices',
-  'limit',
-  'participation',
-  'entryPrice',
-  'target',
-  'stopTrail',
-  'orderAmount',
-  'rsiStartLevel',
-  'rsiStopLevel',
-  'rsiPeriod',
   // Dealer quotes
   'bid',
   'ask',
@@ -101,8 +61,13 @@ export const FIGURE_NAMES = [
 ] as const
 
 export type FigureName = (typeof FIGURE_NAMES)[number]
+declare const declared: unique symbol
+/** Name of a figure in a form that a product declares as data, such as that of a bot. */
+export type DeclaredFigureName = string & { readonly [declared]: true }
+
 export type FormFigureName =
   | FigureName
+  | DeclaredFigureName
   | `${FigureName}${number}`
   | `${FigureName}-${string}`
   | `${FigureName}${number}-${string}`
@@ -122,16 +87,18 @@ function plainOf(typed: string, locale: LocaleCode | undefined): string {
 
 /**
  * Converts each figure of a form to plain decimal text. Invalid figures stay as typed.
+ * @param isFigure true for names of figures
  * @param locale of a page that could not show its reading before the submission: figures that are ambiguous in the
  * language stay as typed, too, and are refused
  */
 export const toPlainFigures = <Value>(
   sent: Readonly<Record<string, Value>>,
   locale?: LocaleCode,
+  isFigure: (name: string) => boolean = isFigureField,
 ): Readonly<Record<string, Value | string>> =>
   Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [
       name,
-      typeof value === 'string' && isFigureField(name) ? plainOf(value, locale) : value,
+      typeof value === 'string' && isFigure(name) ? plainOf(value, locale) : value,
     ]),
   )

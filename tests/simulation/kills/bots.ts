@@ -4,8 +4,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { botCalls } from '#shared/bots/calls.ts'
-import { isBotEnded } from '#shared/bots/kinds.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { pause } from './part.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { needsFutures } from '#shared/bots/fields.ts'
-import type { BotKind } from '#shared/bots/kinds.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../../i18n/translation.tsx'

@@ -1,4 +1,4 @@
-import { BOT_FIELDS } from '#shared/bots/fields.ts'
+import { botFields } from '#shared/bots/fields.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -18,7 +18,7 @@ type RunTableProps = {
 }
 
 const summaryOf = ({ subject: { recipe } }: FinishedRun): string =>
-  BOT_FIELDS[recipe.kind]
+  botFields(recipe.kind)
     .filter(({ type }) => type !== 'choice' && type !== 'flag')
     .map(({ name }) => recipe[name])
     .filter((value) => value !== '')

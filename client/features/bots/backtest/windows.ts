@@ -1,5 +1,5 @@
 import { hasMarket } from '#shared/bots/fields.ts'
-import type { BotKind } from '#shared/bots/kinds.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { DAY_MS, type Interval } from '#shared/platform/intervals.ts'
 
 export const BACKTEST_DAYS = [7, 30, 90, 365] as const

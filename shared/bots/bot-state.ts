@@ -1,20 +1,4 @@
 import { z } from 'zod/mini'
-import type { Interval } from '../platform/intervals.ts'
-
-export const BOT_KINDS = [
-  'spot_grid',
-  'infinity_grid',
-  'futures_grid',
-  'funding_arbitrage',
-  'dca',
-  'recurring',
-  'rebalance',
-  'twap',
-  'smart_trade',
-  'signal',
-] as const
-export const BotKind = z.enum(BOT_KINDS)
-export type BotKind = z.infer<typeof BotKind>
 
 /**
  * `created`: its funding transfer is in flight. `waiting`: for its trigger price. `stopping`: orders are cancelled,
@@ -49,12 +33,3 @@ const FAILURES: readonly BotEnd[] = ['funds_short', 'order_refused', 'no_liquidi
 export const isFailure = (end: BotEnd): boolean => FAILURES.includes(end)
 
 export const BotId = z.string().check(z.regex(/^bot-[0-9a-f]{16}$/))
-
-/** Intervals of RSI triggers (rsi.ts): none finer than the coarsest bars of the back-test page. */
-export const RSI_INTERVALS = ['15m', '30m', '1h', '4h', '1d'] as const satisfies readonly Interval[]
-export const RSI_SIDES = ['off', 'below', 'above'] as const
-
-export const GRIDS_MIN = 2
-export const GRIDS_MAX = 200
-export const COINS_MAX = 10
-export const BOTS_MAX = 50

@@ -1,22 +1,18 @@
-import { findContract } from '../futures/contracts.ts'
-import { liquidationPrice } from '../futures/margin.ts'
-import { maxTierNotional } from '../futures/tiers.ts'
-import { type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
-import { exchangeSymbol } from './perpetuals.ts'
-import type { ArbitrageSettings, BotSettings } from './settings.ts'
-import { lotsCost } from './steps.ts'
-import { arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './strategies/arbitrage-size.ts'
-import { requireSteps } from './typed.ts'
+import { findContract } from '#shared/futures/contracts.ts'
+import { liquidationPrice } from '#shared/futures/margin.ts'
+import { maxTierNotional } from '#shared/futures/tiers.ts'
+import { type BotMoney, type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from '../checked-bot.ts'
+import { exchangeSymbol } from '../perpetuals.ts'
+import { lotsCost } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { type ArbitrageSettings, arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './arbitrage-size.ts'
+import type { TickPrices } from './kind-strategy.ts'
 
 /** A large sample investment, to compute the need of one lot: rounding to lots hardly matters. */
 const LARGE = 10n ** 18n
 
 /** @param prices in ticks by market; both are known */
-export function checkArbitrage(
-  { investment }: BotSettings,
-  of: ArbitrageSettings,
-  prices: Readonly<Record<string, number>>,
-): CheckedBot {
+export function checkArbitrage(of: ArbitrageSettings, { investment }: BotMoney, prices: TickPrices): CheckedBot {
   const [spot, future] = [requireSteps(of.market), requireSteps(of.perpetual)]
   const contract = findContract(exchangeSymbol(of.perpetual))
   if (!contract) return { ...EMPTY_CHECK, problem: refuseBot('market_unknown', { market: of.market }) }

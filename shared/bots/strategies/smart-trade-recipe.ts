@@ -1,6 +1,6 @@
-import type { Recipe } from './recipe.ts'
-import type { MarketSteps } from './steps.ts'
-import { failBotParsing, isFlagOn, parseBotBps, parseBotPrice } from './typed.ts'
+import type { Recipe } from '../recipe.ts'
+import type { MarketSteps } from '../steps.ts'
+import { failBotParsing, isFlagOn, parseBotBps, parseBotPrice } from '../typed.ts'
 
 /** Prices in ticks; shares in basis points of the held coins. */
 export type SmartTrade = {

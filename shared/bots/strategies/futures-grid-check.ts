@@ -1,23 +1,24 @@
-import { findContract } from '../futures/contracts.ts'
-import { liquidationPrice } from '../futures/margin.ts'
-import { maxTierNotional } from '../futures/tiers.ts'
-import { type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
-import { GRIDS_MAX } from './kinds.ts'
-import { exchangeSymbol } from './perpetuals.ts'
-import type { BotRefusal } from './refusals.ts'
-import type { BotSettings, FuturesGridSettings } from './settings.ts'
-import { lotsCost, type MarketSteps, PPM_SCALE } from './steps.ts'
-import { gridStops } from './strategies/futures-grid.ts'
+import { findContract } from '#shared/futures/contracts.ts'
+import { liquidationPrice } from '#shared/futures/margin.ts'
+import { maxTierNotional } from '#shared/futures/tiers.ts'
+import { GRIDS_MAX } from '../bounds.ts'
+import { type BotMoney, type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from '../checked-bot.ts'
+import { exchangeSymbol } from '../perpetuals.ts'
+import type { BotRefusal } from '../refusals.ts'
+import { lotsCost, type MarketSteps, PPM_SCALE } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { suggestGrids, worstGridProfit } from '../volatility.ts'
 import {
   affordableGridLots,
   computeGridRequirement,
   createIntervals,
+  type FuturesGridSettings,
   type GridInterval,
   gridInvestment,
-} from './strategies/futures-opening.ts'
-import { maxDistinctGrids, spaceLines } from './strategies/lines.ts'
-import { requireSteps } from './typed.ts'
-import { suggestGrids, worstGridProfit } from './volatility.ts'
+  gridStops,
+} from './futures-opening.ts'
+import type { TickPrices } from './kind-strategy.ts'
+import { maxDistinctGrids, spaceLines } from './lines.ts'
 
 const NEGLIGIBLE = Number.EPSILON
 
@@ -59,8 +60,8 @@ function liquidationOf(
   return liquidationPrice(contract, { lots: sign * lots * own.length, cost: 0n }, cash)
 }
 
-/** @param price the mark, in ticks */
-export function checkFuturesGrid({ investment }: BotSettings, of: FuturesGridSettings, price: number): CheckedBot {
+/** @param prices the mark, in ticks */
+export function checkFuturesGrid(of: FuturesGridSettings, { investment }: BotMoney, prices: TickPrices): CheckedBot {
   const steps = requireSteps(of.market)
   const contract = findContract(exchangeSymbol(of.market))
   const lines = spaceLines(of)
@@ -72,7 +73,7 @@ export function checkFuturesGrid({ investment }: BotSettings, of: FuturesGridSet
   const { lower, upper, spacing, grids } = of
   const min = worstGridProfit({ lower, upper, spacing, fee }, grids)
   const max = spacing === 'geometric' ? min : ((1 - fee) * (upper - lower)) / grids / lower - 2 * fee
-  const from = of.trigger ?? price
+  const from = of.trigger ?? prices[of.market] ?? 0
   const intervals = createIntervals(of.direction, lines, from)
   const need = computeGridRequirement(steps, of, intervals, from)
   const lots = affordableGridLots(investment, need)

@@ -1,0 +1,10 @@
+import type { Interval } from '../platform/intervals.ts'
+
+/** Intervals of RSI triggers (rsi.ts): none finer than the coarsest bars of the back-test page. */
+export const RSI_INTERVALS = ['15m', '30m', '1h', '4h', '1d'] as const satisfies readonly Interval[]
+export const RSI_SIDES = ['off', 'below', 'above'] as const
+
+export const GRIDS_MIN = 2
+export const GRIDS_MAX = 200
+export const COINS_MAX = 10
+export const BOTS_MAX = 50

@@ -1,0 +1,25 @@
+import { defineBotKind } from './definition.ts'
+import { extra, INVESTMENT, ON_END, plain, Typed } from './fields.ts'
+
+export const FUNDING_ARBITRAGE = defineBotKind({
+  kind: 'funding_arbitrage',
+  source: 'funding-arbitrage',
+  trades: 'hedge',
+  shape: {
+    leverage: Typed,
+    /** Premium of the perpetual over spot in percent, to open and to close. */
+    entryGap: Typed,
+    exitGap: Typed,
+    /** Number of consecutive payments required. */
+    losing: Typed,
+  },
+  fields: [
+    plain('leverage', 'count'),
+    INVESTMENT,
+    { ...extra('entryGap', 'percent'), isSigned: true },
+    { ...extra('exitGap', 'percent'), isSigned: true },
+    extra('losing', 'count'),
+    ON_END,
+  ],
+  usual: { leverage: '3', losing: '3' },
+})

@@ -1,0 +1,18 @@
+import { defineBotKind } from './definition.ts'
+import { INVEST_IN, INVESTMENT, plain, RANGE, STOPS, Typed } from './fields.ts'
+
+export const INFINITY_GRID = defineBotKind({
+  kind: 'infinity_grid',
+  source: 'infinity-grid',
+  trades: 'spot',
+  grid: 'endless',
+  investsCoins: { field: 'investIn', value: 'base' },
+  changeable: ['stopLoss', 'takeProfit'],
+  shape: {
+    lower: RANGE.lower,
+    /** Percent between orders. */
+    step: Typed,
+  },
+  fields: [plain('lower', 'price'), plain('step', 'percent'), INVESTMENT, INVEST_IN, ...STOPS],
+  usual: { step: '1' },
+})

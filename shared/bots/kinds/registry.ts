@@ -1,0 +1,56 @@
+// All kinds of bots, in the order in which pages and the API list them. Strategies have a registry of their own
+// (strategies/registry.ts), since most pages need no strategy.
+
+import { z } from 'zod/mini'
+import { DCA } from './dca.ts'
+import type { BotDefinition } from './definition.ts'
+import { FUNDING_ARBITRAGE } from './funding-arbitrage.ts'
+import { FUTURES_GRID } from './futures-grid.ts'
+import { INFINITY_GRID } from './infinity-grid.ts'
+import { REBALANCE } from './rebalance.ts'
+import { RECURRING } from './recurring.ts'
+import { SIGNAL } from './signal.ts'
+import { SMART_TRADE } from './smart-trade.ts'
+import { SPOT_GRID } from './spot-grid.ts'
+import { TWAP } from './twap.ts'
+
+const DEFINITIONS = {
+  spot_grid: SPOT_GRID,
+  infinity_grid: INFINITY_GRID,
+  futures_grid: FUTURES_GRID,
+  funding_arbitrage: FUNDING_ARBITRAGE,
+  dca: DCA,
+  recurring: RECURRING,
+  rebalance: REBALANCE,
+  twap: TWAP,
+  smart_trade: SMART_TRADE,
+  signal: SIGNAL,
+}
+
+export type BotKind = keyof typeof DEFINITIONS
+type Definition = (typeof DEFINITIONS)[BotKind]
+export type FieldSpec = Definition['fields'][number]
+export type FieldName = FieldSpec['name']
+export type FieldOption = Extract<FieldSpec, { readonly type: 'choice' }>['options'][number]
+/** A field that may change while a bot runs. */
+export type StopName = NonNullable<Definition['changeable']>[number]
+
+export const BOT_DEFINITIONS: {
+  readonly [Kind in BotKind]: BotDefinition<Kind, z.core.$ZodShape, FieldSpec, StopName>
+} = DEFINITIONS
+export const BOT_KINDS: readonly BotKind[] = Object.values(DEFINITIONS).map(({ kind }) => kind)
+export const BotKind = z.enum(BOT_KINDS)
+
+/** Fields of all kinds, in the order in which the API lists them. */
+export const KIND_FIELDS = {
+  ...SPOT_GRID.shape,
+  ...INFINITY_GRID.shape,
+  ...FUTURES_GRID.shape,
+  ...FUNDING_ARBITRAGE.shape,
+  ...DCA.shape,
+  ...RECURRING.shape,
+  ...REBALANCE.shape,
+  ...TWAP.shape,
+  ...SMART_TRADE.shape,
+  ...SIGNAL.shape,
+}

@@ -1,0 +1,71 @@
+// Settings that several kinds have, parsed from a recipe.
+
+import { type Contract, findContract } from '#shared/futures/contracts.ts'
+import { COINS_MAX, GRIDS_MAX, GRIDS_MIN } from '../bounds.ts'
+import type { Recipe } from '../recipe.ts'
+import { parseCrossings, type RsiCross } from '../rsi.ts'
+import type { MarketSteps } from '../steps.ts'
+import { failBotParsing, parseBotCount, parseBotPrice, requireBotValue, requireSteps } from '../typed.ts'
+import type { GridRange } from './lines.ts'
+
+/** Prices in ticks; undefined if none was given. */
+export type Stops = {
+  readonly trigger: number | undefined
+  readonly stopLoss: number | undefined
+  readonly takeProfit: number | undefined
+  readonly rsiStart: RsiCross | undefined
+  readonly rsiStop: RsiCross | undefined
+}
+export type MarketStops = Stops & { readonly market: string }
+
+export function parseStops(steps: MarketSteps, recipe: Recipe): MarketStops {
+  return {
+    market: steps.market.symbol,
+    trigger: parseBotPrice(steps, recipe.trigger, 'trigger_invalid'),
+    stopLoss: parseBotPrice(steps, recipe.stopLoss, 'stop_loss_invalid'),
+    takeProfit: parseBotPrice(steps, recipe.takeProfit, 'take_profit_invalid'),
+    ...parseCrossings(recipe),
+  }
+}
+
+export function parseGridRange(steps: MarketSteps, recipe: Recipe): GridRange {
+  const lower = requireBotValue(parseBotPrice(steps, recipe.lower, 'range_invalid'), 'range_invalid')
+  const upper = requireBotValue(parseBotPrice(steps, recipe.upper, 'range_invalid'), 'range_invalid')
+  if (lower >= upper) failBotParsing('range_invalid')
+  const bounds = { min: String(GRIDS_MIN), max: String(GRIDS_MAX) }
+  const grids = requireBotValue(
+    parseBotCount(recipe.grids, GRIDS_MIN, GRIDS_MAX, 'grids_invalid'),
+    'grids_invalid',
+    bounds,
+  )
+  return { spacing: recipe.spacing, lower, upper, grids }
+}
+
+export function requireContract(recipe: Pick<Recipe, 'market'>): Contract {
+  return requireBotValue(findContract(recipe.market), 'market_unknown', { market: recipe.market })
+}
+
+export function parseBotLeverage({ maxLeverage }: Contract, text: string): number {
+  const max = { min: '1', max: String(maxLeverage) }
+  return requireBotValue(parseBotCount(text, 1, maxLeverage, 'leverage_invalid'), 'leverage_invalid', max)
+}
+
+/** Parses `BTC:40,ETH:60`, or with full symbols: `BTC_USDT:40`. */
+export function parseCoins(text: string): { readonly market: string; readonly figure: string }[] {
+  const coins = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name = '', figure = ''] = part.split(':')
+      const symbol = name.trim().toUpperCase()
+      return { market: symbol.includes('_') ? symbol : `${symbol}_USDT`, figure: figure.trim() }
+    })
+  const isOnce = new Set(coins.map(({ market }) => market)).size === coins.length
+  if (coins.length === 0 || coins.length > COINS_MAX || !isOnce)
+    failBotParsing('coins_invalid', { max: String(COINS_MAX) })
+  for (const { market } of coins) {
+    if (requireSteps(market).market.quote !== 'USDT') failBotParsing('market_unknown', { market })
+  }
+  return coins
+}

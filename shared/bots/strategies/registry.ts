@@ -1,0 +1,34 @@
+// The strategies of all kinds. Bots, back-tests and previews load them; other pages read the definitions
+// (kinds/registry.ts).
+
+import type { BotKind } from '../kinds/registry.ts'
+import { arbitrageStrategy } from './arbitrage.ts'
+import { dcaStrategy } from './dca.ts'
+import { futuresGrid } from './futures-grid.ts'
+import { infinityGrid } from './infinity-grid.ts'
+import type { KindStrategy } from './kind-strategy.ts'
+import { rebalanceStrategy } from './rebalance.ts'
+import { recurringStrategy } from './recurring.ts'
+import { signalStrategy } from './signal.ts'
+import { smartTrade } from './smart-trade.ts'
+import { spotGrid } from './spot-grid.ts'
+import { twapStrategy } from './twap.ts'
+
+const STRATEGIES = {
+  spot_grid: spotGrid,
+  infinity_grid: infinityGrid,
+  futures_grid: futuresGrid,
+  funding_arbitrage: arbitrageStrategy,
+  dca: dcaStrategy,
+  recurring: recurringStrategy,
+  rebalance: rebalanceStrategy,
+  twap: twapStrategy,
+  smart_trade: smartTrade,
+  signal: signalStrategy,
+}
+
+export type KindSettings = ReturnType<(typeof STRATEGIES)[BotKind]['parse']>
+
+export const BOT_STRATEGIES: Readonly<Record<BotKind, KindStrategy<KindSettings, unknown>>> = STRATEGIES
+
+export const strategyOf = ({ kind }: KindSettings) => BOT_STRATEGIES[kind]
