@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { isCountry } from '../i18n/countries.ts'
 import { HOUR_MS } from '../platform/intervals.ts'
-import { PAY_WINDOWS } from './deals.ts'
+import { PayMinutes } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 
 export const METHODS_MAX = 5
@@ -65,21 +65,32 @@ export const Conditions = z.object({
 })
 export type Conditions = z.infer<typeof Conditions>
 
-/** Input of a new or changed ad. Amounts are atoms and minor units, as decimal text. */
-export const AdDraft = z.object({
+/** Fields of an ad, each declared here once: the typed, the checked, the stored and the public ad derive from them. */
+export const AD_SUBJECT = {
   side: AdSide,
   asset: z.enum(P2P_ASSETS),
   fiat: z.enum(P2P_FIATS),
+  kind: AdKind,
+}
+export const AD_DEAL_TERMS = {
+  methods: z.array(z.string()),
+  payMinutes: PayMinutes,
+  terms: z.string(),
+  greeting: z.string(),
+  conditions: Conditions,
+  /** Stored as a hash; '' if the ad is not private. */
+  password: z.string(),
+}
+
+/** Input of a new or changed ad. Amounts are atoms and minor units, as decimal text. */
+export const AdDraft = z.object({
+  ...AD_SUBJECT,
   kind: z._default(AdKind, 'normal'),
   pricing: AdPricing,
   atoms: z.string().check(z.regex(/^\d{1,19}$/)),
   min: z.string().check(z.regex(/^\d{1,16}$/)),
   max: z.string().check(z.regex(/^\d{1,16}$/)),
-  methods: z.array(z.string()),
-  payMinutes: z.union(PAY_WINDOWS.map((minutes) => z.literal(minutes))),
-  terms: z.string(),
-  greeting: z.string(),
-  conditions: Conditions,
+  ...AD_DEAL_TERMS,
   password: z._default(z.string(), ''),
 })
 export type AdDraft = z.infer<typeof AdDraft>
@@ -99,24 +110,21 @@ export const TraderFigures = z.object({
 })
 export type TraderFigures = z.infer<typeof TraderFigures>
 
+const { greeting: _greeting, password: _password, ...PUBLIC_TERMS } = AD_DEAL_TERMS
+
 /** An ad on the board. Amounts are decimal text of the asset or the currency. */
 export const AdView = z.object({
   id: z.int(),
   version: z.int(),
-  side: AdSide,
-  asset: z.enum(P2P_ASSETS),
-  fiat: z.enum(P2P_FIATS),
-  kind: AdKind,
+  ...AD_SUBJECT,
   price: z.string(),
   /** Floating price, basis points of the reference; null: fixed. */
   floatingBps: z.nullable(z.int()),
   available: z.string(),
   min: z.string(),
   max: z.string(),
-  methods: z.array(z.string()),
+  ...PUBLIC_TERMS,
   payMinutes: z.int(),
-  terms: z.string(),
-  conditions: Conditions,
   maker: z.string(),
   figures: TraderFigures,
   isOwn: z.boolean(),

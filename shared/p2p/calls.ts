@@ -2,9 +2,8 @@
 
 import { z } from 'zod/mini'
 import { ReportReason } from '#shared/operator/cases.ts'
-import { AdKind, AdSide, AdState, AdView, Conditions, TraderFigures } from '#shared/p2p/ads.ts'
+import { AD_DEAL_TERMS, AD_SUBJECT, AdState, AdView, Conditions, TraderFigures } from '#shared/p2p/ads.ts'
 import { AppealReason, DealState } from '#shared/p2p/deals.ts'
-import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { P2pReason } from '#shared/p2p/refusals.ts'
 import { BoardView, DealBrief, DealView, P2pTraderView, SaidKind } from '#shared/p2p/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
@@ -13,8 +12,7 @@ import { defineRefused } from '../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/p2p`
 
-const Fiat = z.enum(P2P_FIATS)
-const Asset = z.enum(P2P_ASSETS)
+const { fiat: Fiat, asset: Asset } = AD_SUBJECT
 const Typed = z.string().check(z.maxLength(32))
 const Text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
 const Method = z.string().check(z.regex(/^[a-z_]{2,24}$/))
@@ -39,16 +37,15 @@ export type MerchantView = z.infer<typeof MerchantView>
 const PricingKind = z.enum(['fixed', 'floating'])
 
 const Draft = z.object({
-  side: AdSide,
-  asset: Asset,
-  fiat: Fiat,
-  kind: z._default(AdKind, 'normal'),
+  ...AD_SUBJECT,
+  kind: z._default(AD_SUBJECT.kind, 'normal'),
   priced: PricingKind,
   /** A price, or percent of the market's price: `101.5`. */
   price: Typed,
   amount: Typed,
   min: Typed,
   max: Typed,
+  ...AD_DEAL_TERMS,
   methods: z.array(Method).check(z.maxLength(8)),
   payMinutes: z._default(z.int(), 15),
   terms: Text(4_000),

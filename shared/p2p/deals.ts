@@ -6,6 +6,7 @@ import type { P2pAsset, P2pFiat } from './fiats.ts'
 
 /** Payment windows in minutes, chosen by the ad. */
 export const PAY_WINDOWS = [15, 30, 45, 60] as const
+export const PayMinutes = z.union(PAY_WINDOWS.map((minutes) => z.literal(minutes)))
 /** Time to release after a marked payment; then the buyer may appeal. */
 export const RELEASE_MS = 15 * MINUTE_MS
 /** The seller may extend the deadline below this remainder, by this time and this often. */

@@ -7,7 +7,7 @@ import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { formatPaperCents } from '#shared/money/paper-limits.ts'
 import type { AdDraft, AdView } from '#shared/p2p/ads.ts'
 import type { P2pDone, p2pCalls, TypedDraft } from '#shared/p2p/calls.ts'
-import { DealState, type Factor } from '#shared/p2p/deals.ts'
+import { DealState, type Factor, PAY_WINDOWS } from '#shared/p2p/deals.ts'
 import { fiatDecimals, isP2pFiat, priceUnits } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -43,10 +43,10 @@ function draftOf(asked: TypedDraft): Result<AdDraft, P2pRefusal> {
   const [least, most] = [parseMinorUnits(fiat, min, 'limits_invalid'), parseMinorUnits(fiat, max, 'limits_invalid')]
   if (!least.ok) return least
   if (!most.ok) return most
-  if (payMinutes !== 15 && payMinutes !== 30 && payMinutes !== 45 && payMinutes !== 60)
-    return createRefusal('window_invalid')
+  const window = PAY_WINDOWS.find((minutes) => minutes === payMinutes)
+  if (window === undefined) return createRefusal('window_invalid')
   const counts = { atoms: String(atoms.value), min: String(least.value), max: String(most.value) }
-  return ok({ ...rest, ...counts, pricing: pricing.value, payMinutes })
+  return ok({ ...rest, ...counts, pricing: pricing.value, payMinutes: window })
 }
 
 /**

@@ -1,12 +1,16 @@
 // No clock, no I/O, no randomness (SPEC.md).
 
+import { z } from 'zod/mini'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import {
+  AD_DEAL_TERMS,
+  AD_SUBJECT,
   AD_TERMS_MAX,
   type AdDraft,
+  AdPricing,
   type AdSide,
-  type AdState,
+  AdState,
   CANCELS_MAX,
   GREETING_MAX,
   MERCHANT_SHARE_MS,
@@ -30,22 +34,25 @@ import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { IntegerText } from '../../platform/integer-text.ts'
 import { computeAdPrice, formatDistance, isFresh, isNear, type ReferencePrice } from './reference.ts'
 
-/** Amounts in atoms, smallest coins and smallest price steps; times in epoch ms. */
-export type Ad = Omit<AdDraft, 'atoms' | 'min' | 'max' | 'password'> & {
-  readonly id: number
-  readonly maker: string
-  readonly state: AdState
-  readonly version: number
+/** A stored ad. Amounts in atoms, smallest coins and smallest price steps; times in epoch ms. */
+export const Ad = z.object({
+  id: z.int(),
+  maker: z.string(),
+  state: AdState,
+  version: z.int(),
+  ...AD_SUBJECT,
+  pricing: AdPricing,
   /** Remaining amount. */
-  readonly left: bigint
-  readonly min: bigint
-  readonly max: bigint
-  /** Hash of a private ad's password. */
-  readonly password: string
-  readonly madeAt: number
-}
+  left: IntegerText,
+  min: IntegerText,
+  max: IntegerText,
+  ...AD_DEAL_TERMS,
+  madeAt: z.int(),
+})
+export type Ad = z.infer<typeof Ad>
 
 export type Taker = {
   readonly person: string

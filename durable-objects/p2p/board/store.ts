@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
-import { AdKind, AdPricing, AdSide, AdState, Conditions, TraderFigures } from '#shared/p2p/ads.ts'
-import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
+import { TraderFigures } from '#shared/p2p/ads.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import type { Ad, SoldShare } from './engine.ts'
+import { Ad, type SoldShare } from './engine.ts'
 
 export type P2pBoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -19,28 +18,6 @@ const MIGRATIONS = [
   'CREATE INDEX parts_by_ad ON parts (ad, time);',
 ]
 
-const StoredAd = z.object({
-  id: z.int(),
-  maker: z.string(),
-  state: AdState,
-  version: z.int(),
-  side: AdSide,
-  asset: z.enum(P2P_ASSETS),
-  fiat: z.enum(P2P_FIATS),
-  kind: AdKind,
-  pricing: AdPricing,
-  left: IntegerText,
-  min: IntegerText,
-  max: IntegerText,
-  methods: z.array(z.string()),
-  // Validated before storing.
-  payMinutes: z.union([z.literal(15), z.literal(30), z.literal(45), z.literal(60)]),
-  terms: z.string(),
-  greeting: z.string(),
-  conditions: Conditions,
-  password: z.string(),
-  madeAt: z.int(),
-})
 const AdRow = z.object({ ad: z.string() })
 const PartRow = z.object({
   deal: z.string(),
@@ -73,7 +50,7 @@ export class P2pBoardStore {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     const ads = this.#rows(AdRow, "SELECT ad FROM ads WHERE state != 'closed' ORDER BY id")
-    this.#ads = new Map(ads.map(({ ad }) => StoredAd.parse(JSON.parse(ad))).map((ad) => [ad.id, ad]))
+    this.#ads = new Map(ads.map(({ ad }) => Ad.parse(JSON.parse(ad))).map((ad) => [ad.id, ad]))
     const makers = this.#rows(MakerRow, 'SELECT person, figures FROM makers')
     this.#figures = new Map(
       makers.map(({ person, figures }) => [person, TraderFigures.parse(JSON.parse(figures))] as const),
@@ -112,7 +89,7 @@ export class P2pBoardStore {
   /** Includes closed ads: their parts remain. */
   anyAd(id: number): Ad | undefined {
     const [row] = this.#rows(AdRow, 'SELECT ad FROM ads WHERE id = ?', id)
-    return this.#ads.get(id) ?? (row && StoredAd.parse(JSON.parse(row.ad)))
+    return this.#ads.get(id) ?? (row && Ad.parse(JSON.parse(row.ad)))
   }
 
   figures(person: string): TraderFigures | undefined {
@@ -132,7 +109,7 @@ export class P2pBoardStore {
   /** Deals still have parts of them. */
   forget(person: string): void {
     const rows = this.#rows(AdRow, 'SELECT ad FROM ads WHERE maker = ?', person)
-    for (const ad of rows.map(({ ad }) => StoredAd.parse(JSON.parse(ad)))) {
+    for (const ad of rows.map(({ ad }) => Ad.parse(JSON.parse(ad)))) {
       const left = { state: 'closed', version: ad.version + 1, terms: '', greeting: '', password: '' } as const
       this.save({ ...ad, ...left })
     }
