@@ -1,9 +1,9 @@
 // Served at /api/v1/bots/…. Amounts and prices are decimal text as typed: an invalid one is refused by name.
 
 import { z } from 'zod/mini'
+import { BotKindSchema } from '#shared/bots/bot-kind.ts'
 import { BotId, EndChoice } from '#shared/bots/bot-state.ts'
 import { TypedStops } from '#shared/bots/following.ts'
-import { BotKind } from '#shared/bots/kinds/registry.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { BotReason } from '#shared/bots/refusals.ts'
 import {
@@ -47,7 +47,7 @@ export const botMarketCalls = {
     method: 'GET',
     path: `${BASE}/market`,
     query: z.object({
-      kind: z.optional(BotKind),
+      kind: z.optional(BotKindSchema),
       market: z.optional(Market),
       window: z._default(z.enum(MARKET_WINDOWS), '30'),
       sort: z._default(z.enum(MARKET_SORTS), 'realised'),

@@ -2,17 +2,18 @@
 // `settings.ts` parses it into the integers of a market.
 
 import { z } from 'zod/mini'
-import { COMMON } from './kinds/fields.ts'
-import { BOT_DEFINITIONS, BotKind, KIND_FIELDS } from './kinds/registry.ts'
+import { BotKindSchema } from './bot-kind.ts'
+import { BOT_DEFINITIONS, type BotKind, kindShape } from './kinds/registry.ts'
+import { COMMON, FIELD_SCHEMAS } from './kinds/schemas.ts'
 
 const Ppm = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 export const Recipe = z.object({
-  kind: BotKind,
+  kind: BotKindSchema,
   /** `BASE_QUOTE`; '' for a basket of coins. */
   market: z._default(z.string().check(z.maxLength(25)), ''),
   ...COMMON,
-  ...KIND_FIELDS,
+  ...kindShape(FIELD_SCHEMAS),
 })
 export type Recipe = z.infer<typeof Recipe>
 

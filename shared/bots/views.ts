@@ -1,8 +1,8 @@
 // API views of bots: decimal text for money, prices and quantities, times epoch ms.
 
 import { z } from 'zod/mini'
+import { BotKindSchema } from './bot-kind.ts'
 import { BotEnd, BotId, BotState } from './bot-state.ts'
-import { BotKind } from './kinds/registry.ts'
 import { Recipe } from './recipe.ts'
 import { BotReason, OrderObstacle } from './refusals.ts'
 
@@ -33,7 +33,7 @@ export type ProfitView = z.infer<typeof ProfitView>
 
 export const BotBrief = z.object({
   id: BotId,
-  kind: BotKind,
+  kind: BotKindSchema,
   /** `BASE_QUOTE`; '' for a basket. */
   market: Text,
   coins: z.array(Text),
@@ -206,7 +206,7 @@ export type ParametersView = z.infer<typeof ParametersView>
 /** A bot in the public market: ended and failed ones stay listed. Owners are anonymous. */
 export const MarketBotView = z.object({
   id: BotId,
-  kind: BotKind,
+  kind: BotKindSchema,
   market: Text,
   coins: z.array(Text),
   state: BotState,

@@ -1,5 +1,5 @@
+import { BotKindSchema } from '#shared/bots/bot-kind.ts'
 import { BotEnd } from '#shared/bots/bot-state.ts'
-import { BotKind } from '#shared/bots/kinds/registry.ts'
 import { OrderObstacle } from '#shared/bots/refusals.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
 import { StopCause } from '#shared/copy/views.ts'
@@ -44,7 +44,7 @@ function named<Name extends string>(
 
 const botText = (t: Translate, { bot, market }: { readonly bot: string; readonly market: string }): string =>
   joined(
-    named(BotKind, bot, (kind) => t(`bots.kinds.${kind}.name`)),
+    named(BotKindSchema, bot, (kind) => t(`bots.kinds.${kind}.name`)),
     market === '' ? '' : pairText(market),
   )
 

@@ -1,5 +1,5 @@
 import { defineBotKind } from './definition.ts'
-import { extra, INVESTMENT, plain, STOPS, Typed } from './fields.ts'
+import { extra, INVESTMENT, plain, STOPS } from './fields.ts'
 
 export const DCA = defineBotKind({
   kind: 'dca',
@@ -7,21 +7,21 @@ export const DCA = defineBotKind({
   aliases: ['martingale'],
   trades: 'spot',
   changeable: ['stopLoss', 'takeProfit'],
-  shape: {
-    baseOrder: Typed,
-    safetyOrder: Typed,
-    safetyOrders: Typed,
+  shape: ({ typed }) => ({
+    baseOrder: typed,
+    safetyOrder: typed,
+    safetyOrders: typed,
     /** Percent below the first order, and its growth per order. */
-    deviation: Typed,
-    stepScale: Typed,
-    volumeScale: Typed,
+    deviation: typed,
+    stepScale: typed,
+    volumeScale: typed,
     /** Percent of the average entry. */
-    profit: Typed,
-    loss: Typed,
+    profit: typed,
+    loss: typed,
     /** Minutes between two rounds; number of rounds, '' for endless. */
-    cooldown: Typed,
-    rounds: Typed,
-  },
+    cooldown: typed,
+    rounds: typed,
+  }),
   fields: [
     plain('baseOrder', 'quote'),
     plain('safetyOrder', 'quote'),

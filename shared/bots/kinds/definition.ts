@@ -2,7 +2,8 @@
 
 import type { z } from 'zod/mini'
 import type { EndChoice } from '../bot-state.ts'
-import type { CommonFieldName, FormField } from './fields.ts'
+import type { FormField } from './fields.ts'
+import type { CommonFieldName, FieldSchemas } from './schemas.ts'
 
 export type BotDefinition<
   Kind extends string = string,
@@ -27,7 +28,7 @@ export type BotDefinition<
   /** Fields that may change while it runs. */
   readonly changeable?: readonly Stop[]
   /** Schemas of its recipe beside the common ones. */
-  readonly shape: Shape
+  shape(schemas: FieldSchemas): Shape
   /** Its form, in order. */
   readonly fields: readonly Field[]
   /** Values of an empty form, and its prices as parts of the last price. */

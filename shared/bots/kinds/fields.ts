@@ -1,42 +1,7 @@
-// Fields of recipes: their schemas, and their places in forms as data.
+// Fields of forms as data.
 
-import { z } from 'zod/mini'
-import { EndChoice } from '../bot-state.ts'
 import { RSI_INTERVALS, RSI_SIDES } from '../bounds.ts'
-
-/** Text as typed; '' means none. */
-export const Typed = z._default(z.string().check(z.maxLength(40)), '')
-/** Forms send flags as text. */
-export const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
-
-/** Fields of every recipe; a kind that does not read one ignores it. */
-export const COMMON = {
-  /** In the quote asset, or the base asset if `investIn` says so. */
-  investment: Typed,
-  investIn: z._default(z.enum(['quote', 'base']), 'quote'),
-  trigger: Typed,
-  stopLoss: Typed,
-  takeProfit: Typed,
-  onEnd: z._default(EndChoice, 'sell'),
-  /** Starts and ends when the RSI of closed bars crosses a level, 1 to 99. */
-  rsiStart: z._default(z.enum(RSI_SIDES), 'off'),
-  rsiStartLevel: Typed,
-  rsiStop: z._default(z.enum(RSI_SIDES), 'off'),
-  rsiStopLevel: Typed,
-  rsiPeriod: Typed,
-  rsiInterval: z._default(z.enum(RSI_INTERVALS), '1h'),
-}
-export type CommonFieldName = keyof typeof COMMON
-
-/** Range of a grid and its lines. */
-export const RANGE = {
-  spacing: z._default(z.enum(['arithmetic', 'geometric']), 'geometric'),
-  lower: Typed,
-  upper: Typed,
-  grids: Typed,
-}
-/** `BTC:40,ETH:60`. */
-export const Coins = z._default(z.string().check(z.maxLength(200)), '')
+import type { FieldSchemas } from './schemas.ts'
 
 /** `quote` and `base` are amounts of those assets, `price` is in the quote asset. */
 type PlainType = 'price' | 'quote' | 'base' | 'count' | 'percent' | 'number' | 'text' | 'flag'
@@ -76,6 +41,14 @@ export const coins = <const Hint extends string>(hint: Hint): FormField<'coins',
 export const when = <Field extends FormField>(field: Field, name: string, ...values: readonly string[]): Field => ({
   ...field,
   only: [...(field.only ?? []), { name, values }],
+})
+
+/** Range of a grid and its lines. */
+export const rangeSchemas = ({ typed, choose }: FieldSchemas) => ({
+  spacing: choose(['arithmetic', 'geometric'], 'geometric'),
+  lower: typed,
+  upper: typed,
+  grids: typed,
 })
 
 export const INVESTMENT = plain('investment', 'quote')

@@ -1,18 +1,18 @@
 import { defineBotKind } from './definition.ts'
-import { extra, INVESTMENT, ON_END, plain, Typed } from './fields.ts'
+import { extra, INVESTMENT, ON_END, plain } from './fields.ts'
 
 export const FUNDING_ARBITRAGE = defineBotKind({
   kind: 'funding_arbitrage',
   source: 'funding-arbitrage',
   trades: 'hedge',
-  shape: {
-    leverage: Typed,
+  shape: ({ typed }) => ({
+    leverage: typed,
     /** Premium of the perpetual over spot in percent, to open and to close. */
-    entryGap: Typed,
-    exitGap: Typed,
+    entryGap: typed,
+    exitGap: typed,
     /** Number of consecutive payments required. */
-    losing: Typed,
-  },
+    losing: typed,
+  }),
   fields: [
     plain('leverage', 'count'),
     INVESTMENT,

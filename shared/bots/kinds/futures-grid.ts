@@ -1,6 +1,5 @@
-import { z } from 'zod/mini'
 import { defineBotKind } from './definition.ts'
-import { CROSSINGS, choice, INVESTMENT, PRICE_STOPS, plain, RANGE, SPACING, Typed } from './fields.ts'
+import { CROSSINGS, choice, INVESTMENT, PRICE_STOPS, plain, rangeSchemas, SPACING } from './fields.ts'
 
 export const FUTURES_GRID = defineBotKind({
   kind: 'futures_grid',
@@ -8,11 +7,11 @@ export const FUTURES_GRID = defineBotKind({
   trades: 'contract',
   grid: 'range',
   changeable: ['stopLoss', 'takeProfit'],
-  shape: {
-    ...RANGE,
-    direction: z._default(z.enum(['neutral', 'long', 'short']), 'neutral'),
-    leverage: Typed,
-  },
+  shape: (schemas) => ({
+    ...rangeSchemas(schemas),
+    direction: schemas.choose(['neutral', 'long', 'short'], 'neutral'),
+    leverage: schemas.typed,
+  }),
   fields: [
     choice('direction', ['neutral', 'long', 'short']),
     plain('leverage', 'count'),

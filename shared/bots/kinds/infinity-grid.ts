@@ -1,5 +1,5 @@
 import { defineBotKind } from './definition.ts'
-import { INVEST_IN, INVESTMENT, plain, RANGE, STOPS, Typed } from './fields.ts'
+import { INVEST_IN, INVESTMENT, plain, STOPS } from './fields.ts'
 
 export const INFINITY_GRID = defineBotKind({
   kind: 'infinity_grid',
@@ -8,11 +8,11 @@ export const INFINITY_GRID = defineBotKind({
   grid: 'endless',
   investsCoins: { field: 'investIn', value: 'base' },
   changeable: ['stopLoss', 'takeProfit'],
-  shape: {
-    lower: RANGE.lower,
+  shape: ({ typed }) => ({
+    lower: typed,
     /** Percent between orders. */
-    step: Typed,
-  },
+    step: typed,
+  }),
   fields: [plain('lower', 'price'), plain('step', 'percent'), INVESTMENT, INVEST_IN, ...STOPS],
   usual: { step: '1' },
 })

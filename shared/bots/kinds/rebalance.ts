@@ -1,19 +1,18 @@
-import { z } from 'zod/mini'
 import { defineBotKind } from './definition.ts'
-import { Coins, choice, coins, INVESTMENT, ON_END, plain, Typed, when } from './fields.ts'
+import { choice, coins, INVESTMENT, ON_END, plain, when } from './fields.ts'
 
 export const REBALANCE = defineBotKind({
   kind: 'rebalance',
   source: 'rebalance',
   trades: 'basket',
-  shape: {
-    coins: Coins,
-    by: z._default(z.enum(['threshold', 'interval']), 'threshold'),
+  shape: ({ typed, coinList, choose }) => ({
+    coins: coinList,
+    by: choose(['threshold', 'interval'], 'threshold'),
     /** Percent of the whole. */
-    threshold: Typed,
+    threshold: typed,
     /** Minutes. */
-    interval: Typed,
-  },
+    interval: typed,
+  }),
   fields: [
     coins('rebalance'),
     choice('by', ['threshold', 'interval']),

@@ -1,24 +1,23 @@
-import { z } from 'zod/mini'
 import { defineBotKind } from './definition.ts'
-import { Coins, choice, coins, INVESTMENT, plain, Typed, when } from './fields.ts'
+import { choice, coins, INVESTMENT, plain, when } from './fields.ts'
 
 export const RECURRING = defineBotKind({
   kind: 'recurring',
   source: 'recurring',
   trades: 'basket',
   onEnd: 'keep',
-  shape: {
-    coins: Coins,
-    every: z._default(z.enum(['hour', 'day', 'week', 'month']), 'day'),
+  shape: ({ typed, coinList, choose }) => ({
+    coins: coinList,
+    every: choose(['hour', 'day', 'week', 'month'], 'day'),
     /** UTC. */
-    hour: Typed,
-    minute: Typed,
+    hour: typed,
+    minute: typed,
     /** 1 is Monday. */
-    weekday: Typed,
-    day: Typed,
+    weekday: typed,
+    day: typed,
     /** Number of purchases, '' for as long as there is money. */
-    times: Typed,
-  },
+    times: typed,
+  }),
   fields: [
     coins('recurring'),
     choice('every', ['hour', 'day', 'week', 'month']),

@@ -1,7 +1,7 @@
 // All kinds of bots, in the order in which pages and the API list them. Strategies have a registry of their own
 // (strategies/registry.ts), since most pages need no strategy.
 
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import { DCA } from './dca.ts'
 import type { BotDefinition } from './definition.ts'
 import { FUNDING_ARBITRAGE } from './funding-arbitrage.ts'
@@ -9,6 +9,7 @@ import { FUTURES_GRID } from './futures-grid.ts'
 import { INFINITY_GRID } from './infinity-grid.ts'
 import { REBALANCE } from './rebalance.ts'
 import { RECURRING } from './recurring.ts'
+import type { FieldSchemas } from './schemas.ts'
 import { SIGNAL } from './signal.ts'
 import { SMART_TRADE } from './smart-trade.ts'
 import { SPOT_GRID } from './spot-grid.ts'
@@ -39,18 +40,17 @@ export const BOT_DEFINITIONS: {
   readonly [Kind in BotKind]: BotDefinition<Kind, z.core.$ZodShape, FieldSpec, StopName>
 } = DEFINITIONS
 export const BOT_KINDS: readonly BotKind[] = Object.values(DEFINITIONS).map(({ kind }) => kind)
-export const BotKind = z.enum(BOT_KINDS)
 
-/** Fields of all kinds, in the order in which the API lists them. */
-export const KIND_FIELDS = {
-  ...SPOT_GRID.shape,
-  ...INFINITY_GRID.shape,
-  ...FUTURES_GRID.shape,
-  ...FUNDING_ARBITRAGE.shape,
-  ...DCA.shape,
-  ...RECURRING.shape,
-  ...REBALANCE.shape,
-  ...TWAP.shape,
-  ...SMART_TRADE.shape,
-  ...SIGNAL.shape,
-}
+/** Schemas of the fields of all kinds, in the order in which the API lists them. */
+export const kindShape = (schemas: FieldSchemas) => ({
+  ...SPOT_GRID.shape(schemas),
+  ...INFINITY_GRID.shape(schemas),
+  ...FUTURES_GRID.shape(schemas),
+  ...FUNDING_ARBITRAGE.shape(schemas),
+  ...DCA.shape(schemas),
+  ...RECURRING.shape(schemas),
+  ...REBALANCE.shape(schemas),
+  ...TWAP.shape(schemas),
+  ...SMART_TRADE.shape(schemas),
+  ...SIGNAL.shape(schemas),
+})

@@ -1,15 +1,15 @@
 import { defineBotKind } from './definition.ts'
-import { INVESTMENT, ON_END, plain, Typed } from './fields.ts'
+import { INVESTMENT, ON_END, plain } from './fields.ts'
 
 export const SIGNAL = defineBotKind({
   kind: 'signal',
   source: 'signal',
   trades: 'spot',
   takesSignals: true,
-  shape: {
+  shape: ({ typed }) => ({
     /** Value of one order, in the quote asset. */
-    orderAmount: Typed,
-  },
+    orderAmount: typed,
+  }),
   fields: [plain('orderAmount', 'quote'), INVESTMENT, ON_END],
   usual: {},
 })

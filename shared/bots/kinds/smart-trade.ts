@@ -1,5 +1,5 @@
 import { defineBotKind } from './definition.ts'
-import { CROSSINGS, extra, Flag, INVEST_IN, INVESTMENT, plain, Typed, when } from './fields.ts'
+import { CROSSINGS, extra, INVEST_IN, INVESTMENT, plain, when } from './fields.ts'
 
 export const SMART_TRADE = defineBotKind({
   kind: 'smart_trade',
@@ -8,22 +8,22 @@ export const SMART_TRADE = defineBotKind({
   investsCoins: { field: 'investIn', value: 'base' },
   // It ends when all is sold, so its stop sells.
   onEnd: 'sell',
-  shape: {
+  shape: ({ typed, flag }) => ({
     /** '' for the market price. */
-    entryPrice: Typed,
+    entryPrice: typed,
     /** Up to four targets with the percent sold there. */
-    target1: Typed,
-    share1: Typed,
-    target2: Typed,
-    share2: Typed,
-    target3: Typed,
-    share3: Typed,
-    target4: Typed,
-    share4: Typed,
+    target1: typed,
+    share1: typed,
+    target2: typed,
+    share2: typed,
+    target3: typed,
+    share3: typed,
+    target4: typed,
+    share4: typed,
     /** The stop trails the price by this percent, or moves to the entry price at the first target. */
-    stopTrail: Typed,
-    breakEven: Flag,
-  },
+    stopTrail: typed,
+    breakEven: flag,
+  }),
   fields: [
     INVESTMENT,
     INVEST_IN,

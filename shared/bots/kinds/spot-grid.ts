@@ -1,5 +1,5 @@
 import { defineBotKind } from './definition.ts'
-import { extra, Flag, INVEST_IN, INVESTMENT, plain, RANGE, SPACING, STOPS, Typed } from './fields.ts'
+import { extra, INVEST_IN, INVESTMENT, plain, rangeSchemas, SPACING, STOPS } from './fields.ts'
 
 export const SPOT_GRID = defineBotKind({
   kind: 'spot_grid',
@@ -8,16 +8,16 @@ export const SPOT_GRID = defineBotKind({
   grid: 'range',
   investsCoins: { field: 'investIn', value: 'base' },
   changeable: ['stopLoss', 'takeProfit', 'trailUp', 'trailDown', 'trailUpTo', 'trailDownTo'],
-  shape: {
-    ...RANGE,
+  shape: (schemas) => ({
+    ...rangeSchemas(schemas),
     /** The range trails the price, as far as `trailUpTo` and `trailDownTo`. */
-    trailUp: Flag,
-    trailDown: Flag,
-    trailUpTo: Typed,
-    trailDownTo: Typed,
+    trailUp: schemas.flag,
+    trailDown: schemas.flag,
+    trailUpTo: schemas.typed,
+    trailDownTo: schemas.typed,
     /** Grid profit is added to later orders. */
-    reinvest: Flag,
-  },
+    reinvest: schemas.flag,
+  }),
   fields: [
     plain('lower', 'price'),
     plain('upper', 'price'),

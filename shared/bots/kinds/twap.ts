@@ -1,6 +1,5 @@
-import { z } from 'zod/mini'
 import { defineBotKind } from './definition.ts'
-import { choice, extra, INVESTMENT, plain, Typed } from './fields.ts'
+import { choice, extra, INVESTMENT, plain } from './fields.ts'
 
 export const TWAP = defineBotKind({
   kind: 'twap',
@@ -8,16 +7,16 @@ export const TWAP = defineBotKind({
   trades: 'spot',
   investsCoins: { field: 'side', value: 'sell' },
   onEnd: 'keep',
-  shape: {
-    side: z._default(z.enum(['buy', 'sell']), 'buy'),
+  shape: ({ typed, choose }) => ({
+    side: choose(['buy', 'sell'], 'buy'),
     /** Minutes. */
-    duration: Typed,
-    slices: Typed,
+    duration: typed,
+    slices: typed,
     /** Worst price of a slice. */
-    limit: Typed,
+    limit: typed,
     /** Maximum slice, in percent of the market volume since the last slice. */
-    participation: Typed,
-  },
+    participation: typed,
+  }),
   fields: [
     choice('side', ['buy', 'sell']),
     INVESTMENT,

@@ -1,0 +1,39 @@
+// Schemas of recipe fields. Definitions receive them, so that pages which read definitions need no schema library.
+
+import { z } from 'zod/mini'
+import { EndChoice } from '../bot-state.ts'
+import { RSI_INTERVALS, RSI_SIDES } from '../bounds.ts'
+
+const typed = z._default(z.string().check(z.maxLength(40)), '')
+const choose = <const Option extends string>(options: readonly Option[], usual: NoInfer<Option>) =>
+  z._default(z.enum(options), usual)
+
+export const FIELD_SCHEMAS = {
+  /** Text as typed; '' means none. */
+  typed,
+  /** Forms send flags as text. */
+  flag: z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])])),
+  /** `BTC:40,ETH:60`. */
+  coinList: z._default(z.string().check(z.maxLength(200)), ''),
+  choose,
+}
+export type FieldSchemas = typeof FIELD_SCHEMAS
+
+/** Fields of every recipe; a kind that does not read one ignores it. */
+export const COMMON = {
+  /** In the quote asset, or the base asset if `investIn` says so. */
+  investment: typed,
+  investIn: choose(['quote', 'base'], 'quote'),
+  trigger: typed,
+  stopLoss: typed,
+  takeProfit: typed,
+  onEnd: z._default(EndChoice, 'sell'),
+  /** Starts and ends when the RSI of closed bars crosses a level, 1 to 99. */
+  rsiStart: choose(RSI_SIDES, 'off'),
+  rsiStartLevel: typed,
+  rsiStop: choose(RSI_SIDES, 'off'),
+  rsiStopLevel: typed,
+  rsiPeriod: typed,
+  rsiInterval: choose(RSI_INTERVALS, '1h'),
+}
+export type CommonFieldName = keyof typeof COMMON
