@@ -16,7 +16,8 @@ const RECIPES = ['durable-objects/bots/bot-market/simulated.ts', 'scripts/descri
 /** Words that also mean other things, so only rooms of bots are searched for them. */
 const COMMON_WORDS = ['recurring', 'signal']
 /** Calls, events and notes of this name. */
-const OTHER_SIGNALS = /(?:note\(|\{ kind: |\(\{ kind \}\) => kind === |(?:typeof botMarketCalls\)|BotDetail)\[)'signal'|^\s*'signal',$/
+const OTHER_SIGNALS =
+  /(?:note\(|\{ kind: |\(\{ kind \}\) => kind === |(?:typeof botMarketCalls\)|BotDetail)\[)'signal'|^\s*'signal',$/
 
 /** Lines that name a kind, in code that is no comment. */
 function linesWith(kind: string): readonly string[] {
