@@ -1,3 +1,4 @@
+import { pathParams } from '../platform/path-params.ts'
 import type { CopyKind } from './kinds.ts'
 
 export const COPIES_PATH = '/copy-trading/copies'
@@ -11,6 +12,7 @@ export const copyPath = (id: string): string => `${COPIES_PATH}/${id}`
 
 /** Parses the address of a lead's pages: `/copy-trading/spot-trader/1f…` is spot, `1f…`. */
 export function parseTraderPath(path: string): { readonly kind: CopyKind; readonly id: string } {
-  const [, , room = '', id = ''] = path.split('/')
-  return { kind: room.startsWith('spot') ? 'spot' : 'futures', id }
+  const spot = pathParams('/copy-trading/spot-trader/:id', path).id
+  if (spot !== '') return { kind: 'spot', id: spot }
+  return { kind: 'futures', id: pathParams('/copy-trading/futures-trader/:id', path).id }
 }

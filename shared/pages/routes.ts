@@ -6,6 +6,7 @@ import { CARRIED_PARAMETERS, EXTRA_PARAMETERS } from '../identity/carried.ts'
 import { MAP_VIEW } from '../markets/market-list/state.ts'
 import { TICKET_ANSWER_PARAMETERS } from '../markets/trading/trade-answer.ts'
 import { whyJoinPath } from '../navigation/brand.ts'
+import { pathParams } from '../platform/path-params.ts'
 import { SHARE_QUERY } from '../sharing/pages.ts'
 import type { IslandName } from './islands.ts'
 import { DESK_ROUTES } from './operator-routes.ts'
@@ -288,7 +289,7 @@ export const ROUTES: readonly Route[] = [
     page: 'help-catalog',
     meta: STICKY_META,
     cache: 'static',
-    validate: ({ path }) => (isCatalog(path.split('/')[2] ?? '') ? undefined : 404),
+    validate: ({ path }) => (isCatalog(pathParams('/help/:catalog', path).catalog) ? undefined : 404),
   },
   {
     ...PUBLIC_OPTIONS,

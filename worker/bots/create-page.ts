@@ -22,6 +22,7 @@ import { DEFAULT_MARKET, findMarket } from '#shared/markets/markets.ts'
 import { TIERS } from '#shared/markets/trading/fees.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../env.ts'
 import { readOwnFees } from '../markets/spot/own.ts'
 import type { LoadedData } from '../page-data/loaded-data.ts'
@@ -42,7 +43,7 @@ export type RefusedBotForm = {
 
 /** Parses `/bot-trade/grid/ETH_USDT`. */
 export function parseBotPath(path: string): { readonly kind: BotKind | undefined; readonly symbol: string } {
-  const [, , source = '', symbol = ''] = path.split('/')
+  const { source, symbol } = pathParams('/bot-trade/:source/:symbol?', path)
   return { kind: findBotKind(source), symbol }
 }
 

@@ -9,7 +9,7 @@ export type BotRequest = ProductRequest & { readonly id: string }
 
 export async function readBotRequest(c: Context<AppEnv>): Promise<BotRequest | undefined> {
   const request = await readProductRequest(c)
-  return request && { ...request, id: c.var.path.split('/')[3] ?? '' }
+  return request && { ...request, id: c.req.param('bot') ?? '' }
 }
 
 export type BotOutcome = FormOutcome<BotDoneName, BotReason>

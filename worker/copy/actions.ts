@@ -16,7 +16,7 @@ async function follow({ c, session }: CopyRequest, values: FormValues): Promise<
   return { kind: 'elsewhere', path: `${copyPath(answer.portfolio)}?done=followed` }
 }
 
-const here = ({ c }: CopyRequest): string => c.var.path.split('/')[3] ?? ''
+const here = ({ c }: CopyRequest): string => c.req.param('id') ?? ''
 
 async function edit(owner: CopyRequest, values: FormValues): Promise<CopyOutcome> {
   const request = parseSent(copyCalls.edit.query, { ...values, portfolio: here(owner) })

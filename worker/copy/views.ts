@@ -52,7 +52,7 @@ async function portfolios({ c, session, query }: CopyRequest, submission: CopySu
 
 async function portfolio({ c, session, query }: CopyRequest, submission: CopySubmission) {
   const asked = copyCalls.trades.query.safeParse({
-    id: c.var.path.split('/')[3],
+    id: c.req.param('id'),
     limit: TRADES,
     ...(query.has('before') && !query.has('beforeId') && { before: query.get('before') }),
   })

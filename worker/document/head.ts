@@ -9,6 +9,7 @@ import { DESK_PAGES, type DeskPage } from '#shared/pages/operator.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { assert } from '#shared/platform/assert.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
 import { picturePath } from '#shared/sharing/subjects.ts'
 
@@ -40,7 +41,7 @@ function marketHead(kind: 'spot' | 'futures', decimalsOf: (symbol: string) => nu
     known: Pick<PageData['spot'], 'symbol' | 'ticker'> | undefined,
     t: Translate,
   ) => {
-    const symbol = known?.symbol ?? path.split('/')[2] ?? ''
+    const symbol = known?.symbol ?? pathParams(`/${kind}/:symbol`, path).symbol
     const pair = symbol.replace('_', '/')
     const last = known ? formatPrice(known.ticker.last, decimalsOf(symbol) ?? 2, notation).text : ''
     return {
@@ -87,14 +88,14 @@ function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-resul
 
 /** The help catalog of the URL, validated by the route. */
 function catalogAt(path: string) {
-  const catalog = path.split('/')[2] ?? ''
+  const { catalog } = pathParams('/help/:catalog', path)
   assert(isCatalog(catalog), 'a catalog of the help centre')
   return catalog
 }
 
 /** The article of the URL, validated by the route. */
 function articleOf(path: string) {
-  const id = path.split('/')[3] ?? ''
+  const { id } = pathParams('/help/:catalog/:id', path)
   assert(findCatalog(id) !== undefined, 'an article of the help centre')
   return id as ArticleId
 }
@@ -111,7 +112,7 @@ const HEADS = {
     description: t('head.markets.description', { count: MARKETS.length }),
   }),
   coin: ({ brand, path }, _, t) => {
-    const asset = path.split('/')[2] ?? ''
+    const { asset } = pathParams('/coin/:asset', path)
     const name = coinNames[asset] ?? asset
     return {
       title: t('head.coin.title', { name, asset, brand }),
@@ -121,7 +122,7 @@ const HEADS = {
   spot: spotHead,
   trade: spotHead,
   'spot-opening': ({ brand, path }, _, t) => {
-    const pair = (path.split('/')[2] ?? '').replace('_', '/')
+    const pair = pathParams('/spot/:symbol', path).symbol.replace('_', '/')
     return {
       title: t('head.spot-opening.title', { pair, brand }),
       description: t('head.spot-opening.description', { pair, brand }),

@@ -12,6 +12,7 @@ import { spotPath } from '#shared/navigation/paths.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { type FeatureName, isFeatureOn } from '#shared/operator/features.ts'
 import type { GuardName, Route } from '#shared/pages/route.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import type { AppEnv } from '../env.ts'
 import { isLoggedIn } from '../identity/session/session.ts'
 
@@ -28,7 +29,7 @@ const authRoute = createMiddleware<AppEnv>(async function authRoute(c, next) {
 const futuresRedirect = createMiddleware<AppEnv>(async function futuresRedirect(c, next) {
   const { config, locale, path } = c.var.visit
   if (isFeatureOn(config, 'futures')) return next()
-  const symbol = path.split('/')[2] ?? ''
+  const { symbol } = pathParams('/futures/:symbol', path)
   return c.redirect(localePath(locale, spotPath(findMarket(symbol)?.symbol ?? DEFAULT_MARKET)), 302)
 })
 
@@ -36,7 +37,7 @@ const futuresRedirect = createMiddleware<AppEnv>(async function futuresRedirect(
 const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next) {
   const { config, locale, path } = c.var.visit
   if (!isFeatureOn(config, 'bots')) return c.redirect(localePath(locale, '/'), 302)
-  const source = path.split('/')[2] ?? ''
+  const { source } = pathParams('/bot-trade/:source', path)
   const kind = findBotKind(source)
   const isOpen = isBotSource(source) && !(kind && needsFutures(kind) && !isFeatureOn(config, 'futures'))
   return isOpen ? next() : c.redirect(localePath(locale, '/bot-trade/autosystem'), 302)

@@ -26,7 +26,7 @@ async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 
 
 /** An upstream exchange has none. */
 async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
-  const symbol = (c.get('path').split('/')[2] ?? '').toUpperCase()
+  const symbol = (c.req.param('symbol') ?? '').toUpperCase()
   if (findUpstream(c.env, 'spot')) return {}
   const opensAt = await findOpening(c.env, symbol, Date.now(), (work) => c.executionCtx.waitUntil(work))
   return opensAt === undefined ? {} : { opensAt }

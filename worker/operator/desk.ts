@@ -28,7 +28,8 @@ export async function readOperatorRequest(c: Context<AppEnv>): Promise<OperatorR
   if (!session || session.member.belongs) return undefined
   const at = { operator: session.token.account, session: session.token.session }
   const standing = await operatorsStub(c.env).standing(at)
-  return standing === 'none' ? undefined : { c, session, at, standing, id: c.var.path.split('/')[3] ?? '' }
+  const id = c.req.param('deal') ?? c.req.param('id') ?? ''
+  return standing === 'none' ? undefined : { c, session, at, standing, id }
 }
 
 export type OperatorOutcome =

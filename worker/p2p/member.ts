@@ -13,7 +13,7 @@ export type P2pRequest = ProductRequest & { readonly id: string }
 
 export async function readP2pRequest(c: Context<AppEnv>): Promise<P2pRequest | undefined> {
   const request = await readProductRequest(c)
-  return request && { ...request, id: c.var.path.split('/')[3] ?? '' }
+  return request && { ...request, id: c.req.param('ad') ?? c.req.param('deal') ?? '' }
 }
 
 export type P2pOutcome = FormOutcome<P2pDoneName, P2pReason>

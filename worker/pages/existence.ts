@@ -7,6 +7,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { coinPath } from '#shared/navigation/paths.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import { placeOf } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
 import { findUpstream } from '../upstream/hosts.ts'
@@ -29,7 +30,7 @@ const readEachTime: Decider = () => ({ kind: 'asked' })
 const named =
   (base: string, known: (name: string) => string | undefined): Decider =>
   ({ path }) => {
-    const wanted = path.slice(base.length)
+    const { name: wanted } = pathParams(`${base}:name`, path)
     const name = known(wanted.toUpperCase())
     if (name === undefined) return MISSING
     return name === wanted ? THERE : { kind: 'moved', path: base + name }
@@ -54,11 +55,12 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   'futures-trade': futures,
   coin,
   'futures-liquidations': ours,
-  'futures-receipt': (visit, env) => (NUMBER.test(visit.path.split('/')[3] ?? '') ? ours(visit, env) : MISSING),
+  'futures-receipt': (visit, env) =>
+    NUMBER.test(pathParams('/futures/liquidations/:id', visit.path).id) ? ours(visit, env) : MISSING,
   proof: ours,
   'proof-trade': (visit, env) => {
-    const [symbol = '', number = ''] = visit.path.slice('/proof/trade/'.length).split('/')
-    return findMarket(symbol) && NUMBER.test(number) ? ours(visit, env) : MISSING
+    const { symbol, seq } = pathParams('/proof/trade/:symbol/:seq', visit.path)
+    return findMarket(symbol) && NUMBER.test(seq) ? ours(visit, env) : MISSING
   },
   'bot-create': (visit) => {
     const place = placeOf(visit)

@@ -29,7 +29,7 @@ const BYTES_MAX = 65_536
 const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => BYTES_MAX)
 
 async function vote(c: C): Promise<Response> {
-  const [, , , id = ''] = c.var.path.split('/')
+  const id = c.req.param('id') ?? ''
   const { helped } = await valuesOf(c)
   if (!isArticle(id) || (helped !== 'yes' && helped !== 'no')) return renderErrorDocument(c, 404)
   await c.env.HELP_VOTES.getByName('site').vote({

@@ -1,6 +1,7 @@
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { checkReceipt } from '#shared/futures/receipt-proof.ts'
 import type { Visit } from '#shared/pages/visit.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { Env } from '../env.ts'
 import type { LoadedPage } from '../page-data/loaded-data.ts'
@@ -25,7 +26,7 @@ export async function loadLiquidationsPage(env: Env, { search }: Visit): Promise
 }
 
 export async function loadFuturesReceipt(env: Env, { path }: Visit): Promise<LoadedPage<'futures-receipt'>> {
-  const number = path.split('/')[3] ?? ''
+  const { id: number } = pathParams('/futures/liquidations/:id', path)
   if (findUpstream(env, 'spot') !== undefined || !/^[1-9]\d{0,14}$/.test(number)) return { kind: 'missing' }
   const id = Number(number)
   const [found, entry] = await Promise.all([

@@ -10,6 +10,7 @@ import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
 import type { MarketsData, PageData, PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import { loadAffiliateBoard as affiliateBoardPage } from '../affiliate/board.ts'
 import { createPage } from '../bots/create-page.ts'
 import { loadBotBoard, loadSharedBot } from '../bots/pages-market.ts'
@@ -158,7 +159,7 @@ export const LOADERS: Loaders = {
   }),
   'shared-result': (env, { path }, _, { personal }) => loadSharedResult(env, path, personal?.person),
   'otc-receipt': async (env, { path }) => {
-    const data = await loadConvertReceipt(env, path.split('/')[3] ?? '')
+    const data = await loadConvertReceipt(env, pathParams('/otc/receipt/:id', path).id)
     return { kind: 'data', data, isAbsent: !data.found }
   },
   'copy-trading': async (env, visit) => ({ kind: 'data', data: await loadCopyBoard(env, visit) }),
@@ -171,7 +172,7 @@ export const LOADERS: Loaders = {
     return { kind: 'data', data: { filters, board: await readP2pBoardPage(env, filters) } }
   },
   'p2p-merchant': async (env, { path }) => {
-    const merchant = await readMerchant(env, path.split('/')[3] ?? '')
+    const merchant = await readMerchant(env, pathParams('/p2p/merchant/:merchant', path).merchant)
     return { kind: 'data', data: merchant ? { merchant } : {}, isAbsent: !merchant }
   },
   chat: async (env, visit, _, { personal }) => ({
@@ -183,7 +184,7 @@ export const LOADERS: Loaders = {
     return { kind: 'data', data: { filters, ...(await loadBotBoard(env, filters, signal)) } }
   },
   'bot-shared': async (env, { path }, _, { personal }) => {
-    const bot = await loadSharedBot(env, path.split('/')[3] ?? '')
+    const bot = await loadSharedBot(env, pathParams('/bot-trade/shared/:bot', path).bot)
     const own = personal && { submission: { key: crypto.randomUUID(), values: {} } }
     return { kind: 'data', data: { ...(bot && { bot }), ...(own && { own }) }, isAbsent: !bot }
   },

@@ -1,5 +1,6 @@
 import type { Visit } from '#shared/pages/visit.ts'
 import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/platform/intervals.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../env.ts'
 import type { LoadedData, LoadRequest } from '../page-data/loaded-data.ts'
 
@@ -21,7 +22,7 @@ export async function loadMarketPage<View, Overview>(
   visit: Visit,
   loading: LoadRequest = {},
 ): Promise<LoadedData<View & Overview & Chosen>> {
-  const wanted = visit.path.slice(base.length)
+  const { symbol: wanted } = pathParams(`${base}:symbol`, visit.path)
   const market = marketOf(wanted.toUpperCase())
   if (!market) return { kind: 'missing' }
   const { symbol } = market

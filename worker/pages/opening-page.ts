@@ -5,6 +5,7 @@ import { spotPath } from '#shared/navigation/paths.ts'
 import type { AlertView } from '#shared/notifications/alerts/alerts.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../env.ts'
 import { notificationsStub } from '../notifications/gateway.ts'
 import type { LoadedData, PageUser } from '../page-data/loaded-data.ts'
@@ -19,7 +20,7 @@ export async function loadOpeningPage(
   { path, opensAt }: Pick<Visit, 'path' | 'opensAt'>,
   personal: Pick<PageUser, 'person'> | undefined,
 ): Promise<LoadedData<PageData['spot-opening']>> {
-  const wanted = path.split('/')[2] ?? ''
+  const { symbol: wanted } = pathParams('/spot/:symbol', path)
   const market = findMarket(wanted.toUpperCase())
   if (!market || opensAt === undefined) return { kind: 'missing' }
   const { symbol, base, quote, priceDecimals, quantityDecimals, minNotional } = market

@@ -25,7 +25,7 @@ const FIELD_LENGTH_MAX = 16
 
 async function take(c: C, route: Route): Promise<Response> {
   const { env, req, var: known } = c
-  const symbol = known.path.split('/')[2] ?? ''
+  const symbol = req.param('symbol') ?? ''
   if (findUpstream(env, 'spot') !== undefined || !findMarket(symbol)) return renderErrorDocument(c, 404)
   const session = canKeepSessions(req.url, loadSettings(env).ORIGIN) ? await pageSession(c) : undefined
   if (!session) return toLogin(c, route.meta)

@@ -12,6 +12,7 @@ import {
 } from '#shared/pages/islands.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { visitIslands } from '#shared/pages/routes.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import { LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
 import type { RequestSession } from '../context/variables.ts'
 import { renderOwnFilling } from '../document/islands.ts'
@@ -54,7 +55,7 @@ const READERS: Readers = {
   member: memberView,
   trading: ({ env }, { person }) => readOwnTrading(env, person),
   holding: ({ env, var: { visit } }, { person }) => {
-    const [asset = ''] = (visit.path.split('/')[2] ?? '').split('_')
+    const [asset = ''] = pathParams('/spot/:symbol', visit.path).symbol.split('_')
     return readHolding(env, person, asset)
   },
   steps: (c, session) => readFirstSteps({ c, session }),

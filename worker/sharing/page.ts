@@ -4,6 +4,7 @@ import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
 import { LOCALES } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import { createCardText } from '#shared/sharing/card-text.ts'
 import { CardId, FIRST_CHOICES, ShareChoices, type SharedCard } from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
@@ -57,7 +58,7 @@ export async function loadOwnResults(
 
 /** @param person viewer, if logged in */
 export async function loadSharedResult(env: Env, path: string, person?: Person): Promise<LoadedPage<'shared-result'>> {
-  const id = path.split('/')[2] ?? ''
+  const { id } = pathParams('/shared/:id', path)
   if (findUpstream(env, 'spot') !== undefined || !CardId.safeParse(id).success) return { kind: 'missing' }
   const data = await cardStub(env, id).find(id, person?.id ?? '')
   return { kind: 'data', data, isAbsent: data.kind === 'unknown', isGone: data.kind === 'withdrawn' }

@@ -7,6 +7,7 @@ import {
 } from '#shared/content/announcements/pages.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Visit } from '#shared/pages/visit.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../../env.ts'
 
 const site = (env: Env) => env.ANNOUNCEMENTS.getByName('site')
@@ -32,7 +33,7 @@ export async function loadAnnouncementPage(
   env: Env,
   { path, locale }: Visit,
 ): Promise<AnnouncementsData['announcement']> {
-  const id = path.split('/')[2] ?? ''
+  const { id } = pathParams('/announcements/:id', path)
   const one = ANNOUNCEMENT_ID.test(id) ? await site(env).view(id, locale) : undefined
   return one ? { one } : {}
 }

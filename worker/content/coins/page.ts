@@ -8,6 +8,7 @@ import { coinPath } from '#shared/navigation/paths.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { loadTranslator } from '../../locale/messages.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
@@ -33,7 +34,7 @@ export async function loadCoinPage(
   unless: ErrorFallback,
   signal?: AbortSignal,
 ): Promise<LoadedPage<'coin'>> {
-  const wanted = path.split('/')[2] ?? ''
+  const { asset: wanted } = pathParams('/coin/:asset', path)
   const asset = wanted.toUpperCase()
   if (!isCoin(asset)) return { kind: 'missing' }
   if (asset !== wanted) return { kind: 'moved', path: coinPath(asset) }

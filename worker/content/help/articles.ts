@@ -13,6 +13,7 @@ import { isTour, TOURS } from '#shared/content/tour.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Visit } from '#shared/pages/visit.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../../env.ts'
 import { loadTranslator } from '../../locale/messages.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
@@ -62,7 +63,7 @@ export async function loadHelpPage(env: Env, { locale, search: address }: Visit)
 }
 
 export async function loadCatalogPage(env: Env, { locale, path }: Visit): Promise<LoadedPage<'help-catalog'>> {
-  const catalog = path.split('/')[2] ?? ''
+  const { catalog } = pathParams('/help/:catalog', path)
   if (!isCatalog(catalog)) return { kind: 'missing' }
   const articles = await articlesOf(env, locale)
   const own = articles.filter((article) => article.catalog === catalog)
@@ -73,7 +74,7 @@ export async function loadArticlePage(
   env: Env,
   { locale, path, search: address }: Visit,
 ): Promise<LoadedPage<'help-article'>> {
-  const [, , catalog = '', id = ''] = path.split('/')
+  const { catalog, id } = pathParams('/help/:catalog/:id', path)
   const articles = await articlesOf(env, locale)
   const article = articles.find((each) => each.id === id)
   if (!article) return { kind: 'missing' }

@@ -1,11 +1,12 @@
 import { findMarket } from '#shared/markets/markets.ts'
 import type { Visit } from '#shared/pages/visit.ts'
+import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../../env.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
 import { findUpstream } from '../../upstream/hosts.ts'
 
 export async function tradeEntry(env: Env, visit: Visit): Promise<LoadedPage<'proof-trade'>> {
-  const [symbol = '', number = ''] = visit.path.slice('/proof/trade/'.length).split('/')
+  const { symbol, seq: number } = pathParams('/proof/trade/:symbol/:seq', visit.path)
   const seq = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
   // An upstream exchange keeps its logs itself.
   if (findUpstream(env, 'spot') || !findMarket(symbol) || seq === 0) return { kind: 'missing' }

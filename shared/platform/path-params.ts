@@ -1,0 +1,25 @@
+/** Names of the `:name` segments of a pattern. */
+type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? WithoutMark<Name> | ParamName<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? WithoutMark<Name>
+    : never
+type WithoutMark<Name extends string> = Name extends `${infer Plain}?` ? Plain : Name
+
+/**
+ * Reads path parameters by name, for code without the request.
+ * @param pattern as in the route table; the path may continue after it
+ * @param path without locale prefix
+ * @returns '' for a parameter that the path does not have
+ */
+export function pathParams<const Pattern extends string>(
+  pattern: Pattern,
+  path: string,
+): Readonly<Record<ParamName<Pattern>, string>> {
+  const [names, segments] = [pattern.split('/'), path.split('/')]
+  const isOf = names.every((name, index) => name.startsWith(':') || name === segments[index])
+  const params = names.flatMap((name, index) =>
+    name.startsWith(':') ? [[name.replace(/^:|\?$/g, ''), (isOf && segments[index]) || ''] as const] : [],
+  )
+  return Object.fromEntries(params) as Record<ParamName<Pattern>, string>
+}
