@@ -47,8 +47,7 @@ const FIELD_LENGTH_MAX = 300
 const OWN = '/bot-trade/my-bots'
 
 const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => page === route.page)
-const valuesOf = (c: C): Promise<FormValues> =>
-  readSentTexts(c, () => FIELD_LENGTH_MAX, { isFigure: isBotFigureField })
+const valuesOf = (c: C): Promise<FormValues> => readSentTexts(c, () => FIELD_LENGTH_MAX, { isFigure: isBotFigureField })
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
   // Safe cast: the table of views pairs pages and data (worker/bots/views.ts).
