@@ -2,13 +2,13 @@
 
 import type { z } from 'zod/mini'
 import type { EndChoice } from '../bot-state.ts'
-import type { FormField } from './fields.ts'
+import type { RecipeField } from './fields.ts'
 import type { CommonFieldName, FieldSchemas } from './schemas.ts'
 
 export type BotDefinition<
   Kind extends string = string,
   Shape extends z.core.$ZodShape = z.core.$ZodShape,
-  Field extends FormField = FormField,
+  Field extends RecipeField = RecipeField,
   Stop extends string = string,
 > = {
   readonly kind: Kind
@@ -40,7 +40,7 @@ export type BotDefinition<
 export const defineBotKind = <
   const Kind extends string,
   Shape extends z.core.$ZodShape,
-  Field extends FormField<CommonFieldName | (keyof Shape & string)>,
+  Field extends RecipeField<CommonFieldName | (keyof Shape & string)>,
   Stop extends NoInfer<Field>['name'] = never,
 >(
   definition: BotDefinition<Kind, Shape, Field, Stop>,

@@ -8,7 +8,7 @@ type PlainType = 'price' | 'quote' | 'base' | 'count' | 'percent' | 'number' | '
 type TypeOf<Option extends string> =
   | { readonly type: PlainType }
   | { readonly type: 'choice'; readonly options: readonly Option[] }
-export type FormField<Name extends string = string, Option extends string = string, Hint extends string = string> = {
+export type RecipeField<Name extends string = string, Option extends string = string, Hint extends string = string> = {
   readonly name: Name
   readonly isExtra?: boolean
   /** True if the figure may be negative. */
@@ -19,11 +19,11 @@ export type FormField<Name extends string = string, Option extends string = stri
   readonly only?: readonly { readonly name: string; readonly values: readonly string[] }[]
 } & TypeOf<Option>
 
-export const plain = <const Name extends string>(name: Name, type: PlainType): FormField<Name, never, never> => ({
+export const plain = <const Name extends string>(name: Name, type: PlainType): RecipeField<Name, never, never> => ({
   name,
   type,
 })
-export const extra = <const Name extends string>(name: Name, type: PlainType): FormField<Name, never, never> => ({
+export const extra = <const Name extends string>(name: Name, type: PlainType): RecipeField<Name, never, never> => ({
   ...plain(name, type),
   isExtra: true,
 })
@@ -31,14 +31,14 @@ export const choice = <const Name extends string, const Option extends string>(
   name: Name,
   options: readonly Option[],
   isExtra = false,
-): FormField<Name, Option, never> => ({ name, type: 'choice', options, isExtra })
+): RecipeField<Name, Option, never> => ({ name, type: 'choice', options, isExtra })
 /** Coins of a basket. */
-export const coins = <const Hint extends string>(hint: Hint): FormField<'coins', never, Hint> => ({
+export const coins = <const Hint extends string>(hint: Hint): RecipeField<'coins', never, Hint> => ({
   name: 'coins',
   type: 'text',
   hint,
 })
-export const when = <Field extends FormField>(field: Field, name: string, ...values: readonly string[]): Field => ({
+export const when = <Field extends RecipeField>(field: Field, name: string, ...values: readonly string[]): Field => ({
   ...field,
   only: [...(field.only ?? []), { name, values }],
 })
@@ -61,7 +61,7 @@ export const PRICE_STOPS = [
   extra('takeProfit', 'price'),
 ] as const
 
-const withRsi = <Field extends FormField>(field: Field) =>
+const withRsi = <Field extends RecipeField>(field: Field) =>
   when(when(field, 'rsiStart', 'below', 'above'), 'rsiStop', 'below', 'above')
 export const CROSSINGS = [
   choice('rsiStart', RSI_SIDES, true),

@@ -4,7 +4,7 @@ import type { Recipe } from '../recipe.ts'
 import type { DesiredOrders, Strategy } from './strategy.ts'
 
 /** Prices in ticks. */
-export type PriceRange = { readonly lower: number; readonly upper: number }
+export type TickRange = { readonly lower: number; readonly upper: number }
 export type TickPrices = Readonly<Record<string, number>>
 
 /** A strategy with all that its kind adds beside its definition (kinds/definition.ts). */
@@ -19,7 +19,7 @@ export type KindStrategy<Settings, State> = Strategy<Settings, State> & {
   /** Weights of its markets to compare with buying and holding; absent: all in the first one. */
   weights?(settings: Settings): readonly number[]
   /** Range to show. @param orders prices of its orders */
-  range?(settings: Settings, orders: readonly number[]): PriceRange
+  range?(settings: Settings, orders: readonly number[]): TickRange
   /** Target weight of a market, in basis points. */
   targetBps?(settings: Settings, market: string): number | undefined
   /** Price at which it stops. */
