@@ -1,6 +1,6 @@
 // Simulated bots of the market: worked out every two hours, with a checkpoint of the last one.
 
-import { isBotEnded } from '#shared/bots/kinds.ts'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'

@@ -1,8 +1,8 @@
 // A simulated bot that users' bots follow. It has no settings that change: its followers hear of its end alone, whose
 // time is known ahead.
 
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { LeaderStatus } from '#shared/bots/following.ts'
-import { isBotEnded } from '#shared/bots/kinds.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'

@@ -3,7 +3,7 @@
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
-import { type BotEnd, BotEnd as BotEnds, type BotState, isFailure } from '#shared/bots/kinds.ts'
+import { type BotEnd, BotEnd as BotEnds, type BotState, isFailure } from '#shared/bots/bot-state.ts'
 import { exchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { createMachine, strategyMarkets } from '#shared/bots/strategies/machine.ts'

@@ -148,7 +148,6 @@ export function futuresRoundTrip(
   return { market, lots, cost: bought, proceeds: sold, fees: fee, profit: realised }
 }
 
-/** A short grid loses above its range and earns below it. */
 function stopAt(settings: FuturesGridSettings, { prices }: StrategyContext): 'stop_loss' | 'take_profit' | null {
   const price = prices[settings.market] ?? 0
   const { above, below } = gridStops(settings)
@@ -218,7 +217,6 @@ function parse(recipe: Recipe): FuturesGridSettings {
   const stops = parseStops(steps, recipe)
   const range = parseGridRange(steps, recipe)
   const { direction } = recipe
-  // A short grid loses above its range and earns below it.
   const [below, above] = direction === 'short' ? [stops.takeProfit, stops.stopLoss] : [stops.stopLoss, stops.takeProfit]
   if (below !== undefined && below >= range.lower)
     failBotParsing(direction === 'short' ? 'take_profit_invalid' : 'stop_loss_invalid')
