@@ -12,7 +12,7 @@ const sources = sourcesOf(['shared', 'client', 'worker', 'durable-objects', 'scr
 const isOfKind = (path: string) => /^shared\/bots\/(?:kinds|strategies)\//.test(path)
 
 /** Recipes of simulated owners, and the example of the API's description: they are data of kinds, not choices. */
-const RECIPES = ['durable-objects/bots/bot-market/simulated.ts', 'scripts/descriptions/examples.ts']
+const RECIPES = ['durable-objects/bots/paper-market/simulated-bots.ts', 'scripts/descriptions/examples.ts']
 /** Words that also mean other things, so only rooms of bots are searched for them. */
 const COMMON_WORDS = ['recurring', 'signal']
 /** Calls, events and notes of this name. */
