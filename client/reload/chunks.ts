@@ -16,14 +16,13 @@ function showReloadNotice(): void {
 }
 
 /** @returns false if the guard forbids a reload. */
-function reload(isOnline: boolean): boolean {
+function reload(): boolean {
   const now = Date.now()
   const allowed = mayReload({
     now,
     lastReload: readStored('reload-guard', asNumber, 'session'),
     startedAt: performance.timeOrigin,
     isAlive: document.documentElement.hasAttribute('data-hydrated'),
-    isOnline,
   })
   // A reload that cannot be recorded might loop.
   if (!allowed || !writeStored('reload-guard', now, 'session')) return false
@@ -36,12 +35,12 @@ function reload(isOnline: boolean): boolean {
 export function watchChunks(): void {
   let isBusy = false
   const recover = async () => {
-    const isOnline = navigator.onLine && (await isReachable())
-    if (reload(isOnline)) return
+    const isUp = await isReachable()
+    if (isUp && reload()) return
     showReloadNotice()
-    if (!isOnline) {
+    if (!isUp) {
       await waitUntilReachable()
-      if (reload(true)) return
+      reload()
     }
     isBusy = false
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GUARD_MS, mayReload, type ReloadAttempts } from './guard.ts'
 
 const NOW = 1_700_000_000_000
-const first: ReloadAttempts = { now: NOW, lastReload: undefined, startedAt: NOW - 300, isAlive: false, isOnline: true }
+const first: ReloadAttempts = { now: NOW, lastReload: undefined, startedAt: NOW - 300, isAlive: false }
 
 describe('the reload guard', () => {
   test('[EN60] the first failure reloads the page', () => {
@@ -27,9 +27,5 @@ describe('the reload guard', () => {
 
   test('a clock that was set back does not lock it', () => {
     expect(mayReload({ ...first, isAlive: true, lastReload: NOW + 60_000 })).toBe(true)
-  })
-
-  test('[EN62] offline, or while the site does not answer, the page stays', () => {
-    expect(mayReload({ ...first, isOnline: false })).toBe(false)
   })
 })

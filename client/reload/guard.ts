@@ -12,18 +12,15 @@ export type ReloadAttempts = {
   readonly startedAt: number
   /** True if the page was hydrated before the failure. */
   readonly isAlive: boolean
-  /** True if the browser is online and the site answers. */
-  readonly isOnline: boolean
 }
 
 const within = (time: number, since: number) => time >= since && time - since < GUARD_MS
 
 /**
- * True once: not again within the guard's time, and not on the page after a reload, however late its chunk fails. Never
- * offline or while the site is down: the page would be lost.
+ * True once: not again within the guard's time, and not on the page after a reload, however late its chunk fails. Callers
+ * check that the site answers: without it, the page would be lost.
  */
-export function mayReload({ now, lastReload, startedAt, isAlive, isOnline }: ReloadAttempts): boolean {
-  if (!isOnline) return false
+export function mayReload({ now, lastReload, startedAt, isAlive }: ReloadAttempts): boolean {
   if (lastReload === undefined) return true
   return !within(now, lastReload) && (isAlive || !within(startedAt, lastReload))
 }
