@@ -14,6 +14,7 @@ import { copyFigures } from './copy.ts'
 import { COPY_WORKER_PORT } from './copy-people.ts'
 import { rotationFigure } from './copy-rotation.ts'
 import { coreFigures, grownFigures } from './core.ts'
+import { CRON_MODULE, CRON_PORT, costFigures } from './cost.ts'
 import { engineFigure, growthFigure } from './engine.ts'
 import { futuresFigures } from './futures.ts'
 import { sameBytes, visitorFigures } from './http.ts'
@@ -80,6 +81,11 @@ async function copy(): Promise<Figures> {
   return onSite(({ url }) => copyFigures(url), ONE_MACHINE, { companions: [companion] })
 }
 
+const cost = () => {
+  const companions = [{ name: 'cron', port: CRON_PORT, module: CRON_MODULE }]
+  return costFigures((measure) => onSite(({ url }) => measure(url), LOAD_SETTINGS, { companions }))
+}
+
 export const BENCHES: Readonly<Record<string, () => Promise<Figures>>> = {
   bundle: async () => bundles(),
   engine: async () => [engineFigure(), growthFigure()],
@@ -97,8 +103,9 @@ export const BENCHES: Readonly<Record<string, () => Promise<Figures>>> = {
   bots: () => onSite(({ url }) => botFigures(url), { ...ONE_MACHINE, BOTS_SIMULATED: 'false' }),
   backtest: () => onSite(({ url }) => backtestFigures(url)),
   'binance-api': () => onSite(({ url }) => binanceApiFigures(url), ONE_MACHINE),
+  cost,
   lighthouse: () => onSite(({ url }) => lighthouseFigures(url)),
 }
 
 /** Only by name, or in the short form: they take many minutes. */
-export const LONG: readonly string[] = ['grown', 'copy', 'bots']
+export const LONG: readonly string[] = ['grown', 'copy', 'bots', 'cost']

@@ -1,0 +1,264 @@
+// Dollars a month of each situation in docs/operations.md, on the built site with a state of its own. Rows and calls do not
+// depend on the machine; a busy machine steps less often, and costs less.
+//
+//   npm run bench -- cost                                     all situations, one minute each after one minute of settling
+//   npm run bench -- cost --situations=page,order             some of them
+//   npm run bench -- cost --seconds=20 --settle=10            a short form; --settle=300 for the end state
+
+import { parseArgs } from 'node:util'
+import { WebSocket } from 'ws'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import { operatorCalls } from '#shared/operator/calls.ts'
+import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
+import { PERPETUAL_BIZ, SPOT_BIZ } from '#shared/realtime/topics.ts'
+import { isPlaced, LOAD_SETTINGS, TraderOf } from '../load/person.ts'
+import {
+  addUsage,
+  type BilledUsage,
+  listPriceDollars,
+  MONTH_SECONDS,
+  monthlyBillDollars,
+  scaleUsage,
+  toBilledUsage,
+  usageSince,
+} from '../simulation/cost/prices.ts'
+import type { Figure } from './report.ts'
+import { scaled } from './scale.ts'
+
+/** Stands in for the cron trigger, which a local site does not have (worker/operator/run-scheduled.ts). */
+export const CRON_PORT = 8_793
+export const CRON_MODULE = `export default { async fetch(_, env) {
+  await Promise.all([env.AUDITOR.getByName('auditor').watch(), env.UPTIME.getByName('site').watch()])
+  return new Response('done')
+} }`
+const CRON_MS = 60_000
+const DAYS = 30
+const PEOPLE = 10_000
+const PAGES = 40
+const ORDERS = 5
+/** Four topics each, twelve in all: as many as a socket without an account has. */
+const MARKETS_A_SOCKET = 3
+const PING_MS = 30_000
+const PATHS = [
+  '/',
+  '/markets',
+  '/spot/BTC_USDT',
+  '/futures/BTC_USDT',
+  '/wallet',
+  '/orders',
+  '/p2p',
+  '/bots',
+  '/convert',
+  '/account',
+]
+const CLASSES_SHOWN = 8
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function readUsage(origin: string): Promise<Usage> {
+  const headers = { authorization: `Bearer ${LOAD_SETTINGS.OPERATOR_TOKEN}` }
+  const response = await fetch(origin + operatorCalls.usage.path, { headers })
+  const { data } = (await response.json()) as { data: unknown }
+  return operatorCalls.usage.answer.parse(data)
+}
+
+type Watched = { readonly biz: string; readonly pairCode: string; readonly types: readonly string[] }
+
+const SPOT: readonly Watched[] = MARKETS.map(({ id }) => {
+  return { biz: SPOT_BIZ, pairCode: String(id), types: ['depth', 'fills', 'ticker', 'candles'] }
+})
+const PERPETUAL: readonly Watched[] = CONTRACTS.map(({ symbol }) => {
+  return { biz: PERPETUAL_BIZ, pairCode: symbol, types: ['depth', 'fills', 'ticker', 'contract'] }
+})
+
+/** Opens sockets as pages do, a few markets on each. @returns closes them */
+async function watchMarkets(origin: string, markets: readonly Watched[]): Promise<() => void> {
+  const sockets: WebSocket[] = []
+  for (let first = 0; first < markets.length; first += MARKETS_A_SOCKET) {
+    const headers = { origin, 'cf-connecting-ip': `10.0.${first}.1` }
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?batch=1`, { headers })
+    sockets.push(socket)
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+    for (const { biz, pairCode, types } of markets.slice(first, first + MARKETS_A_SOCKET)) {
+      for (const type of types) {
+        const interval = type === 'candles' ? { interval: '1m' } : {}
+        socket.send(JSON.stringify({ event: 'sub', params: { biz, type, pairCode, ...interval } }))
+      }
+    }
+  }
+  const pings = setInterval(() => {
+    for (const socket of sockets) socket.send('{"event":"ping"}')
+  }, PING_MS)
+  return () => {
+    clearInterval(pings)
+    for (const socket of sockets) socket.close()
+  }
+}
+
+async function trader(origin: string, name: string): Promise<TraderOf> {
+  const person = new TraderOf(origin, `${name}@cost.test`)
+  await person.register()
+  for (const asset of ['USDT', 'BTC']) await person.faucet(asset)
+  return person
+}
+
+async function place(person: TraderOf, order: Readonly<Record<string, string>>): Promise<void> {
+  const reply = await person.ask('POST', tradingCalls.place.path, { market: 'BTC_USDT', type: 'limit', ...order })
+  if (!isPlaced(reply)) throw new Error(`not placed: ${reply.status} ${JSON.stringify(reply.data)}`)
+}
+
+async function priceTimes(origin: string, factor: number): Promise<string> {
+  const response = await fetch(`${origin}/api/v1/market/ticker?symbol=BTC_USDT`)
+  const { data } = (await response.json()) as { data: { last: string } }
+  return (Number(data.last) * factor).toFixed(2)
+}
+
+/** Opens pages and places orders as one person does in a day, quickly one after another. */
+async function liveOneDay(origin: string): Promise<void> {
+  const person = await trader(origin, 'day')
+  for (let page = 0; page < PAGES; page += 1) await person.see(PATHS[page % PATHS.length] ?? '/')
+  const near = await priceTimes(origin, 1.004)
+  for (let order = 0; order < ORDERS; order += 1) {
+    const side = order % 2 === 0 ? 'buy' : 'sell'
+    const price = side === 'buy' ? near : await priceTimes(origin, 0.996)
+    await place(person, { side, quantity: '0.0002', price, timeInForce: 'IOC' })
+  }
+}
+
+type Situation = {
+  readonly what: string
+  /** Dollars a month. */
+  readonly budget: number
+  /** Brings the site into the situation. @returns ends what goes on */
+  readonly begin: (origin: string) => Promise<(() => void) | undefined>
+  /** Once a day for each of so many people, beside what goes on. */
+  readonly daily?: { readonly people: number; readonly live: (origin: string) => Promise<void> }
+}
+
+const everything = (origin: string) => watchMarkets(origin, [...SPOT, ...PERPETUAL])
+
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  nobody: { what: 'no visitor ever', budget: 5, begin: async () => undefined },
+  page: {
+    what: 'one GET /, then no visitor',
+    budget: 5,
+    begin: async (origin) => {
+      await new TraderOf(origin, 'visitor@cost.test').see('/')
+      return undefined
+    },
+  },
+  market: { what: 'one market watched all day', budget: 12, begin: (origin) => watchMarkets(origin, SPOT.slice(0, 1)) },
+  order: {
+    what: 'one order far from the price, no visitor',
+    budget: 6,
+    begin: async (origin) => {
+      const person = await trader(origin, 'order')
+      await place(person, { side: 'buy', quantity: '0.001', price: await priceTimes(origin, 0.5), timeInForce: 'GTC' })
+      return undefined
+    },
+  },
+  markets: { what: 'all 54 markets watched all day', budget: 600, begin: everything },
+  people: {
+    what: `${PEOPLE} people a day`,
+    budget: 800,
+    begin: everything,
+    daily: { people: PEOPLE, live: liveOneDay },
+  },
+}
+
+const rowsOf = ({ acts }: ClassUsage) =>
+  acts.reduce((sum, { rowsWritten, alarmsSet }) => sum + rowsWritten + alarmsSet, 0)
+
+/** Classes and acts that cost most, of a part of a month. */
+function printClasses(classes: readonly ClassUsage[], seconds: number): void {
+  const all = classes.map((each) => ({ each, billed: toBilledUsage([each]) }))
+  const dearest = all.toSorted((a, b) => listPriceDollars(b.billed) - listPriceDollars(a.billed))
+  for (const { each, billed } of dearest.slice(0, CLASSES_SHOWN)) {
+    const month = listPriceDollars(billed) * (MONTH_SECONDS / seconds)
+    if (month < 0.01) continue
+    const [act] = each.acts.toSorted((a, b) => b.rowsWritten - a.rowsWritten)
+    const figures = [
+      `${rowsOf(each)} rows written`,
+      `${billed.rowsRead} read`,
+      `${billed.requests.toFixed(0)} requests`,
+      `${billed.activeSeconds.toFixed(1)} s active`,
+    ]
+    console.log(
+      `       ${each.name}: ${figures.join(', ')}, most of it by ${act?.act ?? 'none'}: $${month.toFixed(2)} a month`,
+    )
+  }
+}
+
+type Span = { readonly classes: readonly ClassUsage[]; readonly seconds: number }
+
+async function measureSpan(origin: string, work: () => Promise<unknown>): Promise<Span> {
+  const before = await readUsage(origin)
+  const began = performance.now()
+  await work()
+  const seconds = (performance.now() - began) / 1_000
+  return { classes: usageSince(before, await readUsage(origin)), seconds }
+}
+
+function figureOf({ what, budget }: Situation, month: BilledUsage, { seconds }: Span): Figure {
+  const perSecond = (quantity: number) => (quantity / MONTH_SECONDS).toFixed(quantity < 10 * MONTH_SECONDS ? 2 : 0)
+  const details = [
+    `a second: ${perSecond(month.rowsWritten)} rows written`,
+    `${perSecond(month.rowsRead)} read`,
+    `${perSecond(month.requests)} requests`,
+    `${perSecond(month.activeSeconds)} objects active`,
+    `${perSecond(month.idleSeconds)} idle and not billed`,
+    `${(month.bytes / 1e6).toFixed(1)} MB`,
+    `measured for ${seconds.toFixed(0)} s`,
+  ]
+  return {
+    what,
+    measured: monthlyBillDollars(month),
+    unit: '$ a month',
+    goal: { atMost: budget },
+    detail: details.join(', '),
+  }
+}
+
+async function play(situation: Situation, origin: string, settleMs: number, measureMs: number): Promise<Figure> {
+  const cron = async () => void (await fetch(`http://127.0.0.1:${CRON_PORT}`))
+  await cron()
+  const crons = setInterval(() => void cron(), CRON_MS)
+  const end = await situation.begin(origin)
+  try {
+    await wait(settleMs)
+    const span = await measureSpan(origin, () => wait(measureMs))
+    printClasses(span.classes, span.seconds)
+    const always = scaleUsage(toBilledUsage(span.classes), MONTH_SECONDS / span.seconds)
+    const { daily } = situation
+    if (!daily) return figureOf(situation, always, span)
+    const day = await measureSpan(origin, () => daily.live(origin))
+    const meanwhile = scaleUsage(always, -day.seconds / MONTH_SECONDS)
+    const own = addUsage(toBilledUsage(day.classes), meanwhile)
+    console.log(
+      `       one person's day: ${own.rowsWritten.toFixed(0)} rows written, ${own.rowsRead.toFixed(0)} read, ${own.requests.toFixed(0)} requests`,
+    )
+    return figureOf(situation, addUsage(always, scaleUsage(own, daily.people * DAYS)), span)
+  } finally {
+    clearInterval(crons)
+    end?.()
+  }
+}
+
+/** @param onSite runs work on a new site with the companion of this file */
+export async function costFigures(
+  onSite: (work: (origin: string) => Promise<readonly Figure[]>) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> {
+  const { values } = parseArgs({ strict: false })
+  const secondsOf = (value: unknown, whole: number) => 1_000 * Number(value ?? scaled(whole, 5))
+  const names = typeof values.situations === 'string' ? values.situations.split(',') : Object.keys(SITUATIONS)
+  const figures: Figure[] = []
+  for (const name of names) {
+    const situation = SITUATIONS[name]
+    if (!situation) throw new Error(`no situation ${name}; there are ${Object.keys(SITUATIONS).join(', ')}`)
+    const [settleMs, measureMs] = [secondsOf(values.settle, 60), secondsOf(values.seconds, 60)]
+    figures.push(...(await onSite(async (origin) => [await play(situation, origin, settleMs, measureMs)])))
+  }
+  return figures
+}
