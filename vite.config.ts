@@ -9,7 +9,7 @@ import { coins } from './scripts/vite/coins.ts'
 import { descriptions } from './scripts/vite/descriptions.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
-import { REACT, SCHEMAS, sharedChunk } from './scripts/vite/shared-chunks.ts'
+import { FIGURES, REACT, SCHEMAS, sharedChunk } from './scripts/vite/shared-chunks.ts'
 import { words } from './scripts/vite/words.ts'
 
 /** React has it itself since version 18: what libraries bring for the versions before would be on every page of a market. */
@@ -79,6 +79,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: REACT, priority: 2 },
                 { name: 'schemas', test: SCHEMAS, priority: 1 },
                 { name: sharedChunk() },
+                { name: 'figures', test: FIGURES },
               ],
             },
           },

@@ -12,6 +12,10 @@ export const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
 /** Evaluated before the rest of what every page loads, in a task of its own (client/hydration/react.ts). */
 export const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]client[\\/]hydration[\\/]react\.ts$/
 
+/** Figure fields and what they share with pages that have none: apart, they are compressed alone. */
+export const FIGURES =
+  /[\\/]shared[\\/]validation[\\/]figures[\\/]ambiguous\.ts$|[\\/]ui[\\/]figure-field[\\/](?:typing|use-figure)\.ts$/
+
 /** Re-exports every icon: which of them a page shows is left to the bundler. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
 
