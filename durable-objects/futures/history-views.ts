@@ -7,10 +7,11 @@ import type {
   PastConditionalView,
 } from '#shared/futures/history.ts'
 import { notionalAt } from '#shared/futures/margin.ts'
+import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { ConditionalState } from './changes.ts'
 import type { NewConditional } from './conditionals.ts'
 import type { LiquidationRecord } from './receipts.ts'
-import { type StoredFill, type StoredFunding, toAtomsJson } from './store.ts'
+import type { StoredFill, StoredFunding } from './store.ts'
 import { formatContractMoney, formatContractPrice, formatLots, formatRatePercent } from './views.ts'
 
 function contractOf(symbol: string): Contract {
@@ -110,7 +111,7 @@ export type StoredReceipt = {
 }
 
 export const toReceiptView = (receipt: LiquidationRecord): LiquidationView =>
-  toLiquidationView(JSON.parse(toAtomsJson(receipt)))
+  toLiquidationView(JSON.parse(toIntegerTextJson(receipt)))
 
 export function toLiquidationView(receipt: StoredReceipt): LiquidationView {
   const { id, time, mode, margin, equity, maintenance, positions, steps } = receipt

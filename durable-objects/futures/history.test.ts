@@ -3,13 +3,14 @@ import { type ClosedPositionView, formatClosedKey, type HistoryPage, IncomeKind 
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
+import { toIntegerTextJson } from '../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { formatIsolatedAccount, formatWalletAccount } from './funds.ts'
 import { ClearingHistory, type ClearingHistoryRange, type PositionRange } from './history.ts'
 import { POSITION_SIDES_MIGRATION } from './history-schema.ts'
 import type { OrderRequest } from './orders.ts'
 import type { PositionRecord } from './position-records.ts'
-import { CLEARING_MIGRATIONS, toAtomsJson } from './store.ts'
+import { CLEARING_MIGRATIONS } from './store.ts'
 
 const BTC = 'BTC_USDT'
 const ETH = 'ETH_USDT'
@@ -330,7 +331,7 @@ test('[FU87] positions that were written before there was a side to look for are
     [4, 2],
     [],
   ])
-  expect(toAtomsJson(history.position('ann', 1))).toContain('"direction":"long"')
+  expect(toIntegerTextJson(history.position('ann', 1))).toContain('"direction":"long"')
 })
 
 test('[FU88] what positions come to is added up by the same filters, of the newest, and what one does not know is not told', async () => {

@@ -16,6 +16,7 @@ import type {
 import type { MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { byDay, stepFor } from '#shared/wallet/worth.ts'
+import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { type Binding, overwriteRow, type Row, readRow, readRows } from '../platform/rows.ts'
@@ -30,7 +31,6 @@ import {
   toPastConditionalView,
 } from './history-views.ts'
 import { type PositionRecord, readRecord, sumPositionRecords, toClosedPositionView } from './position-records.ts'
-import { toAtomsJson } from './store.ts'
 import { toFuturesOrderView } from './views.ts'
 
 /** Newest first, or with `from` oldest first. Epoch ms, both ends inclusive. */
@@ -177,7 +177,7 @@ export class ClearingHistory {
   /** In the transaction that ended the position. */
   ended(record: PositionRecord): void {
     const query = 'INSERT INTO positions_past (account, symbol, time, body) VALUES (?, ?, ?, ?)'
-    this.#sql.exec(query, record.account, record.symbol, record.closedAt, toAtomsJson(record))
+    this.#sql.exec(query, record.account, record.symbol, record.closedAt, toIntegerTextJson(record))
   }
 
   /** Closed positions, by end. */

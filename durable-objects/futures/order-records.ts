@@ -3,9 +3,9 @@ import type { SelfTrade } from '#shared/markets/trading/order.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
 import type { LoggedEvent } from '../markets/matching/event-log.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
+import { toIntegerTextJson } from '../platform/integer-text.ts'
 import { INSURANCE_ACCOUNT, type PerpetualMarket } from './positions.ts'
 import type { ClearingStore } from './store.ts'
-import { toAtomsJson } from './store.ts'
 
 export type FuturesOrderStatus = 'open' | 'partially_filled' | 'filled' | 'cancelled' | 'expired'
 
@@ -179,6 +179,6 @@ export class OrderRecords {
     const { symbol, id, account, updated, status } = record
     const isOpen = status === 'open' || status === 'partially_filled'
     if (!isOpen) this.#open.delete(`${symbol} ${id}`)
-    this.#store.writeOrder(symbol, id, { account, updated, isOpen }, toAtomsJson(record))
+    this.#store.writeOrder(symbol, id, { account, updated, isOpen }, toIntegerTextJson(record))
   }
 }

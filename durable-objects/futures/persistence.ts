@@ -1,5 +1,6 @@
 import { WRITE_MS } from '../markets/market/store.ts'
 import { restoreTrails, serializeTrails } from '../markets/matching/trail-rows.ts'
+import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { NotificationQueue } from '../platform/notification-queue.ts'
 import type { CollectedChanges } from './changes.ts'
 import type { ClearingHouse } from './clearing-house.ts'
@@ -11,7 +12,7 @@ import { OpenPosition, type PerpetualMarket } from './positions.ts'
 import type { PriceBars } from './price-bars.ts'
 import { ContractPricing } from './pricing.ts'
 import type { ReceiptChain } from './receipt-chain.ts'
-import { type ClearingStore, ContractBody, toAtomsJson } from './store.ts'
+import { type ClearingStore, ContractBody } from './store.ts'
 import { createReceiptNotices, createWarningNotice } from './warnings.ts'
 
 type PersistenceParts = {
@@ -103,7 +104,7 @@ export class ClearingPersistence {
     const written = this.#written.get(symbol)
     const body = this.#bodyOf(house, perpetual)
     if (!written || now - written.at >= WRITE_MS || written.figures !== figuresOf(body)) return true
-    this.#unwritten.set(symbol, { body: toAtomsJson(body), over: written.body })
+    this.#unwritten.set(symbol, { body: toIntegerTextJson(body), over: written.body })
     return false
   }
 
@@ -128,7 +129,7 @@ export class ClearingPersistence {
 
   #writeContract(house: ClearingHouse, perpetual: PerpetualMarket, now: number): void {
     const body = this.#bodyOf(house, perpetual)
-    const text = toAtomsJson(body)
+    const text = toIntegerTextJson(body)
     this.#deps.store.writeContract(perpetual.symbol, text)
     this.#written.set(perpetual.symbol, { body: text, figures: figuresOf(body), at: now })
   }
@@ -175,4 +176,4 @@ export class ClearingPersistence {
 
 /** All but prices, which the next second brings anew. */
 const figuresOf = ({ fundingTime, nextConditional, nextLiquidation, trails, entryExits }: ContractBody): string =>
-  toAtomsJson([fundingTime, nextConditional, nextLiquidation, trails, entryExits])
+  toIntegerTextJson([fundingTime, nextConditional, nextLiquidation, trails, entryExits])

@@ -140,14 +140,14 @@ const lifeIn = (stored: StoredLife): PositionLife => ({
  */
 export function readLife(text: string | null): PositionLife | undefined {
   if (text === null) return undefined
-  // Written by `toJson` from a life.
+  // Written by `toIntegerTextJson` from a life.
   const stored: StoredLife = JSON.parse(text)
   return lifeIn(stored)
 }
 
 /** Atoms are text. */
 export function readRecord(text: string): PositionRecord {
-  // Written by `toJson` from a record.
+  // Written by `toIntegerTextJson` from a record.
   const { life, ...stored }: StoredRecord = JSON.parse(text)
   return {
     ...stored,

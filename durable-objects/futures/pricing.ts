@@ -2,7 +2,7 @@
 
 import { computePremium, PremiumAverage } from '#shared/futures/funding.ts'
 import {
-  BASIS_POINTS,
+  BASIS_SAMPLES,
   computeMark,
   type Index,
   type IndexInput,
@@ -95,7 +95,7 @@ export class ContractPricing {
     if (now - (this.last?.time ?? 0) > PAUSE_MAX_MS) this.#basis = []
     const [bid, ask] = [book.bids.best?.price, book.asks.best?.price]
     if (bid !== undefined && ask !== undefined) {
-      this.#basis = [...this.#basis, (bid + ask) / 2 - index.ticks].slice(-BASIS_POINTS)
+      this.#basis = [...this.#basis, (bid + ask) / 2 - index.ticks].slice(-BASIS_SAMPLES)
     }
     const premium = this.#premiumOf(index, levelsOf(book.bids), levelsOf(book.asks))
     this.#premium.push(premium)

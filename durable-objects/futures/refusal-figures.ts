@@ -7,7 +7,7 @@ import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
-import { fromUnits } from '#shared/money/decimal.ts'
+import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import { formatRefusalParams } from '../markets/market-data/text.ts'
 import { createRefusalParams } from '../markets/matching/filters.ts'
@@ -37,8 +37,7 @@ type Figures = Readonly<Record<string, string>>
 
 /** Without trailing zeros. */
 function money({ contract: { quote } }: PerpetualMarket, atoms: bigint): string {
-  const text = fromUnits(atoms, findAsset(quote)?.scale ?? 0)
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return trimZeros(fromUnits(atoms, findAsset(quote)?.scale ?? 0))
 }
 
 function marginFigures(

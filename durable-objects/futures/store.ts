@@ -2,6 +2,7 @@
 // inside the caller's transaction. Amounts above 2^53 are stored as text.
 
 import { z } from 'zod/mini'
+import { toIntegerTextJson } from '../platform/integer-text.ts'
 import { KIN_SCHEMA } from '../platform/kin.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { overwriteRow, readCount, readRows } from '../platform/rows.ts'
@@ -119,9 +120,6 @@ const Settings = z.record(
 
 const Warned = z.record(z.string(), z.int())
 
-export const toAtomsJson = (value: unknown): string =>
-  JSON.stringify(value, (_, own: unknown) => (typeof own === 'bigint' ? String(own) : own))
-
 export class ClearingStore {
   readonly #sql: Sql
 
@@ -182,7 +180,7 @@ export class ClearingStore {
       held.openedAt,
       held.lots,
       ...[held.cost, held.realised, held.fees, held.funding].map(String),
-      held.life ? toAtomsJson(held.life) : null,
+      held.life ? toIntegerTextJson(held.life) : null,
     )
   }
 
@@ -271,7 +269,7 @@ export class ClearingStore {
 
   addReceipt(receipt: LiquidationRecord): void {
     const query = 'INSERT INTO receipts (id, account, time, body) VALUES (?, ?, ?, ?)'
-    this.#sql.exec(query, receipt.id, receipt.account, receipt.time, toAtomsJson(receipt))
+    this.#sql.exec(query, receipt.id, receipt.account, receipt.time, toIntegerTextJson(receipt))
   }
 
   writeBar(symbol: string, kind: StoredBars, { time, open, high, low, close }: PriceBar): void {

@@ -57,14 +57,15 @@ export type MarkInputs = {
   readonly last: number
 }
 
-export const BASIS_POINTS = 30
+/** One a second. */
+export const BASIS_SAMPLES = 30
 /** Funding rates per unit. */
 export const RATE_UNITS = 100_000_000
 
 /** Returns the median of index with funding, index with average basis, and last trade. */
 export function computeMark({ index, fundingRate, untilFunding, basis, last }: MarkInputs): number {
   const funded = Math.round(index * (1 + (fundingRate / RATE_UNITS) * untilFunding))
-  const points = basis.slice(-BASIS_POINTS)
+  const points = basis.slice(-BASIS_SAMPLES)
   const average = points.length === 0 ? 0 : points.reduce((sum, point) => sum + point, 0) / points.length
   const based = Math.round(index + average)
   return Math.max(1, median([funded, based, last === 0 ? based : last]))

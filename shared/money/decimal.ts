@@ -31,3 +31,6 @@ export function toSafeUnits(text: string, scale: number): number | undefined {
   const count = Number(units)
   return Number.isSafeInteger(count) ? count : undefined
 }
+
+/** Removes zeros at the end of a fraction: `12.50` becomes `12.5`, `12.00` becomes `12`. */
+export const trimZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)

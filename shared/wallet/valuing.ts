@@ -2,7 +2,7 @@
 
 import { groupThousands } from '../format/numbers.ts'
 import { floorDivide } from '../money/atoms.ts'
-import { fromUnits, toUnits } from '../money/decimal.ts'
+import { fromUnits, toUnits, trimZeros } from '../money/decimal.ts'
 
 const AMOUNT_SCALE = 18
 const PRICE_SCALE = 18
@@ -16,12 +16,8 @@ export function valueInUsdtUnits(amount: string, price: string | undefined): big
 
 export const formatWorth = (units: bigint): string => fromUnits(units, WORTH_SCALE)
 
-/** `12.50000000` becomes `12.5`, also for input fields. */
-export const trimAmount = (amount: string): string =>
-  amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
-
 /** For display only, not for input fields. */
-export const formatDisplayedAmount = (amount: string): string => groupThousands(trimAmount(amount))
+export const formatDisplayedAmount = (amount: string): string => groupThousands(trimZeros(amount))
 
 /** Percentage with one decimal; `0.0` of nothing. */
 export const share = (part: bigint, whole: bigint): string =>
@@ -39,7 +35,7 @@ export function computeWithdrawalReceipt(amount: string, fee: string, decimals: 
   const unit = 10n ** BigInt(AMOUNT_SCALE - decimals)
   const net = floorDivide(whole - cost, unit) * unit
   if (net <= 0n) return undefined
-  return { net: trimAmount(fromUnits(net, AMOUNT_SCALE)), fee: trimAmount(fromUnits(whole - net, AMOUNT_SCALE)) }
+  return { net: trimZeros(fromUnits(net, AMOUNT_SCALE)), fee: trimZeros(fromUnits(whole - net, AMOUNT_SCALE)) }
 }
 
 export function byAsset(
@@ -52,7 +48,7 @@ export function byAsset(
   }
   return [...sums]
     .map(([asset, sum]) => {
-      const amount = trimAmount(fromUnits(sum, AMOUNT_SCALE))
+      const amount = trimZeros(fromUnits(sum, AMOUNT_SCALE))
       return { asset, amount, worth: valueInUsdtUnits(amount, prices[asset]) }
     })
     .filter(({ amount }) => amount !== '0')

@@ -11,7 +11,8 @@ import { TypedStops } from '#shared/bots/following.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
-import { computeSignature, formatSignalText } from '#worker/bots/signal.ts'
+import { formatSignalText } from '#worker/bots/signal.ts'
+import { computeHmacHex } from '#worker/platform/signing.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { post, view } from './member.ts'
 import { audited, balances, call, lastPriceOf, type Payload, place, trader } from './trader.ts'
@@ -311,7 +312,7 @@ test('[BT5] a signal is signed, of this minute, and counts once', async () => {
     const sent = { id, signal: 'tv-00000001', time: Date.now(), action: 'buy' as const, percent: '100', ...more }
     return call(new Visitor(), botMarketCalls.signal, {
       ...sent,
-      signature: signature ?? (await computeSignature(secret, formatSignalText(sent))),
+      signature: signature ?? (await computeHmacHex(secret, formatSignalText(sent))),
     })
   }
   expect(await send({}, 'a'.repeat(64))).toEqual(refused('signature_invalid'))

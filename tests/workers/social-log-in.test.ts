@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, inject, test } from 'vitest'
 import { userCalls } from '#shared/identity/user-calls.ts'
-import { encodeHex } from '#worker/platform/signing.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import { CLIENT, OidcVisitor } from '../fixtures/oidc-visitor.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'
 import { location, post, view } from './member.ts'
@@ -150,7 +150,7 @@ describe('Telegram', () => {
     const secret = await crypto.subtle.digest('SHA-256', bytes.encode(token))
     const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
     const signature = await crypto.subtle.sign('HMAC', key, bytes.encode(lines.toSorted().join('\n')))
-    const hash = encodeHex(new Uint8Array(signature))
+    const hash = toHex(new Uint8Array(signature))
     return new URLSearchParams({ ...fields, hash })
   }
   const now = () => String(Math.floor(Date.now() / 1_000))

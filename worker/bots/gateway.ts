@@ -1,4 +1,4 @@
-import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import { randomBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
 import { areRelated } from '#objects/platform/kin.ts'
@@ -12,6 +12,7 @@ import { Recipe } from '#shared/bots/recipe.ts'
 import { isFlagOn } from '#shared/bots/typed.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import type { Operation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import { refuseWith } from '../http/product.ts'
@@ -90,7 +91,7 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
     isShared,
     isSimulated: false,
     ...(following !== undefined && { following }),
-    secret: takesSignals(recipe.kind) ? bytesToHex(randomBytes(24)) : '',
+    secret: takesSignals(recipe.kind) ? toHex(randomBytes(24)) : '',
   })
   if (!made.ok) {
     // A key in use keeps its bot registered.

@@ -5,6 +5,7 @@ import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
 import type { Env } from '../env.ts'
 import { refuseWith } from '../http/product.ts'
+import { computeHmacHex } from '../platform/signing.ts'
 import { botMarketStub, botStub, toBotRefusal } from './access.ts'
 
 type Signal = (typeof botMarketCalls)['signal']
@@ -12,24 +13,15 @@ type SignalInput = z.output<Signal['query']>
 
 /** Maximum clock difference and signal age. */
 const FRESH_MS = 60_000
-const hex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const formatSignalText = ({ id, signal, time, action, percent }: Omit<SignalInput, 'signature'>): string =>
   [id, signal, time, action, percent].join('.')
-
-export async function computeSignature(secret: string, text: string): Promise<string> {
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
-  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
-}
 
 export async function takeSignal(env: Env, asked: SignalInput): Promise<z.output<Signal['answer']>> {
   const { id, signal, time, action, percent, signature } = asked
   // An unknown bot, and one without signals, answer like a wrong signature.
   const secret = (await botMarketStub(env).ownerOf(id)) === undefined ? undefined : await botStub(env, id).secret()
-  const expected = await computeSignature(secret || crypto.randomUUID(), formatSignalText(asked))
+  const expected = await computeHmacHex(secret || crypto.randomUUID(), formatSignalText(asked))
   if (!isSame(signature, expected) || !secret) return refuseWith('signature_invalid')
   // Ten digits are seconds.
   const at = time < 100_000_000_000 ? time * 1_000 : time

@@ -9,6 +9,7 @@ import type { Person } from '#objects/identity/account/engine.ts'
 import { FUTURES_BASE } from '#shared/api/contract.ts'
 import { timeError } from '#shared/binance-api/signing.ts'
 import { isListed } from '#shared/identity/account/ip-list.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { takeWeight } from '../binance-api/request-weight.ts'
 import { admitCall, isBusy, takeOrders } from '../calls/admission.ts'
@@ -34,9 +35,9 @@ export type CoinwCall<S extends z.ZodMiniType = z.ZodMiniType> = {
 
 const sendError = (c: C, { code, msg }: CoinwError) => c.json({ code, data: null, msg })
 
-function hexOf(base64: string): string | undefined {
+function base64ToHex(base64: string): string | undefined {
   try {
-    return [...atob(base64)].map((each) => each.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+    return toHex(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
   } catch {
     return undefined
   }
@@ -46,7 +47,7 @@ type Sent = { readonly query: string; readonly body: string }
 
 /** The signed path may be the full one, or the client's if its host includes our base. */
 async function isRight(c: C, key: Parameters<typeof isSignedByKey>[0], { query, body }: Sent): Promise<boolean> {
-  const sign = hexOf(c.req.header('sign') ?? '')
+  const sign = base64ToHex(c.req.header('sign') ?? '')
   if (sign?.length !== 64) return false
   const time = c.req.header('timestamp') ?? ''
   const paths = [c.req.path, c.req.path.slice(FUTURES_BASE.length)]

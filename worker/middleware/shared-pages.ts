@@ -1,6 +1,7 @@
 // Second cache level (design §5): pages rendered by other isolates of the data centre.
 
 import { type CachedPage, gunzipBytes } from '../http/page-cache.ts'
+import { computeSha256Hex } from '../platform/signing.ts'
 
 export type SharedCache = {
   match(address: string): Promise<Response | undefined>
@@ -11,8 +12,7 @@ const RENDERED_AT = 'x-rendered-at'
 
 /** Keys become URLs of an unreachable host, hashed because they contain visitor input. */
 async function addressOf(key: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)))
-  return `https://pages.invalid/${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return `https://pages.invalid/${await computeSha256Hex(key)}`
 }
 
 /**

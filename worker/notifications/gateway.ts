@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { AlertDraft, type AlertReason, type AlertView } from '#shared/notifications/alerts/alerts.ts'
 import type { alertCalls } from '#shared/notifications/calls.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { Operation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
@@ -16,10 +17,7 @@ type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.outpu
 export const notificationsStub = (env: Env, person: string) => env.NOTICES.getByName(person)
 
 /** Sixteen hex digits. */
-export const createAlertId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(8))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const createAlertId = (): string => toHex(crypto.getRandomValues(new Uint8Array(8)))
 
 /** The deployment's push key, stored in an object of that name. */
 export const pushKey = (env: Env): Promise<string> => env.NOTICES.getByName('push-key').publicKey()

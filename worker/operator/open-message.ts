@@ -1,12 +1,12 @@
 // Decrypts a deal's chat message with a disclosed key (format: client/features/p2p/chat/sealing.ts).
 
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
 import { cleanPicture, type Picture } from '#objects/p2p/deal/pictures.ts'
 import { type PictureMessage, pictureBinding } from '#shared/p2p/chat-pictures.ts'
 import type { DealParty } from '#shared/p2p/deals.ts'
+import { toHex } from '#shared/platform/hex.ts'
 
 const Sealed = z.object({ v: z.literal(1), iv: z.string(), data: z.string() })
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(text))
@@ -37,7 +37,7 @@ export async function openChatPicture(
   key: string,
 ): Promise<Picture | undefined> {
   try {
-    if (bytesToHex(sha256(data)) !== hash) return undefined
+    if (toHex(sha256(data)) !== hash) return undefined
     const secret = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt'])
     const additionalData = new TextEncoder().encode(pictureBinding(deal, party))
     const opened = await crypto.subtle.decrypt(

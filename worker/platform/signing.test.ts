@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeHmacHex, computeSha256Hex, encodeHex } from './signing.ts'
+import { toHex } from '#shared/platform/hex.ts'
+import { computeHmacHex, computeSha256Hex } from './signing.ts'
 
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 })
 /** HMAC fills short keys up with zeros: of keys that end in them, some are the same. */
@@ -28,5 +29,5 @@ test('[CA15] another key or another message is another signature', async () => {
 })
 
 test('[CA15] bytes are two digits each', () => {
-  expect(encodeHex(new Uint8Array([0, 1, 15, 16, 255]))).toBe('00010f10ff')
+  expect(toHex(new Uint8Array([0, 1, 15, 16, 255]))).toBe('00010f10ff')
 })

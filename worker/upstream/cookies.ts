@@ -1,6 +1,7 @@
 // Exchange tokens as cookies. Scripts must not read what opens an account (design §1.7): only tokens are stored,
 // httpOnly.
 
+import { computeHmacHex } from '../platform/signing.ts'
 import type { ExchangeCredentials } from './headers.ts'
 
 /**
@@ -68,9 +69,5 @@ export function mapCookies(setCookies: readonly string[], now: number): readonly
 
 /** Readable mark: shows scripts a login (spec §4), is useless without the token, and cannot be reversed. */
 export async function computeTokenMark(token: string): Promise<string> {
-  const bytes = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytes.encode(token), algorithm, false, ['sign'])
-  const mark = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode('meridian: logged in')))
-  return Array.from(mark, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return computeHmacHex(token, 'meridian: logged in')
 }

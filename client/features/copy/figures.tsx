@@ -2,6 +2,7 @@
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import { trimZeros } from '#shared/money/decimal.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ChangeFigure, Short } from '../../ui/figures/figures.tsx'
@@ -42,6 +43,5 @@ export const formatSpots = (taken: number, most: number): string =>
 
 /** A grouped figure without trailing zeros. */
 export function PlainFigure({ value }: { readonly value: string }) {
-  const text = value.includes('.') ? value.replace(/\.?0+$/, '') : value
-  return <bdi className="figure">{groupThousands(text).replace('-', '−')}</bdi>
+  return <bdi className="figure">{groupThousands(trimZeros(value)).replace('-', '−')}</bdi>
 }

@@ -1,4 +1,5 @@
 import { formatPercent } from '#shared/format/numbers.ts'
+import { trimZeros } from '#shared/money/decimal.ts'
 
 const PLACES = 8
 const WHOLE = 10_000
@@ -10,7 +11,7 @@ export const asPercent = (fraction: number): string => formatPercent(fraction.to
 export const fromBps = (bps: number): string => (bps / WHOLE).toFixed(PLACES)
 
 /** Basis points without sign and trailing zeros: `1000` is `10%`, `1250` is `12.5%`. */
-export const formatBpsPercent = (bps: number): string => `${(bps / 100).toFixed(2).replace(/\.?0+$/, '')}%`
+export const formatBpsPercent = (bps: number): string => `${trimZeros((bps / 100).toFixed(2))}%`
 
 const thousandths = (figure: number): string => (Math.round(figure * 1_000) / 1_000).toString()
 

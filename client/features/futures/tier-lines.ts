@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
 import { findAsset } from '#shared/money/assets.ts'
-import { fromUnits } from '#shared/money/decimal.ts'
+import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 
 export type LeverageSettings = {
   readonly leverage: number
@@ -12,11 +12,9 @@ export type LeverageSettings = {
 /** `upTo` in whole units of the quote asset, `maintenance` in percent. */
 export type TierLine = { readonly upTo: string; readonly maxLeverage: number; readonly maintenance: string }
 
-const trimmed = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
-
 export const toTierLines = ({ tiers, quote }: Contract): readonly TierLine[] =>
   tiers.map(({ upTo, maxLeverage, maintenancePpm }) => ({
-    upTo: trimmed(fromUnits(upTo, findAsset(quote)?.scale ?? 0)),
+    upTo: trimZeros(fromUnits(upTo, findAsset(quote)?.scale ?? 0)),
     maxLeverage,
-    maintenance: trimmed(fromUnits(maintenancePpm, 4)),
+    maintenance: trimZeros(fromUnits(maintenancePpm, 4)),
   }))

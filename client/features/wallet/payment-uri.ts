@@ -1,9 +1,8 @@
 // Parses payment codes: a bare address, `bitcoin:` and similar (BIP 21), `ethereum:` (EIP-681). Pure; the exchange
 // validates addresses.
 
-import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import type { NetworkId } from '#shared/wallet/networks.ts'
-import { trimAmount } from '#shared/wallet/valuing.ts'
 
 export type PaymentCode = {
   readonly address: string
@@ -48,7 +47,7 @@ function wholeNumber(text: string): bigint | undefined {
 }
 
 const amountOf = (asset: string, units: bigint | undefined, decimals: number): Pick<PaymentCode, 'amount'> =>
-  units === undefined || units <= 0n ? {} : { amount: { asset, text: trimAmount(fromUnits(units, decimals)) } }
+  units === undefined || units <= 0n ? {} : { amount: { asset, text: trimZeros(fromUnits(units, decimals)) } }
 
 function coin(scheme: string, path: string, query: URLSearchParams): PaymentCode | undefined {
   const [network, asset] = COIN_SCHEMES.get(scheme) ?? []

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatAmount } from '#shared/markets/amounts.ts'
+import { trimZeros } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { computeWithdrawalReceipt, formatDisplayedAmount, trimAmount } from '#shared/wallet/valuing.ts'
+import { computeWithdrawalReceipt, formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -85,7 +86,7 @@ export function WithdrawForm({ data }: { data: Data }) {
   const takeAmount = ({ amount: asked }: PaymentCode) => {
     if (asked?.asset === asset) setAmount(asked.text)
   }
-  const shown = receipt ?? { net: '—', fee: trimAmount(network.fee) }
+  const shown = receipt ?? { net: '—', fee: trimZeros(network.fee) }
   return (
     <Post
       path="/wallet/withdraw"
@@ -105,7 +106,7 @@ export function WithdrawForm({ data }: { data: Data }) {
             variant="ghost"
             size="s"
             className="needs-script"
-            onClick={() => setAmount(trimAmount(available))}
+            onClick={() => setAmount(trimZeros(available))}
             disabled={!/[1-9]/.test(available)}
           >
             {t('wallet.withdraw.all')}

@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { MemberStore } from './store.ts'
@@ -23,9 +24,7 @@ export class ChatMembers extends DurableObject<NotificationsEnv> {
 
   /** @param brand the site's own name, which is reserved */
   async choose(person: string, name: string, brand: string): Promise<Result<null, ChatRefusal>> {
-    const lot = Array.from(crypto.getRandomValues(new Uint8Array(LOT_BYTES)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('')
+    const lot = toHex(crypto.getRandomValues(new Uint8Array(LOT_BYTES)))
     return this.#members.choose(person, name, brand, lot, Date.now())
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { copyPath } from '#shared/copy/paths.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { NoticeSaid } from '#shared/notifications/notices/notices.ts'
+import { toIntegerTextJson } from '../../platform/integer-text.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { GroupStore } from './group-store.ts'
 import { CopyTrade, MoneyMovement, OwnPosition, Portfolio } from './portfolio.ts'
@@ -12,8 +13,6 @@ const IdBodyRow = z.object({ id: z.int(), body: z.string() })
 const TextIdRow = z.object({ id: z.string() })
 const CountRow = z.object({ state: z.string(), count: z.int() })
 const CopyRow = z.object({ id: z.int(), slippage: z.number(), delay: z.int() })
-
-const text = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
 
 export class CopierStore {
   readonly #group: GroupStore
@@ -49,7 +48,7 @@ export class CopierStore {
 
   save(portfolio: Portfolio): void {
     const query = 'INSERT OR REPLACE INTO portfolios (account, body) VALUES (?, ?)'
-    this.#sql.exec(query, this.#account, text(portfolio))
+    this.#sql.exec(query, this.#account, toIntegerTextJson(portfolio))
     this.#portfolio = portfolio
   }
 
@@ -75,7 +74,7 @@ export class CopierStore {
   }
 
   saveMove(move: MoneyMovement): void {
-    this.#sql.exec('UPDATE moves SET state = ?, body = ? WHERE id = ?', move.state, text(move), move.id)
+    this.#sql.exec('UPDATE moves SET state = ?, body = ? WHERE id = ?', move.state, toIntegerTextJson(move), move.id)
   }
 
   movesUnderWay(): MoneyMovement[] {
@@ -97,7 +96,7 @@ export class CopierStore {
       this.#account,
       seq,
       trade.state,
-      text(trade),
+      toIntegerTextJson(trade),
     )
     if (!row) return undefined
     const made = { ...trade, id: row.id }
@@ -106,7 +105,12 @@ export class CopierStore {
   }
 
   saveTrade(trade: CopyTrade): void {
-    this.#sql.exec('UPDATE trades SET state = ?, body = ? WHERE id = ?', trade.state, text(trade), trade.id)
+    this.#sql.exec(
+      'UPDATE trades SET state = ?, body = ? WHERE id = ?',
+      trade.state,
+      toIntegerTextJson(trade),
+      trade.id,
+    )
     const others = this.#waiting?.filter(({ id }) => id !== trade.id)
     this.#waiting = trade.state === 'waiting' ? undefined : others
   }
@@ -147,7 +151,7 @@ export class CopierStore {
       this.#sql.exec('DELETE FROM positions WHERE account = ? AND symbol = ? AND leg = ?', ...key)
     } else {
       const query = 'INSERT OR REPLACE INTO positions (account, symbol, leg, body) VALUES (?, ?, ?, ?)'
-      this.#sql.exec(query, ...key, text(position))
+      this.#sql.exec(query, ...key, toIntegerTextJson(position))
     }
   }
 

@@ -3,7 +3,7 @@ import { CopyKind } from '#shared/copy/kinds.ts'
 import { LeadTerms } from '#shared/copy/settings.ts'
 import { Signal } from '#shared/copy/signals.ts'
 import { LeadState, ProfitShareSettlement } from '#shared/copy/views.ts'
-import { IntegerText } from '../../platform/integer-text.ts'
+import { IntegerText, toIntegerTextJson } from '../../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { LeadProgress, LeadTrade } from './apply-activity.ts'
 import { CopierRecord, KnownCopiers } from './copiers.ts'
@@ -102,8 +102,6 @@ export type CopierReport = {
   readonly copies: readonly { readonly slippage: number; readonly delay: number }[]
 }
 
-const text = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
-
 /** Copies with stored slippage. */
 const COPIES_KEPT = 2_000
 const SIGNALS_KEPT = 5_000
@@ -129,7 +127,7 @@ export class LeadStore {
   save(profile: LeadProfile, { tracker, ...progress }: LeadProgress): void {
     const flat = { ...progress, held: [...tracker.held], resting: [...tracker.resting] }
     const query = 'INSERT OR REPLACE INTO lead (id, profile, progress) VALUES (1, ?, ?)'
-    this.#sql.exec(query, JSON.stringify(profile), text(flat))
+    this.#sql.exec(query, JSON.stringify(profile), toIntegerTextJson(flat))
   }
 
   addSignal(signal: Signal): void {
@@ -143,7 +141,7 @@ export class LeadStore {
   }
 
   addPoint(point: LeadNavPoint): void {
-    this.#sql.exec('INSERT OR REPLACE INTO points (time, body) VALUES (?, ?)', point.time, text(point))
+    this.#sql.exec('INSERT OR REPLACE INTO points (time, body) VALUES (?, ?)', point.time, toIntegerTextJson(point))
   }
 
   /** Oldest first, with one point before `since`. */
@@ -158,7 +156,7 @@ export class LeadStore {
   }
 
   addClosed(closed: ClosedPart): void {
-    this.#sql.exec('INSERT INTO closed (closed_at, body) VALUES (?, ?)', closed.closedAt, text(closed))
+    this.#sql.exec('INSERT INTO closed (closed_at, body) VALUES (?, ?)', closed.closedAt, toIntegerTextJson(closed))
   }
 
   closed(before: number, most: number): (ClosedPart & { readonly id: number })[] {

@@ -1,6 +1,7 @@
 // Object `secret` holds the deployment's key.
 
 import { DurableObject } from 'cloudflare:workers'
+import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   type CaptchaMemoryState,
@@ -16,8 +17,6 @@ import {
 import { MemoryStore } from './store.ts'
 
 const PURGE_EVERY_MS = 60_000
-
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export class CaptchaMemory extends DurableObject<object> {
   readonly #store: MemoryStore
@@ -55,7 +54,7 @@ export class CaptchaMemory extends DurableObject<object> {
 
   /** 64 hex digits; created on first use. */
   async secret(): Promise<string> {
-    return this.#store.secret(() => hex(crypto.getRandomValues(new Uint8Array(32))))
+    return this.#store.secret(() => toHex(crypto.getRandomValues(new Uint8Array(32))))
   }
 
   async stats(): Promise<{ readonly spent: number; readonly addresses: number }> {

@@ -2,12 +2,11 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
+import { toHex } from '#shared/platform/hex.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 
 const MIGRATIONS = ['CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), value TEXT NOT NULL) STRICT;']
 const SecretRow = z.object({ value: z.string() })
-
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export class Secrets extends DurableObject<unknown> {
   constructor(ctx: DurableObjectState, env: unknown) {
@@ -20,7 +19,7 @@ export class Secrets extends DurableObject<unknown> {
     const { sql } = this.ctx.storage
     const [kept] = sql.exec('SELECT value FROM secret').toArray()
     if (kept) return SecretRow.parse(kept).value
-    const value = hex(crypto.getRandomValues(new Uint8Array(32)))
+    const value = toHex(crypto.getRandomValues(new Uint8Array(32)))
     sql.exec('INSERT INTO secret (only, value) VALUES (1, ?)', value)
     return value
   }

@@ -1,11 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
-import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import { randomBytes } from '@noble/hashes/utils.js'
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { DealerApplication } from '#shared/otc/block/dealers.ts'
 import type { BlockRefusal } from '#shared/otc/block/refusals.ts'
 import type { BlockReceipt, DealerRequest, RequestView, TapeRow } from '#shared/otc/block/views.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
@@ -150,7 +151,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return {
       storage: this.ctx.storage,
       now: () => Date.now(),
-      newId: () => bytesToHex(randomBytes(12)),
+      newId: () => toHex(randomBytes(12)),
       key: new SigningKey(this.ctx.storage.sql),
       ask: (person, key, command) => ledger(person).execute({ person, key, command }),
       stock: async (account) => {

@@ -1,7 +1,7 @@
 // Projects stored requests to views of requester, dealer and public (BLK2, BLK3).
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { fromUnits } from '#shared/money/decimal.ts'
+import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 import {
   BLIND_MS,
   type BlockFacts,
@@ -14,7 +14,7 @@ import { computeSpreadBps, netUsdt, PRICE_SCALE, priceFor, rankQuotes, scaleByBp
 import type { DeskQuote, StoredBlockRequest } from './store.ts'
 
 /** Without trailing zeros. */
-export const formatBlockPrice = (units: bigint): string => fromUnits(units, PRICE_SCALE).replace(/\.?0+$/, '')
+export const formatBlockPrice = (units: bigint): string => trimZeros(fromUnits(units, PRICE_SCALE))
 
 export function formatAtoms(symbol: string, atoms: bigint): string {
   const asset = findAsset(symbol)

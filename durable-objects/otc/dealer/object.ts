@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import { randomBytes } from '@noble/hashes/utils.js'
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
@@ -9,6 +9,7 @@ import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import type { PurchaseView, RailEvent } from '#shared/otc/convert/purchases.ts'
 import type { ConvertReceipt, QuoteView } from '#shared/otc/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type ProgramBook, type ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
 import { shardCount } from '../../platform/durable-host.ts'
@@ -175,7 +176,7 @@ export class Dealer extends DurableObject<DealerEnv> {
       storage: this.ctx.storage,
       now: () => Date.now(),
       key: new SigningKey(this.ctx.storage.sql),
-      newId: () => bytesToHex(randomBytes(12)),
+      newId: () => toHex(randomBytes(12)),
       ask: (person, key, command) => ledger(person).execute({ person, key, command }),
       limitsOf: (person) => limitHolder(this.env.ACCOUNT, person),
       stock: async (asset) => {

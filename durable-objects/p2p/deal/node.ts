@@ -1,7 +1,6 @@
 // A deal without its platform. Each decision and its effects are one transaction (SPEC.md).
 
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { appendToChain } from '#shared/markets/proof/chain.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { CHAT_PICTURE_BYTES_MAX, CHAT_PICTURES_MAX } from '#shared/p2p/chat-pictures.ts'
@@ -9,6 +8,7 @@ import { type Actor, type DealEvent, type DealParty, type DealTerms, EVIDENCE_BY
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { isSilent, PayDetail, type SaidKind } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { isPerson, NoticeOutbox } from '../../platform/notice-outbox.ts'
@@ -123,7 +123,7 @@ export class DealNode {
     }
     const picture = cleanPicture(brought)
     if (!picture) return refuse({ reason: 'evidence_type', params: {} })
-    const hash = bytesToHex(sha256Bytes(picture.bytes))
+    const hash = toHex(sha256Bytes(picture.bytes))
     const file = { name: fileName(name), type: picture.type, bytes: picture.bytes.length, hash }
     await this.#tick()
     const decision = decideDealAct(this.#deal, { kind: 'add_evidence', file }, by, this.#host.now())
@@ -163,7 +163,7 @@ export class DealNode {
     if (bytes.length === 0 || bytes.length > CHAT_PICTURE_BYTES_MAX) {
       return refuse({ reason: 'message_invalid', params: { most: String(CHAT_PICTURE_BYTES_MAX) } })
     }
-    const hash = bytesToHex(sha256Bytes(bytes))
+    const hash = toHex(sha256Bytes(bytes))
     const known = this.#store.chatPictures(party)
     if (known.includes(hash)) return ok(hash)
     if (known.length >= CHAT_PICTURES_MAX) {

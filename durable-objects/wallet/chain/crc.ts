@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 /** CRC-16/XMODEM. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0
@@ -10,11 +12,6 @@ export function crc16(bytes: Uint8Array): number {
 
 /** CRC-32 (ISO 3309), high byte first. */
 export function crc32Bytes(bytes: Uint8Array): Uint8Array {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
-  const sum = ~crc >>> 0
+  const sum = crc32(bytes)
   return Uint8Array.of(sum >>> 24, (sum >>> 16) & 0xff, (sum >>> 8) & 0xff, sum & 0xff)
 }

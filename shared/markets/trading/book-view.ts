@@ -1,6 +1,6 @@
 // The order book view: grouped by price step, with running totals. Integers only.
 
-import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
+import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
 
 /** `[price, quantity]` as decimal text, best first. */
 export type ViewLevel = readonly [price: string, quantity: string]
@@ -20,8 +20,7 @@ export function listGroupings(bestPrice: string, { priceDecimals }: Precision): 
 
 /** Formats a step: 100 ticks of two decimals are `1.00`, shown as `1`. */
 export function stepText(ticks: number, { priceDecimals }: Precision): string {
-  const text = fromUnits(ticks, priceDecimals)
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return trimZeros(fromUnits(ticks, priceDecimals))
 }
 
 /**

@@ -11,13 +11,12 @@ import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import type { ContractView } from '#shared/futures/views.ts'
 import type { Glance } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { cachePerSecond } from '../../platform/cache-per-second.ts'
 import { readBarsInRange } from '../bar-range.ts'
 import { priceKline, type ReadCandles, toKline } from '../bars.ts'
-import { parseUnitsOrZero } from '../figures.ts'
+import { toAggregateTradeRow, toBestPrices, toDayFigures, toPriceChange, toTradeRow } from '../market-rows.ts'
 import { selectTrades } from '../pages.ts'
 import { rateLimits } from '../rate-limits.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
@@ -71,34 +70,15 @@ export async function readFuturesDepth(env: Env, { symbol, limit }: Input<'depth
   return ok({ lastUpdateId: seq, E: time, T: time, bids: bids.map(level), asks: asks.map(level) })
 }
 
-const quoteText = ({ priceDecimals, quantityDecimals }: Contract, price: string, quantity: string): string =>
-  fromUnits(
-    parseUnitsOrZero(price, priceDecimals) * parseUnitsOrZero(quantity, quantityDecimals),
-    priceDecimals + quantityDecimals,
-  )
-
 export async function readFuturesTrades(env: Env, { symbol, limit }: Input<'trades'>): Answer<'trades'> {
   const contract = requireBinanceContract(symbol)
   const newest = await futuresClearingStub(env).trades(contract.symbol, limit)
-  return ok(
-    newest.toReversed().map(({ seq, price, quantity, time, side }) => ({
-      id: seq,
-      price,
-      qty: quantity,
-      quoteQty: quoteText(contract, price, quantity),
-      time,
-      isBuyerMaker: side === 'sell',
-    })),
-  )
+  return ok(newest.toReversed().map((trade) => toTradeRow(contract, trade)))
 }
 
 export async function readFuturesAggTrades(env: Env, asked: Input<'aggTrades'>): Answer<'aggTrades'> {
   const tape = await futuresClearingStub(env).trades(requireBinanceContract(asked.symbol).symbol, TAPE)
-  return ok(
-    selectTrades(tape, asked).map(({ seq, price, quantity, time, side }) => {
-      return { a: seq, p: price, q: quantity, f: seq, l: seq, T: time, m: side === 'sell' }
-    }),
-  )
+  return ok(selectTrades(tape, asked).map(toAggregateTradeRow))
 }
 
 export async function readFuturesKlines(env: Env, asked: Input<'klines'>, now: number): Answer<'klines'> {
@@ -182,8 +162,8 @@ export async function readFundingRates(env: Env, asked: Input<'fundingRate'>): A
   return ok(from === undefined ? rows.slice(-limit) : rows.slice(0, limit))
 }
 
-/** A rate is at most three quarters of the lowest tier's maintenance rate (rule FU6). */
-const capOf = ({ tiers }: Contract) => fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 75n) / 1n, 8)
+/** A rate is at most three quarters of the lowest tier's maintenance rate (rule FU6): 75 hundred-millionths a ppm. */
+const capOf = ({ tiers }: Contract) => fromUnits((tiers[0]?.maintenancePpm ?? 0n) * 75n, 8)
 
 export const readFundingInfo = async (): Answer<'fundingInfo'> =>
   ok(
@@ -196,31 +176,9 @@ export const readFundingInfo = async (): Answer<'fundingInfo'> =>
     })),
   )
 
-function day({ ticker, trade }: Glance): FuturesDay {
-  const { symbol, last, open, high, low, volume, quoteVolume, change, changeRate, time } = ticker
-  const contract = requireBinanceContract(toBinanceSymbol(symbol))
-  const [quote, base] = [
-    parseUnitsOrZero(quoteVolume, contract.priceDecimals + contract.quantityDecimals),
-    parseUnitsOrZero(volume, contract.quantityDecimals),
-  ]
-  return {
-    symbol: toBinanceSymbol(symbol),
-    priceChange: change,
-    priceChangePercent: fromUnits(parseUnitsOrZero(changeRate, 6) / 10n, 3),
-    weightedAvgPrice: base === 0n ? last : fromUnits(quote / base, contract.priceDecimals),
-    lastPrice: last,
-    lastQty: trade?.quantity ?? '0',
-    openPrice: open,
-    highPrice: high,
-    lowPrice: low,
-    volume,
-    quoteVolume,
-    openTime: time - DAY_MS,
-    closeTime: time,
-    firstId: -1,
-    lastId: trade?.seq ?? -1,
-    count: 0,
-  }
+const day = (glance: Glance): FuturesDay => {
+  const symbol = toBinanceSymbol(glance.ticker.symbol)
+  return { symbol, ...toPriceChange(requireBinanceContract(symbol), glance), ...toDayFigures(glance) }
 }
 
 export async function readFuturesTicker24h(env: Env, asked: Input<'ticker24h'>, now: number): Answer<'ticker24h'> {
@@ -234,17 +192,12 @@ export async function readFuturesPrice(env: Env, asked: Input<'price'>, now: num
   return ok(oneOrAll(asked, rows))
 }
 
-const NO_LEVEL = { price: '0', quantity: '0' } as const
-
 /** `lastUpdateId`: that of the book, as in its streams. */
-const best = ({ symbol, bid = NO_LEVEL, ask = NO_LEVEL, seq, time }: Top): FuturesBest => ({
-  symbol: toBinanceSymbol(symbol),
-  time,
-  lastUpdateId: seq,
-  bidPrice: bid.price,
-  bidQty: bid.quantity,
-  askPrice: ask.price,
-  askQty: ask.quantity,
+const best = (top: Top): FuturesBest => ({
+  symbol: toBinanceSymbol(top.symbol),
+  time: top.time,
+  lastUpdateId: top.seq,
+  ...toBestPrices(top),
 })
 
 export async function readFuturesBookTicker(env: Env, asked: Input<'bookTicker'>, now: number): Answer<'bookTicker'> {

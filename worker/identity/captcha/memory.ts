@@ -1,19 +1,14 @@
 // An unreachable memory object (durable-objects/identity/captcha-memory) refuses.
 
 import type { CaptchaPurpose } from '#objects/identity/captcha-memory/engine.ts'
+import { computeFnv1a } from '#shared/platform/fnv1a.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 
 const SHARDS = 8
 
-/** FNV-1a: attackers may choose the text, but it only balances load. */
-function shardOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return `c${(hash >>> 0) % SHARDS}`
-}
+/** Attackers may choose the text, but it only balances load. */
+const shardOf = (text: string): string => `c${computeFnv1a(text) % SHARDS}`
 
 /** @param expiresAt end of the id's validity, epoch ms */
 export async function consumeOnce(

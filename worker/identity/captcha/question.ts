@@ -4,8 +4,9 @@ import { z } from 'zod/mini'
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import { makeQuestion } from '#shared/forms/captcha/question.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { computeHmacHex, encodeHex } from '../../platform/signing.ts'
+import { computeHmacHex } from '../../platform/signing.ts'
 import type { UsableAnswer } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
 
@@ -30,7 +31,7 @@ const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 **
 /** @param now epoch ms */
 export async function offerQuestion(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<CaptchaQuestion> {
   const { kind, words, right } = makeQuestion(random)
-  const id = encodeHex(crypto.getRandomValues(new Uint8Array(16)))
+  const id = toHex(crypto.getRandomValues(new Uint8Array(16)))
   const claims: Claims = {
     id,
     action,

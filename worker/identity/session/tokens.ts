@@ -2,8 +2,9 @@
 // (reliability §4.3).
 
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import type { Token } from '../../context/token.ts'
-import { computeHmacHex, computeSha256Hex, encodeHex } from '../../platform/signing.ts'
+import { computeHmacHex, computeSha256Hex } from '../../platform/signing.ts'
 
 /** Keys of the edge (derived in keys.ts). */
 export type AccountKeys = {
@@ -22,7 +23,7 @@ export type AccountKeys = {
 
 const FORM = /^([0-9a-f]{24})\.([0-9a-f]{16})\.([0-9a-f]{64})\.([0-9a-f]{64})$/
 
-export const createRandomHex = (bytes: number): string => encodeHex(crypto.getRandomValues(new Uint8Array(bytes)))
+export const createRandomHex = (bytes: number): string => toHex(crypto.getRandomValues(new Uint8Array(bytes)))
 
 export const createAccountId = (): string => createRandomHex(12)
 

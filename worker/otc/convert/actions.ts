@@ -1,4 +1,5 @@
 import type { FormValues } from '#shared/forms/rules.ts'
+import { trimZeros } from '#shared/money/decimal.ts'
 import { convertCalls } from '#shared/otc/convert/calls.ts'
 import { isOtcTab, type OtcNote, type OtcTab, type QuoteForm } from '#shared/otc/convert/page.ts'
 import { type ConvertReason, ConvertReason as Reasons } from '#shared/otc/convert/refusals.ts'
@@ -8,7 +9,7 @@ import { type OwnPage, parseSent, type Refused, refuseWith } from '../../http/pr
 import { ledgerStub } from '../../wallet/ledger.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
 import { convertGateway, dealerStub } from './gateway.ts'
-import { parseQuoteForm, trimZeroDecimals } from './page.ts'
+import { parseQuoteForm } from './page.ts'
 
 export type ConvertOutcome =
   | OwnPage
@@ -64,7 +65,7 @@ const accept: Action = async ({ env, session: { person } }, values) => {
   const wish = known && {
     from: known.from,
     to: known.to,
-    amount: trimZeroDecimals(known.fromAmount),
+    amount: trimZeros(known.fromAmount),
     side: 'give' as const,
   }
   const { quote: anew } = answer

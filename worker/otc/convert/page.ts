@@ -2,6 +2,7 @@ import type { Person } from '#objects/identity/account/engine.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
 import { type Cursor, createPageLinks, type NextCursor, parseCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { trimZeros } from '#shared/money/decimal.ts'
 import { blockText } from '#shared/otc/block/views.ts'
 import { serializeHedge } from '#shared/otc/convert/hedges.ts'
 import { LIMITS_PAGE_SIZE, type LimitView } from '#shared/otc/convert/orders.ts'
@@ -29,8 +30,6 @@ const QUOTE_ID = /^[0-9a-f]{24}$/
 /** Conversions use the trading wallet. */
 const WALLET = 'spot'
 const DUSTED = 50
-
-export const trimZeroDecimals = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /** Invalid values are ignored. */
 export function parseQuoteForm(query: URLSearchParams): QuoteForm {
@@ -144,7 +143,7 @@ export async function loadOtcPage(env: Env, search: string, person?: Person, sho
   const given = quote && {
     from: quote.from,
     to: quote.to,
-    amount: trimZeroDecimals(quote.fromAmount),
+    amount: trimZeros(quote.fromAmount),
     side: 'give' as const,
   }
   return { ...page, ...(given && { wish: given }), own }

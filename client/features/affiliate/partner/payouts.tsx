@@ -1,6 +1,6 @@
 import { formatDay as dayText } from '#shared/format/dates.ts'
+import { trimZeros } from '#shared/money/decimal.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
-import { trimAmount } from '#shared/wallet/valuing.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -48,7 +48,7 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
               isFigure: true,
               cell: ({ amount, asset }) => (
                 <bdi dir="ltr" className="figure">
-                  {trimAmount(amount)} {asset}
+                  {trimZeros(amount)} {asset}
                 </bdi>
               ),
             },

@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react'
+import { trimZeros } from '#shared/money/decimal.ts'
 import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
-import { trimAmount } from '#shared/wallet/valuing.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Older } from '../../../older/older.tsx'
@@ -16,7 +16,7 @@ import styles from './partner.module.css'
 
 const Sum = ({ asset, amount }: EarnedSum) => (
   <bdi dir="ltr" className={styles.sum}>
-    {trimAmount(amount)} {asset}
+    {trimZeros(amount)} {asset}
   </bdi>
 )
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { toUnits } from '#shared/money/decimal.ts'
+import { toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { spotPath, tradeProofPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -9,7 +9,7 @@ import { Amount } from '../../../ui/figures/amount.tsx'
 import { PriceFigure } from '../../../ui/figures/figures.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { CurrentMarketContext } from '../market/current-market.ts'
-import { formatOrderType, trimZeros } from './order-text.ts'
+import { formatOrderType } from './order-text.ts'
 import styles from './orders.module.css'
 
 export function FillLogLink({ fill: { market, seq, time } }: { readonly fill: FillView }) {

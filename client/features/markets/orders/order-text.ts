@@ -1,9 +1,6 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
-import { fromUnits } from '#shared/money/decimal.ts'
-
-/** Removes trailing zeros. */
-export const trimZeros = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
+import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 
 /** Formats a fee rate: parts per million as percent. */
 export const formatFeeRate = (ppm: number): string => `${trimZeros(fromUnits(ppm, 4))}%`

@@ -1,8 +1,7 @@
 // Sizes from a share of the balance, in whole lots, rounded down so that the balance suffices.
 
 import type { Market } from '#shared/markets/markets.ts'
-import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { trimZeros } from '../orders/order-text.ts'
+import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { canUseAmount, type OrderDraft } from './draft.ts'
 
 /** More decimals than any asset has. */

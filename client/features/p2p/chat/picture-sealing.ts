@@ -2,6 +2,7 @@
 
 import { base64 } from '@scure/base'
 import { pictureBinding } from '#shared/p2p/chat-pictures.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import type { ChatParty } from './sealing.ts'
 
 type Of = { readonly deal: string; readonly party: ChatParty }
@@ -24,8 +25,7 @@ export async function sealPicture(
 
 /** SHA-256 of the encrypted bytes, as named in the message. */
 export async function computePictureHash(subtle: SubtleCrypto, data: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await subtle.digest('SHA-256', data))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(new Uint8Array(await subtle.digest('SHA-256', data)))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toHex } from '#shared/platform/hex.ts'
 import {
   BACKUP_CODES,
   BackupCode,
@@ -9,7 +10,7 @@ import {
   makeBackupCodes,
   redeemBackupCode,
 } from './backup-codes.ts'
-import { CLEAR_LETTERS, encodeBase64Url, parseBase64Url, parseHex, toHex } from './bytes.ts'
+import { CLEAR_LETTERS, encodeBase64Url, parseBase64Url, parseHex } from './bytes.ts'
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes))
 const NOW = 1_800_000_000_000

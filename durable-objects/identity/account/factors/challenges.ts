@@ -2,9 +2,10 @@
 // transaction that reads it, before verification. Times are epoch ms.
 
 import { z } from 'zod/mini'
+import { toHex } from '#shared/platform/hex.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { encodeBase64Url, parseHex, toHex } from './bytes.ts'
+import { encodeBase64Url, parseHex } from './bytes.ts'
 import type { FactorDecision, Random } from './decision.ts'
 
 /** At most five minutes (reliability §4.3). */

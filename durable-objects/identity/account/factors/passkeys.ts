@@ -23,9 +23,10 @@ import {
   RegistrationResponse,
   RequestOptions,
 } from '#shared/identity/passkeys/wire.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { encodeBase64Url, parseBase64Url, toHex } from './bytes.ts'
+import { encodeBase64Url, parseBase64Url } from './bytes.ts'
 import { CHALLENGE_LIFETIME_MS } from './challenges.ts'
 import { isStrictEcdsaSignature } from './der.ts'
 import type { Assertion, Passkey, PasskeyList } from './passkey-list.ts'

@@ -2,10 +2,10 @@
 // https://docs.kraken.com/api/docs/guides/spot-ws-book-v1. Its REST bars reach back only 720 bars, so they are not
 // used.
 
+import { crc32 } from 'node:zlib'
 import { z } from 'zod/mini'
 import { DecimalText } from '#shared/markets/market-data.ts'
 import type { FeedBook, FeedLevel } from '../feed-book.ts'
-import { computeCrc32 } from './crc32.ts'
 import {
   createMalformedMessage,
   type FeedDialect,
@@ -50,7 +50,7 @@ export function computeKrakenChecksum(book: FeedBook): number {
       .top(name, CHECKED_LEVELS)
       .map(([price, volume]) => digits(price) + digits(volume))
       .join('')
-  return computeCrc32(side('sell') + side('buy'))
+  return crc32(side('sell') + side('buy'))
 }
 
 function readBook(payload: readonly unknown[]): FeedMessage {

@@ -2,8 +2,7 @@
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { trimZeros } from '../../orders/order-text.ts'
+import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { convertTotalToLots, createOrderDraft, type OrderDraft } from '../../ticket/draft.ts'
 import { changeOfShare } from '../../ticket/share.ts'
 

@@ -1,8 +1,8 @@
-// The part of Node's compression in workerd that documents use (`nodejs_compat`).
+// The part of Node's compression in workerd that objects and documents use (`nodejs_compat`).
 declare module 'node:zlib' {
   export const constants: { readonly Z_SYNC_FLUSH: number }
-  /** The checksum of gzip and PNG files (CRC-32). */
-  export function crc32(data: Uint8Array): number
+  /** CRC-32 (ISO 3309), unsigned; text as UTF-8. */
+  export function crc32(data: Uint8Array | string): number
   export function deflateRawSync(
     data: Uint8Array,
     options: { readonly level: number; readonly finishFlush: number },

@@ -1,0 +1,81 @@
+// Rows that spot and futures have in common. Exact: no floating point.
+
+import type { BestLevel, Glance, Trade } from '#shared/markets/market-data.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { parseUnitsOrZero, type Scales } from './figures.ts'
+
+export const toTradeRow = (
+  { priceDecimals, quantityDecimals }: Scales,
+  { seq, price, quantity, time, side }: Trade,
+) => ({
+  id: seq,
+  price,
+  qty: quantity,
+  quoteQty: fromUnits(
+    parseUnitsOrZero(price, priceDecimals) * parseUnitsOrZero(quantity, quantityDecimals),
+    priceDecimals + quantityDecimals,
+  ),
+  time,
+  isBuyerMaker: side === 'sell',
+})
+
+export const toAggregateTradeRow = ({ seq, price, quantity, time, side }: Trade) => ({
+  a: seq,
+  p: price,
+  q: quantity,
+  f: seq,
+  l: seq,
+  T: time,
+  m: side === 'sell',
+})
+
+const NO_LEVEL: BestLevel = { price: '0', quantity: '0' }
+
+export const toBestPrices = ({
+  bid = NO_LEVEL,
+  ask = NO_LEVEL,
+}: {
+  readonly bid?: BestLevel | undefined
+  readonly ask?: BestLevel | undefined
+}) => ({
+  bidPrice: bid.price,
+  bidQty: bid.quantity,
+  askPrice: ask.price,
+  askQty: ask.quantity,
+})
+
+/** Fraction to percent, cut to three decimals: `0.021345` → `2.134`. */
+const percentText = (rate: string): string => fromUnits(parseUnitsOrZero(rate, 6) / 10n, 3)
+
+/** Change and average price over a day. */
+export function toPriceChange({ priceDecimals, quantityDecimals }: Scales, { ticker }: Glance) {
+  const { last, volume, quoteVolume, change, changeRate } = ticker
+  const lots = parseUnitsOrZero(volume, quantityDecimals)
+  return {
+    priceChange: change,
+    priceChangePercent: percentText(changeRate),
+    weightedAvgPrice:
+      lots === 0n
+        ? last
+        : fromUnits(parseUnitsOrZero(quoteVolume, priceDecimals + quantityDecimals) / lots, priceDecimals),
+  }
+}
+
+export function toDayFigures({ ticker, trade }: Glance) {
+  const { last, open, high, low, volume, quoteVolume, time } = ticker
+  return {
+    lastPrice: last,
+    lastQty: trade?.quantity ?? '0',
+    openPrice: open,
+    highPrice: high,
+    lowPrice: low,
+    volume,
+    quoteVolume,
+    openTime: time - DAY_MS,
+    closeTime: time,
+    firstId: -1,
+    lastId: trade?.seq ?? -1,
+    count: 0,
+  }
+}
