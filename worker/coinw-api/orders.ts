@@ -17,6 +17,7 @@ import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { Env } from '../env.ts'
 import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { type ChosenSettings, chooseSettings, findCoinwContract } from './contracts.ts'
@@ -205,38 +206,39 @@ export function toHistoryRange({ now }: CoinwCaller, asked: Past, days: number) 
   return { symbol: contract?.symbol, from: now - days * DAY_MS, skip, limit, oldestFirst: false }
 }
 
-/** Newest first. */
-export const readCoinwOrderHistory =
+type HistoryRange = ReturnType<typeof toHistoryRange>
+
+/** Newest first. @param read rows of a range @param toRow row of the dialect */
+const readPastRows =
+  <Row>(
+    read: (
+      env: Env,
+      person: string,
+      range: HistoryRange,
+    ) => Promise<{ readonly rows: readonly Row[]; readonly total?: number | undefined }>,
+    toRow: (row: Row, view: MarginView) => object,
+  ) =>
   (days: number) =>
   async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
     const { env, person } = caller
     if (asked.instrument !== undefined && !findCoinwContract(asked.instrument)) return refuse(COINW_ERRORS.parameter)
     const [view, { rows, total }] = await Promise.all([
       clearingHouseStub(env).account(person.id),
-      clearingHouseStub(env).orders(person.id, toHistoryRange(caller, asked, days)),
+      read(env, person.id, toHistoryRange(caller, asked, days)),
     ])
     return ok(
       toPage(
-        rows.map((order) => toCoinwOrder(order, view)),
+        rows.map((row) => toRow(row, view)),
         total,
       ),
     )
   }
 
-/** Newest first. */
-export const readCoinwDeals =
-  (days: number) =>
-  async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
-    const { env, person } = caller
-    if (asked.instrument !== undefined && !findCoinwContract(asked.instrument)) return refuse(COINW_ERRORS.parameter)
-    const [view, { rows, total }] = await Promise.all([
-      clearingHouseStub(env).account(person.id),
-      clearingHouseStub(env).fills(person.id, toHistoryRange(caller, asked, days)),
-    ])
-    return ok(
-      toPage(
-        rows.map((fill) => toCoinwDeal(fill, view)),
-        total,
-      ),
-    )
-  }
+export const readCoinwOrderHistory = readPastRows(
+  (env, person, range) => clearingHouseStub(env).orders(person, range),
+  toCoinwOrder,
+)
+export const readCoinwDeals = readPastRows(
+  (env, person, range) => clearingHouseStub(env).fills(person, range),
+  toCoinwDeal,
+)

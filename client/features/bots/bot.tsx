@@ -7,6 +7,7 @@ import { toBotSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -73,10 +74,9 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
             ...(bot.nextAt === undefined ? [] : [['next', <ZonedTime key="next" at={bot.nextAt} />] as const]),
           ] as const
         ).map(([name, figure]) => (
-          <div key={name}>
-            <dt>{t(`bots.bot.${name}`)}</dt>
-            <dd>{figure}</dd>
-          </div>
+          <Fact key={name} name={t(`bots.bot.${name}`)}>
+            {figure}
+          </Fact>
         ))}
       </dl>
       {profit.checkedAt > 0 && (
@@ -99,12 +99,9 @@ function Signal({ signal }: { readonly signal: NonNullable<BotDetail['signal']> 
             ['secret', signal.secret],
           ] as const
         ).map(([name, text]) => (
-          <div key={name}>
-            <dt>{t(`bots.bot.${name}`)}</dt>
-            <dd>
-              <bdi>{text}</bdi> <CopyButton text={text} />
-            </dd>
-          </div>
+          <Fact key={name} name={t(`bots.bot.${name}`)}>
+            <bdi>{text}</bdi> <CopyButton text={text} />
+          </Fact>
         ))}
       </dl>
     </Section>
@@ -152,10 +149,7 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
           <Section title={t('bots.bot.settings')}>
             {bot.isShared && (
               <dl className={styles.facts} data-testid="followers">
-                <div>
-                  <dt>{t('bots.follow.followers')}</dt>
-                  <dd>{bot.followers}</dd>
-                </div>
+                <Fact name={t('bots.follow.followers')}>{bot.followers}</Fact>
               </dl>
             )}
             <RecipeFacts recipe={bot.recipe} />

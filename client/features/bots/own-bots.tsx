@@ -6,6 +6,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Older } from '../../older/older.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -91,24 +92,15 @@ function Fleets({ bots }: Pick<PageData['bots-own'], 'bots'>) {
   const t = useT()
   return sumFleets(bots).map(({ quote, total, invested, equity }) => (
     <dl key={quote} className={styles.facts} data-testid="fleet">
-      <div>
-        <dt>{t('bots.own.equity')}</dt>
-        <dd>
-          <AssetAmount value={equity} asset={quote} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('bots.own.invested')}</dt>
-        <dd>
-          <AssetAmount value={invested} asset={quote} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('bots.own.total')}</dt>
-        <dd>
-          <BotProfit value={total} asset={quote} />
-        </dd>
-      </div>
+      <Fact name={t('bots.own.equity')}>
+        <AssetAmount value={equity} asset={quote} />
+      </Fact>
+      <Fact name={t('bots.own.invested')}>
+        <AssetAmount value={invested} asset={quote} />
+      </Fact>
+      <Fact name={t('bots.own.total')}>
+        <BotProfit value={total} asset={quote} />
+      </Fact>
     </dl>
   ))
 }

@@ -1,5 +1,6 @@
 import type { BotDetail, BotPosition } from '#shared/bots/views.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import styles from './bots.module.css'
 import { AssetAmount } from './figures.tsx'
@@ -23,10 +24,9 @@ export function BotPositionFacts({ bot: { coins, quote }, position }: PositionPr
     <Section title={t('bots.bot.position')} text={t('bots.bot.positionText')}>
       <dl className={styles.facts} data-testid="bot-position">
         {facts.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{t(`bots.bot.${name}`)}</dt>
-            <dd>{figure}</dd>
-          </div>
+          <Fact key={name} name={t(`bots.bot.${name}`)}>
+            {figure}
+          </Fact>
         ))}
       </dl>
     </Section>

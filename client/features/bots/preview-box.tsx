@@ -4,6 +4,7 @@ import type { PreviewView } from '#shared/bots/views.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { useFormRefusal } from '../../section/form-refusal.ts'
 import styles from './bots.module.css'
 import { AssetAmount, formatApiPercent } from './figures.tsx'
@@ -47,17 +48,13 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
       {lines.map(
         ([name, figure]) =>
           figure && (
-            <div key={name}>
-              <dt>{t(`bots.preview.${name}`)}</dt>
-              <dd>{figure}</dd>
-            </div>
+            <Fact key={name} name={t(`bots.preview.${name}`)}>
+              {figure}
+            </Fact>
           ),
       )}
       {levels.length > 0 && (
-        <div>
-          <dt>{t('bots.bot.levels')}</dt>
-          <dd>{t('bots.preview.levels', { count: levels.length })}</dd>
-        </div>
+        <Fact name={t('bots.bot.levels')}>{t('bots.preview.levels', { count: levels.length })}</Fact>
       )}
     </dl>
   )

@@ -4,6 +4,7 @@ import { investsCoins, type Recipe } from '#shared/bots/recipe.ts'
 import { toFormValues } from '#shared/bots/recipe-query.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Fact } from '../../section/fact.tsx'
 import styles from './bots.module.css'
 import { quoteOf } from './figures.tsx'
 
@@ -40,12 +41,9 @@ export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
   return (
     <dl className={styles.facts}>
       {shown.map(([name, text]) => (
-        <div key={name}>
-          <dt>{t(`bots.fields.${name}`)}</dt>
-          <dd>
-            <bdi>{text}</bdi>
-          </dd>
-        </div>
+        <Fact key={name} name={t(`bots.fields.${name}`)}>
+          <bdi>{text}</bdi>
+        </Fact>
       ))}
     </dl>
   )

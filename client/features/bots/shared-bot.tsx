@@ -4,6 +4,7 @@ import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
@@ -33,10 +34,9 @@ function Figures({ bot }: { readonly bot: SharedBotView }) {
   return (
     <dl className={styles.facts}>
       {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {figure}
+        </Fact>
       ))}
     </dl>
   )

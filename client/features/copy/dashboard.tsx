@@ -9,6 +9,7 @@ import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Older } from '../../older/older.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -46,10 +47,9 @@ function Facts({ own }: Own) {
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} name={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )

@@ -12,6 +12,7 @@ import { toPlainFigures } from '#shared/validation/figures/fields.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -163,36 +164,25 @@ function Beside({ trader: { row, stats } }: Known) {
         <LeadBadges lead={row} />
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('copy.trader.lead')}</dt>
-          <dd>
-            <ReturnRate bps={whole.roiBps} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('copy.trader.copiers')}</dt>
-          <dd>{whole.copierRoiBps === null ? '–' : <ReturnRate bps={whole.copierRoiBps} />}</dd>
-        </div>
-        <div>
-          <dt>{t('copy.stats.drawdown.name')}</dt>
-          <dd>
-            <bdi className="figure">{asPercent(-whole.drawdownBps / 10_000)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('copy.trader.share')}</dt>
-          <dd>
-            <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
-          </dd>
-        </div>
+        <Fact name={t('copy.trader.lead')}>
+          <ReturnRate bps={whole.roiBps} />
+        </Fact>
+        <Fact name={t('copy.trader.copiers')}>
+          {whole.copierRoiBps === null ? '–' : <ReturnRate bps={whole.copierRoiBps} />}
+        </Fact>
+        <Fact name={t('copy.stats.drawdown.name')}>
+          <bdi className="figure">{asPercent(-whole.drawdownBps / 10_000)}</bdi>
+        </Fact>
+        <Fact name={t('copy.trader.share')}>
+          <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
+        </Fact>
       </dl>
       <Section title={t('copy.follow.how')}>
         <dl className={styles.how}>
           {HOW.map((name) => (
-            <div key={name}>
-              <dt>{t(`copy.follow.${name}`)}</dt>
-              <dd>{t(`copy.follow.${name}Text`)}</dd>
-            </div>
+            <Fact key={name} name={t(`copy.follow.${name}`)}>
+              {t(`copy.follow.${name}Text`)}
+            </Fact>
           ))}
         </dl>
       </Section>

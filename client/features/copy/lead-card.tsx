@@ -4,6 +4,7 @@ import { joinNames } from '#shared/i18n/listed.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -35,12 +36,9 @@ function Figures({ row: { stats, aum }, isNew }: { readonly row: CopyBoardRow; r
   return (
     <dl className={styles.figures}>
       {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`copy.stats.${name}.name`)}</dt>
-          <dd>
-            <bdi className="figure">{value}</bdi>
-          </dd>
-        </div>
+        <Fact key={name} name={t(`copy.stats.${name}.name`)}>
+          <bdi className="figure">{value}</bdi>
+        </Fact>
       ))}
     </dl>
   )

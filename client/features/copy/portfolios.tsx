@@ -7,6 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Older } from '../../older/older.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -125,24 +126,15 @@ export function CopyPortfolios({ data: given }: { readonly data: Data }) {
   return (
     <CopyFrame tab="copies" title={t('copy.copies.title')} lead={t('copy.copies.text')} submission={submission}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('copy.copies.equity')}</dt>
-          <dd>
-            <UsdtValue value={equity} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('copy.copies.pnl')}</dt>
-          <dd>
-            <Pnl value={pnl} isNamed />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('copy.copies.wallet')}</dt>
-          <dd>
-            <UsdtValue value={wallets.copy} />
-          </dd>
-        </div>
+        <Fact name={t('copy.copies.equity')}>
+          <UsdtValue value={equity} />
+        </Fact>
+        <Fact name={t('copy.copies.pnl')}>
+          <Pnl value={pnl} isNamed />
+        </Fact>
+        <Fact name={t('copy.copies.wallet')}>
+          <UsdtValue value={wallets.copy} />
+        </Fact>
       </dl>
       <Overlap portfolios={portfolios} />
       <Section

@@ -2,6 +2,7 @@ import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { toTypedSettings } from '#shared/copy/typed-settings.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Fact } from '../../section/fact.tsx'
 import styles from './copy.module.css'
 
 const NONE = '–'
@@ -30,12 +31,9 @@ export function SettingsList({ kind, settings }: Pick<PortfolioView, 'kind' | 's
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
+        <Fact key={label} name={label}>
+          <bdi>{value}</bdi>
+        </Fact>
       ))}
     </dl>
   )

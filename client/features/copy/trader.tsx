@@ -7,6 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Older } from '../../older/older.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -44,37 +45,22 @@ function Head({ trader: { row, bio, lastTradeAt } }: Known) {
         </p>
       )}
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('copy.trader.since')}</dt>
-          <dd>
-            <ZonedTime at={row.since} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('copy.trader.spots')}</dt>
-          <dd>
-            <bdi className="figure">{formatSpots(row.copiers, row.maxCopiers)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('copy.trader.share')}</dt>
-          <dd>
-            <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('copy.trader.aum')}</dt>
-          <dd>
-            <UsdtValue value={row.aum} />
-          </dd>
-        </div>
+        <Fact name={t('copy.trader.since')}>
+          <ZonedTime at={row.since} />
+        </Fact>
+        <Fact name={t('copy.trader.spots')}>
+          <bdi className="figure">{formatSpots(row.copiers, row.maxCopiers)}</bdi>
+        </Fact>
+        <Fact name={t('copy.trader.share')}>
+          <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
+        </Fact>
+        <Fact name={t('copy.trader.aum')}>
+          <UsdtValue value={row.aum} />
+        </Fact>
         {lastTradeAt !== null && (
-          <div>
-            <dt>{t('copy.trader.last')}</dt>
-            <dd>
-              <ZonedTime at={lastTradeAt} />
-            </dd>
-          </div>
+          <Fact name={t('copy.trader.last')}>
+            <ZonedTime at={lastTradeAt} />
+          </Fact>
         )}
       </dl>
       {obstacle && <Alert tone={obstacle === 'failed' ? 'danger' : 'warning'} title={t(`copy.trader.${obstacle}`)} />}
@@ -108,16 +94,12 @@ function Performance({ data: { days, kind }, trader }: Known) {
       }
     >
       <dl className={styles.both}>
-        <div>
-          <dt>{t('copy.trader.lead')}</dt>
-          <dd>
-            <ReturnRate bps={stats.roiBps} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('copy.trader.copiers')}</dt>
-          <dd>{stats.copierRoiBps === null ? '–' : <ReturnRate bps={stats.copierRoiBps} />}</dd>
-        </div>
+        <Fact name={t('copy.trader.lead')}>
+          <ReturnRate bps={stats.roiBps} />
+        </Fact>
+        <Fact name={t('copy.trader.copiers')}>
+          {stats.copierRoiBps === null ? '–' : <ReturnRate bps={stats.copierRoiBps} />}
+        </Fact>
       </dl>
       <p className={styles.small}>{t('copy.trader.bothText')}</p>
       <Curve key={days} points={sliceWindow(curve, days, row.endedAt ?? time)} />

@@ -3,6 +3,7 @@ import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
 import type { AppealCase } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -27,28 +28,13 @@ function Side({ deal, party }: Props & { readonly party: DealParty }) {
         {isSimulated && <Badge>{t('p2p.figures.simulated')}</Badge>}
       </p>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('p2p.figures.deals')}</dt>
-          <dd>{deals}</dd>
-        </div>
-        <div>
-          <dt>{t('p2p.figures.completion')}</dt>
-          <dd>{completion === null ? '–' : `${completion}%`}</dd>
-        </div>
-        <div>
-          <dt>{t('p2p.figures.good')}</dt>
-          <dd>{good}</dd>
-        </div>
-        <div>
-          <dt>{t('p2p.figures.bad')}</dt>
-          <dd>{bad}</dd>
-        </div>
-        <div>
-          <dt>{t('p2p.figures.since')}</dt>
-          <dd>
-            <ZonedTime at={since} />
-          </dd>
-        </div>
+        <Fact name={t('p2p.figures.deals')}>{deals}</Fact>
+        <Fact name={t('p2p.figures.completion')}>{completion === null ? '–' : `${completion}%`}</Fact>
+        <Fact name={t('p2p.figures.good')}>{good}</Fact>
+        <Fact name={t('p2p.figures.bad')}>{bad}</Fact>
+        <Fact name={t('p2p.figures.since')}>
+          <ZonedTime at={since} />
+        </Fact>
       </dl>
     </div>
   )
@@ -72,10 +58,9 @@ function DealFacts({ deal }: Props) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )

@@ -2,6 +2,7 @@ import type { OperatorOverview as OverviewFacts } from '#shared/pages/operator.t
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -28,14 +29,11 @@ function Waiting({ overview: { waiting } }: Props) {
   return (
     <dl className={styles.facts}>
       {links.map(([name, path]) => (
-        <div key={name}>
-          <dt>{t(`operator.overview.waiting.${name}`)}</dt>
-          <dd>
-            <a className={styles.link} href={href(path)}>
-              {waiting[name]}
-            </a>
-          </dd>
-        </div>
+        <Fact key={name} name={t(`operator.overview.waiting.${name}`)}>
+          <a className={styles.link} href={href(path)}>
+            {waiting[name]}
+          </a>
+        </Fact>
       ))}
     </dl>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PersonFile } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
@@ -40,10 +41,9 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
     <>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
       {file.reports.length > 0 && (

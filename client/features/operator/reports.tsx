@@ -3,6 +3,7 @@ import { type CaseView, ReportReason } from '#shared/operator/cases.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
@@ -49,36 +50,24 @@ function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
             #{id} · {reasonOf(ref, place)}
           </strong>
           <dl className={styles.facts}>
-            <div>
-              <dt>{t('operator.reports.place')}</dt>
-              <dd>
-                <Place place={place} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('operator.reports.about')}</dt>
-              <dd>
-                <PersonLink id={about} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('operator.reports.by')}</dt>
-              <dd>
-                <PersonLink id={person} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('operator.time')}</dt>
-              <dd>
-                <ZonedTime at={openedAt} />
-                {closedAt > 0 && (
-                  <>
-                    {' – '}
-                    <ZonedTime at={closedAt} />
-                  </>
-                )}
-              </dd>
-            </div>
+            <Fact name={t('operator.reports.place')}>
+              <Place place={place} />
+            </Fact>
+            <Fact name={t('operator.reports.about')}>
+              <PersonLink id={about} />
+            </Fact>
+            <Fact name={t('operator.reports.by')}>
+              <PersonLink id={person} />
+            </Fact>
+            <Fact name={t('operator.time')}>
+              <ZonedTime at={openedAt} />
+              {closedAt > 0 && (
+                <>
+                  {' – '}
+                  <ZonedTime at={closedAt} />
+                </>
+              )}
+            </Fact>
           </dl>
           <p className={styles.words}>
             <bdi>{text}</bdi>

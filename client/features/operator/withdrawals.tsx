@@ -1,6 +1,7 @@
 import type { OperatorWithdrawal } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { ActForm, ListLength, OperatorFrame, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
@@ -23,10 +24,9 @@ function One({ data, row }: { readonly data: Data; readonly row: OperatorWithdra
     <Section title={t('operator.withdrawals.decide')} text={t('operator.withdrawals.decideText')}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <ActForm

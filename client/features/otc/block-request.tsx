@@ -4,6 +4,7 @@ import type { QuoteOffer, RequestView } from '#shared/otc/block/views.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -66,19 +67,13 @@ function Offer({
           </dd>
         </div>
         {request.legs.map(({ asset, side }, index) => (
-          <div key={asset}>
-            <dt>{t(`block.${side}`)}</dt>
-            <dd>
-              <bdi className="figure">{`1 ${asset} = ${blockPrice(asset, prices[index] ?? '')} USDT`}</bdi>
-            </dd>
-          </div>
+          <Fact key={asset} name={t(`block.${side}`)}>
+            <bdi className="figure">{`1 ${asset} = ${blockPrice(asset, prices[index] ?? '')} USDT`}</bdi>
+          </Fact>
         ))}
-        <div>
-          <dt>{t('otc.quote.spread')}</dt>
-          <dd>
-            <bdi className="figure">{withPercent((spreadBps / 100).toFixed(2), locale)}</bdi>
-          </dd>
-        </div>
+        <Fact name={t('otc.quote.spread')}>
+          <bdi className="figure">{withPercent((spreadBps / 100).toFixed(2), locale)}</bdi>
+        </Fact>
       </dl>
       <Post path="/otc/block" action="accept" fields={{ request: request.id, quote: quote.id }}>
         <Button type="submit" variant={isBest ? 'primary' : 'secondary'}>

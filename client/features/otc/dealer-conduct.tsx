@@ -4,6 +4,7 @@ import { SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import styles from './otc.module.css'
 
@@ -22,12 +23,9 @@ export function DealerConduct({ rows }: { readonly rows: readonly PriceCheckCoun
       <p className={styles.small}>{t('otc.look.count')}</p>
       <dl className={styles.facts}>
         {OUTCOMES.map((outcome) => (
-          <div key={outcome}>
-            <dt>{t(`otc.look.${outcome}`)}</dt>
-            <dd>
-              <bdi className="figure">{groupThousands(String(countOf(outcome)))}</bdi>
-            </dd>
-          </div>
+          <Fact key={outcome} name={t(`otc.look.${outcome}`)}>
+            <bdi className="figure">{groupThousands(String(countOf(outcome)))}</bdi>
+          </Fact>
         ))}
       </dl>
     </Section>

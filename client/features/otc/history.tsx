@@ -5,14 +5,15 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import { useConversionColumns } from './columns.tsx'
 import styles from './otc.module.css'
 
 /** Newest first, with receipts. */
 export function ConversionHistory({ rows }: { readonly rows: readonly QuoteView[] }) {
   const t = useT()
   const href = useHref()
+  const conversion = useConversionColumns(({ quotedAt }: QuoteView) => quotedAt)
   return (
     <Section title={t('otc.history.title')}>
       <Table
@@ -23,18 +24,7 @@ export function ConversionHistory({ rows }: { readonly rows: readonly QuoteView[
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('otc.history.empty')} text={t('otc.history.emptyText')} />}
         columns={[
-          {
-            key: 'time',
-            head: t('otc.history.time'),
-            isTime: true,
-            cell: ({ quotedAt }) => <ZonedTime at={quotedAt} />,
-          },
-          {
-            key: 'give',
-            head: t('otc.quote.give'),
-            isFigure: true,
-            cell: ({ fromAmount, from }) => <Amount value={fromAmount} asset={from} isNamed />,
-          },
+          ...conversion,
           {
             key: 'get',
             head: t('otc.quote.get'),

@@ -15,6 +15,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { AvailableBalance, CoinFields, type Coins } from './coin-fields.tsx'
+import { useConversionColumns } from './columns.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
 
@@ -108,6 +109,7 @@ function Act({ row: { id, state } }: { readonly row: LimitView }) {
 /** Newest first. */
 export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
   const t = useT()
+  const conversion = useConversionColumns(({ placedAt }: LimitView) => placedAt)
   return (
     <Section title={t('otc.limit.title')}>
       <Table
@@ -118,18 +120,7 @@ export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('otc.limit.empty')} text={t('otc.limit.emptyText')} />}
         columns={[
-          {
-            key: 'time',
-            head: t('otc.history.time'),
-            isTime: true,
-            cell: ({ placedAt }) => <ZonedTime at={placedAt} />,
-          },
-          {
-            key: 'give',
-            head: t('otc.quote.give'),
-            isFigure: true,
-            cell: ({ fromAmount, from }) => <Amount value={fromAmount} asset={from} isNamed />,
-          },
+          ...conversion,
           {
             key: 'get',
             head: t('otc.quote.get'),

@@ -3,6 +3,7 @@ import { withPercent } from '#shared/format/signs.ts'
 import type { QuoteFacts } from '#shared/otc/convert/quotes.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 
 /** Distinguishes prices one basis point apart. */
 const DIGITS = 8
@@ -23,11 +24,8 @@ export function QuotePrice({ quote: { from, to, price, mid, spreadBps } }: { rea
     ['spread', withPercent((spreadBps / 100).toFixed(2), locale)],
   ] as const
   return facts.map(([name, text]) => (
-    <div key={name}>
-      <dt>{t(`otc.quote.${name}`)}</dt>
-      <dd>
-        <bdi className="figure">{text}</bdi>
-      </dd>
-    </div>
+    <Fact key={name} name={t(`otc.quote.${name}`)}>
+      <bdi className="figure">{text}</bdi>
+    </Fact>
   ))
 }

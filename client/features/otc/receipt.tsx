@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { AnyReceipt } from '#shared/otc/convert/page.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -16,24 +16,15 @@ import { QuotePrice } from './quote-price.tsx'
 
 type Of<Kind extends AnyReceipt['kind']> = Extract<AnyReceipt, { kind: Kind }>['receipt']
 
-function Fact({ name, children, isSum = false }: { name: string; children: ReactNode; isSum?: boolean }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={isSum ? styles.sum : undefined}>{children}</dd>
-    </div>
-  )
-}
-
 function ConvertFacts({ receipt }: { readonly receipt: Of<'convert'> }) {
   const t = useT()
   const { from, to, fromAmount, toAmount, quotedAt, settledAt, state } = receipt
   return (
     <>
-      <Fact name={t('otc.quote.give')} isSum>
+      <Fact name={t('otc.quote.give')} className={styles.sum}>
         <Amount value={fromAmount} asset={from} isNamed />
       </Fact>
-      <Fact name={t('otc.quote.get')} isSum>
+      <Fact name={t('otc.quote.get')} className={styles.sum}>
         <Amount value={toAmount} asset={to} isNamed />
       </Fact>
       <QuotePrice quote={receipt} />
@@ -56,10 +47,10 @@ function HedgeFacts({ receipt }: { readonly receipt: Of<'hedge'> }) {
   const [base = '', quote = ''] = market.split('_')
   return (
     <>
-      <Fact name={t(`otc.receipt.${side}`)} isSum>
+      <Fact name={t(`otc.receipt.${side}`)} className={styles.sum}>
         <Amount value={amount} asset={base} isNamed />
       </Fact>
-      <Fact name={t('otc.receipt.total')} isSum>
+      <Fact name={t('otc.receipt.total')} className={styles.sum}>
         <Amount value={total} asset={quote} isNamed />
       </Fact>
       <Fact name={t('otc.receipt.fee')}>
@@ -99,7 +90,7 @@ function BlockFacts({ receipt }: { readonly receipt: Of<'block'> }) {
           </span>
         </Fact>
       ))}
-      <Fact name={t(net.startsWith('-') ? 'otc.quote.give' : 'otc.quote.get')} isSum>
+      <Fact name={t(net.startsWith('-') ? 'otc.quote.give' : 'otc.quote.get')} className={styles.sum}>
         <Amount value={net.replace('-', '')} asset="USDT" isNamed />
       </Fact>
       <Fact name={t('otc.receipt.dealer')}>
@@ -152,13 +143,10 @@ export function ReceiptSheet({ data: { found, isGenuine } }: { readonly data: Pa
       <Facts found={found} />
       <dl className={styles.parts}>
         {parts.map(([name, part]) => (
-          <div key={name}>
-            <dt>{t(`otc.receipt.${name}`)}</dt>
-            <dd>
-              <bdi className={styles.code}>{part}</bdi>
-              <CopyButton text={part} label={t(`otc.receipt.${name}`)} />
-            </dd>
-          </div>
+          <Fact key={name} name={t(`otc.receipt.${name}`)}>
+            <bdi className={styles.code}>{part}</bdi>
+            <CopyButton text={part} label={t(`otc.receipt.${name}`)} />
+          </Fact>
         ))}
       </dl>
       <div>{back}</div>

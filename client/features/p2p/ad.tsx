@@ -9,6 +9,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -137,15 +138,12 @@ function Take({ data, ad }: Offer) {
     <>
       {isSelling && (
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('p2p.ad.balance')}</dt>
-            <dd>
-              <Amount value={data.available} asset={ad.asset} isNamed />
-              <a className={styles.link} href={href(`/wallet/transfer?asset=${ad.asset}&to=p2p`)}>
-                {t('p2p.ad.transfer')}
-              </a>
-            </dd>
-          </div>
+          <Fact name={t('p2p.ad.balance')}>
+            <Amount value={data.available} asset={ad.asset} isNamed />
+            <a className={styles.link} href={href(`/wallet/transfer?asset=${ad.asset}&to=p2p`)}>
+              {t('p2p.ad.transfer')}
+            </a>
+          </Fact>
         </dl>
       )}
       <TakeForm data={data} ad={ad} />
@@ -181,24 +179,12 @@ function Facts({ ad }: { readonly ad: AdView }) {
   const t = useT()
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('p2p.board.price')}</dt>
-        <dd>{AdPrice(ad)}</dd>
-      </div>
-      <div>
-        <dt>{t('p2p.board.limits')}</dt>
-        <dd>{AdLimits(ad)}</dd>
-      </div>
-      <div>
-        <dt>{t('p2p.board.methods')}</dt>
-        <dd>
-          <PaymentMethodList ids={ad.methods} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('p2p.ad.window')}</dt>
-        <dd>{t('p2p.ad.minutes', { minutes: ad.payMinutes })}</dd>
-      </div>
+      <Fact name={t('p2p.board.price')}>{AdPrice(ad)}</Fact>
+      <Fact name={t('p2p.board.limits')}>{AdLimits(ad)}</Fact>
+      <Fact name={t('p2p.board.methods')}>
+        <PaymentMethodList ids={ad.methods} />
+      </Fact>
+      <Fact name={t('p2p.ad.window')}>{t('p2p.ad.minutes', { minutes: ad.payMinutes })}</Fact>
     </dl>
   )
 }

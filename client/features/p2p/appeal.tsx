@@ -1,6 +1,7 @@
 import { AppealReason, EVIDENCE_BYTES_MAX, EVIDENCE_TYPES, REVIEW_MS, STATEMENT_MIN } from '#shared/p2p/deals.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Field, fieldAttributes } from '../../ui/field/field.tsx'
@@ -98,33 +99,21 @@ export function DealAppeal({ data }: Props) {
     <Section title={t('p2p.appeal.title')}>
       <p>{t(`p2p.appeal.by.${appeal.by}`)}</p>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('p2p.appeal.reason')}</dt>
-          <dd>{t(`p2p.appeal.reasons.${appeal.reason}`)}</dd>
-        </div>
+        <Fact name={t('p2p.appeal.reason')}>{t(`p2p.appeal.reasons.${appeal.reason}`)}</Fact>
         {appeal.isOpen && (
           <>
-            <div>
-              <dt>{t('p2p.appeal.since')}</dt>
-              <dd>
-                <ZonedTime at={appeal.since} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('p2p.appeal.until')}</dt>
-              <dd>
-                <ZonedTime at={appeal.until} />
-              </dd>
-            </div>
+            <Fact name={t('p2p.appeal.since')}>
+              <ZonedTime at={appeal.since} />
+            </Fact>
+            <Fact name={t('p2p.appeal.until')}>
+              <ZonedTime at={appeal.until} />
+            </Fact>
           </>
         )}
         {appeal.award && (
-          <div>
-            <dt>{t('p2p.appeal.decision')}</dt>
-            <dd>
-              <strong>{t(`p2p.appeal.award.${appeal.award}`)}</strong> <bdi>{appeal.note}</bdi>
-            </dd>
-          </div>
+          <Fact name={t('p2p.appeal.decision')}>
+            <strong>{t(`p2p.appeal.award.${appeal.award}`)}</strong> <bdi>{appeal.note}</bdi>
+          </Fact>
         )}
       </dl>
       {appeal.isOpen && (

@@ -5,6 +5,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -72,36 +73,24 @@ function PayTo({ deal }: { readonly deal: DealView }) {
   return (
     <Section title={t('p2p.deal.payTo')}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('p2p.deal.amount')}</dt>
-          <dd>
-            <strong>
-              <Fiat value={cost} fiat={fiat} />
-            </strong>
-            <CopyButton text={cost} label={t('p2p.deal.amount')} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('p2p.deal.method')}</dt>
-          <dd>
-            <bdi>{nameOf(method)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('p2p.deal.holder')}</dt>
-          <dd>
-            <bdi>{payTo.holder}</bdi>
-            <CopyButton text={payTo.holder} label={t('p2p.deal.holder')} />
-          </dd>
-        </div>
+        <Fact name={t('p2p.deal.amount')}>
+          <strong>
+            <Fiat value={cost} fiat={fiat} />
+          </strong>
+          <CopyButton text={cost} label={t('p2p.deal.amount')} />
+        </Fact>
+        <Fact name={t('p2p.deal.method')}>
+          <bdi>{nameOf(method)}</bdi>
+        </Fact>
+        <Fact name={t('p2p.deal.holder')}>
+          <bdi>{payTo.holder}</bdi>
+          <CopyButton text={payTo.holder} label={t('p2p.deal.holder')} />
+        </Fact>
         {fields.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`p2p.methods.fields.${name}`)}</dt>
-            <dd>
-              <bdi className={styles.code}>{value}</bdi>
-              <CopyButton text={value} label={t(`p2p.methods.fields.${name}`)} />
-            </dd>
-          </div>
+          <Fact key={name} name={t(`p2p.methods.fields.${name}`)}>
+            <bdi className={styles.code}>{value}</bdi>
+            <CopyButton text={value} label={t(`p2p.methods.fields.${name}`)} />
+          </Fact>
         ))}
       </dl>
     </Section>
@@ -116,42 +105,24 @@ function Facts({ deal }: { readonly deal: DealView }) {
   return (
     <Section title={t('p2p.deal.facts')}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('p2p.deal.with')}</dt>
-          <dd>
-            <TraderLine figures={figures} href={href(`/p2p/merchant/${fiat}-${other}`)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('p2p.deal.amount')}</dt>
-          <dd>
-            <bdi className="figure">{`${formatAmount(amount, asset).full} ${asset}`}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('p2p.deal.price')}</dt>
-          <dd>
-            <Fiat value={price} fiat={fiat} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('p2p.deal.cost')}</dt>
-          <dd>
-            <Fiat value={cost} fiat={fiat} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('p2p.deal.method')}</dt>
-          <dd>
-            <bdi>{nameOf(method)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('p2p.deal.opened')}</dt>
-          <dd>
-            <ZonedTime at={openedAt} />
-          </dd>
-        </div>
+        <Fact name={t('p2p.deal.with')}>
+          <TraderLine figures={figures} href={href(`/p2p/merchant/${fiat}-${other}`)} />
+        </Fact>
+        <Fact name={t('p2p.deal.amount')}>
+          <bdi className="figure">{`${formatAmount(amount, asset).full} ${asset}`}</bdi>
+        </Fact>
+        <Fact name={t('p2p.deal.price')}>
+          <Fiat value={price} fiat={fiat} />
+        </Fact>
+        <Fact name={t('p2p.deal.cost')}>
+          <Fiat value={cost} fiat={fiat} />
+        </Fact>
+        <Fact name={t('p2p.deal.method')}>
+          <bdi>{nameOf(method)}</bdi>
+        </Fact>
+        <Fact name={t('p2p.deal.opened')}>
+          <ZonedTime at={openedAt} />
+        </Fact>
         <div>
           <dt>{t('p2p.deal.number')}</dt>
           <dd className="figure">{id}</dd>

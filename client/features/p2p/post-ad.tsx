@@ -5,6 +5,7 @@ import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
@@ -110,12 +111,9 @@ function Money({ data: { asset, fiat, submission, reference, side, available } }
       {figure('amount', t('p2p.post.amount', { asset }))}
       {side === 'sell' && (
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('p2p.ad.balance')}</dt>
-            <dd>
-              <Amount value={available} asset={asset} isNamed />
-            </dd>
-          </div>
+          <Fact name={t('p2p.ad.balance')}>
+            <Amount value={available} asset={asset} isNamed />
+          </Fact>
         </dl>
       )}
       <div className={styles.pair}>

@@ -2,6 +2,7 @@ import { formatDuration } from '#shared/format/durations.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './p2p.module.css'
@@ -44,12 +45,9 @@ export function TraderFacts({ figures }: { readonly figures: TraderFigures }) {
           <dd className="figure">{value}</dd>
         </div>
       ))}
-      <div>
-        <dt>{t('p2p.figures.since')}</dt>
-        <dd>
-          <ZonedTime at={since} />
-        </dd>
-      </div>
+      <Fact name={t('p2p.figures.since')}>
+        <ZonedTime at={since} />
+      </Fact>
     </dl>
   )
 }

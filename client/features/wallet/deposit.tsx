@@ -7,6 +7,7 @@ import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Older } from '../../older/older.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -47,31 +48,24 @@ function DepositAddress({ data: { asset, network: id, networks, place } }: { dat
           <QrCode text={place.address} label={t('wallet.deposit.qr', { asset })} />
         </div>
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('wallet.address')}</dt>
-            <dd>
-              <bdi className={styles.address} dir="ltr" data-testid="deposit-address">
-                {place.address}
-              </bdi>
-              <CopyButton text={place.address} label={t('wallet.deposit.copy')} />
-            </dd>
-          </div>
+          <Fact name={t('wallet.address')}>
+            <bdi className={styles.address} dir="ltr" data-testid="deposit-address">
+              {place.address}
+            </bdi>
+            <CopyButton text={place.address} label={t('wallet.deposit.copy')} />
+          </Fact>
           {network.hasMemo && (
-            <div>
-              <dt>{t('wallet.memo')}</dt>
-              <dd>
-                <bdi className={styles.address} dir="ltr">
-                  {place.memo}
-                </bdi>
-                <CopyButton text={place.memo} label={t('wallet.deposit.copyMemo')} />
-              </dd>
-            </div>
+            <Fact name={t('wallet.memo')}>
+              <bdi className={styles.address} dir="ltr">
+                {place.memo}
+              </bdi>
+              <CopyButton text={place.memo} label={t('wallet.deposit.copyMemo')} />
+            </Fact>
           )}
           {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
         </dl>
       </div>

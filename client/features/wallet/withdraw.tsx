@@ -6,6 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Older } from '../../older/older.tsx'
+import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -50,27 +51,18 @@ function Facts({ row }: { row: WithdrawalRow }) {
           <dd className="figure">{`${formatDisplayedAmount(amount)} ${row.asset}`}</dd>
         </div>
       ))}
-      <div>
-        <dt>{`${t('wallet.address')} · ${row.network}`}</dt>
-        <dd>
-          <bdi className={styles.address}>{row.address}</bdi>
-        </dd>
-      </div>
+      <Fact name={`${t('wallet.address')} · ${row.network}`}>
+        <bdi className={styles.address}>{row.address}</bdi>
+      </Fact>
       {row.memo !== '' && (
-        <div>
-          <dt>{t('wallet.memo')}</dt>
-          <dd>
-            <bdi className={styles.address}>{row.memo}</bdi>
-          </dd>
-        </div>
+        <Fact name={t('wallet.memo')}>
+          <bdi className={styles.address}>{row.memo}</bdi>
+        </Fact>
       )}
       {row.txid !== '' && (
-        <div>
-          <dt>{t('wallet.txid')}</dt>
-          <dd>
-            <bdi className={styles.address}>{row.txid}</bdi>
-          </dd>
-        </div>
+        <Fact name={t('wallet.txid')}>
+          <bdi className={styles.address}>{row.txid}</bdi>
+        </Fact>
       )}
     </dl>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { findReturnPath } from '#shared/identity/carried.ts'
 import type { FormPage } from '#shared/identity/forms.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
@@ -16,23 +17,26 @@ function useOnward(): string {
   return documentPath(locale, findReturnPath(search, origin), { origin })
 }
 
-export function PasskeyLogin({ data }: { data: FormPage }) {
-  const t = useT()
-  const href = useHref()
-  const { search } = useVisit()
-  const { act, ...said } = usePasskey('logIn')
+type PasskeyFormProps = {
+  readonly data: FormPage
+  readonly name: 'login-passkey' | 'operation-enable-passkey'
+  readonly act: 'logIn' | 'add'
+  readonly title: string
+  readonly lead: string
+  readonly submit: string
+  readonly more: ReactNode
+}
+
+function PasskeyForm({ data, name, act: kind, title, lead, submit, more }: PasskeyFormProps) {
+  const { act, ...said } = usePasskey(kind)
   return (
-    <AuthFrame title={t('auth.passkey.title')} lead={t('auth.passkey.lead')} aside={null}>
+    <AuthFrame title={title} lead={lead} aside={null}>
       <Form
-        name="login-passkey"
+        name={name}
         data={data}
-        submit={t('auth.passkey.submit')}
+        submit={submit}
         act={data.passkeys ? act : undefined}
-        more={
-          <div className={styles.below}>
-            <a href={href('/login') + search}>{t('auth.passkey.password')}</a>
-          </div>
-        }
+        more={<div className={styles.below}>{more}</div>}
       >
         {() => (
           <>
@@ -45,31 +49,36 @@ export function PasskeyLogin({ data }: { data: FormPage }) {
   )
 }
 
+export function PasskeyLogin({ data }: { data: FormPage }) {
+  const t = useT()
+  const href = useHref()
+  const { search } = useVisit()
+  return (
+    <PasskeyForm
+      data={data}
+      name="login-passkey"
+      act="logIn"
+      title={t('auth.passkey.title')}
+      lead={t('auth.passkey.lead')}
+      submit={t('auth.passkey.submit')}
+      more={<a href={href('/login') + search}>{t('auth.passkey.password')}</a>}
+    />
+  )
+}
+
 export function EnablePasskey({ data }: { data: FormPage }) {
   const t = useT()
   const onward = useOnward()
-  const { act, ...said } = usePasskey('add')
   return (
-    <AuthFrame title={t('auth.enablePasskey.title')} lead={t('auth.enablePasskey.lead')} aside={null}>
-      <Form
-        name="operation-enable-passkey"
-        data={data}
-        submit={t('auth.enablePasskey.submit')}
-        act={data.passkeys ? act : undefined}
-        more={
-          <div className={styles.below}>
-            <a href={onward}>{t('auth.enablePasskey.later')}</a>
-          </div>
-        }
-      >
-        {() => (
-          <>
-            <PasskeyNotice {...said} />
-            <PasskeyPoints />
-          </>
-        )}
-      </Form>
-    </AuthFrame>
+    <PasskeyForm
+      data={data}
+      name="operation-enable-passkey"
+      act="add"
+      title={t('auth.enablePasskey.title')}
+      lead={t('auth.enablePasskey.lead')}
+      submit={t('auth.enablePasskey.submit')}
+      more={<a href={onward}>{t('auth.enablePasskey.later')}</a>}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatDay, formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -9,16 +8,10 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useClock, useClockLabel } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Fact } from '../../../section/fact.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { CheckTrade } from './check-trade.tsx'
 import styles from './proof.module.css'
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const Code = ({ text, label }: { readonly text: string; readonly label: string }) => (
   <>

@@ -2,6 +2,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
+import { Fact } from '../../../section/fact.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { Table } from '../../../ui/table/table.tsx'
@@ -26,28 +27,19 @@ function Totals({ newest }: { readonly newest: LiabilityPublication }) {
     <section className={styles.section}>
       <h2>{t('proof.owed')}</h2>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('proof.when')}</dt>
-          <dd>
-            <ZonedTime at={newest.time} />
-          </dd>
-        </div>
+        <Fact name={t('proof.when')}>
+          <ZonedTime at={newest.time} />
+        </Fact>
         <div>
           <dt>{t('proof.accounts')}</dt>
           <dd className="figure">{newest.count}</dd>
         </div>
-        <div>
-          <dt>{t('proof.root')}</dt>
-          <dd>
-            <Hash text={newest.root.hash} label={t('proof.root')} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('proof.publication')}</dt>
-          <dd>
-            <Hash text={newest.hash} label={t('proof.publication')} />
-          </dd>
-        </div>
+        <Fact name={t('proof.root')}>
+          <Hash text={newest.root.hash} label={t('proof.root')} />
+        </Fact>
+        <Fact name={t('proof.publication')}>
+          <Hash text={newest.hash} label={t('proof.publication')} />
+        </Fact>
       </dl>
       <LiabilitySums caption={t('proof.totals')} sums={newest.root.sums} />
     </section>

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+type FactProps = { readonly name: ReactNode; readonly className?: string | undefined; readonly children: ReactNode }
+
+/** A figure of a `<dl>` with its name. */
+export const Fact = ({ name, className, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={className}>{children}</dd>
+  </div>
+)
