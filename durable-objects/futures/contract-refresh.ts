@@ -1,5 +1,5 @@
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
-import { BASIS_POINTS } from '#shared/futures/prices.ts'
+import { BASIS_SAMPLES } from '#shared/futures/prices.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SourceUnreachable } from '../markets/market-source/source.ts'
 import { FollowUpRunner, yieldToMessages } from './follow-up-runner.ts'
@@ -115,7 +115,7 @@ export class ContractRefresh {
     const next = Math.floor(pricedAt / FRESH_MS + 1) * FRESH_MS
     if (pricedAt === 0 || second - pricedAt <= SLEEP_MS) return pricedAt === 0 ? second : next
     const reach = await node.findReach(symbol, pricedAt, second)
-    const start = Math.floor(Math.min(reach ?? second, second) / FRESH_MS) * FRESH_MS - BASIS_POINTS * FRESH_MS
+    const start = Math.floor(Math.min(reach ?? second, second) / FRESH_MS) * FRESH_MS - BASIS_SAMPLES * FRESH_MS
     return Math.max(next, start, second - LATE_MAX_MS)
   }
 
