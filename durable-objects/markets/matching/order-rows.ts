@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { toIntegerTextJson } from '../../platform/integer-text.ts'
 import type { Book } from './book.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
@@ -32,7 +31,9 @@ const COLUMNS = Object.keys(BookOrderRow.shape)
 export const createInsertStatement = (table: string): string => `INSERT OR REPLACE INTO ${table} (${COLUMNS.join(', ')})
   VALUES (${COLUMNS.map(() => '?').join(', ')})`
 
-const termsText = ({ terms }: OpenOrder): string => toIntegerTextJson(terms)
+function termsText({ terms }: OpenOrder): string {
+  return JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+}
 
 function termsOf({ terms, account, side, price, quantity, client_order_id }: BookOrderRow): NewOrder {
   if (terms === null) {
