@@ -10,23 +10,8 @@ const rules = subjectBooks(ROOT).flatMap((book) => book.rules)
 const all = [...rules, ...roomBooks(ROOT).flatMap((book) => book.rules)]
 const tests = testsById(ROOT)
 
-/** A new test of a known rule makes only the last column stale. */
-const withoutTests = (table: string): string => table.replace(/ \|[^|\n]*\|$/gm, '')
-
-test('docs/conformance.md has the rules that `npm run conformance` writes', () => {
-  const written = withoutTests(readFileSync(join(ROOT, TABLE), 'utf8'))
-  expect(written === withoutTests(conformanceTable(ROOT)), 'run `npm run conformance`').toBe(true)
-})
-
-test('tests that docs/conformance.md names bear the ID of the rule', () => {
-  const rows = [...readFileSync(join(ROOT, TABLE), 'utf8').matchAll(/^\| ([A-Z]+\d+) \|.*\| ([^|\n]*) \|$/gm)]
-  const wrong = rows.flatMap(([, id = '', named = '']) =>
-    [...named.matchAll(/`([^`]+)`/g)].flatMap(([, path = '']) =>
-      tests.get(id)?.includes(path) ? [] : [`${id}: ${path}`],
-    ),
-  )
-  expect(rows.length).toBeGreaterThan(1_500)
-  expect(wrong, 'run `npm run conformance`').toEqual([])
+test('docs/conformance.md is what `npm run conformance` writes', () => {
+  expect(readFileSync(join(ROOT, TABLE), 'utf8') === conformanceTable(ROOT), 'run `npm run conformance`').toBe(true)
 })
 
 test('each rule has an ID of its own, in docs/rules or in one SPEC.md', () => {
