@@ -102,8 +102,10 @@ export class ClearingNode {
         deps.onCommit?.()
       },
       deadline: () => {
-        const price = this.#isAtWork() ? (this.#wakeAt ?? host.now() + AWAKE_MS) : undefined
-        return findEarliest(price, this.people.deadline(), this.programs.news.deadline())
+        const isAwake = this.#wakeAt === undefined
+        if (this.#isAtWork() && isAwake) return host.now() + AWAKE_MS
+        const wakeAt = this.#isAtWork() ? this.#wakeAt : undefined
+        return findEarliest(wakeAt, this.people.deadline(), this.programs.news.deadline())
       },
       faults: () => this.#faults(),
     })

@@ -10,14 +10,14 @@ export type Budget = {
 
 export const BUDGETS = {
   /** Pages that an earlier visitor has opened. The first asks all books when its figures are old. */
-  home: { rowsWritten: 0, rowsRead: 50, calls: 45 },
-  markets: { rowsWritten: 0, rowsRead: 50, calls: 45 },
-  spot: { rowsWritten: 0, rowsRead: 50, calls: 45 },
+  home: { rowsWritten: 0, rowsRead: 200, calls: 45 },
+  markets: { rowsWritten: 0, rowsRead: 200, calls: 45 },
+  spot: { rowsWritten: 0, rowsRead: 200, calls: 45 },
   logIn: { rowsWritten: 25, rowsRead: 60, calls: 18 },
   order: { rowsWritten: 55, rowsRead: 150, calls: 8 },
   fill: { rowsWritten: 95, rowsRead: 300, calls: 10 },
   /** Quote and acceptance. */
-  conversion: { rowsWritten: 110, rowsRead: 500, calls: 30 },
+  conversion: { rowsWritten: 150, rowsRead: 500, calls: 30 },
   deal: { rowsWritten: 95, rowsRead: 150, calls: 20 },
   botStart: { rowsWritten: 600, rowsRead: 1_000, calls: 70 },
   /** A minute in which only the cron trigger runs. */

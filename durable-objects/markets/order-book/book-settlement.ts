@@ -119,8 +119,8 @@ export class BookSettlement {
     for (const [ticket, legs] of told) this.#report(book, ticket, legs)
     this.owed.send(edge, now)
     for (const ticket of told.keys()) this.#check(book, ticket)
-    // A changed order may be reached sooner than the one that the alarm is for.
-    if (told.size > 0 && tickets.size > 0) edge.wakeSoon(now)
+    // Users' orders wait for a price or time; the alarm then finds how long it may sleep (OB79).
+    if (tickets.size > 0) edge.wakeSoon(now)
   }
 
   #read(events: readonly LoggedEvent[]): Pay[] {
