@@ -172,6 +172,8 @@ test.describe('with consent', () => {
     await hydrated(page)
     const id = await visitor(page)
     await page.getByTestId('ticket').getByRole('link', { name: 'Sign up to trade' }).click()
+    // The page that is left is hydrated too.
+    await page.waitForURL('**/register**')
     await hydrated(page)
     await expectSent(page, request, id, 'sign_up_press')
     expect(namesOf(await eventsOf(request, id))).not.toContain('trade_intent')

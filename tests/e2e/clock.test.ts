@@ -39,7 +39,11 @@ async function trader(context: BrowserContext, origin: string): Promise<void> {
 
 /** The moment of a `<time>`, and what it says of it. */
 async function told(time: Locator): Promise<readonly [number, string]> {
-  return [Date.parse((await time.getAttribute('datetime')) ?? ''), (await time.innerText()).trim()]
+  // In one step: the tape moves between two.
+  return time.evaluate((element) => [
+    Date.parse(element.getAttribute('datetime') ?? ''),
+    (element as HTMLElement).innerText.trim(),
+  ])
 }
 
 /** The name of the chart's clock, where its axes meet. */

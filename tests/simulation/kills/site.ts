@@ -26,6 +26,7 @@ export class Site {
     })
     for (let round = 0; round < 600; round += 1) {
       const answer = await fetch(`${this.origin}/api/health`).catch(() => undefined)
+      if (this.#server.exitCode !== null) throw new Error(`the site ended: is port ${this.#port} taken?`)
       if (answer?.ok) return
       await pause(20)
     }
