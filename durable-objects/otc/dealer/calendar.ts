@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import type { RecurringSchedule } from '#shared/otc/convert/orders.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -34,10 +34,12 @@ function dayAt(schedule: RecurringSchedule, from: Dayjs, step: number): Day {
 
 /** Zone offsets are whole minutes, so local minutes are used. */
 function nextHour({ time, zone }: RecurringSchedule, after: number): number {
-  const shown = dayjs(after).tz(zone)
-  const missing = (Number(time.slice(3)) - shown.minute() + 60) % 60
-  const at = Math.floor(after / MINUTE_MS) * MINUTE_MS + missing * MINUTE_MS
-  return at > after ? at : at + HOUR_MS
+  const wanted = Number(time.slice(3))
+  const missingAt = (at: number) => (wanted - dayjs(at).tz(zone).minute() + 60) % 60
+  let at = (Math.floor(after / MINUTE_MS) + 1) * MINUTE_MS
+  // A clock that leaps by half an hour on the way shows another minute there, so it is looked at again.
+  for (let missing = missingAt(at); missing > 0; missing = missingAt(at)) at += missing * MINUTE_MS
+  return at
 }
 
 /** The first time after `after` (epoch ms). The zone is valid. */
