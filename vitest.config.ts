@@ -42,6 +42,7 @@ export default defineConfig({
           isolate: false,
           // Property tests run thousands of cases; a busy machine is no reason to fail.
           testTimeout: 30_000,
+          setupFiles: ['tests/fixtures/property-seed.ts'],
           include: [
             '{shared,client,durable-objects,worker,locales,scripts}/**/*.test.{ts,tsx}',
             'tests/{tidy,contract,simulation}/**/*.test.ts',
@@ -76,6 +77,7 @@ export default defineConfig({
           css: { include: /tokens\.css/ },
           include: ['tests/workers/**/*.test.ts'],
           globalSetup: ['tests/fixtures/hosts.ts'],
+          setupFiles: ['tests/fixtures/property-seed.ts'],
           testTimeout: 30_000,
         },
       },
