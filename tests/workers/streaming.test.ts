@@ -47,7 +47,10 @@ const ABSENT = ROUTES.filter((route) => statusAt(exampleOf(route)) !== 200)
 describe('before its data are there', () => {
   let asking = 0
 
-  /** Asks until the first byte is there soon enough, and leaves what is asked for waiting. */
+  /**
+   * Asks until the first byte is there soon enough, and leaves what is asked for waiting. A page that asks for nothing
+   * counts at once: what another try saw waiting was the worker's own refresh of its switches.
+   */
   async function begun(path: string, cookie: string) {
     const msUntilFirst: number[] = []
     for (const currency of TRIES) {
@@ -58,7 +61,8 @@ describe('before its data are there', () => {
       await reading.until((text) => text !== '')
       msUntilFirst.push(Date.now() - asked)
       const ms = Math.min(...msUntilFirst)
-      if (ms < FIRST_BYTE_MS || msUntilFirst.length === TRIES.length) return { response, settled, reading, ms }
+      const isLast = msUntilFirst.length === TRIES.length || site.waiting.length === 0
+      if (ms < FIRST_BYTE_MS || isLast) return { response, settled, reading, ms }
       site.letGo()
       await reading.rest()
       await settled()
