@@ -61,8 +61,7 @@ test('[DR12] the next one is after the last, within its time, and shows the time
     .tuple(fc.nat(23), fc.nat(59))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
   const most = {
-    // Lord Howe's clocks leap by half an hour, so one of its hours by the clock has 90 minutes.
-    hour: 1.5 * HOUR_MS,
+    hour: HOUR_MS,
     day: DAY_MS + 2 * HOUR_MS,
     week: 7 * DAY_MS + 2 * HOUR_MS,
     month: 31 * DAY_MS + 2 * HOUR_MS,
@@ -79,7 +78,9 @@ test('[DR12] the next one is after the last, within its time, and shows the time
         const plan = { every, time: clock, weekday, day, zone: where }
         const next = nextScheduledAt(plan, after)
         expect(next).toBeGreaterThan(after)
-        expect(next - after).toBeLessThanOrEqual(most[every])
+        // Lord Howe's clocks leap by half an hour, so an hour by them may have 90 minutes.
+        const leapMs = every === 'hour' && where === 'Australia/Lord_Howe' ? HOUR_MS / 2 : 0
+        expect(next - after).toBeLessThanOrEqual(most[every] + leapMs)
         expect(nextScheduledAt(plan, next - 1)).toBe(next)
         const shown = new Intl.DateTimeFormat('en-GB', { timeZone: where, minute: '2-digit' }).format(next)
         // A day's time that Lord Howe's clocks skip is half an hour later.
