@@ -10,7 +10,7 @@ import styles from './affiliate.module.css'
 const EXAMPLE = { traders: '50', turnover: '20000' }
 const FEE_PERCENT = String(DEFAULT_FEE_PPM / 10_000)
 
-/** An example without scripts. */
+/** Without scripts it shows an example. */
 export function Estimator() {
   const t = useT()
   const [traders, setTraders] = useState(EXAMPLE.traders)

@@ -131,7 +131,7 @@ function Leaders({ board }: { readonly board: ProgramBoard }) {
 
 type OverviewProps = { readonly bar: ReactNode; readonly data: PageData['affiliate-register'] }
 
-/** @param bar rendered in place of a header */
+/** @param bar navigation of the affiliate pages, above the content */
 export function AffiliateOverviewContent({ bar, data: { board } }: OverviewProps) {
   return (
     <>

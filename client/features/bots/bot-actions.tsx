@@ -83,7 +83,7 @@ function Share({ bot: { id, isShared, followers }, submission: { values, action 
   )
 }
 
-/** An ended bot can only be shared. */
+/** After its end a bot can only be shared. */
 export function BotActions({ bot, submission }: Props) {
   const t = useT()
   const isOver = bot.state === 'stopped' || bot.state === 'failed'

@@ -14,7 +14,7 @@ import { LevelChart } from './level-chart.tsx'
 import { botPath } from './paths.ts'
 import { createBotProduct, createSingleAddress } from './product.ts'
 
-/** Lines of open and waiting orders and of stop prices. */
+/** @param bounds stop, take-profit and liquidation prices */
 export function createLevelLines(
   levels: readonly LevelView[],
   bounds: readonly (string | undefined)[] = [],

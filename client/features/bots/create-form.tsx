@@ -50,11 +50,11 @@ function Sharing({ typed }: { readonly typed: Readonly<Record<string, string>> }
   )
 }
 
-/** Posts with or without scripts; a refused form returns with the typed values. */
+/** Posts with and without scripts. After a refusal the page shows the typed values again. */
 export function CreateForm({ data, fields, values, problem, units, path, here, onValue }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()
-  // With scripts the preview updates while typing.
+  // Without scripts all fields show, because none can appear while the user types.
   const isAlive = useIsHydrated()
   const { own, cloneOf } = data
   const fieldProblem = useFieldProblem(problem ?? own?.submission.refusal)

@@ -30,7 +30,7 @@ const contractFees = (kind: BotKind, symbol: string) => (isOnContract(kind) ? fi
 
 type Props = { readonly data: PageData['bot-create'] }
 
-/** The address holds the market, so that chart and prices match it without scripts. */
+/** Loads the page of the chosen market, so that chart and prices change without scripts. */
 function MarketChoice({ data: { kind, market } }: Props) {
   const t = useT()
   const product = createBotProduct(createMarketAddresses(createBase(kind)), kind)

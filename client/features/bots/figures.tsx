@@ -4,10 +4,10 @@ import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './bots.module.css'
 
-/** Signed percent with two decimals, truncated. */
+/** Formats a fraction as signed percent with two decimals, truncated. */
 export const formatShare = (value: number): string => formatPercent(value.toFixed(8))
 
-/** Formats percent text of the API (`2.5`). */
+/** Formats percent text of the API: `2.5` is `+2.50%`. */
 export const formatApiPercent = (text: string): string => formatPercent((Number(text) / 100).toFixed(8))
 
 const isLoss = (text: string) => text.startsWith('-') && /[1-9]/.test(text)
@@ -35,7 +35,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** In the largest unit. */
+/** Formats a duration in its largest unit: days, hours or minutes. */
 export function useDuration(): (ms: number) => string {
   const t = useT()
   return (ms) => {
@@ -46,6 +46,6 @@ export function useDuration(): (ms: number) => string {
 }
 
 export const quoteOf = (market: string): string => exchangeSymbol(market).split('_')[1] ?? 'USDT'
-/** A perpetual is `BTC/USDT Perp`. */
+/** Formats a bot's market: `BTC/USDT`, or `BTC/USDT Perp` for a perpetual. */
 export const formatBotPair = (market: string): string =>
   `${exchangeSymbol(market).replace('_', '/')}${isPerpetual(market) ? ' Perp' : ''}`

@@ -1,4 +1,4 @@
-// The orders that the bot would place, or its range while there is no preview.
+// Chart lines of the form: the orders of the preview, or the grid of the typed values if there is no preview.
 
 import type { PreviewView } from '#shared/bots/views.ts'
 import type { ChartLine } from '../markets/market/chart/chart-lines.ts'
@@ -7,7 +7,7 @@ import type { RecipeValues } from './kind-form.tsx'
 
 const GRIDS_DRAWN = 200
 
-/** Grid levels (features §2.9) from typed values. */
+/** Computes grid levels (features §2.9) from typed values. */
 function gridLines({ lower, upper, grids, spacing }: RecipeValues): readonly ChartLine[] {
   const [low, high, count] = [Number(lower), Number(upper), Number(grids)]
   if (!(low > 0 && high > low && Number.isInteger(count) && count >= 1 && count <= GRIDS_DRAWN)) return []
@@ -22,7 +22,7 @@ const isPrice = (text: string | undefined) => text !== undefined && Number(text)
 export function createFormLines(values: RecipeValues, preview: PreviewView): readonly ChartLine[] {
   const bounds = [values.stopLoss, values.takeProfit, values.trigger].filter(isPrice)
   const { levels } = preview
-  // Drawn as if they were open.
+  // The orders do not exist yet; the chart draws them as open orders.
   const placed = levels.map((level) => ({ ...level, state: 'open' as const }))
   return placed.length > 0 ? createLevelLines(placed, bounds) : [...gridLines(values), ...createLevelLines([], bounds)]
 }

@@ -7,7 +7,7 @@ import { formatApiPercent } from './figures.tsx'
 
 type Perpetual = NonNullable<BotsData['bot-create']['perpetual']>
 
-/** A funding arbitrage would have collected these. */
+/** Past funding rates, which a funding arbitrage would have received. */
 export function FundingRates({ perpetual: { contract, fundings } }: { readonly perpetual: Perpetual }) {
   const t = useT()
   const rate = (text: string) => <bdi className="figure">{formatApiPercent(text)}</bdi>

@@ -87,7 +87,7 @@ function useColumns(): readonly Column<BotBrief>[] {
   ]
 }
 
-/** Totals by quote asset. */
+/** Totals of all bots by quote asset. */
 function Fleets({ bots }: Pick<PageData['bots-own'], 'bots'>) {
   const t = useT()
   return sumFleets(bots).map(({ quote, total, invested, equity }) => (

@@ -10,7 +10,7 @@ type Made = { readonly kind: BotKind; readonly market: string }
 
 export const createBase = (kind: BotKind): string => `/bot-trade/${toBotSource(kind)}/`
 
-/** @param made `market` is '' for the default one */
+/** An empty `market` gives the path of the default market. */
 export const createPath = ({ kind, market }: Made): string =>
   market === '' ? `/bot-trade/${toBotSource(kind)}` : createBase(kind) + market
 

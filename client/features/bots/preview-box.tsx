@@ -22,7 +22,7 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
   const { price, profitMin, profitMax, quantity, least, buysFirst, needed, depth, levels } = preview
   const { exposure, liquidationBelow, liquidationAbove, marginPart, gap } = preview
   const money = (value: string | undefined) => value !== undefined && <AssetAmount value={value} asset={quote} />
-  // For other kinds the profit is typed.
+  // Only grid bots: with other kinds the user types the profit.
   const range =
     isGrid(kind) &&
     profitMin !== undefined &&

@@ -3,7 +3,7 @@ import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../listed-products.ts'
 import type { MarketProduct } from '../markets/market/product.ts'
 
-/** @param base such as `/bot-trade/grid/` */
+/** @param base path before the symbol: `/bot-trade/grid/` */
 export const createMarketAddresses = (base: string): MarketAddresses => ({
   pathOf: (symbol) => base + symbol,
   symbolIn: (pathname) => /\/([A-Z0-9]+_[A-Z0-9]+)$/.exec(pathname)?.[1],

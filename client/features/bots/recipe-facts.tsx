@@ -8,7 +8,7 @@ import { Fact } from '../../section/fact.tsx'
 import styles from './bots.module.css'
 import { quoteOf } from './figures.tsx'
 
-/** A flag may be boolean or text. */
+/** In a recipe, a flag is a boolean or text. */
 const isTicked = (value: unknown): boolean => value === true || value === 'on' || value === 'true'
 
 const typedOf = (recipe: Recipe, { name, type }: FieldSpec): string => {
@@ -26,7 +26,7 @@ function written(recipe: Recipe, { name, type }: FieldSpec, value: string): stri
   return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteOf(recipe.market)}`
 }
 
-/** Only parameters that are set and relevant. */
+/** Lists the parameters that are set and that matter for the bot's other settings. */
 export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
   const t = useT()
   const values = toFormValues(recipe)

@@ -13,7 +13,7 @@ type SuggestionProps = {
   readonly onValues: (values: RecipeValues) => void
 }
 
-/** Settings from the market's volatility, as links that scripts apply in place. */
+/** Links to the form with settings from the market's volatility; with scripts they fill the open form. */
 export function Suggestions({ swings, values, hrefOf, onValues }: SuggestionProps) {
   const t = useT()
   const found = VOLATILITY_DAYS.flatMap((span) => {

@@ -8,9 +8,8 @@ import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { MarketData } from '../markets/market/use-market.ts'
 
 /**
- * @param shown its price is read when the recipe changes: levels do not follow each tick
- * @param rows last prices as loaded with the page
- * @param mark of the corresponding contract, for a kind that trades both
+ * Computes the preview when the recipe changes, not at each tick.
+ * @param mark mark price of the contract, for a kind that trades spot and contract
  */
 export function usePreview(
   recipe: Recipe,

@@ -1,4 +1,4 @@
-// Only chat pages load these calls.
+// Loaded lazily, because only chat pages need these calls.
 
 import { group } from '../../calls/lazy-calls.ts'
 

@@ -7,13 +7,13 @@ export type ChatList = {
   readonly hasOlder: boolean
 }
 
-/** Older messages are on earlier pages. */
+/** Messages on the page; links lead to older ones. */
 const MAX = 300
 
-/** @returns 0 if there is none */
+/** @returns 0 for an empty list */
 export const findNewestSeq = ({ messages }: Pick<ChatList, 'messages'>): number => messages.at(-1)?.seq ?? 0
 
-/** The latest change of each message wins. */
+/** Merges entries into the list; of each message the entry with the highest `change` wins. */
 export function withEntries(list: ChatList, entries: readonly ChatEntry[]): ChatList {
   const known = new Map(list.messages.map((message) => [message.seq, message]))
   const [first] = list.messages
@@ -21,7 +21,7 @@ export function withEntries(list: ChatList, entries: readonly ChatEntry[]): Chat
   for (const entry of entries) {
     if (entry.kind === 'room') {
       if (entry.change > room.change) room = entry
-      // Older than the page's first message.
+      // Ignores messages older than the first one of the list.
     } else if (entry.change > (known.get(entry.seq)?.change ?? 0) && !(first && entry.seq < first.seq)) {
       known.set(entry.seq, entry)
     }
@@ -31,14 +31,14 @@ export function withEntries(list: ChatList, entries: readonly ChatEntry[]): Chat
   return { room, messages, hasOlder: list.hasOlder || sorted.length > MAX }
 }
 
-/** True if messages are missing in between; the window must be read again. */
+/** True if messages are missing between list and entries: the caller must load the history again. */
 export function hasGap(list: ChatList, entries: readonly ChatEntry[]): boolean {
   const last = findNewestSeq(list)
   const news = entries.flatMap((entry) => (entry.kind === 'message' && entry.seq > last ? [entry.seq] : []))
   return last > 0 && news.length > 0 && Math.min(...news) > last + 1
 }
 
-/** Replaces the messages by a page of history, and keeps newer changes. */
+/** Replaces the messages by a page of history, except for newer changes in the list. */
 export const mergeHistory = (list: ChatList, { room, messages, hasOlder }: ChatHistory): ChatList =>
   withEntries({ room, messages, hasOlder }, [list.room, ...list.messages])
 

@@ -32,7 +32,7 @@ function ChatNotices({ own }: { readonly own: Data['own'] | undefined }) {
   return done ? <Alert tone="success" title={t(`chat.done.${done}`)} /> : null
 }
 
-/** New messages are read out; this browser stores the choice. */
+/** True if screen readers announce new messages; stored in this browser. */
 function useAloud() {
   const [isAloud, setAloud] = useState(true)
   useEffect(() => {
@@ -94,7 +94,7 @@ function useWriting({ room, window, before, own }: Data) {
   return { ...live, reply: seq > 0 ? { seq, message } : undefined, setReply } as const
 }
 
-/** Public to read; writing requires a name. */
+/** Visitors can read; writing requires a chat name. */
 export function ChatContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

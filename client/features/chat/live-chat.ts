@@ -1,4 +1,4 @@
-// Subscribes over the socket. Falls back to HTTP if messages are missing or the socket is down. Loaded after hydration.
+// Subscribes over the socket; reads over HTTP if messages are missing or the socket is down. Loaded after hydration.
 
 import { chatRoomCalls } from '#shared/chat/calls.ts'
 import { chatTopic } from '#shared/chat/topic.ts'

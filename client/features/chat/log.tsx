@@ -8,12 +8,12 @@ import { type ChatList, countNewAfter, findNewestSeq } from './chat-list.ts'
 import { ChatMessageItem } from './message.tsx'
 import { useReadTo } from './use-chat.ts'
 
-/** Counts as scrolled to the end. */
+/** A list within this distance of its end counts as scrolled to the end. */
 const NEAR_PX = 32
 
 /**
- * The column is drawn from its end, so the newest are visible without scripts. New messages shift it by their height;
- * this restores the reader's position.
+ * Keeps the scroll position when messages arrive: the list is reversed (chat.module.css), so new messages shift the
+ * old ones by their height.
  */
 function useStill(box: RefObject<HTMLDivElement | null>, messages: readonly ChatMessage[]) {
   const [isAtEnd, setAtEnd] = useState(true)
@@ -65,7 +65,7 @@ export function Log({ room, list, muted, own, isAloud, isMember, onReply }: LogP
         role="log"
         aria-live={isAloud ? 'polite' : 'off'}
         aria-label={t('chat.messages')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrolling area
         tabIndex={0}
       >
         <ol className={styles.list}>

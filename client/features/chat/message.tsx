@@ -8,7 +8,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './chat.module.css'
 
-/** Only names of listed markets become links (RM3). */
+/** Text in which names of listed markets are links (RM3). */
 function Words({ text }: { readonly text: string }) {
   const href = useHref()
   let at = 0
@@ -56,7 +56,7 @@ type ActionsProps = {
   readonly onReply: (() => void) | undefined
 }
 
-/** Each is a link or a form. */
+/** Menu of links and forms, which work without scripts. */
 function Actions({ message: { seq, name }, isOwn, onReply }: ActionsProps) {
   const t = useT()
   const href = useHref()

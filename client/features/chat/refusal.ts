@@ -2,7 +2,7 @@ import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useWhen } from '../../ui/figures/when.tsx'
 
-/** `until` is formatted as a time. */
+/** Formats a refusal; its parameter `until` as a time. */
 export function useChatRefusal(): (refusal: ChatRefusal) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useWhen()

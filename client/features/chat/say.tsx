@@ -18,15 +18,14 @@ type SayProps = {
   readonly room: ChatRoomName
   readonly name: string
   readonly submission: ChatSubmission
-  /** `seq` alone if the message is not on the page. */
+  /** `message` is undefined if it is on an earlier page. */
   readonly reply: { readonly seq: number; readonly message?: ChatMessage | undefined } | undefined
   readonly onReplyEnd: () => void
-  /** False on pages of earlier messages: there the form is posted. */
+  /** True to send by a call. False on pages of earlier messages: the browser posts the form. */
   readonly isInPlace: boolean
   readonly onSaid: (message: ChatMessage) => void
 }
 
-/** Without scripts the form is posted. */
 export function MessageForm({ room, name, submission, reply, onReplyEnd, isInPlace, onSaid }: SayProps) {
   const t = useT()
   const href = useHref()
@@ -34,7 +33,7 @@ export function MessageForm({ room, name, submission, reply, onReplyEnd, isInPla
   const own = submission.action === 'say' ? submission : undefined
   const [refusal, setRefusal] = useState(own?.refusal)
   const [isSending, setSending] = useState(false)
-  // Idempotency key: a retry sends the same message.
+  // Idempotency key: a retry does not add the message twice.
   const key = useRef(submission.key)
   const form = useRef<HTMLDivElement>(null)
   const seq = reply?.seq

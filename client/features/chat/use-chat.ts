@@ -5,8 +5,8 @@ import { asNumber, readStored, writeStored } from '../../preferences/storage.ts'
 import { type ChatList, findNewestSeq, hasGap, mergeHistory, withEntries } from './chat-list.ts'
 
 /**
- * @param isLive earlier pages are static
- * @returns `add` inserts an own message at once
+ * @param isLive false for pages of earlier messages, which do not change
+ * @returns `add` inserts a message that the user sent
  */
 export function useChat(room: ChatRoomName, window: ChatHistory, isLive: boolean) {
   const connection = useConnection()
@@ -46,8 +46,8 @@ const readTo = (data: unknown): Readonly<Record<string, number>> | undefined =>
 const READ = 'chat-read'
 
 /**
- * Visible messages count as read.
- * @returns number of the last message read before; 0 if none
+ * Stores the last read message in this browser. A message is read if it was visible.
+ * @returns `seq` of the last message that was read before this visit or before the tab was hidden; 0 if none
  */
 export function useReadTo(room: ChatRoomName, list: ChatList, isSeen: boolean): number {
   const [line, setLine] = useState(0)

@@ -2,7 +2,7 @@ import { groupThousands } from '#shared/format/numbers.ts'
 
 const CENTS = 2
 
-/** Groups thousands; at most two decimals, rounded down. */
+/** Formats decimal text of USDT with grouped thousands and two decimals, rounded down. */
 export const formatCents = (text: string): string => {
   const [whole = '0', fraction = ''] = text.split('.')
   return `${groupThousands(whole)}.${fraction.slice(0, CENTS).padEnd(CENTS, '0')}`

@@ -10,7 +10,7 @@ type Size = readonly [width: number, height: number]
 type BannerPngProps = { readonly path: string; readonly size: Size; readonly label: string }
 
 /**
- * Saves a banner as PNG, rendered in the page; without scripts only the SVG exists. @property label names the banner
+ * Button that renders a banner's SVG to PNG in the browser and saves it. Without scripts it is hidden.
  */
 export function BannerPng({ path, size, label }: BannerPngProps) {
   const t = useT()

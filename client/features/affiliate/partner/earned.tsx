@@ -17,7 +17,7 @@ const GAP = 0.2
 
 const timeOf = ({ day }: EarningDay) => Date.parse(day)
 
-/** The parts of each bar, from below. */
+/** A segment of each bar, the lowest first. */
 type Split = { readonly key: string; readonly label: string; readonly of: (day: EarningDay) => string }
 
 type BarsProps = {
@@ -26,7 +26,7 @@ type BarsProps = {
   readonly label: string
 }
 
-/** Floats, for drawing only. */
+/** Converts amounts to floats, which is exact enough for drawing. */
 function Bars({ days, parts: [below, above], label }: BarsProps) {
   const most = Math.max(...days.map((day) => Number(below.of(day)) + Number(above.of(day))))
   if (days.length === 0 || most === 0) return null
@@ -138,7 +138,7 @@ export function InviteFunnel({ funnel, span }: FunnelProps) {
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]))
   const rows = STEPS.map((step, index) => {
     const before = funnel[STEPS[Math.max(0, index - 1)] ?? step]
-    // Registrations may exceed counted visits, as codes are also typed in.
+    // Registrations may exceed visits, because users also type codes in.
     const share = index === 0 || before === 0 ? '–' : `${Math.min(100, Math.round((funnel[step] * 100) / before))}%`
     return { step, count: funnel[step], share }
   })

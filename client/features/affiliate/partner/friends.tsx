@@ -14,7 +14,7 @@ import styles from './partner.module.css'
 
 const PATH = '/affiliate'
 
-/** The inviter's private label. Folded away, as most have none. */
+/** The inviter's private label of a friend, collapsed because most friends have none. */
 function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow }) {
   const t = useT()
   const href = useHref()
@@ -40,7 +40,7 @@ function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow })
   )
 }
 
-/** Users who joined by the affiliate's code, optionally of one label. */
+/** Users who joined with the affiliate's code, filtered by label if one is chosen. */
 export function Friends({ data }: { readonly data: AreaState & InviteView }) {
   const t = useT()
   const href = useHref()

@@ -13,7 +13,7 @@ import { Levels } from './level.tsx'
 import styles from './partner.module.css'
 import { Earnings } from './trades.tsx'
 
-/** Number of traders, and each one's monthly volume in USDT. */
+/** Number of traders; monthly volume of each in USDT. */
 const EXAMPLES = [
   ['1', '20000'],
   ['10', '20000'],

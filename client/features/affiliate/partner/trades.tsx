@@ -36,7 +36,7 @@ function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
-  // Pages of the same trades: where they begin stays in the address.
+  // The links to other pages keep the cursor of the address.
   const at = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => CURSOR_NAMES.includes(name)))
   return (
     <>

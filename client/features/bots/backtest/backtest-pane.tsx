@@ -71,7 +71,7 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Fin
 
 type PaneProps = {
   readonly kind: BotKind
-  /** Undefined while the form is incomplete. */
+  /** Undefined if the form is incomplete. */
   readonly subject: BacktestSubject | undefined
   readonly state: RunState
   readonly runs: readonly FinishedRun[]

@@ -1,4 +1,4 @@
-// Back-tests stored in this browser, without bars.
+// Back-test results in this browser's storage, without their bars.
 
 import { z } from 'zod/mini'
 import { BacktestReport } from '#shared/bots/backtest.ts'
@@ -6,24 +6,24 @@ import { Recipe } from '#shared/bots/recipe.ts'
 import { readStored, writeStored } from '../../../preferences/storage.ts'
 import { BACKTEST_DAYS } from './windows.ts'
 
-/** All kinds and markets together. */
+/** Of all bot kinds and markets together. */
 export const BACKTEST_RUNS_MAX = 24
 export const RUN_NOTE_MAX = 80
 
 export const FinishedRun = z.object({
   number: z.int(),
-  /** Epoch ms. */
+  /** End of the run, epoch ms. */
   at: z.int(),
   days: z.literal(BACKTEST_DAYS),
   subject: z.object({ recipe: Recipe, makerPpm: z.int(), takerPpm: z.int() }),
   report: BacktestReport,
-  /** Without loading the bars. */
+  /** Run time without the loading of bars. */
   tookMs: z.number(),
   note: z._default(z.string().check(z.maxLength(RUN_NOTE_MAX)), ''),
 })
 export type FinishedRun = z.infer<typeof FinishedRun>
 
-/** Incompatible runs of earlier versions are dropped. */
+/** Drops runs that earlier versions stored in another shape. */
 export const parseRuns = (data: unknown): readonly FinishedRun[] | undefined =>
   Array.isArray(data)
     ? data.flatMap((each) => {
@@ -35,10 +35,10 @@ export const parseRuns = (data: unknown): readonly FinishedRun[] | undefined =>
 /** Newest first. */
 export const readRuns = (): readonly FinishedRun[] => readStored('backtests', parseRuns) ?? []
 
-/** @returns the stored list: the newest only */
+/** @returns the stored runs, at most `BACKTEST_RUNS_MAX` */
 export function storeRuns(runs: readonly FinishedRun[]): readonly FinishedRun[] {
   const kept = runs.slice(0, BACKTEST_RUNS_MAX)
-  // JSON drops undefined values.
+  // Via JSON, which drops undefined values.
   writeStored('backtests', JSON.parse(JSON.stringify(kept)))
   return kept
 }

@@ -11,7 +11,7 @@ const candle = (time: number): Candle => {
   return { time, open: price, high: price, low: price, close: price, volume: '1', quoteVolume: '1' }
 }
 
-/** A market whose minutes lack for a day and a half, as the site's call gives them. */
+/** Stub of the candles call, for a market without bars for 1.5 days from `gapAt`. */
 function site(from: number, gapAt: number) {
   const isThere = (time: number) => time >= from && (time < gapAt || time >= gapAt + 1.5 * DAY_MS)
   return vi.fn((address: string | URL) => {

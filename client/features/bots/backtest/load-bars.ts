@@ -1,4 +1,4 @@
-// Loads bars and funding of a back-test, several pages in parallel.
+// Loads the bars and funding rates of a back-test; pages of bars load in parallel.
 
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import { type BotBars, concatBars, toBotBars } from '#shared/bots/bars.ts'
@@ -15,7 +15,7 @@ const PAGE = 1_000
 const AT_ONCE = 6
 
 export type BarsRequest = {
-  /** Names as bots use them (shared/bots/perpetuals.ts). */
+  /** Market names of bots (shared/bots/perpetuals.ts). */
   readonly markets: readonly string[]
   readonly days: BacktestDays
   /** Exclusive end of the window, epoch ms. */
@@ -25,10 +25,10 @@ type Rates = NonNullable<BacktestTask['rates']>
 
 type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
-/** `from` ≤ open time < `before`. */
+/** Bars with `from` ≤ open time < `before`, epoch ms. */
 type Part = { readonly from: number; readonly before: number }
 
-/** One page each, oldest first. */
+/** Splits the window into parts of one page, oldest first. */
 function partsOf({ days, before }: BarsRequest): readonly Part[] {
   const length = PAGE * BARS_OF[days].barMs
   const from = before - days * DAY_MS
@@ -41,11 +41,11 @@ function partsOf({ days, before }: BarsRequest): readonly Part[] {
 async function page(market: string, interval: Interval, { from, before }: Part): Promise<BotBars | undefined> {
   const calls = isPerpetual(market) ? futuresMarketCalls : marketCalls
   const answer = await sendCall(calls.candles, { symbol: exchangeSymbol(market), interval, before, limit: PAGE })
-  // The answer fills missing bars with older ones, which belong to another part.
+  // If bars are missing, the answer also has older bars, which belong to another part.
   return answer.ok ? toBotBars(answer.data.filter(({ time }) => time >= from)) : undefined
 }
 
-/** @returns oldest first; undefined if unreadable or aborted */
+/** @returns bars by market, oldest first; undefined if a page failed or `signal` aborted */
 export async function loadBars(
   wish: BarsRequest,
   { signal, onProgress }: Followed,
@@ -55,7 +55,7 @@ export async function loadBars(
   const due = wish.markets.flatMap((market) => parts.map((part) => ({ market, part }))).entries()
   const pages: BotBars[] = []
   let [done, isUnread] = [0, false]
-  // All workers share one iterator.
+  // The parallel loaders share one iterator.
   const take = async () => {
     for (const [index, { market, part }] of due) {
       const bars = await page(market, interval, part)
@@ -72,7 +72,7 @@ export async function loadBars(
   return Object.fromEntries(wish.markets.map((market, place) => [market, own(place)]))
 }
 
-/** Loads bars before the window, oldest first, to warm up a crossing's indicator. @returns undefined if unreadable */
+/** Loads a page of bars before the window, to warm up the RSI. @returns undefined if it failed or `signal` aborted */
 export async function loadPast(
   { markets: [market = ''], days, before }: BarsRequest,
   interval: Interval,
@@ -83,7 +83,7 @@ export async function loadPast(
   return signal.aborted ? undefined : past
 }
 
-/** Units of 1e-8 of a percentage point. */
+/** The calls send funding rates in percent. */
 const RATE_UNITS_PER_PERCENT = RATE_UNITS / 100
 
 export async function loadRates(

@@ -1,7 +1,7 @@
 import type { BacktestReport } from '#shared/bots/backtest.ts'
 
 export type BacktestAnswer =
-  /** From 0 to 1. */
+  /** `share` is from 0 to 1. */
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'done'; readonly report: BacktestReport }
   /** The recipe is incomplete or of a kind that cannot be back-tested. */

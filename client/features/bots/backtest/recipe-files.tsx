@@ -9,7 +9,7 @@ import styles from '../bots.module.css'
 import type { FinishedRun } from './history.ts'
 import { BARS_OF, type BacktestDays, findBacktestDays } from './windows.ts'
 
-/** The recipe with days and end of its back-test, if the file has one. */
+/** A recipe file's content; `days`, `to`, `digest` and `fees` are those of its back-test, if it has one. */
 export type OpenedRecipe = {
   readonly recipe: Recipe
   readonly days: BacktestDays | undefined
@@ -18,7 +18,7 @@ export type OpenedRecipe = {
   readonly fees: NonNullable<RecipeDocument['data']>['fees']
 }
 
-/** Constant: the page may be an island (docs/decisions/028). */
+/** Not from `useId`, because the page may be an island (docs/decisions/028). */
 const FIELD_ID = 'recipe-file'
 
 type RecipeFilesProps = {
@@ -39,7 +39,7 @@ function save(recipe: Recipe, newest: FinishedRun | undefined): void {
   download(new Blob([text], { type: 'application/json' }), `${recipe.kind}-${recipe.market}.json`)
 }
 
-/** An opened file reproduces the same result. */
+/** Saves and opens recipe files. Reports if the back-test of an opened file gives the same result. */
 export function RecipeFiles({ recipe, newest, expected, onOpen }: RecipeFilesProps) {
   const t = useT()
   const [said, setSaid] = useState<'opened' | 'badFile' | undefined>()

@@ -3,14 +3,14 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
 
-/** Smaller differences count as equal. */
+/** Smaller relative differences of an indicator count as equal. */
 const ALIKE = 0.001
 
-/** True if the bot's bars give the same indicator as all bars. */
+/** True if the number of bars that a live bot loads gives the same indicator as all bars. */
 export const isSettled = (rows: readonly RecursiveRow[]): boolean =>
   rows.every(({ isLive, differs, crossings }) => !isLive || (differs < ALIKE && crossings === 0))
 
-/** Dependence of an indicator on the number of earlier bars. */
+/** Table of an indicator's difference by number of earlier bars. */
 export function Recursive({ rows }: { readonly rows: readonly RecursiveRow[] }) {
   const t = useT()
   return (
@@ -36,7 +36,7 @@ export function Recursive({ rows }: { readonly rows: readonly RecursiveRow[] }) 
             key: 'differs',
             head: t('bots.backtest.differs'),
             isFigure: true,
-            // A distance has no sign.
+            // Without a sign, because it is a distance.
             cell: ({ differs }) => <bdi className="figure">{`${(differs * 100).toFixed(2)}%`}</bdi>,
           },
           {

@@ -1,5 +1,3 @@
-// Cancelling terminates the worker.
-
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
 import { barBuffers } from '#shared/bots/bars.ts'
 import type { BacktestAnswer } from './messages.ts'
@@ -7,8 +5,9 @@ import type { BacktestAnswer } from './messages.ts'
 type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
 /**
- * @param task its bars are transferred to the worker. @returns undefined if cancelled. @throws Error if no worker can
- * start or the run failed
+ * Runs a back-test in a worker, which ends with it. The bars of `task` are transferred and no longer usable here.
+ * @returns undefined if `signal` aborts the run
+ * @throws Error if the worker cannot start or the run fails
  */
 export function runBacktest(task: BacktestTask, { signal, onProgress }: Followed): Promise<BacktestReport | undefined> {
   const worker = new Worker(new URL('./backtest-worker.ts', import.meta.url), { type: 'module', name: 'backtest' })

@@ -14,27 +14,27 @@ export type BacktestSubject = Omit<BacktestTask, 'bars' | 'barMs' | 'rates' | 'p
 
 export type RunState =
   | { readonly kind: 'idle' }
-  /** `share` of the stage, from 0 to 1. */
+  /** `share` is the progress of the current stage, from 0 to 1. */
   | { readonly kind: 'loading' | 'running'; readonly share: number }
   | { readonly kind: 'cancelled' | 'unread' | 'failed' | 'empty' }
 
 export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
   const [state, setState] = useState<RunState>({ kind: 'idle' })
   const [all, setAll] = useState<readonly FinishedRun[]>([])
-  /** The last run of this visit. */
+  /** Number of the last run since the page was opened. */
   const [newest, setNewest] = useState<number>()
   const under = useRef<AbortController>(undefined)
   const visited = useRef<readonly FinishedRun[]>([])
-  // The server has no browser storage.
+  // In an effect, because the server has no browser storage.
   useEffect(() => setAll(readRuns()), [])
-  /** Another tab may have stored runs. Without storage, those of this visit are used. */
+  /** Reads the stored runs first, because another tab may have added some. Without storage it uses those in memory. */
   const change = (changed: (kept: readonly FinishedRun[]) => readonly FinishedRun[]) => {
     const kept = readRuns()
     visited.current = storeRuns(changed(kept.length > 0 ? kept : visited.current))
     setAll(visited.current)
   }
 
-  /** @param before end of the window, epoch ms: a recipe's, or now */
+  /** @param before exclusive end of the window, epoch ms */
   const start = async (subject: BacktestSubject, days: BacktestDays, before = Date.now()) => {
     under.current?.abort()
     const control = new AbortController()

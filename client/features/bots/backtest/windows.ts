@@ -5,7 +5,7 @@ import { DAY_MS, type Interval } from '#shared/platform/intervals.ts'
 export const BACKTEST_DAYS = [7, 30, 90, 365] as const
 export type BacktestDays = (typeof BACKTEST_DAYS)[number]
 
-/** About ten thousand bars each; a year by the minute only for those who choose it. */
+/** About ten thousand bars a window, but 525,600 for a year. */
 export const BARS_OF: Readonly<Record<BacktestDays, { readonly interval: Interval; readonly barMs: number }>> = {
   7: { interval: '1m', barMs: 60_000 },
   30: { interval: '5m', barMs: 300_000 },
@@ -13,7 +13,7 @@ export const BARS_OF: Readonly<Record<BacktestDays, { readonly interval: Interva
   365: { interval: '1m', barMs: 60_000 },
 }
 
-/** For a basket, a year of minutes would be millions of bars. */
+/** Kinds with several markets have no year: it would be millions of bars. */
 export const listBacktestDays = (kind: BotKind): readonly BacktestDays[] =>
   BACKTEST_DAYS.filter((days) => days < 365 || hasMarket(kind))
 

@@ -8,7 +8,7 @@ import { AnnouncementFacts } from './announcements.tsx'
 export function AnnouncementContent({ data: { one } }: { readonly data: PageData['announcement'] }) {
   const t = useT()
   const href = useHref()
-  // The text is static, so indexes are stable keys.
+  // Indexes are stable keys, because the text does not change.
   const paragraphs = parseParagraphs(one?.body ?? '').map((parts, at) => ({ key: String(at), parts }))
   return (
     <article className={styles.page}>

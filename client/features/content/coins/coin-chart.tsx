@@ -27,13 +27,13 @@ function LiveChart({ data, market, product }: ChartProps) {
   const address = (symbol: string, at: Interval) => href(formatMarketAddress(product, symbol, at))
   const show = (symbol: string, at: Interval) => {
     choose(at)
-    // Same page: no history entry.
+    // Replaces, because a change of interval is no new page.
     history.replaceState(null, '', address(symbol, at))
   }
   return <Chart shown={shown} controls={{ show, address }} />
 }
 
-/** Changes stay at the coin page's address. */
+/** A market chart that keeps the address of the coin page. */
 export function CoinChart({ data, market }: Omit<ChartProps, 'product'>) {
   const { asset, candles, interval } = data
   const product = useMemo(

@@ -8,7 +8,6 @@ import { Section } from '../../../section/section.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from './coin.module.css'
 
-/** The links send no referrer. */
 function Links({ facts: { site, paper } }: { readonly facts: Coin }) {
   const t = useT()
   const links = [

@@ -6,7 +6,7 @@ import styles from './help.module.css'
 
 type Props = {
   readonly articles: readonly ArticleHead[]
-  /** True to include summaries. */
+  /** True to show summaries. */
   readonly isLong?: boolean
 }
 

@@ -6,7 +6,7 @@ import styles from './help.module.css'
 
 const GROUPS = Object.keys(TERM_GROUPS) as readonly TermGroup[]
 
-/** Only the glossary page sets the anchors that others link to. */
+/** @param areAnchors true on the glossary page, whose terms other pages link to */
 export function Terms({
   terms,
   areAnchors = false,

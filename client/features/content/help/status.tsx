@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 
 const minutesOf = (ms: number): number => Math.ceil(ms / MINUTE_MS)
 
-/** Uptime is truncated, so that 100 % means no downtime. */
+/** Formats uptime as percent, truncated, so that 100 % means no downtime. */
 function usePercent(): (part: number) => string {
   const { code } = useLocale()
   return (part) => withPercent(String(Math.floor(part * 100_000) / 1_000), code)
@@ -90,7 +90,7 @@ function Incidents({ data: { incidents } }: { readonly data: Data }) {
   )
 }
 
-/** Current and past uptime, measured by the site itself. */
+/** Current state and past uptime, measured by the site itself. */
 export function Status({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
