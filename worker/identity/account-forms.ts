@@ -1,4 +1,4 @@
-// Accounts of an upstream exchange cannot be opened here.
+// A deployment in front of an upstream exchange opens no accounts itself: it refuses these forms.
 
 import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'

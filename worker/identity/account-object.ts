@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { deliverTo } from '../delivery/post.ts'
 import type { Env } from '../env.ts'
 
-/** A failing mail provider must not block anything. */
+/** Logs mail failures instead of throwing, because the account's action must still succeed. */
 const createOwnerMailer =
   (env: Env): OwnerMailer =>
   async (kind, { contact, locale: language, phrase }) => {

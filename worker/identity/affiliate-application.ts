@@ -6,7 +6,7 @@ import { type AuthOutcome, authNotice, authRefusal } from './outcome.ts'
 import { readCurrentSession } from './session/session.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The operator reads it in the deployment's outbox: text of strangers is never mailed. */
+/** Recipient of applications: the operator reads them in the deployment's outbox. Text of strangers is never mailed. */
 const OPERATOR = 'operator'
 
 export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {

@@ -1,5 +1,5 @@
-// Account, number and a mark of this deployment. Foreign names are recognised locally, as a lookup would create an
-// account object for each.
+// A key id contains the account, a random number and a MAC of this deployment. Forged ids are rejected by their MAC,
+// because looking one up would create an account object.
 
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import type { Env } from '../env.ts'

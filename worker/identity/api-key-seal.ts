@@ -1,5 +1,5 @@
-// Encrypts API key secrets. HMAC verification needs the secret itself, so a hash would not do; the storing objects lack
-// the key (docs/decisions/016-account-area.md).
+// Encrypts API key secrets. HMAC verification needs the secret itself, so a hash is not enough. The objects that store
+// secrets do not have the encryption key (docs/decisions/016-account-area.md).
 
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
@@ -18,7 +18,7 @@ async function keyOf(env: Env): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Binds the secret to the key's id: it cannot be unsealed for another key. */
+/** Binds the secret to the key's id, so it cannot be decrypted for another key. */
 const aad = (id: string) => new TextEncoder().encode(`api key ${id}`)
 
 export async function sealApiSecret(env: Env, id: string, secret: string): Promise<string> {
@@ -28,7 +28,7 @@ export async function sealApiSecret(env: Env, id: string, secret: string): Promi
   return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`
 }
 
-/** @returns undefined if it was not sealed here for this key */
+/** @returns undefined if this deployment did not encrypt the text for this key */
 export async function unsealApiSecret(env: Env, id: string, text: string): Promise<string | undefined> {
   const [iv = '', sealed = ''] = text.split('.')
   try {

@@ -2,7 +2,7 @@ import type { AreaData } from '#shared/pages/account-area.ts'
 import type { AreaFormResult, AreaPageName } from '#shared/pages/area-facts.ts'
 import type { AuthOutcome } from './outcome.ts'
 
-/** Secrets shown only in the response to the form: never stored, never in a URL. */
+/** A secret that is sent only in the response to a form: it is never stored or part of a URL. */
 export type OneTimeSecret =
   | { readonly page: 'account-security'; readonly data: Pick<AreaData['account-security'], 'codes'> }
   | { readonly page: 'account-api-keys'; readonly data: Pick<AreaData['account-api-keys'], 'made'> }
@@ -11,10 +11,10 @@ export type AreaOutcome =
   | Extract<AuthOutcome, { kind: 'problems' | 'refused' }>
   | { readonly kind: 'done'; readonly done?: AreaFormResult; readonly page?: AreaPageName }
   | { readonly kind: 'shown'; readonly shown: OneTimeSecret }
-  /** Redirect to a page without locale prefix, or to another language. */
+  /** Redirect to a path without locale prefix, or to another language. */
   | { readonly kind: 'elsewhere'; readonly path: string }
 
-/** @throws Error for an outcome that no form of the area has */
+/** @throws Error for outcomes other than problems and refusals */
 export function toAreaFailure(outcome: AuthOutcome): AreaOutcome {
   if (outcome.kind === 'problems' || outcome.kind === 'refused') return outcome
   throw new Error(`a form of the area came to ${outcome.kind}`)

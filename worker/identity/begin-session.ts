@@ -16,11 +16,11 @@ type Begun = {
   readonly account: string
   readonly passwordVersion: number
   readonly isTrusted: boolean
-  /** True after a second factor, or a passkey in place of both. */
+  /** True after a second factor, or after a passkey that replaced password and second factor. */
   readonly isSecondShown?: boolean
 }
 
-/** The owner is notified of each new device (AC23). */
+/** Notifies the owner of a login from a new device (AC23). */
 async function notifyOwner(c: Context<AppEnv>, visitor: Visitor, account: string): Promise<void> {
   const reached = await c.env.ACCOUNT.getByName(account).contact()
   if (!reached) return
@@ -28,7 +28,7 @@ async function notifyOwner(c: Context<AppEnv>, visitor: Visitor, account: string
   deliver(c, visitor, { kind: 'new_device', to: reached.contact, locale })
 }
 
-/** Ends the previous session of this browser. */
+/** Starts a session and ends the previous session of this browser. */
 export async function beginSession(
   c: Context<AppEnv>,
   visitor: Visitor,

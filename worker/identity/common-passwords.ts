@@ -1,11 +1,11 @@
-// `Password1!` counts as `password`. The 3,000 most common cores of zxcvbn's list (dropbox/zxcvbn 67c4ece, MIT;
-// reliability §4.2; ASVS 6.2.4, 6.2.11).
+// Rejects common passwords and their variants: `Password1!` counts as `password`. The list has the 3,000 most common
+// words of zxcvbn (dropbox/zxcvbn 67c4ece, MIT; reliability §4.2; ASVS 6.2.4, 6.2.11).
 
 import list from './common-passwords.txt?raw'
 
 const COMMON: ReadonlySet<string> = new Set(list.split(/\s+/))
 
-/** Symbols used in place of letters. */
+/** Symbols that users type in place of letters. */
 const DISGUISES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -22,14 +22,14 @@ const undisguised = (text: string): string => text.replace(/[@431!0$57]/g, (sign
 const withoutSigns = (text: string): string => text.replace(/[^a-z0-9]/g, '')
 const trimmed = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
-/** True for repeats of one character, or sequences of the keyboard or alphabet. */
+/** True for repeats of one character and for sequences by character code (`abcd`, `4321`). */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (character) => character.charCodeAt(0))
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
   return text.length > 3 && steps.size === 1 && [-1, 0, 1].includes([...steps][0] ?? 9)
 }
 
-/** @param own words of this user or site: brand, address */
+/** @param own words of this user or site that count as common: brand, address */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const text = password.toLowerCase()
   const cores = [

@@ -6,17 +6,17 @@ import { type AppEnv, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findPerson } from './directory/find-person.ts'
 
-/** By then the response is sent, so look-ups for the message cannot be timed. */
+/** Delay of the look-ups for a message. The response is then sent, so its timing does not reveal them. */
 const AFTER_ANSWER_MS = 25
 
 /**
- * Sends after the response, so timing reveals nothing about it.
+ * Sends a message after the response, so the response's timing reveals nothing about the account.
  * @param origin scheme and host for links, or ''
  */
 export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: string }, message: MailMessage): void {
   const written = async () => {
     await scheduler.wait(AFTER_ANSWER_MS)
-    // The anti-phishing phrase. Looked up after the response, so timing does not reveal an account.
+    // Reads the anti-phishing phrase.
     const { phrase } = await findPerson(c.env, message.to)
     const t = await loadTranslator(c.env, message.locale)
     const letter = createLetter(message, { brand: loadSettings(c.env).BRAND, origin, phrase }, t)

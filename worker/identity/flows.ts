@@ -1,4 +1,4 @@
-// Steps of login, registration and recovery. A flow is found by the visitor's cookie only.
+// Steps of login, registration and recovery. Only the visitor's cookie identifies a flow.
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
@@ -25,7 +25,7 @@ const CODES = 1_000_000
 
 type C = Context<AppEnv>
 
-/** Unbiased: 2^32 is no multiple of a million, so values above the last multiple are drawn again. */
+/** Unbiased: 2^32 is no multiple of a million, so higher random values are drawn again. */
 export function generateCode(): string {
   const limit = Math.floor(2 ** 32 / CODES) * CODES
   for (;;) {
@@ -44,8 +44,9 @@ async function flowId(c: C): Promise<string | undefined> {
 }
 
 /**
- * Counts a message against its recipient and its sender.
- * @param isKnown the request is from a device of the user: strangers cannot exhaust that limit
+ * Counts a message against the limits of its recipient and its sender.
+ * @param isKnown true if the request comes from a device of the user, which has its own limit: strangers cannot use it
+ * up
  */
 export function countMessage(
   env: Env,
@@ -75,7 +76,7 @@ export async function beginFlow(
   return ok({ code, id })
 }
 
-/** Starts a flow without a code. It replaces the previous one. */
+/** Starts a flow that needs no code. Replaces the previous flow. */
 export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Promise<Result<null, 'busy'>> {
   const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
@@ -84,7 +85,7 @@ export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Pro
   return begun
 }
 
-/** Issues a new code, unless the address received too many messages. */
+/** Issues a new code, unless the recipient or sender has reached a message limit. */
 export async function resendCode(
   c: C,
   visitor: Visitor,
@@ -113,7 +114,7 @@ export async function readVerifiedFlow(c: C, kind: FlowKind): Promise<Result<Flo
   return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
 }
 
-/** Ends a replaced flow; the cookie belongs to its successor. */
+/** Ends a flow that another one has replaced. Leaves the cookie, which now names the new flow. */
 export const endReplacedFlow = (c: C, { id }: Flow): Promise<void> => shardOf(c.env, id).end(id)
 
 export async function endFlow(c: C, flow: Flow): Promise<void> {

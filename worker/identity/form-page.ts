@@ -13,7 +13,7 @@ import type { SubmittedForm } from './submit-form.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()
 
-/** The list is cached per language: 240 countries, ten languages. */
+/** Caches the list by language: 240 countries in ten languages. */
 function countriesIn(locale: LocaleCode): readonly CountryName[] {
   const known = names.get(locale)
   if (known) return known
@@ -22,7 +22,7 @@ function countriesIn(locale: LocaleCode): readonly CountryName[] {
   return made
 }
 
-/** Always for the country of residence; otherwise only for phone numbers. */
+/** True for forms with a country of residence, and for forms with a phone number. */
 function showsCountries(name: FormName, byPhone: boolean): boolean {
   const fields = FORMS[name].fields.map((field) => field.name)
   return fields.includes('residence') || (byPhone && fields.includes('country'))
@@ -47,7 +47,7 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
   return {
     form,
     countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
-    // A captcha answer is valid once, so the form shows a new one.
+    // A captcha answer is valid once, so each form gets a new question.
     question: captcha && (await pageQuestion(env, captcha)),
     ...(WITH_SOCIAL.includes(name) && { social: await createSocialOffer(env, visit) }),
     ...(WITH_PASSKEYS.includes(name) && findRelyingParty(env, origin) && { passkeys: true }),
@@ -55,7 +55,7 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
   }
 }
 
-/** As opened: tab and invite code from the URL. */
+/** Returns the empty form, with the tab and the invite code of the URL. */
 export function createBlankForm(env: Env, name: FormName, visit: Visit): Promise<FormPage> {
   const { search } = visit
   const given = { by: isByPhone(search) ? 'phone' : 'email', invite: inviteOf(search) }
@@ -83,7 +83,7 @@ function stateOf(values: FormValues, answer: ShownAnswer): FormPage['form'] {
   }
 }
 
-/** As returned: values without secrets, and the result. */
+/** Returns the form with the sent values, without secrets, and the result. */
 export const createAnsweredForm = (
   env: Env,
   name: FormName,

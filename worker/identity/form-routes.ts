@@ -1,4 +1,5 @@
-// JSON endpoints of the account forms (shared/identity/auth-calls.ts). Without scripts, forms post to worker/pages/auth.ts.
+// JSON endpoints of the account forms (shared/identity/auth-calls.ts). Pages without scripts post to
+// worker/pages/auth.ts instead.
 
 import { Hono } from 'hono'
 import { authCalls, LOCALE_FIELD } from '#shared/identity/auth-calls.ts'
@@ -10,7 +11,7 @@ import { MAX_BYTES } from '../http/form-limits.ts'
 import { findCallLocale } from '../upstream/caller.ts'
 import { handleForm } from './submit-form.ts'
 
-/** JSON only: a page of another site cannot send it without a preflight (reliability §4.4). */
+/** Only JSON is accepted, because another site's page cannot send it without a preflight (reliability §4.4). */
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 export const auth = new Hono<AppEnv>()
@@ -24,7 +25,7 @@ for (const name of FORM_NAMES) {
       if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
       const sent = body.safeParse(await c.req.json().catch(() => undefined))
       if (!sent.success) {
-        // Unknown fields are ignored.
+        // Names only the invalid fields.
         const fields = sent.error.issues.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)]))
         return refusalResponse(c, 'invalid_request', [...new Set(fields)])
       }

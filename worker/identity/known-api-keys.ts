@@ -1,4 +1,4 @@
-// Reread from the account every few seconds, so a revoked key or a frozen account stops within them.
+// Caches API keys for a few seconds, so a revoked key or a frozen account stops working within that time.
 
 import type { ApiKey } from '#objects/identity/account/api-keys.ts'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -54,7 +54,7 @@ async function readKey(
 }
 
 /**
- * Finds a key by name. Invalid names are not cached: there are too many.
+ * Finds an API key by id. Unknown ids are not cached, because there are too many.
  * @throws Error if the account is unreachable
  */
 export async function findKnownKey(env: Env, id: string, now: number): Promise<KnownKey | undefined> {
@@ -64,7 +64,7 @@ export async function findKnownKey(env: Env, id: string, now: number): Promise<K
   if (isFresh(found)) return found.key
   const account = await findKeyAccount(env, id)
   if (account === undefined) return undefined
-  // A concurrent request may have loaded it.
+  // A concurrent request may have loaded the key.
   const asked = entries.get(id)
   if (isFresh(asked)) return asked.key
   if (entries.size >= KNOWN_MAX) entries.clear()
@@ -76,7 +76,7 @@ export async function findKnownKey(env: Env, id: string, now: number): Promise<K
 
 export const forgetKey = (env: Env, id: string): void => void known.get(env)?.delete(id)
 
-/** Records occasional use. @returns work for `waitUntil`, if any */
+/** Records the use of a key at most once a minute. @returns work for `waitUntil`, if any */
 export function noteUse(env: Env, key: KnownKey, now: number): Promise<void> | undefined {
   if (now - key.notedAt < NOTE_MS) return undefined
   key.notedAt = now
@@ -86,6 +86,6 @@ export function noteUse(env: Env, key: KnownKey, now: number): Promise<void> | u
 const ofHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** Verifies a signature in constant time. */
+/** True if the key's secret signed the text; compares in constant time. */
 export const isSignedByKey = ({ verifier }: KnownKey, text: string, signature: string): Promise<boolean> =>
   crypto.subtle.verify('HMAC', verifier, ofHex(signature), bytes.encode(text))

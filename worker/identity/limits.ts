@@ -1,5 +1,5 @@
-// Attempts count by account, device and address block (durable-objects/identity/attempt-limits). If a counter is
-// unreachable the request fails.
+// Limits attempts by account, device and address block (durable-objects/identity/attempt-limits). If a counter is
+// unreachable, the request fails.
 
 import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
@@ -12,7 +12,7 @@ export type TooMany = { readonly waitMs: number }
 
 type Limited = readonly [purpose: AttemptPurpose, key: string]
 
-/** Keys are hashed, so they reveal no address; the first digit selects the shard. */
+/** Returns the counter of a limit. Its name is a hash, which hides the address; the first digit selects the shard. */
 async function counterOf(env: Env, [purpose, key]: Limited) {
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `${purpose} ${key}`)
   return { counter: env.ATTEMPT_LIMITS.getByName(`l${name[0]}`), name }
@@ -26,7 +26,7 @@ export const toSendLimit = (block: string): Limited =>
 export const toPasskeyLimit = (block: string): Limited =>
   block === GLOBAL_ADDRESS ? ['passkey-everyone', GLOBAL_ADDRESS] : ['passkey-block', block]
 
-/** Counts the attempt in each limit; stops at the first refusal. */
+/** Counts an attempt against each limit; stops at the first refusal. */
 export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, TooMany>> {
   for (const limited of limits) {
     const { counter, name } = await counterOf(env, limited)

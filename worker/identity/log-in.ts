@@ -1,4 +1,4 @@
-// Existing and unknown accounts are indistinguishable: same look-ups, hash and answer.
+// Attackers cannot tell if an account exists: look-ups, hashing and answer are the same.
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/identity/auth-flow/engine.ts'
@@ -24,7 +24,7 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
   const { passwordHash, passwordVersion, isKnownDevice, needsSecond, isFrozen } = await account.credentials(
     visitor.device,
   )
-  // Attempts of strangers do not count against a known device (LIM5).
+  // A known device has its own limit, so attempts of strangers do not block it (LIM5).
   const limited = isKnownDevice
     ? (['password-device', `${formatContact(contact)} ${visitor.device}`] as const)
     : (['password-account', formatContact(contact)] as const)
@@ -41,10 +41,10 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
   }
   if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
   await resetAttempts(c.env, limited)
-  // Revealed only after the correct password.
+  // Only the correct password reveals that the account is frozen.
   if (isFrozen) return authRefusal('account_frozen')
 
-  // A second factor replaces the new-device code: it proves more.
+  // A second factor replaces the new-device code, because it is stronger proof.
   if (needsSecond) {
     return startSecondFactor(c, { contact, account: person.account, passwordVersion, isTrusted: isKnownDevice })
   }
@@ -67,7 +67,7 @@ export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: Fo
   const { account, contact, passwordVersion } = flow
   const isTrusted = values.trust === 'on'
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
-  // The second factor was enabled meanwhile.
+  // The user enabled a second factor during this flow.
   if (!begun.ok && begun.error === 'second_missing') {
     await endReplacedFlow(c, flow)
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted })

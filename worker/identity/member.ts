@@ -19,7 +19,7 @@ export type MemberRequest = {
 
 export const accountStub = (env: Env, { token }: RequestSession) => env.ACCOUNT.getByName(token.account)
 
-/** The account that owns the login: for a sub-account its main account. */
+/** Returns the account that owns the login: for a sub-account, its main account. */
 export const ownerId = ({ token, member }: RequestSession): string => member.belongs?.parent ?? token.account
 
 export async function readMemberRequest(c: Context<AppEnv>): Promise<MemberRequest | undefined> {
@@ -28,9 +28,9 @@ export async function readMemberRequest(c: Context<AppEnv>): Promise<MemberReque
 }
 
 /**
- * Verifies the current password (V7.5.1). Attempts are limited, so an open session cannot be used for guessing.
- * @param field name in the form
- * @returns version of the password
+ * Verifies the current password (V7.5.1). Attempts are limited, so an open session does not allow guessing.
+ * @param field name of the form's field
+ * @returns the password's version
  */
 export async function confirmPassword(
   { c, visitor, session }: MemberRequest,

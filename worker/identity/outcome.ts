@@ -11,11 +11,11 @@ export const authProblem = (field: string, found: Problem): AuthOutcome => ({
   kind: 'problems',
   problems: [{ field, ...found }],
 })
-/** @param waitMs time until a retry makes sense */
+/** @param waitMs time until the user may retry */
 export const authRefusal = (reason: Exclude<FormRefusal, 'unavailable'>, waitMs?: number): AuthOutcome => ({
   kind: 'refused',
   reason,
   ...(waitMs !== undefined && { waitSeconds: Math.ceil(waitMs / 1_000) }),
 })
-/** The hashing pool is full. */
+/** The refusal while the password hashing queue is full; retry after five seconds. */
 export const toBusy: AuthOutcome = authRefusal('busy', 5_000)

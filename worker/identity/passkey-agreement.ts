@@ -1,4 +1,5 @@
-// The challenge is derived from the action, so the signature is valid for nothing else (features §2.14).
+// Passkey confirmation of one action. The challenge is bound to the action, so its signature confirms nothing else
+// (features §2.14).
 
 import type { Context } from 'hono'
 import { type RelyingParty, requestOptions, verifyAuthentication } from '#objects/identity/account/factors/passkeys.ts'
@@ -21,7 +22,7 @@ type Agreement = {
 const question = ({ account, action }: Agreement) =>
   ({ kind: 'authentication', action: `${action} ${account}` }) as const
 
-/** Allows only the account's passkeys. */
+/** Returns WebAuthn request options that allow only passkeys of the account. */
 export async function createAgreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
   const challenge = await issueChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge
@@ -29,7 +30,7 @@ export async function createAgreementOptions(c: C, visitor: Visitor, agreement: 
   return ok(await requestOptions(agreement.site, { challenge: challenge.value, passkeys }))
 }
 
-/** Requires user verification; consumes the challenge. */
+/** Checks the passkey's response. Requires user verification and uses up the challenge. */
 export async function verifyAgreement(
   c: C,
   agreement: Agreement,

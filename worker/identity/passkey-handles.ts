@@ -5,13 +5,13 @@ import { encodeBase64Url } from '#objects/identity/account/factors/bytes.ts'
 import type { Env } from '../env.ts'
 import { migrateDirectory } from './directory/migrations.ts'
 
-/** WebAuthn §5.4.3 allows 64. */
+/** WebAuthn §5.4.3 allows up to 64 bytes. */
 const BYTES = 32
 
 const HandleRow = z.object({ handle: z.string() })
 const AccountRow = z.object({ account: z.string() })
 
-/** Created with the account's first passkey, then constant. */
+/** Returns the account's user handle; creates it with the first passkey. It never changes. */
 export async function ensurePasskeyHandle({ DIRECTORY }: Env, account: string): Promise<string> {
   await migrateDirectory(DIRECTORY)
   const handle = encodeBase64Url(crypto.getRandomValues(new Uint8Array(BYTES)))

@@ -1,4 +1,5 @@
-// A refusal is a normal answer; an invalid request fails (shared/identity/passkeys/calls.ts).
+// Passkey endpoints (shared/identity/passkeys/calls.ts). A refusal is a normal answer; only an invalid request gets an
+// error status.
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
@@ -22,7 +23,7 @@ import { readVisitor, type Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-/** An attestation may contain a certificate chain. */
+/** Large, because an attestation may contain a certificate chain. */
 const BYTES_MAX = 100_000
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
@@ -37,7 +38,7 @@ function sendResult<T>(c: C, result: Result<T, string>, good: (value: T) => unkn
 
 type Request<Body> = { readonly c: C; readonly site: RelyingParty; readonly visitor: Visitor; readonly body: Body }
 
-/** Also refuses if passkeys are not possible. */
+/** Parses the request. Refuses it if this address cannot use passkeys. */
 const taking =
   <Body extends z.ZodMiniType>(call: Call<Body>, act: (request: Request<z.output<Body>>) => Promise<Response>) =>
   async (c: C): Promise<Response> => {
@@ -51,7 +52,7 @@ const taking =
     return act({ c, site, body: sent.data, visitor: await readVisitor(c, findCallLocale(c)) })
   }
 
-/** For main accounts only: sub-accounts have no passkeys. */
+/** Requires a session of a main account, because sub-accounts have no passkeys. */
 const personal =
   <Body>(act: (request: Request<Body> & { readonly session: RequestSession }) => Promise<Response>) =>
   async (request: Request<Body>): Promise<Response> => {

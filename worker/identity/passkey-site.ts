@@ -1,16 +1,17 @@
-// WebAuthn §5.1.3: the configured origin, or loopback. The host of a request is otherwise not trusted.
+// The relying party (WebAuthn §5.1.3) is the configured origin. The request's host counts only on loopback, because
+// clients choose it.
 
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { isLoopback } from '../http/loopback.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
-/** Passkeys need a domain name; IP addresses cannot have any. */
+/** True for a domain name: passkeys do not work on IP addresses. */
 const isName = (hostname: string): boolean => !/^[\d.]+$|^\[/.test(hostname)
 
 /**
- * @param url of the request; used on loopback only
- * @returns undefined if passkeys are not possible
+ * @param url URL of the request, used on loopback only
+ * @returns undefined if this address cannot use passkeys
  */
 export function findRelyingParty(env: Env, url: string): RelyingParty | undefined {
   const { ORIGIN, BRAND } = loadSettings(env)

@@ -1,5 +1,5 @@
-// One transaction consumes the challenge; the response is verified outside; another applies it to the account's state
-// at that time.
+// Passkey ceremonies. One transaction uses up the challenge, the worker verifies the response, a second transaction
+// updates the account.
 
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
@@ -40,7 +40,7 @@ const CEREMONY = '__Host-passkey'
 
 const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
 
-/** Binds challenges to this browser. */
+/** Returns the id of this browser's ceremony cookie, which challenges are bound to. */
 async function ceremonyOf(c: C): Promise<string> {
   const kept = readRequestCookie(c, CEREMONY) ?? ''
   const cookie = /^[0-9a-f]{64}$/.test(kept) ? kept : createRandomHex(32)
@@ -58,7 +58,7 @@ export async function issueChallenge(c: C, { block }: Visitor, question: Questio
   return ok(await storeOf(c, flow).openChallenge({ ...question, flow }))
 }
 
-/** Fails unless issued in this flow for this purpose. */
+/** Uses up a challenge. Refuses it if it was issued to another browser or for another purpose. */
 export async function consumeChallenge(
   c: C,
   response: AuthenticationResponse | RegistrationResponse,
@@ -69,16 +69,16 @@ export async function consumeChallenge(
 }
 
 const LOGIN: Question = { kind: 'authentication', action: '' }
-/** Another user of the same browser cannot finish it. */
+/** The challenge names the account, so another user of this browser cannot finish the registration. */
 const adding = ({ token }: RequestSession): Question => ({ kind: 'registration', action: `add ${token.account}` })
 
-/** The same for everyone: the response identifies the account. */
+/** Returns login options without account: the response identifies the account. */
 export async function createLoginOptions(c: C, visitor: Visitor, site: RelyingParty) {
   const challenge = await issueChallenge(c, visitor, LOGIN)
   return challenge.ok ? ok(await requestOptions(site, { challenge: challenge.value })) : challenge
 }
 
-/** User verification makes a passkey count as both factors (PE36). @returns the next step */
+/** Logs in. A passkey with user verification counts as both factors (PE36). @returns the path of the next step */
 export async function logInByPasskey(
   c: C,
   visitor: Visitor,
@@ -114,10 +114,10 @@ export async function addOptions(
   return ok(await createRegistrationOptions(site, { challenge: challenge.value, user, passkeys }))
 }
 
-/** Page that asks for the code. */
+/** Page that asks for the mailed code. */
 const BIND = '/bind-passkey-verification'
 
-/** Sends its owner a code: an open session alone must not suffice (PE35). */
+/** Mails the owner a code before a passkey is added: an open session is not enough (PE35). */
 export async function addPasskeyFor(
   c: C,
   visitor: Visitor,
@@ -148,7 +148,7 @@ export async function addPasskeyFor(
   return ok(BIND)
 }
 
-/** For the account that is still logged in. */
+/** Adds the passkey if its account is still logged in. */
 export async function finishBinding(c: C, visitor: Visitor, flow: Flow): Promise<AuthOutcome> {
   const session = await readCurrentSession(c)
   if (session?.token.account !== flow.account) return authRefusal('flow_over')

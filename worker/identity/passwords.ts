@@ -1,4 +1,4 @@
-// Hashed in a bounded pool (durable-objects/identity/password-hashing), never stored.
+// Passwords are hashed in a bounded pool of objects, which store nothing (durable-objects/identity/password-hashing).
 
 import type { VerifyResult } from '#objects/identity/password-hashing/object.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -14,11 +14,11 @@ function hasher(env: Env) {
 const peppered = async (env: Env, password: string): Promise<string> =>
   computeHmacHex((await loadAccountKeys(env)).pepper, password)
 
-/** @returns `busy` if too many are queued */
+/** @returns `busy` if the pool's queue is full */
 export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>
   hasher(env).hash(await peppered(env, password), loadSettings(env).PASSWORD_COST)
 
-/** @param stored hash; '' if there is no account, which takes equally long */
+/** @param stored hash of the account; '' without an account, which takes as long to verify */
 export const verifyPassword = async (
   env: Env,
   password: string,

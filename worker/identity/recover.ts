@@ -1,4 +1,4 @@
-// Attempts of strangers cannot block recovery: a correct code always passes.
+// Strangers cannot block recovery by wrong attempts: the correct code always passes.
 
 import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
@@ -59,7 +59,7 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   const passwordVersion = recovered.value
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: true })
-  // Access to the mailbox alone does not log in (ASVS 6.4.3).
+  // With a second factor enabled, access to the mailbox is not enough to log in (ASVS 6.4.3).
   if (!begun.ok && begun.error === 'second_missing') {
     await endReplacedFlow(c, flow)
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted: true })

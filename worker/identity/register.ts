@@ -1,4 +1,4 @@
-// Registration never reveals that an account exists: only the owner's mail says so.
+// Registration never reveals that an account exists: only a mail to its owner says it.
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/identity/auth-flow/engine.ts'
@@ -23,7 +23,7 @@ import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-/** Without characters that look alike. */
+/** Without characters that look alike (0 and O, 1 and I). */
 const INVITE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newInviteCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => INVITE_LETTERS[byte % 32]).join('')
@@ -49,7 +49,7 @@ export async function startRegistration(c: C, visitor: Visitor, values: FormValu
   return toNextStep('/register/verification')
 }
 
-/** Forbidden as a password: the part before the `@`, and the brand. */
+/** Words that the password must not be: the address before `@`, and the brand. */
 const ownWords = ({ value }: Flow['contact'], brand: string): string[] => [value.split('@')[0] ?? '', brand]
 
 export async function createAccount(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
@@ -64,7 +64,7 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return toBusy
   const now = Date.now()
-  // Each step is idempotent: the next attempt finishes after a crash between any two.
+  // Each step is idempotent: after a crash, the next attempt finishes the registration.
   const claimed = await claimContact(c.env, contact, account, now)
   if (!claimed.ok) return authRefusal('flow_over')
   const inviteCode = newInviteCode()

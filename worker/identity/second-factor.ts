@@ -1,5 +1,5 @@
-// The second factor comes between password or recovery and the session (reliability §4.3, ASVS 6.4.3). The account
-// opens no session without it.
+// The second factor follows the password or the recovery (reliability §4.3, ASVS 6.4.3). The account opens no session
+// without it.
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/identity/auth-flow/engine.ts'
@@ -14,18 +14,18 @@ import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-/** Page after a login: the offer to stay signed in. */
+/** Page after a login, which offers to stay signed in. */
 export const LOGGED_IN = '/operation/stay-signed-in'
 
 type FlowView = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & Partial<Pick<Flow, 'social'>>
 
-/** @param shown the account, its password version, and if the device becomes trusted */
+/** @param shown contact, account, password version, and if the device becomes trusted */
 export async function startSecondFactor(c: C, shown: FlowView): Promise<AuthOutcome> {
   const begun = await beginVerifiedFlow(c, { ...shown, kind: 'factor' })
   return begun.ok ? toNextStep('/login/verification') : toBusy
 }
 
-/** Attempts are counted at the account: a new flow does not reset them. */
+/** Checks the code. The account counts attempts, so a new flow does not reset them. */
 export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: FormValues): Promise<AuthOutcome> {
   const proved = await readVerifiedFlow(c, 'factor')
   if (!proved.ok) return authRefusal('flow_over')

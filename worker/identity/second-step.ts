@@ -1,5 +1,5 @@
-// Second step of a withdrawal beside its mailed code (WA17, WA19), and of a p2p seller's release (PA5). Any factor of
-// the user is accepted.
+// The second factor of a withdrawal, in addition to its mailed code (WA17, WA19), and of a p2p seller's release (PA5).
+// Any factor of the user is accepted.
 
 import type { Context } from 'hono'
 import type { AgreedAct } from '#shared/identity/passkeys/calls.ts'
@@ -13,10 +13,10 @@ import { readVisitor } from './visitor.ts'
 export type SecondRefusal = 'passkey_wrong' | 'too_many_messages' | 'second_wrong'
 type Owner = { readonly c: Context<AppEnv>; readonly person: string }
 
-/** The text a passkey signs: this withdrawal or deal, whose amount cannot change. */
+/** Returns the action that a passkey signs. The id names a withdrawal or deal, whose amount cannot change. */
 export const formatAgreedAction = (act: AgreedAct, id: string): string => `${act} ${id}`
 
-/** A blocked passkey still counts, so blocking one does not remove the requirement. */
+/** Reads which factors the user has. A blocked passkey counts too: blocking it must not remove the requirement. */
 export async function readSecondFactors(env: Env, person: string): Promise<SecondFactors> {
   const account = env.ACCOUNT.getByName(person)
   const [hasApp, passkeys] = await Promise.all([account.isTwoStep(), account.passkeys()])
@@ -38,10 +38,10 @@ async function byPasskey({ c, person }: Owner, action: string, text: string): Pr
 }
 
 /**
- * Verifies the second factor if one is needed.
- * @param action as signed by a passkey (`formatAgreedAction`)
+ * Verifies the second factor if the user has one.
+ * @param action the action signed by a passkey (`formatAgreedAction`)
  * @param shown form values: a passkey response or a code
- * @returns the refusal
+ * @returns the refusal, or undefined
  */
 export async function checkSecondFactor(
   owner: Owner,

@@ -1,4 +1,5 @@
-// Without an account yet, the link is stored until registration completes.
+// Links a social login to an account. If the user has no account yet, a sealed cookie holds the link until registration
+// completes.
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
@@ -19,14 +20,14 @@ const Fresh = z.object({ social: z.string(), email: z.string(), expiresAt: z.int
 const keyOf = async (env: Env): Promise<CryptoKey> =>
   deriveSealKey(await env.SECRETS.getByName('social').secret(), 'registration')
 
-/** @returns false if the service opens another account */
+/** @returns false if the service is linked to another account */
 export async function linkService(env: Env, social: string, account: string, place: LoginPlace): Promise<boolean> {
   const linked = await linkSocial(env, social, account)
   if (linked.ok) await env.ACCOUNT.getByName(account).noteService('service_linked', place)
   return linked.ok
 }
 
-/** Stores the service's identity and its verified address in this browser. */
+/** Stores the service's identity and verified address in a sealed cookie. */
 export async function storeUnlinkedService(
   c: C,
   fresh: { readonly social: string; readonly email: string },
@@ -36,8 +37,8 @@ export async function storeUnlinkedService(
 }
 
 /**
- * Only if the new owner proved the address that the service verified: an earlier user of the browser must not get
- * access.
+ * Links the stored service to a new account if its owner proved the address that the service verified. An earlier user
+ * of the browser must not get access.
  */
 export async function linkUnlinkedService(c: C, contact: Contact, account: string, place: LoginPlace): Promise<void> {
   const sealed = readRequestCookie(c, FRESH)

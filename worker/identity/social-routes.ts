@@ -20,7 +20,7 @@ import { readVisitor } from './visitor.ts'
 type C = Context<AppEnv>
 
 const BYTES_MAX = 20_000
-/** Parameters used of a callback; a posted user name is ignored. */
+/** Callback parameters that are read; a posted user name is ignored. */
 const ANSWER = ['code', 'state', 'iss', 'error'] as const
 
 const providerOf = (c: C): OidcProvider | undefined =>
@@ -28,7 +28,7 @@ const providerOf = (c: C): OidcProvider | undefined =>
     ? undefined
     : loadSettings(c.env).OIDC_PROVIDERS.find(({ name }) => name === c.req.param('name'))
 
-/** Keeps language and final return path. */
+/** Redirects to `path` and keeps the language and the final return path of `from`. */
 function onward(c: C, from: string, path: string, told: Readonly<Record<string, string>> = {}): Response {
   const { pathname, searchParams } = new URL(from, loadSettings(c.env).ORIGIN)
   for (const [name, value] of Object.entries(told)) searchParams.set(name, value)
@@ -39,7 +39,7 @@ function onward(c: C, from: string, path: string, told: Readonly<Record<string, 
 const refusedFor = (c: C, from: string, { label }: Service, reason: SocialRefusal) =>
   onward(c, from, '/login', { social: SOCIAL_WORDS[reason], service: label })
 
-/** Without an account, redirects to registration or login with a message. */
+/** Logs in. If the identity has no account, redirects to registration or login with a message. */
 async function goOn(c: C, from: string, service: Service, identity: SocialIdentity): Promise<Response> {
   const { locale } = splitLocale(new URL(from, loadSettings(c.env).ORIGIN).pathname)
   const outcome = await logInBySocial(c, await readVisitor(c, locale), identity)
@@ -49,7 +49,7 @@ async function goOn(c: C, from: string, service: Service, identity: SocialIdenti
   return onward(c, from, path, { social: outcome.how, service: service.label })
 }
 
-/** The login it started from: language, return path and invite code. */
+/** Returns the login page that the user came from, with language, return path and invite code. */
 function returnOf(c: C): string {
   const { locale = '', redirectUrl } = c.req.query()
   const invite = inviteOf(new URL(c.req.url).search)
@@ -85,7 +85,7 @@ async function callback(c: C): Promise<Response> {
 const botToken = (c: C): string | undefined =>
   findUpstream(c.env, 'spot') ? undefined : loadSettings(c.env).TELEGRAM_BOT_TOKEN
 
-/** Telegram's widget is on our login page, which receives the state stored in this browser. */
+/** Telegram's widget is part of the login page, so the flow's state is passed to that page. */
 async function startTelegram(c: C): Promise<Response> {
   if (!botToken(c)) return c.notFound()
   const returnTo = returnOf(c)
@@ -100,7 +100,7 @@ async function telegramCallback(c: C): Promise<Response> {
   const flow = await takeSocialFlow(c)
   if (!flow.ok) return refusedFor(c, '/login', TELEGRAM, flow.error)
   const { returnTo, provider, state } = flow.value
-  // The state is ours; the other parameters are signed.
+  // This site added the state; Telegram has signed the other parameters.
   const { searchParams: params } = new URL(c.req.url)
   const isAsked = provider === TELEGRAM.name && params.get('state') === state
   params.delete('state')
@@ -112,7 +112,7 @@ async function telegramCallback(c: C): Promise<Response> {
   return spent.ok ? goOn(c, returnTo, TELEGRAM, said.value) : refusedFor(c, returnTo, TELEGRAM, 'social_expired')
 }
 
-/** A posted callback lacks our same-site cookies, so it re-submits itself as a redirect. */
+/** A posted callback is cross-site and lacks same-site cookies, so it is redirected to a GET. */
 async function posted(c: C): Promise<Response> {
   const provider = providerOf(c)
   if (provider?.responseMode !== 'form_post') return c.notFound()

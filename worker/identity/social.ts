@@ -1,5 +1,5 @@
-// A linked identity opens the session like a password. A new one needs the account's own code: an e-mail address named
-// by the service opens nothing.
+// A linked identity opens the session like a password. A new identity needs a code sent to the account: an e-mail
+// address reported by the service opens nothing.
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
@@ -30,21 +30,21 @@ type C = Context<AppEnv>
 const keyOf = async (env: Env): Promise<CryptoKey> =>
   deriveSealKey(await env.SECRETS.getByName('social').secret(), 'log-in')
 
-/** Decides the cookie's SameSite for the response mode. */
+/** The provider's response mode, which decides the cookie's SameSite. */
 type Answering = Pick<OidcProvider, 'responseMode'>
 
 export async function storeSocialFlow(c: C, provider: Answering, flow: SocialFlow): Promise<void> {
   setCookie(c, FLOW_COOKIE, await sealFlow(await keyOf(c.env), flow), createFlowCookieOptions(provider))
 }
 
-/** Consumes the stored flow; it is valid once. */
+/** Returns the stored flow and deletes its cookie: it is valid once. */
 export async function takeSocialFlow(c: C) {
   const sealed = readRequestCookie(c, FLOW_COOKIE)
   deleteCookie(c, FLOW_COOKIE, { path: '/', secure: true })
   return openFlow(await keyOf(c.env), sealed, Date.now())
 }
 
-/** Opens a session of the linked account; a second factor is required as after a password. */
+/** Opens a session of the linked account, with the second factor if the account has one. */
 async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
   const account = c.env.ACCOUNT.getByName(id)
   const [{ passwordVersion, isKnownDevice, needsSecond }, reached] = await Promise.all([
@@ -60,7 +60,7 @@ async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
 
 type Found = { readonly account: string; readonly contact: Contact; readonly locale: LocaleCode }
 
-/** Sends the owner a code to confirm the new service. */
+/** Sends the account's owner a code that confirms the new service. */
 async function askLinking(
   c: C,
   visitor: Visitor,
@@ -89,7 +89,7 @@ async function ownerOf(c: C, email: string): Promise<Found | undefined> {
   return exists ? { account, contact, locale } : undefined
 }
 
-/** @returns `next` to the session or the linking code; `untied` if there is no account to open */
+/** @returns `next` with the path of the session or the code page; `untied` if no account is linked */
 export async function logInBySocial(
   c: C,
   visitor: Visitor,
@@ -107,7 +107,7 @@ export async function logInBySocial(
   return { kind: 'untied', how: 'fresh' }
 }
 
-/** Links the service after the account's own code. */
+/** Links the service after the code from the account's owner. */
 export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Promise<AuthOutcome> {
   const { account, contact, passwordVersion, social } = flow
   const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)

@@ -1,4 +1,4 @@
-// A form is parsed and validated, its captcha consumed, and then it is executed.
+// Processes a form: parse, validate, use up the captcha, execute.
 
 import type { Context } from 'hono'
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
@@ -41,7 +41,7 @@ function refusalIn(answer: FormAnswer): string | undefined {
 }
 
 /**
- * @param c the request; its response gets the form's cookies
+ * @param c the request; the response gets the form's cookies
  * @param sent raw fields, read by name as text
  * @param locale of the form's page
  */

@@ -1,5 +1,5 @@
-// Traces of accounts as keyed hashes (durable-objects/identity/relations). One write and three indexed, bounded reads per login
-// (decision 087).
+// Stores traces of accounts as keyed hashes (durable-objects/identity/relations). Each login costs one write and three
+// indexed, bounded reads (decision 087).
 
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/identity/account/engine.ts'
@@ -21,14 +21,14 @@ import type { Visitor } from './visitor.ts'
 
 export type Trace = { readonly kind: TraceKind; readonly value: string }
 
-/** Newest traces per kind and account, and their retention since last seen. */
+/** Traces kept per kind and account, newest first. A trace is deleted after the retention since its last use. */
 const TRACES_MAX = 10
 const RETENTION_MS = 180 * DAY_MS
-/** Maximum related accounts per query, and maximum rows expired per write. */
+/** Bounds of a query's related accounts and of a write's deleted rows. */
 const FOUND_MAX = 50
 const FORGET_MAX = 50
 
-/** Returns the /24 of IPv4, the /48 of IPv6; undefined if the address is unknown. */
+/** Returns the /24 network of IPv4, the /48 network of IPv6; undefined for an unknown address. */
 export function toTraceNetwork(address: string): string | undefined {
   if (address === '' || address === GLOBAL_ADDRESS) return undefined
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : blockOf(address)
@@ -49,7 +49,7 @@ export function collectTraces(
 const FoundRow = z.object({ account: z.string(), kind: EvidenceKind })
 const AccountRow = z.object({ account: z.string() })
 
-/** Joins accounts that share a trace. */
+/** Selects other accounts that share a trace. */
 const EXACT = `SELECT DISTINCT b.account AS account, a.kind AS kind FROM traces a
   JOIN traces b ON b.kind = a.kind AND b.value = a.value AND b.account <> a.account`
 
@@ -73,7 +73,7 @@ async function keep(db: D1Database, account: string, traces: readonly Trace[], n
   ])
 }
 
-/** A shared network alone does not count. */
+/** Finds related accounts. A shared network is no evidence without a second trace. */
 async function othersOf(db: D1Database, account: string): Promise<Map<string, EvidenceKind[]>> {
   const crowd = `(SELECT COUNT(*) FROM (SELECT 1 FROM traces c WHERE c.kind = 'payout' AND c.value = a.value LIMIT ?3))`
   const strong = await db
@@ -102,7 +102,7 @@ async function othersOf(db: D1Database, account: string): Promise<Map<string, Ev
   return found
 }
 
-/** Never throws, so it cannot block a login; the next run catches up. */
+/** Stores traces and relates accounts. Never throws, so a failure cannot block a login; the next login retries. */
 export async function noteTraces(env: Env, account: string, traces: readonly Trace[]): Promise<void> {
   try {
     await migrateDirectory(env.DIRECTORY)
@@ -121,5 +121,5 @@ export async function noteTraces(env: Env, account: string, traces: readonly Tra
 
 export const relationsStub = (env: Env) => env.RELATIONS.getByName('house')
 
-/** Name of the account's group of related accounts; '' without relations. */
+/** Returns the name of the account's group of related accounts; '' without relations. */
 export const readKin = (env: Env, account: string): Promise<string> => env.ACCOUNT.getByName(account).kin()

@@ -11,7 +11,7 @@ import { computeSha256Hex } from '../platform/signing.ts'
 import { createRandomHex } from './session/tokens.ts'
 
 const DEVICE = '__Host-did'
-/** The browsers' maximum for cookies. */
+/** Maximum cookie lifetime of browsers: 400 days. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 const AGENT_LENGTH_MAX = 200
 
@@ -22,11 +22,11 @@ export type Visitor = {
   readonly place: LoginPlace
   /** Hash of the device cookie. */
   readonly device: string
-  /** Scheme and host for links in messages; '' if not configured. Never derived from the request. */
+  /** Scheme and host for links in messages; '' if not configured. The request's host is not trusted. */
   readonly origin: string
 }
 
-/** Device cookie, set with the first form. */
+/** Returns the hash of the device cookie; sets the cookie with the first form. */
 async function deviceOf(c: Context<AppEnv>): Promise<string> {
   const kept = readRequestCookie(c, DEVICE) ?? ''
   const id = /^[0-9a-f]{64}$/.test(kept) ? kept : createRandomHex(32)

@@ -1,4 +1,4 @@
-// The account stores preferences, and cookies of the device too.
+// Preferences are stored in the account and in cookies of the device.
 
 import type { FormValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, localePath } from '#shared/i18n/locales.ts'

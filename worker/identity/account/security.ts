@@ -33,7 +33,7 @@ export const changePassword = mainOnly(async (request, { current = '', password 
   const changed = await accountStub(c.env, session).changePassword(change, visitor.place)
   if (!changed.ok) return toAreaFailure(authRefusal('item_gone'))
   await endSubAccountSessions(c.env, session.token.account, visitor.place)
-  // Also closes the socket of this session, which reconnects by itself.
+  // This also closes the current session's socket, which reconnects by itself.
   revokeAfterResponse(c, session.token.account, null)
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   return areaSuccess('password_changed')
@@ -49,7 +49,7 @@ export const submitStopFactorReset = mainOnly(async ({ c, session, visitor }) =>
   return stopped ? areaSuccess('reset_stopped') : toAreaFailure(authRefusal('item_gone'))
 })
 
-/** Ending the current session is a logout. */
+/** Logs the user out if the ended session is the current one. */
 export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
   await accountStub(c.env, session).endSession(id, 'session_ended')
   revokeAfterResponse(c, session.token.account, [id])

@@ -1,5 +1,5 @@
-// Lists and removes linked login services. A new one is added by a login with it (worker/identity/social-routes.ts) and
-// confirmed by the owner's code.
+// Lists and removes the login services linked to an account. A login with a new service links it after the owner has
+// entered a mailed code (worker/identity/social-routes.ts).
 
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
@@ -9,7 +9,7 @@ import { accountStub, type MemberRequest } from '../member.ts'
 import { authRefusal } from '../outcome.ts'
 import { listSocialServices } from '../social/services.ts'
 
-/** Lists the services on offer, and those linked while they were. */
+/** Lists the configured services, then linked services that are no longer configured. */
 export async function readServicesView({
   c,
   session,

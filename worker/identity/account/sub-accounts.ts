@@ -1,4 +1,5 @@
-// While a sub-account is used, the main account's session waits in its own cookie, valid only for returning.
+// While the user works in a sub-account, a second cookie holds the main account's session. That cookie only serves to
+// return.
 
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
@@ -17,7 +18,7 @@ import { relationsStub } from '../traces.ts'
 const MAIN = '__Host-main'
 const MAIN_COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
 
-/** Idempotent steps: recorded as pending, object opened, marked as open. */
+/** Idempotent: the account is recorded as pending, its object is opened, then the record is marked as open. */
 async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string; name: string }): Promise<void> {
   const { person } = session
   const object = c.env.ACCOUNT.getByName(sub.id)
@@ -31,7 +32,7 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
       wantsNews: false,
       inviteCode: '',
       invitedBy: '',
-      // No password matches: it can only be entered from its main account.
+      // No password matches an empty hash: only the main account can enter.
       passwordHash: '',
     },
     visitor.place,
@@ -55,7 +56,7 @@ export async function createSubAccount(request: MemberRequest, { name = '' }: Fo
   return areaSuccess('sub_made')
 }
 
-/** Returns the user's sub-account; completes an interrupted creation. */
+/** Returns the user's sub-account. Completes its creation if that was interrupted. */
 async function own(request: MemberRequest, id: string) {
   const { c, session } = request
   const found = (await accountStub(c.env, session).subAccounts()).find((sub) => sub.id === id)
@@ -83,7 +84,7 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
   return { kind: 'elsewhere', path: '/account' }
 }
 
-/** Returns to the main account if its session is still valid; otherwise a new login is needed. */
+/** Returns to the main account if that session is still valid; otherwise redirects to the login. */
 export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutcome> {
   const { c, session } = request
   if (!session.member.belongs) return areaSuccess()
@@ -105,7 +106,7 @@ export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutco
   return { kind: 'elsewhere', path: '/account/sub-accounts' }
 }
 
-/** Uses the operators' method to freeze (ACC25). It can be repeated after a failure. */
+/** Freezes or unfreezes by the operators' method (ACC25). Safe to repeat after a failure. */
 const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean): Promise<AreaOutcome> => {
   const { c, session, visitor } = request
   const sub = await own(request, id)

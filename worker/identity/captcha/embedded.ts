@@ -1,4 +1,4 @@
-// Proof of work by the altcha protocol (altcha-lib). Verifying costs one HMAC.
+// Proof of work by the altcha protocol (altcha-lib). The server verifies an answer with one HMAC.
 
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
@@ -6,7 +6,7 @@ import { type AnswerOf, type CaptchaAction, WorkChallenge, type WorkOffer } from
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { CaptchaKeys } from './secret.ts'
 
-/** Enough time to fill in a form. */
+/** Enough time to fill in a form, ms. */
 export const WORK_LIFETIME_MS = 10 * 60_000
 
 /**
@@ -29,7 +29,7 @@ export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: n
     hmacSignatureSecret: keys.challenge,
     hmacKeySignatureSecret: keys.solution,
   })
-  // The library's types are wider than our request.
+  // The library's type of a challenge is wider than the one sent to the client.
   return {
     provider: 'embedded',
     lifetimeMs: WORK_LIFETIME_MS,
@@ -38,10 +38,10 @@ export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: n
   }
 }
 
-/** An id valid once, until `expiresAt` (epoch ms). */
+/** The id of a correct answer. It may be used once, until `expiresAt` (epoch ms). */
 export type UsableAnswer = { readonly id: string; readonly expiresAt: number }
 
-/** Verifies the answer only; the memory checks if it was used before. */
+/** Verifies the solution only; the caller checks with the captcha memory that the answer was not used before. */
 export async function checkWork(
   keys: CaptchaKeys,
   { challenge, solution }: AnswerOf<'embedded'>,
@@ -57,6 +57,6 @@ export async function checkWork(
   if (expired) return refuse('captcha_expired')
   const { nonce, expiresAt, data } = challenge.parameters
   if (!verified || data.action !== action) return refuse('captcha_wrong')
-  // Valid through the end of that second.
+  // The challenge is valid until the end of its last second.
   return ok({ id: `work ${nonce}`, expiresAt: (expiresAt + 1) * 1000 })
 }

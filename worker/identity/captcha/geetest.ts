@@ -1,5 +1,5 @@
-// GeeTest v4 (protocols §5.1). If the vendor's server does not answer, nothing is accepted, unlike in the vendor's
-// examples.
+// GeeTest v4 (protocols §5.1). If the vendor's server does not answer, the answer is refused; the vendor's examples
+// accept it.
 
 import { z } from 'zod/mini'
 import type { AnswerOf, GeetestOffer } from '#shared/forms/captcha/contract.ts'
@@ -8,7 +8,7 @@ import type { GeetestSettings } from '../../context/captcha-settings.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
 import { postForm, VendorFault } from './vendor-call.ts'
 
-/** The vendor documents no lifetime; this is enough for a form. */
+/** The vendor documents no lifetime; ten minutes are enough for a form. */
 const LIFETIME_MS = 10 * 60_000
 
 export const offerGeetest = ({ id, apiUrl, staticUrl }: GeetestSettings): GeetestOffer => ({

@@ -1,4 +1,4 @@
-// An unreachable memory object (durable-objects/identity/captcha-memory) refuses.
+// Answers are refused if the memory object is unreachable (durable-objects/identity/captcha-memory).
 
 import type { CaptchaPurpose } from '#objects/identity/captcha-memory/engine.ts'
 import { computeFnv1a } from '#shared/platform/fnv1a.ts'
@@ -7,10 +7,13 @@ import type { Env } from '../../env.ts'
 
 const SHARDS = 8
 
-/** Attackers may choose the text, but it only balances load. */
+/** Attackers may choose the text: the shard only spreads load and protects nothing. */
 const shardOf = (text: string): string => `c${computeFnv1a(text) % SHARDS}`
 
-/** @param expiresAt end of the id's validity, epoch ms */
+/**
+ * Records an answer as used.
+ * @param expiresAt end of the id's validity, epoch ms
+ */
 export async function consumeOnce(
   env: Env,
   id: string,
@@ -24,7 +27,10 @@ export async function consumeOnce(
   }
 }
 
-/** @returns time to wait, ms, or 'unavailable' */
+/**
+ * Counts a request against the limit of an address.
+ * @returns the time to wait, ms, or 'unavailable'
+ */
 export async function takeAllowance(
   env: Env,
   purpose: CaptchaPurpose,

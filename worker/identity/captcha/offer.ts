@@ -23,9 +23,9 @@ export async function offerCaptcha(env: Env, action: CaptchaAction, way: 'work' 
 }
 
 /**
- * Question without scripts, for `<Captcha question={…}/>`. Valid once, so the page must not be cached: `cache: 'none'`
- * in the route table.
- * @returns undefined if the provider needs scripts or no key is available; the form then says so
+ * Returns a question that works without scripts, for `<Captcha question={…}/>`. It is valid once, so the page must not
+ * be cached: `cache: 'none'` in the route table.
+ * @returns undefined if the provider needs scripts or no key is available; the form then shows a message
  */
 export async function pageQuestion(env: Env, action: CaptchaAction): Promise<CaptchaQuestion | undefined> {
   if (loadSettings(env).CAPTCHA_PROVIDER !== 'embedded') return undefined

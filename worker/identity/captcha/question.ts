@@ -1,4 +1,4 @@
-// Captcha without scripts: a signed question, used up by any answer (docs/decisions/008).
+// Captcha without scripts: a signed question. Any answer, right or wrong, uses it up (docs/decisions/008).
 
 import { z } from 'zod/mini'
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
@@ -10,10 +10,10 @@ import { computeHmacHex } from '../../platform/signing.ts'
 import type { UsableAnswer } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
 
-/** Long, because a form without scripts cannot renew it. */
+/** Long, because a page without scripts cannot fetch a new question. */
 export const QUESTION_LIFETIME_MS = 30 * 60_000
 
-/** `right` is the MAC of the correct choice, so it reveals nothing without the key. */
+/** `right` is the MAC of the correct choice, so the token does not reveal the choice. */
 const Claims = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   action: CaptchaAction,
@@ -56,7 +56,7 @@ function readClaims(text: string): Claims | undefined {
   }
 }
 
-/** A valid question; any answer uses it up. */
+/** The result for a valid question. A wrong answer uses it up too. */
 export type AnsweredQuestion = UsableAnswer & { readonly isRight: boolean }
 
 export async function checkQuestion(

@@ -1,4 +1,4 @@
-// Served at the edge for any exchange behind it (shared/forms/captcha/calls.ts).
+// These endpoints work in front of the embedded and of an upstream exchange (shared/forms/captcha/calls.ts).
 
 import { Hono } from 'hono'
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
@@ -15,7 +15,7 @@ import { verifyCaptcha } from './verify.ts'
 
 const { challenge, demo } = captchaCalls
 
-/** An answer with its form fields. */
+/** Enough for a captcha answer and the fields of its form. */
 const BYTES_MAX = 32 * 1024
 
 export const captcha = new Hono<AppEnv>()

@@ -2,10 +2,10 @@ import { toCaptchaSettings } from '../../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
 
-/** One key per purpose, so a signature is never valid for another. */
+/** One key per purpose: a signature for one purpose is invalid for the others. */
 export type CaptchaKeys = { readonly challenge: string; readonly solution: string; readonly question: string }
 
-/** Per isolate. */
+/** Cached per isolate. */
 const known = new WeakMap<Env, CaptchaKeys>()
 
 async function deriveKeys(env: Env): Promise<CaptchaKeys> {

@@ -2,17 +2,17 @@
 
 import type { CaptchaSettings } from '../../context/captcha-settings.ts'
 
-/** Directive → origins. */
+/** Origins by CSP directive. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>
 
-/** @returns undefined if everything is same-origin */
+/** @returns undefined for the embedded provider, which loads only from this site */
 export function toPolicySources(captcha: CaptchaSettings): PolicySources | undefined {
   switch (captcha.provider) {
     case 'embedded':
       return undefined
     case 'geetest': {
       const { apiUrl, staticUrl } = captcha
-      // Its calls are scripts (JSONP); its images come from the static host.
+      // GeeTest sends its calls as scripts (JSONP) and loads images from its static host.
       return {
         'script-src': [staticUrl, apiUrl],
         'style-src': [staticUrl],
@@ -26,7 +26,7 @@ export function toPolicySources(captcha: CaptchaSettings): PolicySources | undef
   }
 }
 
-/** A directive with `'none'` then allows only the added origins. */
+/** Adds the sources to a policy. A directive with `'none'` then allows only the added origins. */
 export function widenPolicy(policy: string, sources: PolicySources): string {
   const directives = new Map(
     policy.split(';').flatMap((text) => {

@@ -1,4 +1,4 @@
-// Cloudflare Turnstile: siteverify checks the token, its form and its host.
+// Cloudflare Turnstile: the siteverify call checks the token, its action and its host.
 
 import { z } from 'zod/mini'
 import type { AnswerOf, CaptchaAction, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { TurnstileSettings } from '../../context/captcha-settings.ts'
 import { postForm, VendorFault } from './vendor-call.ts'
 
-/** Tokens are valid for five minutes. */
+/** Turnstile tokens are valid for five minutes. */
 const LIFETIME_MS = 5 * 60_000
 
 export const offerTurnstile = ({ siteKey, url }: TurnstileSettings): TurnstileOffer => ({
@@ -23,17 +23,17 @@ const Verdict = z.object({
   'error-codes': z.optional(z.array(z.string())),
 })
 
-/** Errors of siteverify that are not the visitor's fault. */
+/** Error codes of siteverify that the visitor did not cause. */
 const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
 
 type VerifyRequest = {
   readonly action: CaptchaAction
-  /** Host of the form, without port. */
+  /** Host name of the form's page, without port. */
   readonly hostname: string
   readonly address: string | undefined
 }
 
-/** Retries once without an answer; the idempotency key makes it one request. */
+/** Calls siteverify; retries once if it does not answer. The idempotency key makes both calls one request. */
 async function siteverify(url: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
   const once = { ...fields, idempotency_key: crypto.randomUUID() }
   const ask = () => postForm(`${url}/turnstile/v0/siteverify`, once)

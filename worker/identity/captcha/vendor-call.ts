@@ -1,8 +1,8 @@
-/** A visitor waits at the form. */
+/** Short, because a visitor waits for the form's response. */
 const TIMEOUT_MS = 4_000
 const ANSWER_BYTES_MAX = 64 * 1024
 
-/** The vendor did not answer, or answered nonsense. */
+/** No answer or an invalid answer of a captcha vendor. */
 export class VendorFault extends Error {}
 
 /**

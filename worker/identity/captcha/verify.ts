@@ -18,7 +18,7 @@ import { checkTurnstile } from './turnstile.ts'
 
 type Verdict = Result<null, CaptchaRefusal>
 
-/** Longer than any vendor's token lifetime. */
+/** Retention of used tokens: longer than any vendor's token lifetime. */
 const VENDOR_MEMORY_MS = 30 * 60_000
 
 /**
@@ -85,14 +85,14 @@ async function verifyOwn(
   if (!answered.ok) return answered
   const allowed = await takeAllowance(env, 'question', readVisitorAddress(request.headers))
   if (!allowed.ok) return refuse(allowed.error === 'unavailable' ? 'captcha_unavailable' : 'captcha_too_many')
-  // Consumed before the answer is checked, so no second guess is possible.
+  // The question is used up before the choice is compared, so nobody can guess twice.
   const { id, expiresAt, isRight } = answered.value
   const spent = await consumeOnce(env, id, expiresAt)
   if (!spent.ok) return spent
   return isRight ? ok(null) : refuse('captcha_wrong')
 }
 
-/** Vendors accept a token once; the memory enforces it where the vendor is slow to. */
+/** Vendors accept a token once, but some enforce that late; the captcha memory enforces it at once. */
 const spendToken = async (env: Env, token: string): Promise<Verdict> =>
   consumeOnce(env, `token ${await computeSha256Hex(token)}`, Date.now() + VENDOR_MEMORY_MS)
 

@@ -1,5 +1,6 @@
-// Maps addresses and numbers to accounts. No transaction spans a claim and its account, so claiming uses repeatable
-// steps (docs/decisions/013-accounts.md): `pending`, account opened, `held`. The next attempt finishes or takes over.
+// Maps e-mail addresses and phone numbers to accounts. No transaction spans a claim and its account, so claiming has
+// repeatable steps: `pending`, account opened, `held` (docs/decisions/013-accounts.md). After an interruption the next
+// attempt finishes the claim or replaces it.
 
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/identity/account/engine.ts'
@@ -29,8 +30,8 @@ export const findClaim = async (env: Env, contact: Contact): Promise<Claim | und
   read(await database(env), contact)
 
 /**
- * The caller has proved ownership, so a claim whose account never opened is taken over. That account is fenced first
- * and can never open.
+ * Claims a contact whose ownership the caller has verified. Replaces a claim whose account never opened; that account
+ * is first barred from opening.
  */
 export async function claimContact(
   env: Env,
@@ -65,7 +66,9 @@ export async function claimContact(
   return (await read(db, contact))?.account === account ? ok(null) : refuse('taken')
 }
 
-/** E-mail addresses named by the service are not used. */
+/**
+ * Names a social identity by provider and subject. The e-mail address that a service reports is not part of the name.
+ */
 export const toSocialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 
@@ -78,7 +81,7 @@ export async function searchPeople(
   limit: number,
 ): Promise<readonly { readonly id: string; readonly contact: string }[]> {
   const db = await database(env)
-  // A range, because LIKE patterns are limited in length and have wildcards.
+  // A range instead of LIKE: LIKE patterns are limited in length and have wildcards.
   const { results } = await db
     .prepare(
       `SELECT account, value FROM identities
@@ -118,7 +121,7 @@ export async function unlinkService(env: Env, account: string, provider: string)
   return meta.changes > 0
 }
 
-/** @returns `taken` if it is linked to another account */
+/** @returns `taken` if the identity is linked to another account */
 export async function linkSocial(env: Env, name: string, account: string): Promise<Result<null, 'taken'>> {
   const db = await database(env)
   await db
@@ -132,7 +135,7 @@ export async function linkSocial(env: Env, name: string, account: string): Promi
 }
 
 /**
- * Records the inviter and makes the claim final. Facts are read from the account, so any later request can finish a
+ * Records the inviter and makes the claim final. All values come from the account, so any later request can finish a
  * registration. Idempotent; the claim is updated last.
  */
 export async function confirmClaim(env: Env, { kind, value }: Contact, account: string): Promise<void> {
@@ -142,7 +145,7 @@ export async function confirmClaim(env: Env, { kind, value }: Contact, account: 
   const { code, link } = readInvite(invitedBy)
   const db = await database(env)
   const [, found] = await db.batch([
-    // An unknown code, and the user's own, are ignored.
+    // Ignores unknown codes and the user's own code.
     db
       .prepare(
         `INSERT INTO referrals (account, inviter, joined_at)
@@ -167,7 +170,7 @@ export async function confirmClaim(env: Env, { kind, value }: Contact, account: 
     .run()
 }
 
-/** Idempotent. */
+/** Registers the account's invite code. Idempotent. */
 export async function openInvites(env: Env, account: string, code: string): Promise<void> {
   const db = await database(env)
   await db

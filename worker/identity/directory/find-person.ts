@@ -1,4 +1,4 @@
-// Unknown contacts take equally long, so timing reveals nothing.
+// A look-up of an unknown contact takes as long as one of a known contact, so timing reveals nothing.
 
 import type { Contact } from '#objects/identity/account/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
@@ -9,16 +9,16 @@ import { formatContact } from './contact.ts'
 import { confirmClaim, findClaim } from './directory.ts'
 
 export type FoundPerson = {
-  /** Without an account: an object that was never opened and rejects every password. */
+  /** Account id. For an unknown contact, an object that was never opened and rejects every password. */
   readonly account: string
   readonly exists: boolean
-  /** Language of their messages. */
+  /** Language of messages to the user. */
   readonly locale: LocaleCode
   /** Anti-phishing phrase; '' if none. */
   readonly phrase: string
 }
 
-/** A stand-in object, always the same for a contact. */
+/** Returns the never-opened object that stands for an unknown contact, always the same one. */
 async function nobody(env: Env, contact: Contact): Promise<string> {
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, formatContact(contact))
   return `nobody-${name.slice(0, 2)}`
@@ -28,7 +28,7 @@ export async function findPerson(env: Env, contact: Contact): Promise<FoundPerso
   const [claimed, otherwise] = await Promise.all([findClaim(env, contact), nobody(env, contact)])
   const account = claimed?.account ?? otherwise
   const reached = await env.ACCOUNT.getByName(account).contact()
-  // Registration was interrupted after the account opened: finish it now.
+  // The registration was interrupted after the account had opened: finish it now.
   if (claimed?.state === 'pending' && reached) await confirmClaim(env, contact, account)
   const locale = isLocaleCode(reached?.locale) ? reached.locale : DEFAULT_LOCALE
   return { account, exists: reached !== undefined, locale, phrase: reached?.phrase ?? '' }

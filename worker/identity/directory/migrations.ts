@@ -1,5 +1,5 @@
-// `wrangler d1 migrations apply` uses the same files and table. If it was not run (local, tests), the first request
-// applies them.
+// Applies the directory's migrations on the first request if `wrangler d1 migrations apply` was not run (local, tests).
+// Both use the same files and table.
 
 const files = import.meta.glob<string>('../../../migrations/directory/*.sql', {
   query: '?raw',
@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../../../migrations/directory/*.sql', {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Safe: none of our statements contains a semicolon. */
+/** Splits at semicolons. Safe, because no statement of these files contains one. */
 const statementsOf = (sql: string): string[] =>
   sql
     .replace(/^--.*$/gm, '')
@@ -29,7 +29,7 @@ async function migrate(db: D1Database): Promise<void> {
     if (done.has(name)) continue
     const statements = statementsOf(files[path] ?? '').map((statement) => db.prepare(statement))
     const count = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
-    // One transaction: of two concurrent runs the second fails completely and finds it applied.
+    // One transaction: if two runs overlap, the second fails completely and then finds the migration applied.
     await db.batch([...statements, count]).catch(async (error: unknown) => {
       const applied = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(name).first()
       if (applied === null) throw error
@@ -37,7 +37,7 @@ async function migrate(db: D1Database): Promise<void> {
   }
 }
 
-/** Per isolate; retried after a failure. */
+/** Databases that this isolate has migrated; a failed run is retried. */
 const migrated = new WeakSet<D1Database>()
 
 export async function migrateDirectory(db: D1Database): Promise<void> {

@@ -1,4 +1,4 @@
-// Caches the six signatures and hashes derived from a session token. The account alone decides if the session is valid.
+// Caches the six signatures and hashes derived from a session token. Only the account decides if the session is valid.
 
 import type { Token } from '../../context/token.ts'
 import { type AccountKeys, computeSessionMark, hashToken, nextToken, readToken } from './tokens.ts'
@@ -6,7 +6,7 @@ import { type AccountKeys, computeSessionMark, hashToken, nextToken, readToken }
 export type DerivedToken = {
   readonly token: Token
   readonly next: Token
-  /** Sent to the account. */
+  /** The hashes that are sent to the account. */
   readonly presented: { readonly hash: string; readonly nextHash: string }
   readonly mark: string
 }
@@ -21,7 +21,7 @@ async function follow(keys: AccountKeys, token: Token): Promise<DerivedToken> {
   return { token, next, presented: { hash, nextHash }, mark }
 }
 
-/** @returns undefined if the token was not issued here */
+/** @returns undefined if this deployment did not issue the token */
 export async function deriveToken(keys: AccountKeys, text: string): Promise<DerivedToken | undefined> {
   const all = known.get(keys) ?? new Map<string, DerivedToken>()
   known.set(keys, all)

@@ -1,10 +1,11 @@
-// One key per purpose, so a signature is never valid for another. Derived from configured or generated secrets.
+// One key per purpose, derived from configured or generated secrets: a signature for one purpose is invalid for the
+// others.
 
 import { type Env, loadSettings } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
 import type { AccountKeys } from './tokens.ts'
 
-/** Per isolate. */
+/** Cached per isolate. */
 const known = new WeakMap<Env, AccountKeys>()
 
 async function deriveKeys(env: Env): Promise<AccountKeys> {
@@ -22,7 +23,7 @@ async function deriveKeys(env: Env): Promise<AccountKeys> {
   return { token, rotation, mark, code, lookup, pepper }
 }
 
-/** @throws Error if the object that stores them is unreachable */
+/** @throws Error if the object that stores the generated secrets is unreachable */
 export async function loadAccountKeys(env: Env): Promise<AccountKeys> {
   const keys = known.get(env) ?? (await deriveKeys(env))
   known.set(env, keys)

@@ -3,9 +3,9 @@ import { type AppEnv, type Env, loadSettings } from '../../env.ts'
 import { sessionCache } from './request-session-cache.ts'
 
 /**
- * Closes the sockets of ended sessions on every shard, and drops them from the cache. A shard that does not answer
- * notices within five minutes.
- * @param sessions null: all of the user
+ * Closes the sockets of ended sessions on every hub shard, and drops the sessions from the cache. A shard that misses
+ * this call closes them within five minutes.
+ * @param sessions ids; null for all sessions of the user
  */
 export async function revokeSockets(env: Env, person: string, sessions: readonly string[] | null): Promise<void> {
   sessionCache.forget(person)
@@ -18,6 +18,6 @@ export async function revokeSockets(env: Env, person: string, sessions: readonly
   }
 }
 
-/** After the response: a logout does not wait for every shard. */
+/** Revokes after the response, because a logout must not wait for every shard. */
 export const revokeAfterResponse = (c: Context<AppEnv>, person: string, sessions: readonly string[] | null): void =>
   c.executionCtx.waitUntil(revokeSockets(c.env, person, sessions))

@@ -1,5 +1,5 @@
-// A session is verified with its account once a second. The isolate that ends one drops it at once, others within that
-// second.
+// Caches a verified session for one second. The isolate that ends a session drops it at once; other isolates follow
+// within that second.
 
 export const SESSION_CACHE_MS = 1_000
 const STANDING_MAX = 2_000
@@ -15,7 +15,7 @@ export class SessionCache<T extends { readonly token: { readonly account: string
     return known && now < known.until ? known.session : undefined
   }
 
-  /** @param now when the account was queried, epoch ms: decisions after it are not included */
+  /** @param now time of the account's answer, epoch ms: later decisions of the account are not included */
   keep(text: string, session: T, now: number): void {
     if (this.#cached.size >= STANDING_MAX) this.#cached.clear()
     this.#cached.set(text, { account: session.token.account, until: now + SESSION_CACHE_MS, session })

@@ -1,5 +1,5 @@
-// Embedded exchange: a signed token, verified with its account (reliability §4.3). Upstream exchange: its login token,
-// which only it can verify (spec §4).
+// The embedded exchange uses a signed token that the account verifies (reliability §4.3). An upstream exchange uses its
+// own login token, which only it can verify (spec §4).
 
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -19,7 +19,7 @@ import { sessionCache } from './request-session-cache.ts'
 import { revokeAfterResponse } from './revoke.ts'
 import { type AccountKeys, computeSessionMark as markOfSession, writeToken } from './tokens.ts'
 
-/** The readable mark, and the session token (design §1.7). */
+/** Cookies of the readable mark and of the session token (design §1.7). */
 const TOKEN = TOKEN_COOKIES.token
 const SESSION = '__Host-sid'
 const USER_ID = 'userId'
@@ -45,7 +45,7 @@ async function verdictOf(c: C): Promise<Verdict> {
     }
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
     const { kind, stays, person } = presence
-    // Resends a lost mark with the token.
+    // If the mark cookie is lost, both cookies are sent again.
     const hasMark = isSame(mark, readRequestCookie(c, TOKEN) ?? '')
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
     return { kind: 'good', session: { token: renewed ?? token, mark, stays, person, member }, renewed }
@@ -61,13 +61,13 @@ const verdict = (c: C): Promise<Verdict> => {
   return looked
 }
 
-/** Embedded exchange only; undefined if the account no longer has it. */
+/** Returns the session on the embedded exchange; undefined if the account has ended it. */
 export async function readCurrentSession(c: C): Promise<RequestSession | undefined> {
   const looked = await verdict(c)
   return looked.kind === 'good' ? looked.session : undefined
 }
 
-/** As `readCallSession`, verified within the last second; its user data may be as old. */
+/** As `readCallSession`, but cached: session and user data may be one second old. */
 export async function readTraderSession(c: C): Promise<RequestSession | undefined> {
   const text = readRequestCookie(c, SESSION)
   const now = Date.now()
@@ -82,8 +82,8 @@ export async function readTraderSession(c: C): Promise<RequestSession | undefine
 }
 
 /**
- * Requires the mark in a header (spec §7) or its cookie (spec §4). A session cookie alone is not from our page
- * (reliability §4.4).
+ * Returns the session if the request has the mark in a header (spec §7) or its cookie (spec §4). A session cookie alone
+ * does not prove a page of this site (reliability §4.4).
  */
 export async function readCallSession(c: C): Promise<RequestSession | undefined> {
   const session = await readCurrentSession(c)
@@ -94,7 +94,7 @@ export async function readCallSession(c: C): Promise<RequestSession | undefined>
   return undefined
 }
 
-/** Changes need the mark like calls; our forms send it as cookie. */
+/** Requires the mark for methods other than GET and HEAD; forms of this site send it as a cookie. */
 export const pageSession = (c: C): Promise<RequestSession | undefined> =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? readCurrentSession(c) : readCallSession(c)
 
@@ -103,21 +103,21 @@ export async function isLoggedIn(c: C): Promise<boolean> {
   return (await readCurrentSession(c)) !== undefined
 }
 
-/** True if the request may carry user data: the response must not be shared. */
+/** True if the request has session cookies: no cache may share its response. */
 export const isPersonal = (c: Context): boolean =>
   (readRequestCookie(c, TOKEN) ?? '') !== '' || readRequestCookie(c, SESSION) !== undefined
 
-/** Includes the user id of the spec (spec §4). */
+/** All session cookies, with the user id cookie (spec §4). */
 const SESSION_COOKIES: readonly string[] = [
   SESSION,
   USER_ID,
   ...Object.values(TOKEN_COOKIES).flatMap((name) => [toHostCookieName(name), name]),
 ]
 
-/** `__Host-` cookies are cleared only by a header with the same attributes. */
+/** True for `__Host-` cookies: browsers clear them only if the header has the same attributes. */
 const isHostOnly = (name: string) => name.startsWith('__Host-')
 
-/** Answers a call without a valid session: clears its cookies, or resends a missing mark. */
+/** Clears the cookies of a call without valid session; if only the mark is missing, it is sent again. */
 export async function endUnknownSession(c: C): Promise<void> {
   if (!(await readCurrentSession(c))) endSession(c)
 }
@@ -132,7 +132,10 @@ export function endSession(c: Context): void {
   c.set('verdict', undefined)
 }
 
-/** @param stays persists after the browser is closed */
+/**
+ * Sends the session cookies.
+ * @param stays keeps them after the browser is closed
+ */
 export async function keepSession(c: C, keys: AccountKeys, token: Token, stays: boolean): Promise<void> {
   const lifetime = stays ? { maxAge: STAY_MS / 1_000 } : {}
   const secure = new URL(c.req.url).protocol === 'https:'
@@ -176,7 +179,7 @@ export const renewSession = () =>
     }
   })
 
-/** Stores an upstream exchange's tokens: httpOnly, with a readable mark for scripts. */
+/** Stores an upstream exchange's tokens in httpOnly cookies, and a readable mark for scripts. */
 export async function keepTokens(c: Context, cookies: readonly MappedCookie[]): Promise<void> {
   const secure = new URL(c.req.url).protocol === 'https:'
   for (const { name, value, maxAge } of cookies) {

@@ -1,12 +1,12 @@
-// Account, session and secret, signed. Forged ones are rejected without a call; the account stores only a hash
-// (reliability §4.3).
+// A session token contains account, session and secret, and is signed. Forged tokens are rejected without a call; the
+// account stores only a hash (reliability §4.3).
 
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Token } from '../../context/token.ts'
 import { computeHmacHex, computeSha256Hex } from '../../platform/signing.ts'
 
-/** Keys of the edge (derived in keys.ts). */
+/** Keys of the worker (derived in keys.ts). */
 export type AccountKeys = {
   /** Signs session tokens. */
   readonly token: string
@@ -16,7 +16,7 @@ export type AccountKeys = {
   readonly mark: string
   /** Hashes codes for storage. */
   readonly code: string
-  /** Hashes addresses and numbers for objects that must not know them. */
+  /** Hashes addresses and phone numbers for objects that must not know them. */
   readonly lookup: string
   readonly pepper: string
 }
@@ -41,7 +41,7 @@ export async function writeToken(keys: AccountKeys, token: Token): Promise<strin
   return `${body}.${await computeHmacHex(keys.token, body)}`
 }
 
-/** @returns undefined if it was not issued here */
+/** @returns undefined if this deployment did not issue the token */
 export async function readToken(keys: AccountKeys, text: string | undefined): Promise<Token | undefined> {
   const [, account, session, secret, signature] = FORM.exec(text ?? '') ?? []
   if (!account || !session || !secret || !signature) return undefined
@@ -49,15 +49,17 @@ export async function readToken(keys: AccountKeys, text: string | undefined): Pr
   return isSame(signature, await computeHmacHex(keys.token, bodyOf(token))) ? token : undefined
 }
 
-/** Deterministic, so concurrent requests get the same token. */
+/** Returns the session's next token. Deterministic, so concurrent requests get the same token. */
 export const nextToken = async (keys: AccountKeys, token: Token): Promise<Token> => ({
   ...token,
   secret: await computeHmacHex(keys.rotation, token.secret),
 })
 
-/** The hash stored by the account. */
+/** Returns the hash that the account stores. */
 export const hashToken = ({ secret }: Token): Promise<string> => computeSha256Hex(secret)
 
-/** Shows scripts a login, grants nothing, and survives token rotation (design §1.7). */
+/**
+ * Returns the mark that scripts can read: it shows a login, grants nothing, and survives token rotation (design §1.7).
+ */
 export const computeSessionMark = (keys: AccountKeys, { account, session }: Token): Promise<string> =>
   computeHmacHex(keys.mark, `${account}.${session}`)

@@ -1,4 +1,4 @@
-// Deviations: a secret signed per request, a posted callback, a name sent only once.
+// Apple deviates from OpenID Connect: a client secret signed per request, a posted callback, a name sent only once.
 
 import { z } from 'zod/mini'
 import type { OidcProvider } from '../../context/social-settings.ts'
@@ -6,7 +6,7 @@ import type { OidcProvider } from '../../context/social-settings.ts'
 export type AppleKey = NonNullable<OidcProvider['apple']>
 
 const AUDIENCE = 'https://appleid.apple.com'
-/** Apple allows six months; ours are used at once. */
+/** Apple allows six months; each secret here is used at once. */
 const SECRET_LIFETIME_SECONDS = 300
 
 const text = new TextEncoder()
@@ -17,14 +17,14 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('=', '')
 const part = (value: unknown): string => base64Url(text.encode(JSON.stringify(value)))
 
-/** PEM without its frame; `\n` may be escaped, as in environment variables. */
+/** Decodes a PEM key; accepts escaped `\n`, as in environment variables. */
 function pkcs8(pem: string): Uint8Array<ArrayBuffer> {
   const body = pem.replaceAll('\\n', '').replace(/-----[A-Z ]+-----|\s/g, '')
   return Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))
 }
 
 /**
- * Client secret as Apple requires: a JWT, ES256, from our team for our client.
+ * Returns the client secret that Apple requires: a JWT (ES256) issued by the team for the client.
  * @param now epoch ms
  * @throws if `privateKey` is no P-256 key in PKCS #8
  */
@@ -45,7 +45,7 @@ export async function signAppleSecret(
 const NameText = z.catch(z.string().check(z.maxLength(100)), '')
 const PostedUser = z.object({ name: z.object({ firstName: NameText, lastName: NameText }) })
 
-/** Name posted with the first callback, unsigned: for display only. */
+/** Reads the user's name from the first callback. It is unsigned: for display only. */
 export function parsePostedName(user: string | null): string | undefined {
   try {
     const read = PostedUser.safeParse(JSON.parse((user ?? '').slice(0, 2_000)))

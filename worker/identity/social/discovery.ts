@@ -12,22 +12,22 @@ import { fetchFromProvider } from './provider-fetch.ts'
 
 const REMEMBERED_MS = 60 * 60_000
 
-/** Asymmetric signatures only; neither `none` nor shared secrets. */
+/** Asymmetric signatures only: `none` and shared secrets are not accepted. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 
 type Known = { readonly at: number; readonly server: AuthorizationServer }
-/** Per isolate and provider. The library caches its keys with the object. */
+/** Metadata by issuer, per isolate. The library caches the provider's signing keys with the object. */
 const known = new Map<string, Known>()
 
 const isPlain = (issuer: string): boolean => new URL(issuer).protocol === 'http:'
 
-/** Options of the library. A local provider may lack TLS; settings allow no other. */
+/** Options for the OAuth library. A local provider may lack TLS; settings require TLS for all others. */
 export const createRequestOptions = ({ issuer }: Pick<OidcProvider, 'issuer'>) => ({
   [customFetch]: fetchFromProvider,
   [allowInsecureRequests]: isPlain(issuer),
 })
 
-/** @throws ProviderFault without an answer, a library error if the issuer differs */
+/** @throws ProviderFault without an answer; a library error if the issuer differs */
 export async function discoverProvider(
   provider: Pick<OidcProvider, 'issuer'>,
   now: number,

@@ -1,4 +1,4 @@
-// Sealed in a cookie that scripts cannot read, or stored by the caller. Times are epoch ms.
+// State of a social login, sealed in an httpOnly cookie or stored by the caller. Times are epoch ms.
 
 import type { CookieOptions } from 'hono/utils/cookie'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { OidcProvider } from '../../context/social-settings.ts'
 import { sealValue, unsealValue } from './seal.ts'
 
-/** Enough for a password and a second factor at the provider. */
+/** Enough time for a password and a second factor at the provider. */
 export const FLOW_LIFETIME_MS = 10 * 60_000
 
 const Random = z.string().check(z.regex(/^[\w-]{43}$/))
@@ -16,12 +16,12 @@ export const SocialFlow = z.object({
   provider: z.string(),
   state: Random,
   nonce: Random,
-  /** PKCE (RFC 7636): useless code without it. */
+  /** PKCE verifier (RFC 7636): without it a stolen code is useless. */
   verifier: Random,
   redirectUri: z.string(),
-  /** Validated return path. */
+  /** Path of this site after the login, already validated. */
   returnTo: z.string(),
-  /** Account to link, for flows that are not a login; ''. */
+  /** Account to link; '' for a login. */
   binding: z.string(),
   expiresAt: z.number(),
 })
@@ -44,7 +44,7 @@ export const createSocialFlow = ({ now, binding = '', ...begun }: Begun): Social
 
 export const FLOW_COOKIE = '__Host-social'
 
-/** A posted callback is cross-site and needs SameSite=None; sealing and state protect the cookie then. */
+/** A posted callback is cross-site, so the cookie needs SameSite=None; sealing and state protect it. */
 export const createFlowCookieOptions = ({ responseMode }: Pick<OidcProvider, 'responseMode'>) =>
   ({
     path: '/',
@@ -56,7 +56,7 @@ export const createFlowCookieOptions = ({ responseMode }: Pick<OidcProvider, 're
 
 export const sealFlow = (key: CryptoKey, flow: SocialFlow): Promise<string> => sealValue(key, flow)
 
-/** @param sealed undefined if absent */
+/** @param sealed cookie value; undefined if absent */
 export async function openFlow(
   key: CryptoKey,
   sealed: string | undefined,

@@ -14,7 +14,7 @@ import { listSocialServices } from './services.ts'
 const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
 const STATE = /^[\w-]{43}$/
 
-/** Shows only our own texts, and only configured services. */
+/** Returns the message of a redirect. The URL selects only known texts and configured services. */
 function noticeOf(t: Translate, services: readonly Service[], query: URLSearchParams): SocialOffer['notice'] {
   const service = services.find(({ label }) => label === query.get('service'))?.label
   if (service === undefined) return undefined

@@ -32,7 +32,7 @@ const clientOf = ({ clientId }: OidcProvider): Client => ({ client_id: clientId 
 class AudienceFault extends Error {}
 class SignatureFault extends Error {}
 
-/** Users cannot fix these: operators must see them. */
+/** Refusals that are logged for operators, because users cannot fix them. */
 const OPERATORS: readonly SocialRefusal[] = [
   'social_unreachable',
   'social_issuer',
@@ -41,7 +41,7 @@ const OPERATORS: readonly SocialRefusal[] = [
   'social_response',
 ]
 
-/** Logs the message, never the cause, which contains user data of the service. */
+/** Logs the error's message, never its cause, which contains user data of the service. */
 function noted({ name }: OidcProvider, error: unknown): SocialRefusal {
   const own =
     error instanceof AudienceFault
@@ -58,14 +58,14 @@ function noted({ name }: OidcProvider, error: unknown): SocialRefusal {
 type Start = {
   /** Configured scheme and host of this site. */
   readonly origin: string
-  /** Validated path (shared/navigation/safe-path.ts). */
+  /** Path of this site after the login, already validated (shared/navigation/safe-path.ts). */
   readonly returnTo: string
   readonly binding?: string
   /** Epoch ms. */
   readonly now: number
 }
 
-/** Returns the redirect URL and the state the browser must keep. */
+/** Returns the URL to redirect to, and the state that the browser must store. */
 export async function startSocial(
   provider: OidcProvider,
   { origin, returnTo, binding = '', now }: Start,
@@ -94,7 +94,7 @@ export async function startSocial(
   }
 }
 
-/** Client authentication: as configured, else as the provider supports. */
+/** Client authentication as configured, otherwise as the provider supports. */
 async function clientAuth(provider: OidcProvider, server: AuthorizationServer, now: number): Promise<ClientAuth> {
   const { apple, clientId, clientSecret } = provider
   const secret = apple ? await signAppleSecret(apple, clientId, now) : clientSecret
@@ -109,7 +109,7 @@ const one = (params: URLSearchParams, name: string): string | undefined => {
   return all.length === 1 ? all[0] : undefined
 }
 
-/** Checks the callback before any request is sent. */
+/** Checks the callback's state and issuer before any request is sent. */
 function answerRefusal(
   server: AuthorizationServer,
   { state }: SocialFlow,
@@ -130,7 +130,7 @@ const Short = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(25
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: Short,
-  // Apple sends it as text.
+  // Apple sends this boolean as text.
   email_verified: z.catch(z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])), undefined),
   name: Short,
 })
@@ -142,7 +142,7 @@ type ProviderSession = {
   readonly client: Client
 }
 
-/** Some services return the identity only from the userinfo endpoint. */
+/** Adds userinfo claims, because some services omit the e-mail address from the ID token. */
 async function completed(
   { provider, server, client }: ProviderSession,
   claims: IDToken,
@@ -153,7 +153,7 @@ async function completed(
   return { ...(await processUserInfoResponse(server, client, claims.sub, response)), ...claims }
 }
 
-/** Exchanges the code. Verifies the signature although the token came directly from the service. */
+/** Exchanges the code for claims. Verifies the signature although the token came directly from the service. */
 async function claimsOf(
   asked: ProviderSession,
   flow: SocialFlow,
@@ -179,13 +179,13 @@ async function claimsOf(
   })
   const claims = getValidatedIdTokenClaims(tokens)
   if (!claims) return undefined
-  // The library checks it only with several audiences.
+  // The library checks `azp` only for tokens with several audiences.
   if (claims.azp !== undefined && claims.azp !== provider.clientId) throw new AudienceFault('meant for another party')
   await signed(asked, response)
   return Claims.safeParse(await completed(asked, claims, tokens.access_token)).data
 }
 
-/** Any error but an unreachable service means an invalid signature. */
+/** Treats every error except an unreachable service as an invalid signature. */
 async function signed({ provider, server }: ProviderSession, response: Response): Promise<void> {
   try {
     await validateApplicationLevelSignature(server, response, createRequestOptions(provider))
@@ -197,7 +197,7 @@ async function signed({ provider, server }: ProviderSession, response: Response)
 
 /**
  * Returns the identity. Never rejects.
- * @param flow state stored by this browser
+ * @param flow state that this browser stored
  * @param params of the query, or of the body of a posted callback
  */
 export async function finishSocial(

@@ -1,13 +1,13 @@
-// Https or loopback, no redirects, limited time and size.
+// Fetch for identity providers: https or loopback, no redirects, limited time and size.
 
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 
-/** The visitor waits at an empty page. */
+/** Short, because the visitor waits at an empty page. */
 const TIMEOUT_MS = 5_000
 /** Real answers are a few kilobytes. */
 const ANSWER_BYTES_MAX = 256 * 1_024
 
-/** No answer, or an invalid one. */
+/** No answer or an invalid answer of a provider. */
 export class ProviderFault extends Error {}
 
 async function bodyOf(response: Response, place: string): Promise<Uint8Array> {
@@ -33,7 +33,7 @@ type Init = {
   readonly body?: BodyInit | null | undefined
 }
 
-/** @throws ProviderFault on timeout, redirect, too large a body, or a forbidden address */
+/** @throws ProviderFault on timeout, redirect, an oversized body, or an address without https */
 export async function fetchFromProvider(url: string, { method, headers: asked, body: sent }: Init): Promise<Response> {
   const { origin, pathname } = new URL(url)
   const place = origin + pathname

@@ -1,11 +1,11 @@
-// Unreadable and unchangeable for the browser: AES-256-GCM.
+// Seals values with AES-256-GCM: the browser can neither read nor change them.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const IV_BYTES = 12
 const text = new TextEncoder()
 
-/** @param secret at least 32 characters @param use separates purposes */
+/** @param secret at least 32 characters @param use purpose; each purpose gets its own key */
 export async function deriveSealKey(secret: string, use: string): Promise<CryptoKey> {
   if (secret.length < 32) throw new Error('a secret of at least 32 characters is needed')
   const base = await crypto.subtle.importKey('raw', text.encode(secret), 'HKDF', false, ['deriveKey'])
@@ -35,7 +35,7 @@ export async function sealValue(key: CryptoKey, value: unknown): Promise<string>
   return toText(Uint8Array.from([...iv, ...new Uint8Array(sealed)]))
 }
 
-/** Refuses values that were not sealed here for this use, or were changed. */
+/** Opens a sealed value. Refuses values that were changed or sealed with another key. */
 export async function unsealValue(key: CryptoKey, sealed: string): Promise<Result<unknown, 'not_ours'>> {
   if (!/^[\w-]{1,8192}$/.test(sealed)) return refuse('not_ours')
   try {

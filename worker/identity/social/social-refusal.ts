@@ -1,4 +1,4 @@
-// The library's errors, by name.
+// Translates errors of oauth4webapi to refusals.
 
 import {
   JSON_ATTRIBUTE_COMPARISON,
@@ -25,7 +25,7 @@ const BY_CLAIM: Readonly<Record<string, SocialRefusal>> = {
 }
 
 /**
- * A refusal of the token endpoint concerns the code, unless our client is rejected: then the service counts as
+ * An error of the token endpoint concerns the code. If it rejects the client's credentials, the service counts as
  * unreachable.
  */
 function refusedBody({ error }: ResponseBodyError): SocialRefusal {
@@ -41,7 +41,7 @@ export function toSocialRefusal(error: unknown): SocialRefusal {
   if (code === JWT_CLAIM_COMPARISON || code === JSON_ATTRIBUTE_COMPARISON) return BY_CLAIM[claim] ?? 'social_response'
   if (code === RESPONSE_IS_NOT_CONFORM && Number(fieldOf(cause, 'status')) >= 500) return 'social_unreachable'
   if (code === JWT_TIMESTAMP_CHECK) return 'social_token_expired'
-  // An algorithm that was not offered or cannot be verified.
+  // The token's algorithm was not offered or cannot be verified.
   const isAboutKey =
     code === KEY_SELECTION || fieldOf(cause, 'header') !== undefined || fieldOf(cause, 'alg') !== undefined
   return isAboutKey || error instanceof UnsupportedOperationError ? 'social_signature' : 'social_response'

@@ -1,15 +1,15 @@
-// Telegram does not use OpenID Connect, but fields signed with the bot's token (core.telegram.org/widgets/login,
+// Telegram does not use OpenID Connect. It sends fields signed with the bot's token (core.telegram.org/widgets/login,
 // "Checking authorization").
 
 import { z } from 'zod/mini'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-/** Older ones belong to another visit. */
+/** Maximum age of a signed answer, ms. */
 export const TELEGRAM_OLDEST_MS = 24 * 60 * 60_000
-/** Clock difference. */
+/** Tolerated clock difference, ms. */
 const AHEAD_MS = 5 * 60_000
-/** Time in which the same fields could be replayed. */
+/** Time in which the same fields could be replayed, ms. */
 export const TELEGRAM_REPLAY_MS = TELEGRAM_OLDEST_MS + AHEAD_MS
 const FIELDS_MAX = 20
 
@@ -31,7 +31,7 @@ export type TelegramRefusal = 'social_response' | 'social_signature' | 'social_t
 
 const text = new TextEncoder()
 
-/** Verifies the MAC in constant time. */
+/** True if the fields' MAC is correct; compares in constant time. */
 async function isSigned(fields: Readonly<Record<string, string>>, hash: string, botToken: string): Promise<boolean> {
   const lines = Object.entries(fields).filter(([name]) => name !== 'hash')
   const checked = lines
@@ -45,7 +45,7 @@ async function isSigned(fields: Readonly<Record<string, string>>, hash: string, 
 }
 
 /**
- * Returns the identity. Never rejects. Fields can be replayed within a day: the caller must store `proof` as long and
+ * Returns the identity. Never rejects. Fields can be replayed for a day: the caller must store `proof` that long and
  * accept it once.
  * @param params all fields of the widget, unchanged
  * @param now epoch ms
