@@ -1,4 +1,4 @@
-// Subscribers: hub shards for the owner's pages, and copy-trading leads.
+// Subscribers of account feeds: hub shards, for pages of the owner, and copy-trading leads.
 
 import type { AccountFeedHub } from './account-feed.ts'
 import type { MarginFeedHub } from './margin-feed.ts'
@@ -13,7 +13,7 @@ export type AccountListenersEnv = {
   readonly LEAD?: { getByName(lead: string): AccountListener }
 }
 
-/** @throws Error for a lead if there are none: it counts as a subscriber that does not answer */
+/** @throws Error for a lead if the deployment has no leads: callers treat it as a subscriber that does not answer */
 export function accountSubscriberStub({ MARKET_HUB, LEAD }: AccountListenersEnv, name: string): AccountListener {
   if (!name.startsWith(LEADS)) return MARKET_HUB.getByName(name)
   if (!LEAD) throw new Error('this deployment has no leads')

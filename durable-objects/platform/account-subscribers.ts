@@ -1,4 +1,5 @@
-// Subscribers are in memory only: a hub renews before expiry, and gets a snapshot if it was unknown.
+// Subscribers are in memory only: each hub renews before its subscription expires, and gets a snapshot if it was
+// unknown.
 
 import { SUBSCRIPTION_MS } from './account-feed.ts'
 

@@ -1,4 +1,4 @@
-// Commission terms as known by an object that takes fees (durable-objects/affiliate/program).
+// Commission terms, as known by an object that charges fees (durable-objects/affiliate/program).
 
 import { z } from 'zod/mini'
 import { type ChainLink, CLOSED_ACCOUNT, computeFeeShares } from '#shared/affiliate/differential.ts'
@@ -13,7 +13,7 @@ export const AFFILIATE_TERMS_SCHEMA = `CREATE TABLE affiliate_terms (inviter TEX
 
 const Chain = z.array(z.object({ person: z.string(), ppm: z.int() }))
 
-/** The inviter comes first. The higher version wins. */
+/** The chain begins with the inviter. Of two versions, the higher one is valid. */
 export const AffiliateTerms = z.object({ version: z.int(), chain: Chain })
 export type AffiliateTerms = z.infer<typeof AffiliateTerms>
 
@@ -59,13 +59,13 @@ export class AffiliateTermsStore implements StateCache {
   }
 }
 
-/** `worth`: millionths of a USDT per so many atoms, for statistics only. */
+/** `worth` converts atoms of the fee's asset to millionths of a USDT, for statistics only. */
 export type SharedFee = Pick<CommissionReport, 'product' | 'trade' | 'order' | 'asset' | 'fee' | 'payer' | 'cents'> & {
   readonly inviter: string
   readonly worth: (atoms: bigint) => number
 }
 
-/** Without known terms the inviter alone gets the lowest rate. A closed account gets none (AF21). */
+/** Without known terms only the inviter gets a commission, at the lowest rate. A closed account gets none (AF21). */
 export function computeCommissions(
   { inviter, worth, ...fee }: SharedFee,
   terms: AffiliateTerms | undefined,

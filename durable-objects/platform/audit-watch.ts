@@ -1,6 +1,6 @@
 // Keeps the auditor running while money moves in this object (AD7).
 
-/** The auditor runs each minute while watched: twice as often is enough. */
+/** Half of the minute between two audits, so that no audit is missed. */
 const WATCH_MS = 30_000
 
 type AuditorEnv = { readonly AUDITOR: { getByName(name: string): { watch(): Promise<void> } } }
@@ -17,7 +17,7 @@ export class AuditWatch {
   committed(now = Date.now()): void {
     if (now - this.#reportedAt < WATCH_MS) return
     this.#reportedAt = now
-    // Not awaited: if the call is lost, the next commit makes another.
+    // Not awaited: after a lost call, the next commit calls again.
     this.#env()
       .AUDITOR.getByName('auditor')
       .watch()

@@ -1,6 +1,6 @@
-// Idle objects are evicted after some seconds; others may rely on this one's state.
+// Keeps an object in memory while other objects rely on its state. The platform evicts idle objects after some seconds.
 
-/** An object with a pending timer is not idle. */
+/** Interval of the timer, because an object with a pending timer is not idle. */
 const TICK_MS = 5_000
 
 export class KeepAwake {

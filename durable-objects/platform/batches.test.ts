@@ -11,7 +11,7 @@ const RENAME = "UPDATE notes SET text = text || '+' WHERE id = ?"
 const COPY = "INSERT OR REPLACE INTO copies (id, text, why) SELECT id, text, 'copied' FROM notes WHERE id <> ?"
 const NAME = "INSERT OR REPLACE INTO copies (id, text, why) VALUES (?, ?, 'put')"
 
-/** What the tables say after statements that are executed as they are given. */
+/** Contents of all tables after the statements are executed in order. */
 function after(statements: Iterable<Statement>): unknown {
   const { sql } = new SqliteStorage()
   sql.exec(`CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;

@@ -1,19 +1,22 @@
-// Merges rows of one query into one statement with a JSON array. A database call costs more than writing its row, and
-// each statement that might fail halfway copies its pages.
+// Merges statements with one query into one statement with a JSON array of rows. A database call costs more than
+// writing a row. SQLite also copies pages for each statement that may fail halfway.
 
 import type { Binding } from './rows.ts'
 
-/** `row`: the row that it replaces whole or deletes; unique within a batch. */
+/** `row`: key of the row that the statement replaces or deletes as a whole; unique within a batch. */
 export type Statement = { readonly query: string; readonly bindings: readonly Binding[]; readonly row?: string }
 
-/** Characters per text: a Durable Object's database binds two million bytes, at most three per character. */
+/**
+ * Characters per text: a Durable Object's database accepts two million bytes, and UTF-8 has at most three per UTF-16
+ * unit.
+ */
 const CHARACTERS_MAX = 500_000
 
 type ParsedQuery = {
   readonly verb: 'insert' | 'replace' | 'update' | 'delete' | 'read'
-  /** Undefined: may touch any table, so no statement is moved past it. */
+  /** Undefined if the query may touch any table; statements are never moved past it. */
   readonly table?: string | undefined
-  /** The query for a JSON array of rows, if possible. */
+  /** The same query for a JSON array of rows, if there is one. */
   readonly rows?: string | undefined
 }
 
@@ -64,11 +67,11 @@ function deletionOfRows(query: string): string | undefined {
   return `${head}(${columns.join(', ')}) IN (SELECT ${values.join(', ')} FROM jsonb_each(?))`
 }
 
-/** Statements on one table that may be reordered, by text. */
+/** Statements on one table that may be reordered, grouped by query. */
 type Group = { readonly isOfRows: boolean; readonly runs: Map<string, Statement[]> }
 
 /**
- * Statements on one table keep their order, unless each replaces a whole row; statements on different tables may be
+ * Keeps the order of statements on one table, unless each replaces a whole row. Statements on different tables may be
  * reordered.
  */
 export function mergeStatements(statements: Iterable<Statement>): Statement[] {

@@ -29,7 +29,7 @@ test('[ACC21] what was read is not read again until something is written, whiche
   expect(asked).toEqual([WRITE, READ, READ])
   remembering.sql.exec(WRITE, 'a', '2')
   expect(read('a')).toEqual([{ json: '2' }])
-  // One that gives something back writes, too.
+  // A write with RETURNING also clears the cache.
   const given = remembering.sql.exec('DELETE FROM facts WHERE name = ? RETURNING json', 'a').toArray()
   expect([given, read('a')]).toEqual([[{ json: '2' }], []])
 })

@@ -1,4 +1,5 @@
-// No other object writes the database. For objects with the same queries on each page of a user (account).
+// Caches query results in memory, for objects that run the same queries on each page view. No other object writes their
+// database.
 
 import type { Sql } from './migrations.ts'
 
@@ -11,7 +12,8 @@ const READ = /^\s*SELECT\b/i
 const known = new WeakMap<object, Storage>()
 
 /**
- * Cleared by each write or rollback. One wrapper per storage; all writes must go through it. Rows must not be changed.
+ * Each write or rollback clears the cache. All writes must use this wrapper, and callers must not change the returned
+ * rows.
  */
 export function withCachedReads(storage: Storage): Storage {
   const remembering = known.get(storage) ?? rememberingOf(storage)
@@ -45,7 +47,7 @@ function rememberingOf(storage: Storage): Storage {
       try {
         return storage.transactionSync(work)
       } catch (error) {
-        // The reads may include rolled-back writes.
+        // Results read inside the transaction may contain rolled-back writes.
         answers.clear()
         throw error
       }

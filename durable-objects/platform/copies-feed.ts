@@ -1,8 +1,8 @@
-// Signals a change of a user's copies; pages fetch the data.
+// Notifies hubs of a change in a user's copy portfolios; pages then fetch the data.
 
 export const COPIES_FEED_VERSION = 1
 
-/** @property change differs after each change */
+/** @property change a number that differs after each change */
 export type CopiesChange = { readonly person: string; readonly change: number }
 
 export interface CopiesFeed {

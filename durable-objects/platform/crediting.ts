@@ -3,7 +3,7 @@ import { assert } from '#shared/platform/assert.ts'
 import type { Money } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
 
-/** Money that leaves or reaches an account of this object with a message. */
+/** A movement between an account of this object and a message. */
 export type MessageFunds = {
   readonly account: JournalAccount
   readonly asset: string
@@ -15,7 +15,7 @@ export type MessageFunds = {
 /**
  * @param post posts a credit to the journal
  * @param work applies the message
- * @throws Error unless exactly the money is credited
+ * @throws Error unless `work` credits exactly the money of the message
  */
 export function creditAll(
   money: readonly Money[],

@@ -1,15 +1,15 @@
-// At most one delivery to a peer is in flight; later messages go with the next (ME7). Messages for a calling peer are
-// piggybacked on the answer (ME21). The alarm retries failed deliveries.
+// Sends outbox messages to peers. At most one delivery to a peer is in flight; later messages go with the next one
+// (ME7). Messages for a calling peer are piggybacked on the answer (ME21). The alarm retries failed deliveries.
 
 import { type Delivery, EDGE_VERSION, type EdgeEnvelope } from './edge-messages.ts'
 import { type MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
 const MESSAGES_MAX = 500
-/** An unanswered delivery is given up and resent after this time. */
+/** After this time without an answer, a delivery counts as lost and is sent again. */
 const DELIVERY_TIMEOUT_MS = 10_000
 const PAUSE_MAX_MS = 30_000
-/** Piggybacked messages not acknowledged within this time are delivered; usually the peer sends sooner. */
+/** Piggybacked messages that the peer has not acknowledged after this time are sent in a delivery. */
 export const PIGGYBACK_MS = 200
 
 type Flight = { since: number; readonly piggybackedTo?: number }
@@ -43,12 +43,12 @@ export class Deliveries {
     return Math.min(RESEND_MS * 2 ** this.#failures, PAUSE_MAX_MS)
   }
 
-  /** Never throws. */
+  /** Starts a delivery to each peer with pending messages. Never throws. */
   kick(): void {
     for (const peer of this.#edge.peersWaiting()) if (this.#isFree(peer)) void this.#startDelivery(peer)
   }
 
-  /** They stay in the outbox until acknowledged. */
+  /** Returns messages for a peer's receipt. They stay in the outbox until the peer acknowledges them. */
   piggyback(peer: string): readonly EdgeEnvelope[] {
     const flight = this.#inFlight.get(peer)
     if (flight && flight.piggybackedTo === undefined) return []
@@ -68,7 +68,7 @@ export class Deliveries {
     return age >= PIGGYBACK_MS || this.#edge.newestWaiting(peer) > flight.piggybackedTo
   }
 
-  /** Delivers unacknowledged piggybacked messages. */
+  /** Delivers piggybacked messages after `PIGGYBACK_MS` without an acknowledgement. */
   #startDue(): void {
     if (this.#isLooking) return
     this.#isLooking = true
@@ -84,7 +84,8 @@ export class Deliveries {
     const flight: Flight = { since: this.#host.now() }
     this.#inFlight.set(peer, flight)
     try {
-      // No await between finding the outbox empty and ending the flight: a later message starts its own.
+      // No `await` between the check of the outbox and the end of the flight. A later message then starts its own
+      // delivery.
       while (this.#inFlight.get(peer) === flight) {
         const messages = this.#edge.waiting(peer, MESSAGES_MAX)
         const [first] = messages
@@ -97,7 +98,8 @@ export class Deliveries {
         this.#failures = 0
         this.#durationMs = this.#host.now() - flight.since
         if (receipt.back) this.#onBack({ version: receipt.version, from: peer, messages: receipt.back })
-        // The peer acknowledged nothing, so it has a gap. The auditor reports it; an immediate retry would spin.
+        // The peer acknowledged nothing because it misses a message. The auditor reports this; an immediate retry would
+        // loop.
         if (receipt.received < first.seq) break
       }
     } catch (error) {

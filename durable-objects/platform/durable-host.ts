@@ -22,8 +22,8 @@ export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): 
 }
 
 /**
- * Peers are `ledger:l0`, `book:BTC_USDT`, `chain:btc`, `clearing:USDT`. Use the stub once: after a throw it may be
- * broken.
+ * Peer names are like `ledger:l0`, `book:BTC_USDT`, `chain:btc`, `clearing:USDT`. Use a stub for one call: after an
+ * exception it may be broken.
  */
 export function peerStub(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' | 'CLEARING'>, name: string): MoneyPeer {
   const [kind, own = ''] = name.split(':')

@@ -1,4 +1,5 @@
-// Messages between money objects. A body is JSON text of a `BookMessage`, `LedgerMessage` or `ChainMessage`.
+// Messages between money objects. A body is the JSON text of a `BookMessage`, `LedgerMessage`, `ChainMessage` or
+// `ClearingMessage`.
 
 import { z } from 'zod/mini'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
@@ -7,7 +8,7 @@ import { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 
-/** Deployments overlap, so both sides check the version. */
+/** Two versions of the code may run during a deployment, so sender and receiver check the version. */
 export const EDGE_VERSION = 1
 
 /** @throws Error if the caller has another version */
@@ -15,7 +16,7 @@ export function assertEdgeVersion(version: number): void {
   assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
 }
 
-/** Positive atoms as decimal text: JSON has no integers of that size. */
+/** Positive atoms as decimal text, because JSON numbers lose digits of large integers. */
 const AtomsText = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
 export const Money = z.object({ asset: z.string(), atoms: AtomsText })
 export type Money = z.infer<typeof Money>
@@ -23,7 +24,7 @@ export type Money = z.infer<typeof Money>
 export type EdgeEnvelope = {
   /** 1, 2, 3, … for each pair of sender and receiver, without a gap. */
   readonly seq: number
-  /** All the money of the message, one amount an asset. */
+  /** All money of the message, with one amount for each asset. */
   readonly money: readonly Money[]
   readonly body: string
 }
@@ -31,33 +32,33 @@ export type EdgeEnvelope = {
 export type Delivery = {
   readonly version: number
   readonly from: string
-  /** Acknowledges the receiver's messages up to this number. */
+  /** The sender has received the receiver's messages up to this number. */
   readonly received?: number
   readonly messages: readonly EdgeEnvelope[]
 }
 
-/** Acknowledges messages up to `received`; `back` are piggybacked messages of the receiver. */
+/** Acknowledges messages up to `received`; `back` contains piggybacked messages for the sender. */
 export type DeliveryReceipt = {
   readonly version: number
   readonly received: number
   readonly back?: readonly EdgeEnvelope[]
 }
 
-/** Sums up to a message number, for reconciliation. Atoms, decimal text. */
+/** Sums of messages up to a number, for reconciliation; atoms as decimal text. */
 export type EdgePoint = { readonly peer: string; readonly upTo: number }
 export type EdgeSums = { readonly peer: string; readonly upTo: number; readonly last: number; readonly sums: Money[] }
 
-/** Reconciled in auditor/engine.ts. */
+/** State of a money object for the auditor, which reconciles it in auditor/engine.ts. */
 export type AuditFacts = {
   readonly version: number
   readonly name: string
-  /** Newest journal entry; entries not covered by the proof of balances. */
+  /** Number of the newest journal entry, and number of entries that the proof of balances has not read yet. */
   readonly head: number
   readonly unproved: number
   readonly waiting: number
   readonly quarantined: number
   readonly kinds: readonly (SignedMoney & { readonly kind: string })[]
-  /** Violations of its own invariants: I1 to I4 and I6, I7. */
+  /** Violations of the object's own invariants: I1 to I4, I6 and I7. */
   readonly faults: readonly InvariantFault[]
   readonly received: readonly EdgeSums[]
   readonly peers: readonly string[]
@@ -70,7 +71,7 @@ export type InvariantFault = {
   readonly difference?: string
 }
 
-/** A message that could not be applied; its money is in a suspense account. */
+/** A message that the object could not apply; its money is in a suspense account. */
 export type QuarantinedMessage = {
   readonly peer: string
   readonly seq: number
@@ -85,24 +86,24 @@ export type QuarantineRelease = { readonly peer: string; readonly seq: number; r
 export interface MoneyPeer {
   deliver(delivery: Delivery): Promise<DeliveryReceipt>
   facts(version: number): Promise<AuditFacts>
-  /** Sums sent to each peer in messages up to a number. */
+  /** Returns the sums that this object sent to each peer in messages up to a number. */
   sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]>
-  /** Halts or resumes new orders of a market; `*` is the whole object. */
+  /** Halts new orders of a market, or resumes them if `reason` is null; scope `*` is the whole object. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
   quarantined(version: number): Promise<QuarantinedMessage[]>
   /** Releases one message. A refusal names the obstacle and changes nothing. */
   endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>>
 }
 
-/** Fee rates in millionths, frozen on an order. */
+/** Fee rates in millionths, fixed for the lifetime of an order. */
 export const OrderFeeRates = z.object({ makerPpm: z.int(), takerPpm: z.int() })
 export type OrderFeeRates = z.infer<typeof OrderFeeRates>
 
 const Ref = z.optional(z.string())
 
 /**
- * `person` owns the order; payments go to the sender, the user's home shard. The book parses the terms. A ticket of the
- * ledger may be several orders here, named by `leg`.
+ * `person` owns the order. The book sends payments to the sender, which is the user's ledger shard, and parses `terms`.
+ * One ticket of the ledger may be several orders of the book, distinguished by `leg`.
  */
 export const BookMessage = z.discriminatedUnion('kind', [
   z.object({
@@ -112,9 +113,9 @@ export const BookMessage = z.discriminatedUnion('kind', [
     wallet: Wallet,
     terms: z.string(),
     rates: z.optional(OrderFeeRates),
-    /** The program's owner: both are one in self-trade prevention. */
+    /** Owner of the program; self-trade prevention treats both as one user. */
     owner: z.optional(z.string()),
-    /** Used there instead of the owner: a copy is one with its lead. */
+    /** Overrides `owner` in self-trade prevention: a copy portfolio and its lead count as one user. */
     group: z.optional(z.string()),
     ref: Ref,
   }),
@@ -123,7 +124,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     order: z.string(),
     person: z.string(),
     leg: z.optional(z.int()),
-    /** Client id of the cancel. */
+    /** Client id of the cancel request. */
     clientId: z.optional(z.string()),
     ref: Ref,
   }),
@@ -132,14 +133,14 @@ export const BookMessage = z.discriminatedUnion('kind', [
     order: z.string(),
     person: z.string(),
     terms: z.string(),
-    /** Wallet for the refund, if the order has ended; absent in earlier versions. */
+    /** Wallet for the refund if the order has ended; earlier versions do not send it. */
     wallet: z._default(Wallet, 'spot'),
     ref: Ref,
   }),
 ])
 export type BookMessage = z.infer<typeof BookMessage>
 
-/** Money for a user: `pay` from a trade, `refund` of an amount no longer locked. */
+/** Money for a user: `pay` is the proceeds of a trade, `refund` an amount that an order no longer locks. */
 export const Credit = z.object({
   kind: z.enum(['pay', 'refund']),
   person: z.string(),
@@ -161,7 +162,7 @@ export const Fee = z.object({
 })
 export type Fee = z.infer<typeof Fee>
 
-/** Complete state and locked amount, so that the newest report alone is right. */
+/** Complete state and locked amounts of an order, so that the newest report replaces all earlier ones. */
 export const OrderReport = z.object({
   order: z.string(),
   state: z.enum(['open', 'ended', 'refused']),
@@ -184,9 +185,9 @@ export const RequestReport = z.object({
 export type RequestReport = z.infer<typeof RequestReport>
 
 /**
- * A referral commission in atoms of the fee's asset. `payer` traded; `via` is their inviter, '' if that is the user.
- * `cents` is the volume, `micros` the commission's value: hundredths and millionths of a USDT. Older shards omit both
- * and report spot only.
+ * A referral commission, in atoms of the fee's asset. `payer` traded. `via` is the inviter of the payer, '' if that is
+ * `person`. `cents` is the volume in hundredths of a USDT, `micros` the commission's value in millionths. Older shards
+ * omit both and report spot trades only.
  */
 export const CommissionReport = z.object({
   product: z._default(FeeProduct, 'spot'),
@@ -212,7 +213,7 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
     fills: z.optional(z.array(FillReport)),
     answers: z.optional(z.array(RequestReport)),
   }),
-  /** `source`: origin of paper money counted against the limits of `from`. */
+  /** `source: 'faucet'`: paper money, which counts towards the limits of `from`. */
   z.object({
     kind: z.literal('transfer'),
     person: z.string(),
@@ -222,7 +223,7 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
     source: z.optional(z.literal('faucet')),
   }),
   z.object({ kind: z.literal('commission'), ...CommissionReport.shape }),
-  /** A confirmed deposit; `ref` is network, transaction and output. */
+  /** A confirmed deposit; `ref` consists of network, transaction and output. */
   z.object({ kind: z.literal('arrived'), person: z.string(), ref: z.string() }),
   z.object({ kind: z.literal('confirmed'), withdrawal: z.string() }),
   z.object({ kind: z.literal('bounced'), withdrawal: z.string(), reason: z.string() }),
@@ -232,8 +233,8 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
 export type LedgerMessage = z.infer<typeof LedgerMessage>
 
 /**
- * Nearly all are settlements of books of the same version, whose money the edge counts anyway: only their outline is
- * checked, since a full schema check costs more than applying them.
+ * Validates only the outline of settlements, because a full schema check costs more than their application. Settlements
+ * come from books of the same version, and the edge checks their money.
  * @throws Error if it is not a known message
  */
 export function parseLedgerMessage(body: string): LedgerMessage {
@@ -249,7 +250,7 @@ function isSettlement(message: unknown): message is Settlement {
   return Array.isArray(credits) && Array.isArray(fees) && Array.isArray(orders)
 }
 
-/** Sends a withdrawal's net amount. `txid` is the same for each resend. */
+/** Sends the net amount of a withdrawal. A resent message has the same `txid`. */
 export const ChainMessage = z.object({
   kind: z.literal('send'),
   withdrawal: z.string(),
@@ -259,7 +260,7 @@ export const ChainMessage = z.object({
 })
 export type ChainMessage = z.infer<typeof ChainMessage>
 
-/** `inviter`: earns commissions on the account's fees; `owner`: owner of the program. */
+/** `inviter` earns commissions on the account's fees; `owner` owns the program. */
 export const ClearingMessage = z.object({
   kind: z.literal('margin_in'),
   person: z.string(),

@@ -1,22 +1,22 @@
-// A projection in memory, stored in pages of several entries: waking reads few rows, a view reads none, and a change
+// A projection in memory, stored in pages of 16 entries. A restart reads few rows, a view reads none, and a change
 // writes one.
 
 import type { Sql } from './migrations.ts'
 import { readRows } from './rows.ts'
 
-/** For a room's list of migrations. */
+/** Migration for the tables of an object that uses `EntryPages`. */
 export const ENTRY_PAGES_TABLE = 'CREATE TABLE entry_pages (page INTEGER PRIMARY KEY, entries TEXT NOT NULL) STRICT;'
 
 const ENTRIES_PER_PAGE = 16
 
-/** Entries are JSON. Only this class writes the table, so rows are not validated. */
+/** Entries are JSON values. Rows are not validated, because only this class writes the table. */
 export class EntryPages<Entry extends { readonly id: string }> {
   readonly #sql: Sql
   readonly #entries = new Map<string, Entry>()
   readonly #pageOf = new Map<string, number>()
   /** Ids by page. */
   readonly #pages: Set<string>[] = []
-  /** Pages with room, unordered. */
+  /** Pages that can take another entry, unordered. */
   readonly #roomy = new Set<number>()
 
   constructor(sql: Sql) {

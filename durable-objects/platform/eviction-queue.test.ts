@@ -100,7 +100,7 @@ describe('[ME14] escrow that is empty', () => {
       post('clr:l0', 'e/1')
     })
     storage.sql.checkpoint()
-    // Whoever reads that there is nothing keeps nothing of it either.
+    // A balance that a read finds empty is not cached either.
     journal.balance('e/2', 'BTC')
     move('clr:l0', 'e/1')
     storage.sql.checkpoint()

@@ -1,19 +1,22 @@
 import type { MoneySql } from './money-storage.ts'
 
-/** Ended orders and empty accounts are hardly read again, and garbage collection visits all that is cached. */
+/**
+ * Evicts ended orders and empty accounts from memory. They are rarely read again, and cached objects slow down garbage
+ * collection.
+ */
 export class EvictionQueue<Key> {
   readonly #sql: MoneySql
   readonly #evict: (key: Key) => void
   #keys = new Set<Key>()
   #round: number | undefined
 
-  /** @param evict called when the key's rows are in the tables; must check that the key is still to be evicted */
+  /** @param evict called when the key's rows are in the tables; it must check that the key is still unused */
   constructor(sql: MoneySql, evict: (key: Key) => void) {
     this.#sql = sql
     this.#evict = evict
   }
 
-  /** Call in the transaction of the key's last rows, after writing; another call postpones the eviction. */
+  /** Call in the transaction that writes the key's last rows, after writing. A repeated call postpones the eviction. */
   add(key: Key): void {
     const round = this.#sql.checkpoints()
     if (round !== this.#round) {

@@ -1,12 +1,12 @@
-// Group commit (ME8): an idle object commits a command at once; commands during a commit or delivery share one
-// transaction. It gathers longer when deliveries are slow: a transaction costs the same for one command or twenty.
+// Group commit (ME8): an idle object commits a command at once. Commands that arrive during a commit or delivery share
+// one transaction. The wait grows with slow deliveries, because a transaction costs the same for one command or twenty.
 
 import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
 export const GROUP_MS = 2
 const GROUP_MAX_MS = 50
-/** Faster deliveries mean that the object is not under load. */
+/** If deliveries take less, the object is not under load. */
 const QUICK_MS = 10
 /** Commands per transaction. */
 const COMMANDS_MAX = 256
@@ -34,7 +34,7 @@ export class GroupCommit {
   }
 
   /**
-   * A command that throws is rolled back alone. It may run twice (`Transactions.each`).
+   * A command that throws is rolled back alone. A command may run twice (`Transactions.each`).
    * @returns its result, once committed
    */
   run<T>(work: () => T): Promise<T> {
@@ -98,7 +98,7 @@ export class GroupCommit {
       return
     }
     this.#syncing += 1
-    // A failed sync breaks the object: the platform fails its callers.
+    // After a failed sync the platform resets the object, and its callers get an error.
     const synced = () => {
       this.#syncing -= 1
     }

@@ -5,7 +5,7 @@ import { JOURNAL_SCHEMA, Journal } from './journal.ts'
 import type { MoneySql } from './money-storage.ts'
 
 const ACCOUNTS = ['house', 'fees', 'faucet', 'clr:book:BTC_USDT']
-/** Two of them are more than 64 bits have room for. */
+/** The sum of two such amounts exceeds 64 bits. */
 const MAX = 2n ** 62n - 1n
 
 function journal() {

@@ -9,8 +9,8 @@ import { overwriteRow, readCount, readRows } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 /**
- * Accounts are paths. Those with a one-letter first part belong to a user and are never negative: `a/<person>/<wallet>`
- * available, `h/<person>/<wallet>` held, `e/<order>` escrow. The others are the house's: `clr:<peer>`,
+ * Account paths. A path with a one-letter first part belongs to a user and is never negative: `a/<person>/<wallet>`
+ * available, `h/<person>/<wallet>` held, `e/<order>` escrow. The house owns the others: `clr:<peer>`,
  * `suspense:<peer>`, `fees`, `house`, `faucet`, `promotions`, `chain`.
  */
 export type JournalAccount = string
@@ -46,8 +46,8 @@ export const JOURNAL_SCHEMA = `
 
 const BALANCE = 'SELECT CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ? AND asset = ?'
 /**
- * Sums of the entries `(?1, ?2]` by account and asset. High and low halves are summed apart: turnover may exceed 64
- * bits, where SUM fails, although the balance fits. Escrow that sums to zero is left out.
+ * Adds the entries `(?1, ?2]` to the sums of each account and asset. The query sums high and low halves separately.
+ * Turnover may exceed 64 bits, and then SUM fails although the balance fits. Escrow that sums to zero is omitted.
  */
 const ADD_UP = `
   INSERT INTO proved (account, asset, atoms)
@@ -57,7 +57,7 @@ const ADD_UP = `
       UNION ALL SELECT credit, asset, atoms FROM journal WHERE id > ?1 AND id <= ?2
     ) WHERE true GROUP BY account, asset HAVING change <> 0
   ON CONFLICT (account, asset) DO UPDATE SET atoms = atoms + excluded.atoms`
-/** Selected by account, which is indexed. */
+/** Selects rows by account because that column is indexed. */
 const FORGET_EMPTY = `
   DELETE FROM proved WHERE atoms = 0 AND account IN (
     SELECT debit FROM journal WHERE id > ?1 AND id <= ?2
@@ -71,9 +71,9 @@ type Balance = { readonly account: JournalAccount; readonly asset: string; atoms
 
 const keyOf = (account: JournalAccount, asset: string) => `${account}\n${asset}`
 
-/** Each step blocks the object. */
+/** Journal entries per step of the proof; a step blocks the object. */
 const PROOF_STEP = 4_000
-/** Beyond that the cache is dropped. */
+/** With more cached balances, the cache is cleared. */
 const BALANCES_MAX = 50_000
 
 export class Journal implements StateCache {
@@ -81,12 +81,12 @@ export class Journal implements StateCache {
   readonly #onPosted: ((id: number, posting: Posting) => void) | undefined
   readonly #balances = new Map<string, Balance>()
   readonly #changed = new Set<Balance>()
-  /** Empty accounts to evict: escrow of ended orders, or in the asset that an order does not spend. */
+  /** Keys of empty accounts to evict: escrow of ended orders, and escrow in an asset that the order does not spend. */
   readonly #empty: EvictionQueue<string>
-  /** Number of the newest entry, once read. */
+  /** Number of the newest entry; undefined until it is read. */
   #head: number | undefined
 
-  /** @param onPosted called in the same transaction, for the owner's indexes */
+  /** @param onPosted called in the same transaction, to update indexes of the object */
   constructor(sql: MoneySql, onPosted?: (id: number, posting: Posting) => void) {
     this.#sql = sql
     this.#onPosted = onPosted
@@ -100,23 +100,23 @@ export class Journal implements StateCache {
     return this.#balance(account, asset).atoms
   }
 
-  /** The balance need not be read. @throws Error if the account is already cached */
+  /** Caches a zero balance for a new account, without a read. @throws Error if the account has a cached balance */
   begin(account: JournalAccount, asset: string): void {
     const key = keyOf(account, asset)
     assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
     this.#keep(key, { account, asset, atoms: 0n, stored: 0n })
   }
 
-  /** As `balance`, but from the table instead of the cache. */
+  /** Reads a balance from the table instead of the cache. */
   written(account: JournalAccount, asset: string): bigint {
     return atomsOf(this.#sql.exec(BALANCE, account, asset).toArray())
   }
 
   /**
-   * Posts an entry; balances are flushed at the end of its transaction.
+   * Posts an entry; its transaction ends with a flush of the balances.
    * @returns the entry's number
-   * @throws Error if the entry is invalid (I1), an owned account would fall below zero (I3) or a balance exceeds 64
-   * bits: callers check before, so this is a bug
+   * @throws Error if the entry is invalid (I1), a user account would be negative (I3) or a balance exceeds 64 bits.
+   * Callers check this before, so an error is a bug.
    */
   post(posting: Posting, time: number, mark?: EdgeMark): number {
     const { debit, credit, asset, atoms, kind, ref } = posting
@@ -149,11 +149,11 @@ export class Journal implements StateCache {
     return this.#head
   }
 
-  /** A zero balance has no row: escrow is short-lived. */
+  /** Writes changed balances. A zero balance has no row, because escrow is short-lived. */
   flush(): void {
     for (const balance of this.#changed) {
       const { account, asset, atoms, stored } = balance
-      // Created and emptied in one transaction: there is no row to delete.
+      // The account was created and emptied in one transaction, so there is no row to delete.
       if (atoms === 0n) this.#empty.add(keyOf(account, asset))
       if (atoms === stored) continue
       const row = `balances ${account} ${asset}`
@@ -203,14 +203,14 @@ export class Journal implements StateCache {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  /** I2: assets whose balances do not sum to zero. */
+  /** Returns the assets whose balances do not sum to zero (I2). */
   imbalances(): AssetSum[] {
     return this.#sums(
       'SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM balances GROUP BY asset HAVING SUM(atoms) <> 0',
     )
   }
 
-  /** Sums by kind of account: the part of its name before `/` or `:`. */
+  /** Sums balances by kind of account, which is the part of the path before `/` or `:`. */
   byKind(): { readonly kind: string; readonly asset: string; readonly atoms: bigint }[] {
     const rows = readRows<SumRow & { readonly kind: string }>(
       this.#sql,
@@ -232,15 +232,15 @@ export class Journal implements StateCache {
   }
 
   /**
-   * I4: sums the journal independently of the balances, one step at a time. Call in a transaction.
-   * @returns entries left to read, and once there are none, the differences
+   * Recomputes balances from the journal, independently of the stored ones, by one step (I4). Call in a transaction.
+   * @returns the number of unread entries and, if there are none, the differences
    */
   prove(step = PROOF_STEP): { readonly left: number; readonly differences: readonly Difference[] } {
     const left = this.advanceProof(step)
     return { left, differences: left > 0 ? [] : this.#differences() }
   }
 
-  /** Call in a transaction. @returns entries left to read */
+  /** Call in a transaction. @returns the number of unread entries */
   advanceProof(step: number): number {
     const from = readCount(this.#sql, 'SELECT upto AS count FROM proof')
     const next = 'SELECT id FROM journal WHERE id > ? ORDER BY id LIMIT ?'
@@ -276,14 +276,14 @@ export class Journal implements StateCache {
     const key = keyOf(account, asset)
     const known = this.#balances.get(key)
     if (known) return known
-    // Balances written by this instance are cached, or evicted because they are empty.
+    // Reads without a checkpoint: balances that this instance wrote are cached, or were evicted because they are empty.
     const stored = atomsOf(this.#sql.peek(BALANCE, account, asset).toArray())
     const balance = { account, asset, atoms: stored, stored }
     this.#keep(key, balance)
     return balance
   }
 
-  /** An order has escrow accounts in two assets, and usually money in one. */
+  /** An order has escrow accounts in two assets, and usually one of them is empty. */
   #keep(key: string, balance: Balance): void {
     this.#balances.set(key, balance)
     if (balance.atoms === 0n) this.#empty.add(key)

@@ -1,4 +1,4 @@
-// Groups of related accounts (durable-objects/identity/relations); few accounts have one.
+// Groups of related accounts (durable-objects/identity/relations). Few accounts belong to one.
 
 import type { MoneySql } from './money-storage.ts'
 import { overwriteRow, readRow } from './rows.ts'
@@ -7,7 +7,7 @@ import type { StateCache } from './transactions.ts'
 export const KIN_SCHEMA = `CREATE TABLE kin (person TEXT PRIMARY KEY, version INTEGER NOT NULL, kin TEXT NOT NULL)
   STRICT, WITHOUT ROWID;`
 
-/** The higher version wins. `kin` '': related to no other account any more. */
+/** The higher version is valid. `kin` is the group, '' if the account is no longer related to another. */
 export type RelationUpdate = { readonly kin: string; readonly version: number }
 
 const KIN_MAX = 50_000
@@ -30,7 +30,7 @@ export class RelatedAccounts implements StateCache {
     this.#known.clear()
   }
 
-  /** Group id of the user's accounts; undefined if unrelated. */
+  /** Returns the group of a user's accounts; undefined if the user has only one. */
   of(person: string): string | undefined {
     return this.#word(person)?.kin || undefined
   }
@@ -56,10 +56,10 @@ export class RelatedAccounts implements StateCache {
   }
 }
 
-/** Accounts by id, with the group of related accounts that they know. */
+/** Stubs of account objects; `kin` returns the group of related accounts. */
 export type KinAccounts = { getByName(account: string): { kin(): Promise<string> } }
 
-/** True if two accounts are one user's. Most have no group, and then the other is not queried. */
+/** True if one user owns both accounts. Most accounts have no group, and then the second is not queried. */
 export async function areRelated(accounts: KinAccounts, one: string, other: string): Promise<boolean> {
   const kin = await accounts.getByName(one).kin()
   return kin !== '' && kin === (await accounts.getByName(other).kin())

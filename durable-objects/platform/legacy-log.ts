@@ -1,4 +1,4 @@
-// Reads the log format from before entries had slots (write-behind.ts).
+// Reads the log of versions before write-behind.ts had slots.
 
 import { assert } from '#shared/platform/assert.ts'
 import type { Statement } from './batches.ts'
@@ -6,20 +6,17 @@ import type { Sql } from './migrations.ts'
 import { type Binding, readCount, readRows } from './rows.ts'
 
 type Logged = readonly [text: number, ...Binding[]]
-/** A still older format: each entry carried its queries. */
+/** An even older format: each entry contained its queries. */
 type WithTexts = { readonly queries: readonly string[]; readonly statements: readonly Logged[] }
 
 export const DROP_LEGACY_LOG = 'DROP TABLE behind'
 
-/**
- * @param texts queries by number
- * @returns pending statements, oldest first; undefined if there is no such log
- */
+/** @param texts queries by number @returns pending statements, oldest first; undefined if there is no such log */
 export function readLegacyStatements(sql: Sql, texts: ReadonlyMap<number, string>): Statement[] | undefined {
   const isThere = readCount(sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE type = 'table' AND name = 'behind'")
   if (isThere === 0) return undefined
   return readRows<{ entry: string }>(sql, 'SELECT entry FROM behind ORDER BY id').flatMap(({ entry }) => {
-    // Written by earlier versions of this module.
+    // Not validated, because earlier versions of this module wrote it.
     const logged: readonly Logged[] | WithTexts = JSON.parse(entry)
     const isOldest = 'queries' in logged
     return (isOldest ? logged.statements : logged).map(([text, ...bindings]) => {

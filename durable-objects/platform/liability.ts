@@ -1,2 +1,2 @@
-/** The balance of one owner in a money object: `[user, atoms by asset]`, atoms as decimal text. */
+/** An owner's balances in a money object: `[user, atoms by asset]`, atoms as decimal text. */
 export type Liability = readonly [person: string, sums: Record<string, string>]

@@ -1,8 +1,8 @@
-// Daily limits of an account are those of its main account (LE41).
+// Finds the account whose daily limits apply (LE41): that of a sub-account's main account.
 
 export type LimitAccounts = { getByName(account: string): { limitsOf(): Promise<string> } }
 
-/** At most two steps: sub-account, its main account, and another main account of the same user. */
+/** Two calls at most: from a sub-account to its main account, then to another main account of the same user. */
 export async function limitHolder(accounts: LimitAccounts, person: string): Promise<string> {
   const main = await accounts.getByName(person).limitsOf()
   return main === person ? person : accounts.getByName(main).limitsOf()

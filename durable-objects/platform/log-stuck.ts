@@ -1,4 +1,4 @@
-// A logged statement that fails at a checkpoint (ME20): a bug that an operator must resolve.
+// A logged statement fails at a checkpoint (ME20). An operator must resolve this bug.
 
 const TEXT = 'the log of this object cannot be carried out'
 
@@ -11,5 +11,5 @@ export class LogStuck extends Error {
   }
 }
 
-/** True if the error is of this kind: over RPC only the message arrives. */
+/** True for a `LogStuck` error, also after RPC, which transfers only the message. */
 export const isLogStuckError = (error: unknown): boolean => error instanceof Error && error.message.includes(TEXT)

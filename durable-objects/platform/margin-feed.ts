@@ -13,23 +13,23 @@ export type MarginUpdate = {
   readonly reason: MarginReason
   readonly margin: MarginView
   readonly orders: readonly FuturesOrderView[]
-  /** Previous status of the orders, by id; none for a new order. */
+  /** Previous status of each order, by order id; a new order has none. */
   readonly was: Readonly<Record<string, FuturesOrderView['status']>>
   readonly conditionals: readonly PastConditionalView[]
   /** Oldest first. */
   readonly fills: readonly FuturesFillView[]
-  /** Positions missing in `margin` are closed. */
+  /** Positions that changed. A position that `margin` does not contain is closed. */
   readonly touched: readonly TouchedPosition[]
   readonly leverages: readonly string[]
-  /** Contracts of isolated positions, '' for the cross wallet. */
+  /** Symbols of isolated positions with a margin warning; '' is the cross wallet. */
   readonly warned: readonly string[]
-  /** Negative if paid; decimal text. */
+  /** Funding received, as decimal text; negative if paid. */
   readonly received: string
-  /** As in account-feed.ts. */
+  /** Number of this update in the subscription, as in account-feed.ts. */
   readonly count: number
 }
 
-/** `isNew`: the house did not know the subscription, so updates may have been lost. */
+/** `isNew`: the clearing house did not know the subscription, so the hub may have missed updates. */
 export type MarginSnapshot = MarginUpdate & { readonly isNew: boolean }
 
 export type MarginSubscription = { readonly version: number; readonly hub: string; readonly people: readonly string[] }

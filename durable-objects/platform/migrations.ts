@@ -1,16 +1,16 @@
-// `PRAGMA user_version` is not available in an object, so a table counts.
+// Migrations are counted in a table, because Durable Objects do not support `PRAGMA user_version`.
 
-/** Minimal, so that tests can fake it. */
+/** A minimal interface, so that tests can replace it. */
 export type Sql = {
   exec(query: string, ...bindings: (string | number | null)[]): { toArray(): Record<string, unknown>[] }
-  /** Present if statements may be deferred: see `overwrite` in rows.ts. */
+  /** Present if the storage can defer statements: see `overwriteRow` in rows.ts. */
   overwrite?(row: string, query: string, ...bindings: (string | number | null)[]): void
 }
 
 /**
  * Runs pending migrations in order. Call inside one transaction.
- * @param table counts them: two schemas in one database need two tables
- * @returns the number that had run before
+ * @param table counts the migrations; two schemas in one database need two tables
+ * @returns the number of migrations that ran earlier
  */
 export function runMigrations(sql: Sql, migrations: readonly string[], table = 'migrations'): number {
   sql.exec(`CREATE TABLE IF NOT EXISTS ${table} (version INTEGER PRIMARY KEY) STRICT`)

@@ -141,7 +141,7 @@ describe('receiving', () => {
 })
 
 describe('memory', () => {
-  /** What an object believes, and what another one reads that has the same tables. */
+  /** State in memory of a node, compared with that of another one that loads the same tables. */
   const beliefs = (node: MoneyNode) => ({
     head: node.journal.head(),
     balances: ['a/ann/spot', 'faucet', formatClearingAccount(PEER), formatSuspenseAccount(PEER)].map((name) =>

@@ -1,4 +1,4 @@
-// The only way in which two objects move money (reliability §1.2; rules ME1–ME9 in SPEC.md): numbered messages, resent
+// The only way to move money between two objects (reliability §1.2; ME1–ME9 in SPEC.md): numbered messages, resent
 // until acknowledged, applied exactly once. Calls and timers are in `deliveries.ts`.
 
 import { assert } from '#shared/platform/assert.ts'
@@ -19,13 +19,13 @@ export const EDGE_SCHEMA = `
   CREATE TABLE quarantine (peer TEXT NOT NULL, seq INTEGER NOT NULL, time INTEGER NOT NULL, money TEXT NOT NULL,
     body TEXT NOT NULL, fault TEXT NOT NULL, PRIMARY KEY (peer, seq)) STRICT, WITHOUT ROWID;`
 
-/** All of its money is credited to accounts of this object. */
+/** A received message. Its handler must credit all of its money to accounts of this object. */
 export type IncomingMessage = {
   readonly from: string
   readonly body: string
   readonly money: readonly Money[]
   readonly time: number
-  /** Released from quarantine: later messages may have been applied already. */
+  /** An operator released it from quarantine, so later messages may be applied already. */
   readonly isLate?: boolean
   credit(fund: MessageFunds): void
 }
@@ -34,7 +34,7 @@ export type MoneyEdgeDeps = {
   readonly storage: MoneyStorage
   readonly transactions: Transactions
   readonly journal: Journal
-  /** Applies a message in the receiver's transaction. Total: a refusal is a message back, a throw is a bug. */
+  /** Applies a message in the receiver's transaction. A refusal is sent as a message; an exception is a bug. */
   readonly apply: (intake: IncomingMessage) => void
   /** Called in the transaction that quarantines the message. */
   readonly onQuarantine: (from: string, fault: string) => void
@@ -61,13 +61,13 @@ export const formatFault = (error: unknown) => (error instanceof Error ? error.m
 
 export class MoneyEdge implements StateCache {
   readonly #deps: MoneyEdgeDeps
-  /** By peer; undefined until read. */
+  /** Edges by peer; undefined until read. */
   #edges: Map<string, Edge> | undefined
   readonly #changed = new Set<string>()
   readonly #acknowledged = new Map<string, number>()
-  /** Still in SQL: the next transaction deletes them. */
+  /** Acknowledged messages whose rows the next transaction deletes. */
   readonly #unswept = new Map<string, number[]>()
-  /** Peers that may have more of those from before this start. */
+  /** Peers whose outbox may contain messages from before this start that are not loaded. */
   readonly #unread = new Set<string>()
   #alarmAt = 0
 
@@ -75,10 +75,7 @@ export class MoneyEdge implements StateCache {
     this.#deps = deps
   }
 
-  /**
-   * Writes entries, outbox row, number and alarm in the caller's transaction.
-   * @returns the message's number
-   */
+  /** Writes journal entries, outbox row, number and alarm in the caller's transaction. @returns the message's number */
   send(peer: string, body: unknown, funds: readonly MessageFunds[], now: number): number {
     const { journal, storage } = this.#deps
     const seq = this.sent(peer) + 1
@@ -100,15 +97,17 @@ export class MoneyEdge implements StateCache {
   }
 
   /**
-   * Receives a delivery in one transaction: duplicates are skipped, a gap ends it, and a message that cannot be applied
-   * is quarantined with its money in suspense.
-   * @param comesAgain the sender redelivers it until `toAcknowledge` reaches it: logging may wait until that call
+   * Receives a delivery in one transaction: it skips duplicates and stops at a gap. It quarantines a message that
+   * fails, with its money in suspense.
+   * @param comesAgain true if the sender redelivers until `toAcknowledge` covers the delivery; logging may wait until
+   * that call
    * @throws Error if the sender has another version
    */
   receive(delivery: Delivery, now: number, comesAgain = false): void {
     const { version, from, received = 0, messages } = delivery
     assertEdgeVersion(version)
-    // An acknowledgement beyond the sent messages is ignored, but the messages are still taken: the auditor reports it.
+    // An acknowledgement of unsent messages is ignored, and the auditor reports it. The delivery's messages are still
+    // received.
     if (received <= this.sent(from)) this.acknowledge(from, received)
     this.#deps.transactions.each(
       messages,
@@ -118,7 +117,9 @@ export class MoneyEdge implements StateCache {
     )
   }
 
-  /** Returns the number to acknowledge. The peer deletes its messages up to there, so they are made durable first. */
+  /**
+   * Returns the number to acknowledge. Makes the received messages durable first, because the peer then deletes them.
+   */
   toAcknowledge(peer: string): number {
     this.#deps.storage.settle()
     return this.received(peer)
@@ -128,7 +129,7 @@ export class MoneyEdge implements StateCache {
     return seq <= received
   }
 
-  /** Skips duplicates, and messages behind a gap. */
+  /** Skips duplicates and messages after a gap. */
   #take(from: string, { seq }: EdgeEnvelope, work: () => void): void {
     const received = this.received(from)
     if (this.isKnown(seq, received) || seq > received + 1) return
@@ -165,7 +166,7 @@ export class MoneyEdge implements StateCache {
     this.#addTotal(peer, 'in', asset, atoms)
   }
 
-  /** @throws Error if the messages were never sent */
+  /** Marks messages as received by the peer. @throws Error if they were never sent */
   acknowledge(peer: string, received: number): void {
     assert(received <= this.sent(peer), `${peer} acknowledges no more than it was sent`)
     if (received <= (this.#acknowledged.get(peer) ?? 0)) return
@@ -234,16 +235,16 @@ export class MoneyEdge implements StateCache {
     this.#all()
   }
 
-  /** Acknowledgements stay valid after a rollback. */
+  /** Keeps acknowledgements, because a rollback does not change them. */
   invalidate(): void {
     this.#edges = undefined
     this.#changed.clear()
     for (const peer of this.#acknowledged.keys()) this.#unread.add(peer)
-    // The alarm may have been rolled back too.
+    // The rollback may include the alarm.
     this.forgetAlarm()
   }
 
-  /** Sets the alarm to `time`, unless it is known to be earlier. */
+  /** Sets the alarm to `time`, unless an earlier alarm is set. */
   wakeBy(storage: MoneyStorage, time: number, now: number): void {
     if (this.#alarmAt > now && this.#alarmAt <= time) return
     this.#alarmAt = time
@@ -266,7 +267,7 @@ export class MoneyEdge implements StateCache {
     return this.#all().get(peer)?.received ?? 0
   }
 
-  // For the auditor: reads the tables, not the cache.
+  // Reads from the tables instead of the cache, for the auditor.
 
   peers(): string[] {
     return this.#written().map(({ peer }) => peer)
@@ -298,7 +299,7 @@ export class MoneyEdge implements StateCache {
     return { peer, upTo, last: this.sent(peer), sums: money }
   }
 
-  /** Lifetime totals of an edge, by asset: decimal text in SQL, as turnover outgrows 64 bits. */
+  /** Lifetime totals of an edge by asset, stored as decimal text because turnover may exceed 64 bits. */
   totals(peer: string, direction: Direction): { readonly asset: string; readonly atoms: bigint }[] {
     const query = 'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? ORDER BY asset'
     const rows = readRows<TotalRow>(this.#deps.storage.sql, query, peer, direction)
@@ -358,7 +359,7 @@ export class MoneyEdge implements StateCache {
     }
     for (const { peer, seq, money, body } of readRows<OutboxRow>(sql, 'SELECT * FROM outbox ORDER BY peer, seq')) {
       if (seq <= (this.#acknowledged.get(peer) ?? 0)) continue
-      // Written by `keep`.
+      // Not validated, because `keep` wrote it.
       edges.get(peer)?.waiting.push({ seq, body, money: JSON.parse(money) as Money[] })
     }
     return edges

@@ -1,4 +1,4 @@
-// The shared part of all money objects. Ledger shards, books and chains add tables and message handlers as its
+// Journal, edges and alarm of a money object. Ledger shards, books and chains add tables and message handlers as a
 // `MoneySubject`.
 
 import type { Result } from '#shared/platform/result.ts'
@@ -23,30 +23,30 @@ import type { MoneyHost } from './money-storage.ts'
 import { Quarantine } from './quarantine.ts'
 import { type StateCache, Transactions } from './transactions.ts'
 
-/** Per alarm, so that an audit of a busy object has little left to read. */
+/** Journal entries that each alarm proves, so that an audit of a busy object reads few. */
 const PROOF_STEP = 2_000
 
 export type MoneySubject = {
   readonly migrations: readonly string[]
   readonly migrationsTable?: string
   apply(intake: IncomingMessage): void
-  /** A message was quarantined: the subject halts the affected part. */
+  /** Called when a message is quarantined: the subject halts the affected part. */
   onQuarantine(from: string, fault: string): void
   /** Returns all money of a message to its sender. @throws Error if that is impossible */
   returnFunds?(intake: IncomingMessage): void
   onPosted?(id: number, posting: Posting): void
   readonly caches?: readonly StateCache[]
   onCommit?(): void
-  /** Housekeeping in the alarm's transaction. @returns ms until the next call, if there will be more */
+  /** Periodic work in the alarm's transaction. @returns ms until the next call; undefined if there is none */
   tidy?(now: number): number | undefined
-  /** Next due work, epoch ms: the alarm fires by then, and `tidy` does it. */
+  /** Time of the next work, epoch ms. The alarm fires by then and calls `tidy`. */
   deadline?(): number | undefined
   faults(): InvariantFault[]
-  /** True if messages caused by a delivery are piggybacked on its receipt. */
+  /** True if messages that a delivery causes are piggybacked on its receipt. */
   readonly answersInReceipts?: boolean
 }
 
-/** Lets the simulation inject a faulty edge, to check that faults are detected. */
+/** Creates the edge; the simulation injects a faulty one to check that faults are detected. */
 export type MakeEdge = (deps: MoneyEdgeDeps) => MoneyEdge
 
 export class MoneyNode {
@@ -108,7 +108,7 @@ export class MoneyNode {
     return this.#commits.waiting + this.edge.backlog
   }
 
-  /** Messages that it caused are in flight when this returns. */
+  /** Messages that the delivery causes are in flight on return. */
   deliver(delivery: Delivery): DeliveryReceipt {
     this.edge.receive(delivery, this.#host.now())
     const received = this.edge.toAcknowledge(delivery.from)
@@ -129,14 +129,16 @@ export class MoneyNode {
     return value
   }
 
-  /** As `transact`, but into the log: `work` must not read after it has written (ME18). */
+  /** Runs a transaction that is durable in the log first. `work` must not read after it has written (ME18). */
   queue<T>(work: () => T): T {
     const value = this.#transactions.queue(work)
     this.#committed()
     return value
   }
 
-  /** Resends unacknowledged messages, does housekeeping, and rearms itself while work is left. Never throws (ME6). */
+  /**
+   * Resends unacknowledged messages, does periodic work, and sets itself again while work is left. Never throws (ME6).
+   */
   alarm(): void {
     try {
       this.edge.forgetAlarm()
@@ -150,14 +152,14 @@ export class MoneyNode {
       this.#deliveries.kick()
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
-      // After a failure, not at once.
+      // Waits before the retry.
       this.rearm(RESEND_MS)
     }
   }
 
   facts(version: number): AuditFacts {
     assertEdgeVersion(version)
-    // Rearms an alarm that was lost (ME5).
+    // Sets an alarm that was lost (ME5).
     this.rearm()
     return this.#host.storage.transactionSync(() => {
       const { left, differences } = this.journal.prove()
@@ -199,17 +201,14 @@ export class MoneyNode {
     return points.map(({ peer, upTo }) => this.edge.sentSums(peer, upTo))
   }
 
-  /**
-   * Call in the transaction that made work.
-   * @param otherwise due time of other work, epoch ms
-   */
+  /** Sets the alarm. Call in the transaction that creates work. @param otherwise time of other work, epoch ms */
   wake(now: number, otherwise?: number): void {
     const resend = this.edge.hasOutbox ? now + this.#deliveries.pauseMs : undefined
     const times = [resend, this.#subject.deadline?.(), otherwise].filter((time) => time !== undefined)
     if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }
 
-  /** Call when the subject has loaded after a restart. */
+  /** Call after a restart, when the subject has loaded its state. */
   rearm(pauseMs = 0): void {
     try {
       this.wake(this.#host.now() + pauseMs)
@@ -232,7 +231,7 @@ export class MoneyNode {
     ]
   }
 
-  /** Sent less received over an edge must equal its clearing account. */
+  /** The clearing account of a peer must equal the amount sent less the amount received. */
   #clearingFaults(peer: string): InvariantFault[] {
     const net = new Map<string, bigint>()
     for (const { asset, atoms } of this.edge.totals(peer, 'out')) net.set(asset, atoms)

@@ -12,9 +12,9 @@ import type {
 } from './edge-messages.ts'
 import type { MoneyNode } from './money-node.ts'
 
-/** The calls that peers and the auditor make on every money object. Each object says for itself what it halts. */
+/** RPC methods that peers and the auditor call on every money object. Subclasses implement `halt`. */
 export abstract class MoneyObject<Env = unknown> extends DurableObject<Env> implements MoneyPeer {
-  /** A function, since a book opens its money on first use; a property, so that RPC does not expose it. */
+  /** A function, because a book creates its node on first use. A property, because RPC exposes methods only. */
   protected abstract readonly money: () => MoneyNode
 
   abstract halt(version: number, scope: string, reason: string | null): Promise<void>

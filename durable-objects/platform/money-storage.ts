@@ -5,36 +5,36 @@ import type { Sql } from './migrations.ts'
 
 export type PlatformStorage = {
   readonly sql: Sql
-  /** All or nothing; a savepoint inside another transaction. */
+  /** All or nothing; a savepoint if called inside another transaction. */
   transactionSync<T>(work: () => T): T
   setAlarm(time: number): void | Promise<void>
   sync(): Promise<void>
 }
 
 export type MoneySql = Sql & {
-  /** Reads without a checkpoint: recent writes may be in the log only. For state that a cache completes. */
+  /** Reads without a checkpoint, so recent writes may be missing. For caches that have those writes in memory. */
   peek: Sql['exec']
   checkpoint(): void
-  /** Writes before the last one are in the tables. */
+  /** Number of checkpoints: writes before the last one are in the tables. */
   checkpoints(): number
 }
 
-/** Transactions may be durable in a log before their tables are written (write-behind.ts). */
+/** Storage whose transactions may be durable in a log before they reach the tables (write-behind.ts). */
 export type MoneyStorage = PlatformStorage & {
   readonly sql: MoneySql
-  /**
-   * As `transactionSync`, for work that does not read after it has written.
-   * @throws ReadAfterWrite if it does
-   */
+  /** Runs a transaction that does not read after it has written. @throws ReadAfterWrite if it does */
   queued<T>(work: () => T): T
-  /** As `queued`, for work that would be redelivered if lost: logged with the next transaction, or by `settle`. */
+  /**
+   * Runs as `queued`, for work whose sender redelivers it if lost. It is logged with the next transaction, or by
+   * `settle`.
+   */
   deferred<T>(work: () => T): T
-  /** Logs deferred work. Call before acknowledging it: its sender then stops redelivering. */
+  /** Logs deferred work. Call before an acknowledgement, because the sender then stops redelivering. */
   settle(): void
 }
 
 export type MoneyHost = {
-  /** Peer name: `ledger:l0`, `book:BTC_USDT`. */
+  /** Name for peers: `ledger:l0`, `book:BTC_USDT`. */
   readonly name: string
   readonly storage: MoneyStorage
   /** Epoch ms. */

@@ -29,7 +29,7 @@ describe('[NO8] what people are still to be told', () => {
       },
       () => 100,
     )
-    // Not again at once.
+    // The outbox waits before the retry.
     expect(outbox.due(101)).toBe(5_100)
     const again = new NoticeOutbox(storage.sql, () => 'copy-1')
     await again.pump(
@@ -39,7 +39,7 @@ describe('[NO8] what people are still to be told', () => {
     expect(seen[0]?.map(({ id }) => id)).toEqual(['copy-1/1', 'copy-1/2'])
     expect(seen[1]).toEqual(seen[0])
     expect(again.due(300)).toBeUndefined()
-    // A number is never given out twice, whatever was taken.
+    // No id is used twice, even after its notice is acknowledged.
     again.add(ANN, news('XRP_USDT'))
     await again.pump(
       async (_, [first]) => expect(first?.id).toBe('copy-1/3'),

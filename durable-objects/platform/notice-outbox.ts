@@ -9,7 +9,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY 
   body TEXT NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS notice_outbox_person ON notice_outbox (person, id);`
 
-/** A notification before the outbox gives it an id. */
+/** A notification that has no id yet; the outbox assigns it. */
 export type NewNotice = NoticeSaid & { readonly at: number; readonly link: string }
 
 export type NotificationsStub = { tell(notices: readonly Notice[]): Promise<void> }
@@ -18,7 +18,7 @@ export type NotificationsEnv = { readonly NOTICES: { getByName(person: string): 
 /** Delivers notifications to a user. @throws Error if it must be retried */
 export type NotifyUser = (person: string, notices: readonly Notice[]) => Promise<void>
 
-/** Account ids of users: programs and simulated traders get no notifications. */
+/** Account ids of users. Programs and simulated traders have other ids and get no notifications. */
 const PERSON = /^[0-9a-f]{24}$/
 export const isPerson = (account: string): boolean => PERSON.test(account)
 
@@ -39,7 +39,7 @@ export class NoticeOutbox {
   #hasSome: boolean | undefined
 
   /**
-   * @param source unique name of the object: prefix of its ids
+   * @param source unique name of the object, prefix of its notification ids
    * @param isHeard true if the account can be notified
    */
   constructor(sql: Sql, source: () => string, isHeard = isPerson) {
@@ -56,27 +56,28 @@ export class NoticeOutbox {
     this.#sql.exec('INSERT INTO notice_outbox (person, body) VALUES (?, ?)', person, JSON.stringify(notice))
   }
 
-  /** Next retry, epoch ms; undefined if nothing is pending. After a rollback there may be nothing. */
+  /** Time of the next retry, epoch ms; undefined if nothing is pending. After a rollback the outbox may be empty. */
   due(now: number): number | undefined {
     this.#hasSome ??= this.#sql.exec('SELECT id FROM notice_outbox LIMIT 1').toArray().length > 0
     return this.#hasSome ? Math.max(now, this.#retryAt) : undefined
   }
 
   /**
-   * In order per user; an unreachable user does not block others. Never throws: the rest is retried (`due`).
-   * @param tell rejects if it must be retried
+   * Delivers in order for each user; an unreachable user does not block others. Never throws: `due` is the time of the
+   * retry.
+   * @param tell rejects if delivery must be retried
    */
   async pump(tell: NotifyUser, now: () => number): Promise<void> {
     if (this.#isPumping || now() < this.#retryAt) return
     this.#isPumping = true
     const unreached = new Set<string>()
     try {
-      // Later entries belong to the next round.
+      // Entries added meanwhile are delivered in the next round.
       for (let round = this.#users(unreached); round.length > 0; round = this.#users(unreached)) {
         for (const person of round) {
           const { notices, last } = this.#waiting(person)
           try {
-            // All of them may be unreadable.
+            // Empty if no entry of the user is readable.
             if (notices.length > 0) await tell(person, notices)
             this.#sql.exec('DELETE FROM notice_outbox WHERE person = ? AND id <= ?', person, last)
           } catch (error) {
@@ -103,7 +104,7 @@ export class NoticeOutbox {
     for (const row of this.#sql.exec(query, person, BATCH).toArray()) {
       const { id, body } = Row.parse(row)
       const notice = readNotice({ ...JSON.parse(body), id: `${this.#source()}/${id}` })
-      // An unreadable entry is skipped: it would block all others.
+      // An unreadable entry is skipped, because it would block all later ones.
       if (notice) waiting.notices.push(notice)
       waiting.last = id
     }

@@ -1,4 +1,4 @@
-// Fill notifications only for subscribers, so that other users cost nothing.
+// Queue of notifications in a money object. Fills notify subscribers only, so that other users cost nothing.
 
 import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'
@@ -10,7 +10,7 @@ export const FILL_WATCHES_SCHEMA = 'CREATE TABLE fill_watches (person TEXT PRIMA
 
 export type FillState = 'none' | 'part' | 'whole'
 
-/** Skips further partial fills: there may be hundreds. */
+/** Ignores partial fills after the first, because an order may have hundreds. */
 export function findFillNotification(
   before: FillState,
   after: FillState,
@@ -28,7 +28,7 @@ export class NotificationQueue implements StateCache {
   #watched: Set<string> | undefined
 
   /**
-   * @param source name of the object: prefix of its ids
+   * @param source name of the object, prefix of its notification ids
    * @param isHeard true if the account can be notified
    */
   constructor(
@@ -68,7 +68,7 @@ export class NotificationQueue implements StateCache {
     return this.#all().has(person)
   }
 
-  /** Runs inside its transaction. @param link path of the site */
+  /** Call inside the transaction of the fill. @param link path of the site */
   filled(
     person: string,
     { before, after }: { readonly before: FillState; readonly after: FillState },
@@ -79,7 +79,7 @@ export class NotificationQueue implements StateCache {
     if (kind !== undefined) this.add(person, { kind, params: facts(), at: this.#now(), link })
   }
 
-  /** Never throws: the rest is retried (`deadline`). */
+  /** Never throws: `deadline` is the time of the retry. */
   pump(tell: NotifyUser): Promise<void> {
     return this.#outbox.pump(tell, this.#now)
   }

@@ -1,9 +1,9 @@
-// Price triggers of programs in one market, in memory; each fires once. Books and the clearing house persist changes in
-// the transaction of the prices.
+// Price triggers of programs in one market, in memory; each fires once. Books and the clearing house store changes in
+// the transaction that changes the price.
 
 import { z } from 'zod/mini'
 
-/** Ticks: at `above` or higher, at `below` or lower. */
+/** Prices in ticks; fires at `above` or higher, and at `below` or lower. */
 export const PriceTrigger = z.object({ above: z.optional(z.int()), below: z.optional(z.int()) })
 export type PriceTrigger = z.infer<typeof PriceTrigger>
 
@@ -12,22 +12,22 @@ export type PriceBounds = { readonly above: number; readonly below: number }
 
 export type PriceTriggerRow = PriceBounds & {
   readonly program: string
-  /** The price that fired it, in ticks; 0: not fired. */
+  /** Price that fired the trigger, in ticks; 0 if it has not fired. */
   readonly reached: number
 }
 
-/** A fired trigger; `wait` tells it from a later one of the same program. */
+/** A fired trigger. The identity of `wait` distinguishes it from a later trigger of the same program. */
 export type FiredPriceTrigger = { readonly program: string; readonly ticks: number; readonly wait: object }
 
 type Wait = PriceBounds & {
   reached: number
-  /** Next notification after firing, epoch ms. */
+  /** Time of the next notification, epoch ms. */
   tellAt: number
   tries: number
 }
 
 export const NO_BOUNDS: PriceBounds = { above: Number.MAX_SAFE_INTEGER, below: 0 }
-/** Retry delay without an acknowledgement; it doubles up to the maximum. */
+/** Delay before a notification is repeated without acknowledgement; it doubles up to the maximum. */
 const RETOLD_MS = 2_000
 const RETOLD_MAX_MS = 60_000
 
@@ -35,7 +35,7 @@ export class PriceTriggers {
   readonly #triggers = new Map<string, Wait>()
   #bounds = NO_BOUNDS
 
-  /** @param rows stored triggers: fired ones are sent again */
+  /** @param rows stored triggers; the program is notified again of fired ones */
   constructor(rows: readonly PriceTriggerRow[] = []) {
     for (const { program, above, below, reached } of rows) {
       this.#triggers.set(program, { above, below, reached, tellAt: 0, tries: 0 })
@@ -47,7 +47,7 @@ export class PriceTriggers {
     return this.#triggers.size === 0 ? undefined : this.#bounds
   }
 
-  /** @returns the row to store; undefined: the trigger was removed */
+  /** @returns the row to store; undefined if the trigger was removed */
   set(
     program: string,
     { above = NO_BOUNDS.above, below = NO_BOUNDS.below }: PriceTrigger,
@@ -59,7 +59,7 @@ export class PriceTriggers {
     return isNone ? undefined : { program, above, below, reached: 0 }
   }
 
-  /** Prices in ticks. @returns rows to store: they are sent even after a crash */
+  /** Fires triggers by prices in ticks. @returns rows to store, so that notifications survive a crash */
   reach(prices: readonly number[]): readonly PriceTriggerRow[] {
     const reached: PriceTriggerRow[] = []
     if (prices.length === 0 || this.#triggers.size === 0) return reached
@@ -74,7 +74,7 @@ export class PriceTriggers {
     return reached
   }
 
-  /** Call after the commit. @param now epoch ms */
+  /** Returns fired triggers whose notification is due. Call after the commit. @param now epoch ms */
   take(now: number): readonly FiredPriceTrigger[] {
     const due: FiredPriceTrigger[] = []
     for (const [program, wait] of this.#triggers) {
@@ -86,7 +86,10 @@ export class PriceTriggers {
     return due
   }
 
-  /** Acknowledges a trigger. @returns true if its row can be deleted: false if the program has set another since */
+  /**
+   * Acknowledges a notification.
+   * @returns true if its row can be deleted; false if the program has set another trigger since
+   */
   told({ program, wait }: Pick<FiredPriceTrigger, 'program' | 'wait'>): boolean {
     if (this.#triggers.get(program) !== wait) return false
     this.#triggers.delete(program)

@@ -1,5 +1,5 @@
-// Programs trade for a user (bots, copy portfolios). Each has a ledger account in its owner's slot: a transfer between
-// the two is one entry of one shard.
+// Programs trade for a user: bots and copy portfolios. A program's ledger account is in its owner's slot, so a transfer
+// between both is one entry of one shard.
 
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -12,27 +12,30 @@ export type ProgramKind = (typeof KINDS)[number]
 export type ProgramPeer = {
   wake(account: string): Promise<void>
   reached?(market: string, ticks: number): Promise<void>
-  /** @param what its purpose @param value of the index */
+  /** @param what which condition of the program the index crossed @param value value of the index */
   crossed?(what: 'start' | 'stop', value: string): Promise<void>
-  /** Margin is low, was liquidated or deleveraged. A repeated notification keeps its id. */
+  /** Notifies of low margin, liquidation or deleveraging. A repeated notification has the same id. */
   marginNews?(news: readonly Notice[], account: string): Promise<void>
 }
 type Programs = { getByName(name: string): ProgramPeer }
-/** Objects of programs that the deployment has, by kind. */
+/** Namespaces of program objects, by kind; absent if the deployment does not have the kind. */
 export type ProgramsEnv = { readonly BOT?: Programs; readonly COPIER?: Programs }
 
 const OWN = 16
 const GROUP = 4
-/** Programs of a group share an object and an account prefix. */
+/** Programs of a group share an object and a prefix of the account id. */
 const ACCOUNT = new RegExp(`^(bot|copy)-([0-9a-f]{${GROUP}})?[0-9a-f]{${OWN}}$`)
 
 export const isProgram = (account: string): boolean => ACCOUNT.test(account)
 
-/** True if the program polls unknown orders itself, as copies do: the lead resends, and they have an alarm. */
+/**
+ * True if the program itself polls orders of unknown state. Copies do: their lead resends signals, and they have an
+ * alarm.
+ */
 export const isSelfPolling = (account: string): boolean => account.startsWith('copy-') && isProgram(account)
 
 /**
- * In the slot of its owner (slots.ts).
+ * Derives an account id in the slot of its owner (slots.ts).
  * @param seed the same seed gives the same account
  * @param group four hex digits of programs that share an object; '' for an own object
  */
@@ -45,8 +48,9 @@ export function deriveProgramAccount(kind: ProgramKind, owner: string, seed: str
 }
 
 /**
- * Copiers are spread over 64 groups: one call per group delivers a trade, and each holds a few hundred of ten thousand.
- * @param seed distinguishes the owner's portfolios behind that lead
+ * Spreads the copiers of a lead over 64 groups. One call for each group delivers a trade; with ten thousand copiers a
+ * group has some hundreds.
+ * @param seed distinguishes the owner's portfolios with that lead
  */
 export function deriveCopyAccount(owner: string, lead: string, seed: string): string {
   const dealt = Number.parseInt(sha256(owner).slice(0, 2), 16) & 0xfc
@@ -66,12 +70,12 @@ function programOf(env: ProgramsEnv, account: string): ProgramPeer {
   return programs.getByName(programObjectName(account))
 }
 
-/** @throws Error if unreachable: the caller retries */
+/** @throws Error if the program is unreachable: the caller retries */
 export async function notifyPrice(env: ProgramsEnv, account: string, market: string, ticks: number): Promise<void> {
   await programOf(env, account).reached?.(market, ticks)
 }
 
-/** @throws Error if unreachable: the caller retries */
+/** @throws Error if the program is unreachable: the caller retries */
 export async function notifyCrossing(
   env: ProgramsEnv,
   account: string,
@@ -81,12 +85,12 @@ export async function notifyCrossing(
   await programOf(env, account).crossed?.(what, value)
 }
 
-/** @throws Error if unreachable: the caller retries */
+/** @throws Error if the program is unreachable: the caller retries */
 export async function wakeProgram(env: ProgramsEnv, account: string): Promise<void> {
   await programOf(env, account).wake(account)
 }
 
-/** @throws Error if unreachable: the caller retries */
+/** @throws Error if the program is unreachable: the caller retries */
 export async function notifyMargin(env: ProgramsEnv, account: string, news: readonly Notice[]): Promise<void> {
   await programOf(env, account).marginNews?.(news, account)
 }

@@ -1,5 +1,5 @@
-// Messages that could not be applied (ME5): their money is in a suspense account. An operator applies them again after
-// a fix, or returns the money (ME16, ME17).
+// Messages that the object could not apply (ME5), with their money in a suspense account. An operator applies them
+// after a fix, or returns the money (ME16, ME17).
 
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -10,7 +10,7 @@ import type { Sql } from './migrations.ts'
 import { formatFault, type IncomingMessage } from './money-edge.ts'
 import { readRows } from './rows.ts'
 
-/** Messages listed at a time. */
+/** Messages per list. */
 const SHOWN_MAX = 200
 
 type Row = Omit<QuarantinedMessage, 'money'> & { readonly money: string }
@@ -37,7 +37,7 @@ export class Quarantine {
     )
   }
 
-  /** @returns null, or the error, for operators */
+  /** @returns a refusal with the error text, for operators */
   release({ peer, seq, how }: QuarantineRelease, now: number): Result<null, string> {
     const [found] = this.#rows(
       'SELECT peer, seq, time, money, body, fault FROM quarantine WHERE peer = ? AND seq = ?',
@@ -70,7 +70,7 @@ export class Quarantine {
   }
 
   #rows(query: string, ...bindings: readonly (string | number)[]): QuarantinedMessage[] {
-    // Written by the edge.
+    // Not validated, because the edge wrote them.
     return readRows<Row>(this.#deps.sql, query, ...bindings).map(({ money, ...row }) => ({
       ...row,
       money: JSON.parse(money) as readonly Money[],

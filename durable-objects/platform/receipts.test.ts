@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => bench.storage.close())
 
-/** An object that sends a message for each that it takes. */
+/** Makes the object send a message for each message that it applies. */
 function answering(): void {
   const plain = bench.apply
   bench.apply = (intake) => {
@@ -87,7 +87,7 @@ test('[ME24] what a receipt brings is written down before its sender hears of it
     bench.storage.exec('SELECT slot FROM behind_slots WHERE round = (SELECT round FROM behind_round)', []).toArray()
       .length
   expect([balance(), written()]).toEqual([10n, 1])
-  // It dies: the command is there, and what came back is not.
+  // After a crash the command is stored, and the money of the receipt is not.
   bench.node = bench.make()
   expect(balance()).toBe(0n)
   bench.back = []

@@ -1,5 +1,5 @@
-// Typed rows of an object's own tables. The tables are STRICT and only the object writes them, so rows are not
-// validated: that costs more than the query (decision 018).
+// Typed rows of an object's own tables. Rows are not validated: tables are STRICT, only the object writes them, and
+// validation costs more than the query (decision 018).
 
 import type { Sql } from './migrations.ts'
 
@@ -15,14 +15,14 @@ export function readRow<T extends Row>(sql: Sql, query: string, ...bindings: Bin
   return readRows<T>(sql, query, ...bindings)[0]
 }
 
-/** The single number of a query's result. */
+/** Returns the `count` column of a single row. */
 export const readCount = (sql: Sql, query: string, ...bindings: Binding[]): number =>
   readRow<{ count: number }>(sql, query, ...bindings)?.count ?? 0
 
 /**
- * Replaces or deletes a whole row by its key. Of pending statements on a row only the last is applied
- * (write-behind.ts), so every change of such a row uses this. Rows are applied in any order, so no other unique key may
- * move between rows.
+ * Replaces or deletes a whole row by its key. Of pending statements on a row, write-behind.ts applies only the last, so
+ * every change of the row must use this function. Rows are applied in any order, so no other unique key may move
+ * between rows.
  * @param row table and key
  */
 export function overwriteRow(sql: Sql, row: string, query: string, ...bindings: Binding[]): void {

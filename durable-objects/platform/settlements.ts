@@ -1,4 +1,4 @@
-// One message per ledger shard.
+// Collects the results of a step into one message for each ledger shard.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { MessageFunds } from './crediting.ts'
@@ -65,7 +65,7 @@ export class Settlements {
     this.#batches.clear()
   }
 
-  /** Call in the causing transaction. */
+  /** Call in the transaction of the step. */
   send(edge: MoneyEdge, now: number): void {
     for (const [home, { credits, fees, orders, funds, fills, answers }] of this.#batches) {
       const body: LedgerMessage = {

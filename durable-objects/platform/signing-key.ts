@@ -1,4 +1,5 @@
-// An object's own signing key (Ed25519, RFC 8032): created on first use and kept, since old receipts verify by it.
+// Signing key of an object (Ed25519, RFC 8032). It is created on first use and never replaced, because it verifies old
+// receipts.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
@@ -17,12 +18,12 @@ export class SigningKey {
     this.#sql = sql
   }
 
-  /** Raw, base64. */
+  /** Raw public key, base64. */
   async public(): Promise<string> {
     return (await this.#row()).public
   }
 
-  /** @returns the signature of a text's UTF-8, base64 */
+  /** @returns the signature of the text's UTF-8 bytes, base64 */
   async sign(text: string): Promise<string> {
     this.#signing ??= this.#import()
     return base64.encode(
@@ -42,7 +43,7 @@ export class SigningKey {
     const exported = async (format: 'pkcs8' | 'raw', key: CryptoKey) =>
       base64.encode(new Uint8Array((await crypto.subtle.exportKey(format, key)) as ArrayBuffer))
     const [secret, own] = [await exported('pkcs8', pair.privateKey), await exported('raw', pair.publicKey)]
-    // A concurrent creation may have won: there is one key.
+    // A concurrent call may have created the key first; only one is stored.
     this.#sql.exec('INSERT OR IGNORE INTO keys (id, secret, public) VALUES (1, ?, ?)', secret, own)
     return this.#row()
   }

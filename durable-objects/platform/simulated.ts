@@ -2,22 +2,22 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const PREFIX = 'copy-simulated-'
 
-/** @param which number or name within its kind; stable */
+/** @param which number or name within its kind; must be stable */
 export const formatSimulatedAccount = (which: string): string => PREFIX + which
 
 export const isSimulated = (account: string): boolean => account.startsWith(PREFIX)
 
-/** House and simulated accounts, which supply markets: user limits do not apply (LE40). */
+/** Accounts of the house and simulated accounts, which supply markets. User limits do not apply to them (LE40). */
 const OF_HOUSE = /^(dealer$|block-|p2p-simulated-|copy-simulated-|simulated-bots-)/
 
 export const isOfHouse = (account: string): boolean => OF_HOUSE.test(account)
 
-/** A record begins anew after this span, so that working it out stays cheap. */
+/** A performance record restarts after this span, so that its computation stays cheap. */
 const RECORD_DAYS = 360
 const RECORD_MIN_DAYS = 180
 const RECORD_OFFSET_DAYS = 74
 
-/** Returns the start of the records of simulated accounts: a start of a day (UTC), 180 to 540 days ago. */
+/** Returns the start of simulated performance records: a start of a UTC day, 180 to 540 days ago. */
 export function findRecordStart(now: number): number {
   const days = Math.floor(now / DAY_MS) - RECORD_MIN_DAYS - RECORD_OFFSET_DAYS
   return (Math.floor(days / RECORD_DAYS) * RECORD_DAYS + RECORD_OFFSET_DAYS) * DAY_MS

@@ -1,5 +1,5 @@
-// Ids hash into 1,024 slots, and slots belong to shards. A user's slot never changes; the shard changes only with the
-// number of shards, which needs a move of slots (decision 015).
+// Account ids hash into 1,024 slots, and each slot belongs to a shard. A user's slot never changes. Its shard changes
+// only with the number of shards, and then the slot must be moved (decision 015).
 
 import { FNV1A_OFFSET, stepFnv1a } from '#shared/platform/fnv1a.ts'
 
@@ -7,19 +7,19 @@ export const ACCOUNT_SLOTS = 1_024
 
 const utf8 = new TextEncoder()
 
-/** FNV-1a over the UTF-8 bytes of an id, into a slot. */
+/** FNV-1a hash of an id's UTF-8 bytes, modulo the number of slots. */
 export function computeSlot(person: string): number {
   let hash = FNV1A_OFFSET
   for (let index = 0; index < person.length; index += 1) {
     const code = person.charCodeAt(index)
-    // Non-ASCII ids are hashed by their UTF-8 bytes.
+    // Beyond ASCII, a UTF-16 unit is not a byte.
     if (code > 0x7f) return (utf8.encode(person).reduce(stepFnv1a, FNV1A_OFFSET) >>> 0) % ACCOUNT_SLOTS
     hash = stepFnv1a(hash, code)
   }
   return (hash >>> 0) % ACCOUNT_SLOTS
 }
 
-/** `l0` … `l{shards-1}`. */
+/** Returns a name from `l0` to `l{shards-1}`. */
 export const shardName = (shard: number): string => `l${shard}`
 export const shardOf = (person: string, shards: number): string => shardName(computeSlot(person) % shards)
 export const shardNames = (shards: number): string[] => Array.from({ length: shards }, (_, shard) => shardName(shard))

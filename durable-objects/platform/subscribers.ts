@@ -1,4 +1,4 @@
-// Hub shards, and alert boards, which take the same leases.
+// Subscribers of market data: hub shards, and alert boards, which use the same leases.
 
 import type { FeedHub } from './market-feed.ts'
 

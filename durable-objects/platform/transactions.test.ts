@@ -20,10 +20,10 @@ test('[ME19] what an object does of its own accord goes on from what is written,
     })
   bench.node = bench.make()
   step(1)
-  // As after an eviction: nothing is in memory, and the step has written before it needs to know a number.
+  // After an eviction: memory is empty, and the step writes before it reads a message number.
   bench.node = bench.make()
   step(2)
-  // What fails makes memory forget as well.
+  // A failure also clears memory.
   expect(() => step(3, true)).toThrow('a bug')
   step(4)
   expect([bench.node.journal.head(), bench.outbox()]).toEqual([3, 3])

@@ -1,13 +1,13 @@
-// Only the object writes its tables, so it reads rows once, works in memory, and flushes at the end of each
-// transaction. A rollback invalidates the caches.
+// Transactions with caches. Only the object writes its tables, so it reads rows once and works in memory. Caches write
+// changes at the end of each transaction, and a rollback invalidates them.
 
 import type { MoneyStorage } from './money-storage.ts'
 import { ReadAfterWrite } from './write-behind.ts'
 
 export type StateCache = {
-  /** At the end of each transaction, inside it. */
+  /** Writes changes; called at the end of each transaction, inside it. */
   flush(): void
-  /** Loads the needed state before a transaction that must not read after it has written. */
+  /** Loads needed rows, before a transaction that must not read after it has written. */
   load?(): void
   invalidate(): void
   readonly isFull?: boolean
@@ -21,36 +21,36 @@ export class Transactions {
     this.#storage = storage
   }
 
-  /** @param caches in flush order: a flush may cause changes in later ones only */
+  /** @param caches in flush order: a flush may change later caches only */
   use(caches: readonly StateCache[]): void {
     this.#caches = caches
   }
 
-  /** All or nothing, written to the tables at once. */
+  /** Runs a transaction that writes to the tables at once. */
   run<T>(work: () => T): T {
     return this.#whole((inner) => this.#storage.transactionSync(inner), work)
   }
 
   /**
-   * All or nothing in the log, applied to the tables by a checkpoint. @throws ReadAfterWrite if it reads after it has
-   * written; nothing changes then
+   * Runs a transaction that is logged; a checkpoint applies it to the tables.
+   * @throws ReadAfterWrite if `work` reads after it has written; nothing changes then
    */
   queue<T>(work: () => T): T {
     this.#load()
     return this.#whole((inner) => this.#storage.queued(inner), work)
   }
 
-  /** A savepoint that can be rolled back alone. Call inside `run`. */
+  /** Runs a savepoint, which can be rolled back alone. Call inside `run`. */
   nested<T>(work: () => T): T {
     this.#flush()
     return this.run(work)
   }
 
   /**
-   * If a piece fails, or reads after it has written, all roll back and run again, each in a savepoint: the common case
-   * needs none.
-   * @param onFailed called for a failing piece, in the same transaction
-   * @param comesAgain all of it would be redelivered if lost (ME24)
+   * Runs all pieces in one transaction, without savepoints in the common case. If a piece fails, or reads after a
+   * write, all are rolled back and run again, each in a savepoint.
+   * @param onFailed called for a failed piece, in the same transaction
+   * @param comesAgain true if the sender redelivers lost pieces (ME24)
    */
   each<T>(
     pieces: readonly T[],
@@ -106,7 +106,7 @@ export class Transactions {
   }
 
   #invalidate(caches: readonly StateCache[]): void {
-    // They reread the tables, which needs a checkpoint first.
+    // Caches read the tables again, which needs a checkpoint first.
     this.#storage.sql.checkpoint()
     for (const cache of caches) cache.invalidate()
   }

@@ -1,4 +1,4 @@
-// The private feed from accounts to hub shards: a user's number of unread notifications.
+// Sends a user's number of unread notifications from the account to hub shards.
 
 export const UNREAD_FEED_VERSION = 1
 

@@ -1,5 +1,5 @@
-// Wake-ups are written in the causing transaction and resent until acknowledged. One covers any number of changes, as a
-// program reads its orders' current state.
+// Wake-ups of programs: written in the causing transaction and resent until acknowledged. One wake-up covers any number
+// of changes, because a program reads the current state of its orders.
 
 import type { MoneySql } from './money-storage.ts'
 import { isProgram } from './programs.ts'
@@ -9,11 +9,11 @@ import type { StateCache } from './transactions.ts'
 export const WAKE_QUEUE_SCHEMA =
   'CREATE TABLE program_news (program TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;'
 
-/** Retry delay without an acknowledgement; it doubles up to the maximum. */
+/** Delay before a wake-up is repeated without acknowledgement; it doubles up to the maximum. */
 export const WAKE_RETRY_MS = 5_000
 const RETOLD_MAX_MS = 5 * 60_000
 
-/** `count` tells a wake-up from later ones: its acknowledgement does not cover them. */
+/** `count` distinguishes a wake-up from later ones, which its acknowledgement does not cover. */
 export type ProgramWake = { readonly program: string; readonly count: number }
 
 type Owed = { at: number; tries: number; count: number }
@@ -27,9 +27,9 @@ export class WakeQueue implements StateCache {
   /** Never reset, so that an acknowledgement from before a rollback has no effect. */
   #count = 0
   #pending: Map<string, Owed> | undefined
-  /** To be sent after this transaction. */
+  /** Programs to wake after this transaction. */
   readonly #fresh = new Set<string>()
-  /** Their rows are deleted with the next transaction. */
+  /** Acknowledged programs whose rows the next transaction deletes. */
   readonly #acked = new Set<string>()
 
   constructor(sql: MoneySql, now: () => number, wakeBy: (at: number) => void) {
@@ -38,7 +38,7 @@ export class WakeQueue implements StateCache {
     this.#wakeBy = wakeBy
   }
 
-  /** Enqueues a wake-up; ignores accounts that are no programs. Inside a transaction. */
+  /** Adds a wake-up, and ignores accounts that are not programs. Call inside a transaction. */
   owe(account: string): void {
     if (!isProgram(account)) return
     const now = this.#now()
@@ -51,7 +51,7 @@ export class WakeQueue implements StateCache {
     this.#wakeBy(now + WAKE_RETRY_MS)
   }
 
-  /** After the commit. */
+  /** Returns the wake-ups to send. Call after the commit. */
   take(): ProgramWake[] {
     if (this.#fresh.size === 0) return []
     const wakes = [...this.#fresh].flatMap((program) => {

@@ -29,7 +29,7 @@ test('[ME18] what waits in a log of an earlier version is carried out first, and
   const insert = 'INSERT INTO notes (id, text) VALUES (?, ?)'
   bench.storage.queued(() => bench.write(3))
   bench.database.exec('CREATE TABLE behind (id INTEGER PRIMARY KEY, entry TEXT NOT NULL) STRICT', [])
-  // With its texts, as the first version wrote them; and with the numbers of texts that are written down.
+  // One entry with its queries, as the first version wrote it, and one with numbers of stored queries.
   const entries = [{ queries: [insert], statements: [[0, 1, 'good']] }, [[1, 2, 'good']]]
   for (const entry of entries) bench.database.exec('INSERT INTO behind (entry) VALUES (?)', [JSON.stringify(entry)])
   bench.executed = []
@@ -78,7 +78,7 @@ test('[ME18] tables wait while people do: where a timer comes late they follow l
   const bench = new Bench()
   bench.storage.queued(() => bench.write(1))
   expect([bench.fire(6), bench.carriedOut]).toEqual([150, []])
-  // Nobody plans it twice.
+  // A second write schedules no second checkpoint.
   bench.storage.queued(() => bench.write(2))
   expect(bench.timers).toHaveLength(1)
   expect([bench.fire(5), bench.carriedOut]).toEqual([50, [1, 2]])
@@ -132,7 +132,7 @@ test('[ME22] of what waits on a row the last word is the only one, and a row tha
   bench.fire()
   expect(bench.executed.filter((query) => query.includes('notes'))).toHaveLength(2)
   expect([texts(), bench.entries]).toEqual([told, 0])
-  // The log has every word, so that it says the same to one that died.
+  // The log is complete, so a restarted object has the same state.
   story()
   bench.open()
   expect([texts(), bench.entries]).toEqual([told, 0])

@@ -1,5 +1,5 @@
-// A transaction is durable as one log entry; a checkpoint later applies its statements together with many others (rules
-// ME18–ME24 in SPEC.md). This saves most page writes.
+// A transaction is durable as one log entry. A checkpoint later applies its statements together with many others
+// (ME18–ME24 in SPEC.md). This saves most page writes.
 
 import { assert } from '#shared/platform/assert.ts'
 import { mergeStatements, parseQuery, type Statement } from './batches.ts'
@@ -8,20 +8,20 @@ import { LogStuck } from './log-stuck.ts'
 import type { MoneyHost, MoneySql, MoneyStorage, PlatformStorage } from './money-storage.ts'
 import { type Binding, readRows } from './rows.ts'
 
-/** Checkpoint delay, ms. A longer one merges more, and blocks the object longer. */
+/** Delay of a checkpoint, ms. A longer delay merges more statements, and the checkpoint blocks the object longer. */
 const CHECKPOINT_DELAY_MS = 150
-/** A timer this late means that requests wait for the thread: the checkpoint is postponed. */
+/** If a timer fires this late, requests wait for the thread, and the checkpoint is postponed. */
 const LATE_MS = 5
 const POSTPONE_MS = 50
 const POSTPONED_MAX = 4
 const STATEMENTS_MAX = 4_000
-/** Characters per entry: a row may have two million bytes. */
+/** Characters per entry, because a row has at most two million bytes. */
 const ENTRY_MAX = 400_000
 
 type Logged = readonly [text: number, bindings: readonly Binding[]]
 
 /**
- * An entry is an array of `Logged`. It overwrites an applied entry of an earlier round in its slot: so a commit touches
+ * An entry is an array of `Logged` in a slot. It overwrites an applied entry of an earlier round. A commit thus changes
  * one page, and not the list of free pages, as inserts and deletes would.
  */
 const SCHEMA = `
@@ -34,7 +34,7 @@ const isWrite = (query: string) => parseQuery(query).verb !== 'read'
 
 type WriteBehindDeps = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
-/** A queued transaction read after it had written: it must run again, written through. */
+/** A queued transaction reads after it has written. It must run again as a direct transaction. */
 export class ReadAfterWrite extends Error {
   constructor(query: string) {
     super(`read in a transaction that has written: ${query.slice(0, 80)}`)
@@ -63,7 +63,7 @@ const replacing = ({ query, ...rest }: Statement): Statement => {
 }
 const isDeletion = ({ query }: Statement) => parseQuery(query).verb === 'delete'
 
-/** Pending statements in order; a later one on a row replaces the earlier. */
+/** Pending statements in order; a later statement replaces an earlier one on the same row. */
 class PendingStatements {
   readonly #statements = new Map<string | number, Statement>()
   #next = 0
@@ -79,7 +79,7 @@ class PendingStatements {
   add(statement: Statement): void {
     const { row } = statement
     const before = row === undefined ? undefined : this.#statements.get(row)
-    // Two inserts of one row both stay, so that the table refuses the second.
+    // Keeps both of two inserts of one row, so that the table refuses the second.
     if (row === undefined || (before && isNew(statement) && !isDeletion(before))) {
       this.#statements.set(this.#next, statement)
       this.#next += 1
@@ -93,17 +93,17 @@ export class WriteBehind implements MoneyStorage {
   readonly #storage: PlatformStorage
   readonly #host: WriteBehindDeps
   #queue: Statement[] | undefined
-  /** Not applied yet; all are in the log, except deferred ones. */
+  /** Statements that are not in the tables yet. All are in the log, except deferred ones. */
   #pending = new PendingStatements()
-  /** Committed in memory but not logged: redelivered if lost. */
+  /** Committed in memory but not logged; the sender redelivers them if lost. */
   #deferred: readonly Statement[] = []
-  /** The round being logged: all earlier rounds are in the tables. */
+  /** Number of the current round of the log. All earlier rounds are in the tables. */
   #round: number
   #slots = 0
-  /** Each query's text is stored once and named by number. */
+  /** Numbers of stored queries: each query's text is stored once. */
   readonly #texts = new Map<string, number>()
   #isPlanned = false
-  /** A statement has failed since the last complete checkpoint. */
+  /** True if a statement has failed since the last complete checkpoint. */
   #isStuck = false
 
   constructor(storage: PlatformStorage, host: WriteBehindDeps) {
@@ -129,7 +129,7 @@ export class WriteBehind implements MoneyStorage {
     const entries = 'SELECT entry FROM behind_slots WHERE round = ? ORDER BY slot'
     for (const { entry } of readRows<{ entry: string }>(sql, entries, this.#round)) {
       this.#slots += 1
-      // Written by `#append`.
+      // Not validated, because `#append` wrote it.
       const logged: readonly Logged[] = JSON.parse(entry)
       for (const [text, bindings] of logged) {
         const query = texts.get(text)
@@ -140,17 +140,17 @@ export class WriteBehind implements MoneyStorage {
     this.#checkpoint(old !== undefined)
   }
 
-  /** Part of a `queued` transaction; otherwise written through. */
+  /** Inside a `queued` transaction it is part of it; otherwise it writes to the tables at once. */
   transactionSync<T>(work: () => T): T {
     if (this.#queue) return work()
-    // Outside the transaction: its rollback must not undo acknowledged work.
+    // Outside of the transaction, because its rollback must not undo acknowledged work.
     this.#checkpoint()
     return this.#storage.transactionSync(work)
   }
 
   /**
    * Logs the writes, all or nothing; a checkpoint applies them.
-   * @throws ReadAfterWrite if it reads after it has written; nothing changes then
+   * @throws ReadAfterWrite if `work` reads after it has written; nothing changes then
    */
   queued<T>(work: () => T): T {
     this.#refuseStuck()
@@ -171,7 +171,7 @@ export class WriteBehind implements MoneyStorage {
     this.#append([])
   }
 
-  /** @throws LogStuck while the log cannot be applied */
+  /** @throws LogStuck if a checkpoint still fails */
   #refuseStuck(): void {
     if (this.#isStuck) this.#checkpoint()
   }
@@ -233,7 +233,7 @@ export class WriteBehind implements MoneyStorage {
     else this.#scheduleCheckpoint()
   }
 
-  /** @param fresh texts without a stored number: stored with the entry that names them */
+  /** @param fresh receives texts that have no number yet; they are stored with the entry that names them */
   #textOf(query: string, fresh: Map<string, number>): number {
     const known = this.#texts.get(query) ?? fresh.get(query)
     if (known !== undefined) return known
@@ -248,7 +248,7 @@ export class WriteBehind implements MoneyStorage {
     this.#checkpointIn(CHECKPOINT_DELAY_MS, POSTPONED_MAX)
   }
 
-  /** @param timesAgain postponements left */
+  /** @param timesAgain remaining postponements */
   #checkpointIn(ms: number, timesAgain: number): void {
     const due = this.#host.now() + ms
     this.#host.after(ms, () => {
@@ -258,7 +258,7 @@ export class WriteBehind implements MoneyStorage {
         try {
           this.#checkpoint()
         } catch (error) {
-          // Reported already; the next access retries.
+          // `#markStuck` has reported it, and the next access retries.
           if (!(error instanceof LogStuck)) throw error
         }
       }
@@ -266,8 +266,9 @@ export class WriteBehind implements MoneyStorage {
   }
 
   /**
-   * @throws LogStuck if a statement fails: the object refuses reads and writes until it succeeds; the log keeps
-   * everything
+   * Applies the log to the tables.
+   * @throws LogStuck if a statement fails: the object then refuses reads and writes until it succeeds, and the log is
+   * complete
    */
   #checkpoint(hasOldLog = false): void {
     if (this.#slots === 0 && this.#deferred.length === 0 && !hasOldLog) return
@@ -298,7 +299,7 @@ export class WriteBehind implements MoneyStorage {
     }
   }
 
-  /** Reports to operators once, without bindings, which may be personal data. */
+  /** Reports once to operators, without bindings, because they may be personal data. */
   #markStuck({ message, query }: LogStuck): void {
     if (this.#isStuck) return
     this.#isStuck = true

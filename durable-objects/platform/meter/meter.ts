@@ -1,18 +1,18 @@
-// Counts in memory what the platform bills, by class of object and by act (rules UM1–UM7 in SPEC.md, decision 092).
+// Counts billed usage in memory, by class of object and by act (UM1–UM7 in SPEC.md, decision 092).
 
 import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
 
-/** Time without an event after which the platform evicts an object, or lets it hibernate. */
+/** The platform evicts an object, or lets it hibernate, after this time without an event. */
 export const EVICTION_DELAY_MS = 10_000
-/** Objects of a class whose bytes an isolate remembers. */
+/** Objects of a class whose database size an isolate remembers. */
 const SIZES_MAX = 10_000
 const SIZE_AGE_MS = 60_000
 const SWEEP_MIN = 256
 
-/** An act is a method that was called from outside, an alarm or a handler of a socket. */
+/** Counters of one act: a method called from outside, an alarm, or a socket handler. */
 export type ActCounters = {
   calls: number
-  /** Each is billed as a row written, beside `rowsWritten`. */
+  /** The platform bills an alarm as a row written; `rowsWritten` does not include it. */
   alarmsSet: number
   rowsRead: number
   rowsWritten: number
@@ -23,7 +23,7 @@ export class ClassMeter {
   activeMs = 0
   idleMs = 0
   readonly #acts = new Map<string, ActCounters>()
-  /** Bytes by the id of the object. */
+  /** Database size in bytes, by object id. */
   readonly #sizes = new Map<string, number>()
 
   constructor(name: string) {
@@ -52,12 +52,12 @@ export class ClassMeter {
   }
 }
 
-/** The time that one object is awake. Overlapping events and timers count once. */
+/** Measures how long one object is awake. Overlapping events and timers count once. */
 export class ObjectMeter {
   readonly of: ClassMeter
   readonly id: string
   readonly #awake: AwakeObjects
-  /** Events and timers. */
+  /** Number of running events and pending timers. */
   #pending = 0
   #countedUntil = 0
   #idleUntil = 0
@@ -81,14 +81,14 @@ export class ObjectMeter {
     if (this.#pending === 0) this.#idleUntil = now + EVICTION_DELAY_MS
   }
 
-  /** Measures at most once a minute: the runtime takes some microseconds. */
+  /** Measures the database size at most once a minute, because the call takes some microseconds. */
   measure(now: number, sizeOf: () => number): void {
     if (now - this.#sizedAt < SIZE_AGE_MS) return
     this.#sizedAt = now
     this.of.setSize(this.id, sizeOf())
   }
 
-  /** Adds the time until now. @returns true if the object is still in memory */
+  /** Adds the awake time until `now`. @returns true if the object is still in memory */
   settle(now: number): boolean {
     const from = this.#countedUntil
     this.#countedUntil = Math.max(from, now)
@@ -109,7 +109,7 @@ export class AwakeObjects {
   add(meter: ObjectMeter, now: number): void {
     const key = `${meter.of.name} ${meter.id}`
     if (this.#meters.get(key) === meter) return
-    // A second instance has the id of one that the platform ended.
+    // The platform ended an earlier instance with the same id.
     this.#meters.get(key)?.settle(now)
     this.#meters.set(key, meter)
     if (this.#meters.size < this.#sweepAt) return

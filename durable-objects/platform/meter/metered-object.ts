@@ -1,4 +1,5 @@
-// Puts the meter around a class of object: its calls, its storage and its timers. The classes know nothing of it.
+// Wraps a class of object to count its calls, storage operations and timers. The wrapped classes do not import the
+// meter.
 
 import { DurableObject } from 'cloudflare:workers'
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -10,11 +11,11 @@ type MeteredState = { readonly meter: ObjectMeter; readonly sql: SqlStorage }
 type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 type Exec = SqlStorage['exec']
 
-/** Acts of an object interleave at each `await`, so the act follows the asynchronous context. */
+/** The current act follows the asynchronous context, because acts of an object interleave at each `await`. */
 const acts = new AsyncLocalStorage<Act>()
 const states = new WeakMap<DurableObjectState, MeteredState>()
 const timers = new Map<unknown, ObjectMeter>()
-/** The clock of a runtime stands still at its start, so the first object begins the count. */
+/** Created by the first object, because a worker's clock does not run during its start. */
 let isolateMeter: Meter | undefined
 
 function loadMeter(): Meter {
@@ -24,7 +25,7 @@ function loadMeter(): Meter {
 
 export const readUsage = (): Usage => loadMeter().read(Date.now())
 
-/** The runtime counts a cursor's rows while it is read. */
+/** Counts rows while a caller reads the cursor, as the runtime does. */
 class MeteredCursor<T extends Record<string, SqlStorageValue>> implements SqlStorageCursor<T> {
   readonly #cursor: SqlStorageCursor<T>
   readonly #counters: ActCounters
@@ -90,7 +91,7 @@ class MeteredCursor<T extends Record<string, SqlStorageValue>> implements SqlSto
   }
 }
 
-/** The runtime's classes accept only objects of its own, so the meter shadows their methods. */
+/** Replaces a method on the object itself, because the runtime rejects proxies of its classes. */
 function shadow<T extends object, K extends keyof T>(target: T, name: K, value: T[K]): void {
   Object.defineProperty(target, name, { value, configurable: true, writable: true })
 }
@@ -101,7 +102,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   const setAlarm = storage.setAlarm.bind(storage)
   const counters = () => {
     const act = acts.getStore()
-    // A constructor is outside of all acts.
+    // A constructor runs outside of any act.
     return act?.meter === meter ? act.counters : meter.of.countersOf('constructor')
   }
   const meteredExec: Exec = (query, ...bindings) => new MeteredCursor(exec(query, ...bindings), counters())
@@ -112,7 +113,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   })
 }
 
-/** A pending timer keeps its object awake (decision 092). */
+/** Counts pending timers, which keep their object awake (decision 092). */
 function meterTimers(): void {
   const { setTimeout: start, clearTimeout: clear } = globalThis
   const end = (timer: unknown) => {
@@ -142,7 +143,7 @@ function meterTimers(): void {
 
 meterTimers()
 
-/** Counts one event. Calls of an object to itself are part of the event that made them. */
+/** Counts one event. An object's call to itself belongs to the event that made it. */
 function runAct<T>({ meter, sql }: MeteredState, name: string, work: () => T): T {
   if (acts.getStore()?.meter === meter) return work()
   meter.measure(Date.now(), () => sql.databaseSize)
@@ -162,7 +163,7 @@ function runAct<T>({ meter, sql }: MeteredState, name: string, work: () => T): T
   return result
 }
 
-/** Methods of a class and its ancestors below the platform's class. */
+/** Yields the methods of a class and of its ancestors, up to the platform's class. */
 function* methodsOf(prototype: object): Iterable<readonly [string, (...args: unknown[]) => unknown]> {
   for (let each = prototype; each !== DurableObject.prototype && each !== Object.prototype; ) {
     for (const name of Object.getOwnPropertyNames(each)) {
@@ -174,8 +175,8 @@ function* methodsOf(prototype: object): Iterable<readonly [string, (...args: unk
 }
 
 /**
- * Returns the class with its usage counted. Rows of migrations at the start belong to the act `constructor`.
- * @param name the class as `wrangler.toml` names it
+ * Returns a subclass that counts its usage. Rows of migrations belong to the act `constructor`.
+ * @param name name of the class in `wrangler.toml`
  */
 export function meterObject<Class extends ObjectClass>(name: string, Base: Class): Class {
   const Parent: new (ctx: DurableObjectState, env: never) => DurableObject<unknown> = Base
@@ -200,6 +201,6 @@ export function meterObject<Class extends ObjectClass>(name: string, Base: Class
       super(ctx, env)
     }
   }
-  // The subclass has the methods and the constructor of its parent.
+  // The subclass has all methods and the constructor of its parent.
   return Metered as unknown as Class
 }
