@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 
-/** Every error: a code that programs match, and its text. HTTP 4xx, or 5xx for a fault of ours. */
+/** Every error: a code that clients match, and its text. HTTP status 4xx, or 5xx for a server fault. */
 export const BinanceRefusal = z.object({ code: z.int(), msg: z.string() })
 export type BinanceRefusal = z.infer<typeof BinanceRefusal>
 
@@ -19,7 +19,7 @@ export type RateLimit = z.infer<typeof RateLimit>
 
 export const OrderCount = z.extend(RateLimit, { count: z.int() })
 
-/** @param Figure what prices are written as */
+/** @param Figure schema of the prices */
 const klineOf = (Figure: typeof DecimalText) =>
   z.tuple([
     z.int(),
@@ -37,10 +37,10 @@ const klineOf = (Figure: typeof DecimalText) =>
   ])
 
 /**
- * Open time, open, high, low, close, volume, close time, quote volume. Trade count and taker volumes (base, quote) are
- * not counted: all 0. The last field is unused.
+ * Open time, open, high, low, close, volume, close time, quote volume. The exchange does not count trades and taker
+ * volumes (base, quote): these are 0. The last field is unused.
  */
 export const Kline = klineOf(DecimalText)
-/** For figures that may be negative. */
+/** Kline of figures that may be negative. */
 export const SignedKline = klineOf(SignedDecimalText)
 export type Kline = z.infer<typeof Kline>

@@ -1,6 +1,5 @@
 // Schema of one call of the Binance dialect (protocols §3.1). Parameters come in the query, in a urlencoded body, or in
 // both; responses are bare JSON.
-//
 // Signed calls carry the header `X-MBX-APIKEY` and `SignedParams`. `signature` is the hex HMAC-SHA256 of query string
 // plus body as sent, without the signature.
 
@@ -17,21 +16,21 @@ export type BinanceCall<
   readonly path: string
   readonly security: CallSecurity
   readonly isUnsigned?: true
-  /** Cost in the weight of a minute (`REQUEST_WEIGHT`). */
+  /** Cost of the call in the weight limit per minute (`REQUEST_WEIGHT`). */
   readonly weight: number
   /** Cost in the order limit (`ORDERS`), for calls that place orders. */
   readonly orders?: number
   readonly query: Query
-  /** Parameters that are accepted and have no effect; the docs say so. */
+  /** Parameters that the call accepts and ignores; the API docs list them. */
   readonly ignores?: readonly string[]
-  /** Errors of invalid fields, if not those of the field's name. */
+  /** Errors of invalid fields that differ from the default error of the field's name. */
   readonly refusals?: Readonly<Record<string, BinanceError>>
-  /** Checks fields against each other. @param asked parsed */
+  /** Checks combinations of fields. @param asked the parsed fields */
   readonly check?: (asked: Readonly<Record<string, unknown>>) => BinanceError | undefined
   readonly answer: Answer
 }
 
-/** Keeps the precise types of the schemas of a call. */
+/** Keeps the exact types of a call's schemas. */
 export const binanceCall = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   definition: BinanceCall<Query, Answer>,
 ): BinanceCall<Query, Answer> => definition
@@ -44,19 +43,19 @@ export const API_KEY_HEADER = 'x-mbx-apikey'
 export const RECV_WINDOW_MAX = 60_000
 export const RECV_WINDOW_USUAL = 5_000
 
-/** `BTCUSDT` for our `BTC_USDT`. */
+/** `BTCUSDT`, which is `BTC_USDT` outside this dialect. */
 export const SymbolText = z.string().check(z.regex(/^[A-Z0-9-_.]{1,20}$/))
 export const SymbolsText = z.string().check(z.regex(/^\["[A-Z0-9-_.]{1,20}"(?:,"[A-Z0-9-_.]{1,20}"){0,99}\]$/))
 export const Decimal = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,20})?$/))
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
-/** Issues of a value whose characters are valid: too large, or not a value. */
+/** Issues of a value that has only valid characters but is too large, too long or not a value. */
 export const PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
-/** Futures ids may contain a slash, as documented; a too long id has another error than wrong letters. */
+/** Futures ids may contain a slash, as Binance documents. A too long id has another error than invalid characters. */
 const FuturesClientId = z.string().check(z.maxLength(36, PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
 const LONG_MAX = 2n ** 63n - 1n
-/** An integer; above 2^53 it is no longer exact and matches nothing. */
+/** An integer. Above 2^53 the number is not exact and matches nothing. */
 export const WholeParam = z.pipe(
   DIGITS,
   z.transform((input: string, context): number => {
@@ -64,9 +63,9 @@ export const WholeParam = z.pipe(
     return Number(input)
   }),
 )
-/** Larger times are microseconds: as milliseconds this is the year 5138. */
+/** Numbers from here on are microseconds; as milliseconds this is the year 5138. */
 const MICROSECONDS_FROM = 100_000_000_000_000
-/** Epoch ms; microseconds are accepted too. */
+/** Epoch ms. Also accepts microseconds. */
 export const TimeParam = z.pipe(
   WholeParam,
   z.transform((time: number) => (time < MICROSECONDS_FROM ? time : Math.floor(time / 1_000))),
@@ -88,7 +87,7 @@ export const LimitParam = (most: number, usual: number) =>
     usual,
   )
 
-/** The number of a page; the first is 1. */
+/** A page number; the first page is 1. */
 export const PageParam = z._default(
   z.pipe(
     WholeParam,
@@ -108,11 +107,11 @@ export const optional = {
   futuresClient: z.optional(FuturesClientId),
 }
 
-/** Returns a parameter as text: programs also send numbers, flags and lists. */
+/** Converts a parameter to text, because clients also send numbers, flags and lists. */
 export const toParamText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** Epoch ms; a call that arrives later than `recvWindow` ms after its `timestamp` is refused. */
+/** The server refuses a call that arrives more than `recvWindow` ms after `timestamp` (epoch ms). */
 export const Timing = z.object({
   timestamp: TimeParam,
   recvWindow: z.optional(z.string().check(z.regex(/^[0-9]{1,20}(\.[0-9]{1,3})?$/))),

@@ -1,5 +1,5 @@
-/** Decimals of a figure that count: noughts at its end do not. */
+/** Returns the number of decimals without trailing zeros. */
 export const countDecimals = (text: string): number => (text.split('.')[1] ?? '').replace(/0+$/, '').length
 
-/** True if the figure is zero at any scale. */
+/** True if the figure is zero, with any number of decimals. */
 export const isNought = (text: string): boolean => !/[1-9]/.test(text)

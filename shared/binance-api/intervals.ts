@@ -1,11 +1,11 @@
-// Bar intervals of the Binance dialect that we do not store: aggregated from smaller bars.
+// Bar intervals of the Binance dialect that the exchange does not store: the server aggregates smaller bars.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import type { BinanceInterval } from './words.ts'
 
 type Summed = Exclude<BinanceInterval, Interval>
 
-/** Source interval and number of bars; both start at multiples of their length since 1970. */
+/** Source interval and number of its bars. Both intervals start at multiples of their length since 1970. */
 export const AGGREGATED_INTERVALS: Readonly<
   Record<Summed, { readonly of: Interval; readonly parts: number; readonly ms: number }>
 > = {

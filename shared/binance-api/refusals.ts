@@ -67,7 +67,7 @@ export const BINANCE_ERRORS = {
   too_large: createBinanceError(-1101, 'Too many parameters sent for this endpoint.', 413),
 } as const satisfies Record<string, BinanceError>
 
-/** @param range the pattern of valid values */
+/** @param range regular expression of valid values */
 export const illegalError = (name: string, range: string): BinanceError =>
   createBinanceError(-1100, `Illegal characters found in parameter '${name}'; legal range is '${range}'.`)
 export const missingError = (name: string): BinanceError =>

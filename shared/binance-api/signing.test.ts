@@ -5,7 +5,7 @@ import { BINANCE_ERRORS } from './refusals.ts'
 import { binanceSignedText, formatSignedParams, timeError } from './signing.ts'
 
 describe('what is signed', () => {
-  // Binance's own example of its documentation, with its secret.
+  // The example from the documentation of Binance, with its secret.
   const SECRET = 'NhqPtmdSJYdKjVHjA7PZj4Mge3R5YNiP1e3UZjInClVN65XAbvqqM6A7H5fATj0j'
   const hmac = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex')
   const ORDER = 'symbol=LTCBTC&side=BUY&type=LIMIT&timeInForce=GTC&quantity=1&price=0.1'
@@ -16,7 +16,7 @@ describe('what is signed', () => {
     expect(hmac(`${ORDER}&${TIME}`)).toBe(all)
     expect(binanceSignedText(`${ORDER}&${TIME}&signature=${all}`, '')).toBe(`${ORDER}&${TIME}`)
     expect(binanceSignedText('', `${ORDER}&${TIME}&signature=${all}`)).toBe(`${ORDER}&${TIME}`)
-    // A mix: one straight after the other, with no `&` between them.
+    // Query and body joined without `&`.
     const mixed = '0fd168b8ddb4876a0358a8d14d0c9f3da0e9b20c5d52b2a00fcf7d1c602f9a77'
     const [query, body] = [
       'symbol=LTCBTC&side=BUY&type=LIMIT&timeInForce=GTC',

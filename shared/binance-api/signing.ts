@@ -1,11 +1,12 @@
-// The signed text and the time check of a signed call (protocols §3.2). Uses the bytes as received, never re-encoded.
+// The signed text and the time check of a signed call (protocols §3.2). The signature covers the received bytes without
+// re-encoding.
 
 import { RECV_WINDOW_MAX, RECV_WINDOW_USUAL } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError } from './refusals.ts'
 
 const SIGNATURE = /(?:^|&)signature=[^&]*/
 
-/** Removes the signature; the `&` between the parts around it stays. */
+/** Removes the signature, but not the `&` between its neighbours. */
 function unsigned(text: string): string {
   const found = SIGNATURE.exec(text)
   if (!found) return text
@@ -15,8 +16,8 @@ function unsigned(text: string): string {
 }
 
 /**
- * Returns query and body concatenated without a separator and without the signature.
- * @param query without its `?`; both exactly as sent
+ * Returns query and body joined without a separator and without the signature.
+ * @param query without its `?`; query and body exactly as sent
  */
 export const binanceSignedText = (query: string, body: string): string =>
   SIGNATURE.test(body) ? query + unsigned(body) : unsigned(query) + body
@@ -29,10 +30,10 @@ export const formatSignedParams = (params: Readonly<Record<string, unknown>>): s
     .map((name) => `${name}=${String(params[name])}`)
     .join('&')
 
-/** Tolerated clock lead of a client, ms. */
+/** Maximum time in ms by which a client's clock may be ahead. */
 const AHEAD = 1_000
 
-/** Returns an error if the call is too late or too early. Epoch ms; `recvWindow` in ms. */
+/** Returns an error if the call is too late or too early. Times are epoch ms; `recvWindow` is in ms. */
 export function timeError(now: number, timestamp: number, recvWindow = RECV_WINDOW_USUAL): BinanceError | undefined {
   if (recvWindow > RECV_WINDOW_MAX) return BINANCE_ERRORS.recv_window
   if (timestamp >= now + AHEAD) return BINANCE_ERRORS.too_early

@@ -1,11 +1,11 @@
-// Session requests and response frames that sockets of all products share. The signature covers the parameters sorted
-// by name as `name=value&…`, without the signature.
+// Session requests and response frames that the sockets of all products share. The signature covers the parameters
+// sorted by name as `name=value&…`, without the signature itself.
 
 import { z } from 'zod/mini'
 import { BinanceRefusal, RateLimit } from './answers.ts'
 import { type CallSecurity, SignedParams, WholeParam } from './call.ts'
 
-/** Sent with signed requests. Programs may send integers as numbers. */
+/** Parameters of a signed request. Clients may send integers as numbers. */
 export const RequestSignature = z.extend(SignedParams, { apiKey: z.string() })
 
 const SessionStatus = z.object({
@@ -18,7 +18,7 @@ const SessionStatus = z.object({
 const Subscription = z.object({ subscriptionId: z.int() })
 
 export type SessionMethod = {
-  /** `read`: signed by a key. `logon`: by the key of the session. */
+  /** `read`: the request is signed with an API key. `logon`: the session has an API key. */
   readonly security: Exclude<CallSecurity, 'trade'> | 'logon'
   readonly query: z.ZodMiniObject
   readonly answer: z.ZodMiniType
@@ -45,7 +45,7 @@ export const RequestName = z.union([z.int(), z.string().check(z.maxLength(36))])
 export const requestAnswer = (result: z.ZodMiniType) =>
   z.object({ id: z.nullable(RequestName), status: z.literal(200), result, rateLimits: z.optional(z.array(RateLimit)) })
 
-/** `status` and `data` as over HTTP. */
+/** A refused request. `status` and `data` are those of the HTTP response. */
 export const RequestRefusal = z.object({
   id: z.nullable(RequestName),
   status: z.int(),

@@ -1,11 +1,14 @@
 // Stream name parts and events that all products of the Binance dialect share. Figures are decimal text, times epoch
-// ms; single letters follow the dialect.
+// ms; the dialect defines the single-letter fields.
 
 import { z } from 'zod/mini'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { StreamInterval } from './words.ts'
 
-/** `x`: true if the bar has closed. Not counted: `f` and `L` are -1, `n`, `V` and `Q` 0. */
+/**
+ * `x`: true if the bar has closed. The exchange does not count trades and taker volumes: `f` and `L` are -1, `n`, `V`
+ * and `Q` 0.
+ */
 export const KlineEvent = z.object({
   e: z.literal('kline'),
   E: z.int(),
@@ -43,7 +46,7 @@ export const MiniTickerEvent = z.object({
   q: DecimalText,
 })
 
-/** Daily trades are not counted: `F` is -1, `n` 0. */
+/** The exchange does not count trades of a day: `F` is -1, `n` 0. */
 export const TickerEvent = z.object({
   e: z.literal('24hrTicker'),
   E: z.int(),
@@ -71,7 +74,7 @@ export const TickerEvent = z.object({
 })
 
 export const STREAM_PARTS = {
-  /** Lower case: `btcusdt`. */
+  /** Symbol in lower case: `btcusdt`. */
   symbol: z.string().check(z.regex(/^[a-z0-9]{2,20}$/)),
   levels: z.enum(['5', '10', '20']),
   interval: StreamInterval,

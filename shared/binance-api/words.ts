@@ -1,4 +1,4 @@
-// protocols §3.
+// Enumerations of the dialect for all products (protocols §3).
 
 import { z } from 'zod/mini'
 import { INTERVALS } from '#shared/platform/intervals.ts'
@@ -9,11 +9,11 @@ export type BinanceSide = z.infer<typeof BinanceSide>
 export const BinanceTimeInForce = z.enum(['GTC', 'IOC', 'FOK'])
 export type BinanceTimeInForce = z.infer<typeof BinanceTimeInForce>
 
-/** Values of an existing order: GTD orders are placed on the site only. */
+/** Time in force of an existing order. Only the site can place GTD orders. */
 export const OrderTimeInForce = z.enum([...BinanceTimeInForce.options, 'GTD'])
 export type OrderTimeInForce = z.infer<typeof OrderTimeInForce>
 
-/** An order waiting for its trigger is `NEW`, too; `isWorking` distinguishes them. */
+/** An order that waits for its trigger is `NEW` too; `isWorking` tells the two apart. */
 export const BinanceOrderStatus = z.enum([
   'NEW',
   'PARTIALLY_FILLED',
@@ -27,7 +27,7 @@ export type BinanceOrderStatus = z.infer<typeof BinanceOrderStatus>
 
 export const BinanceSelfTrade = z.enum(['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT'])
 export type BinanceSelfTrade = z.infer<typeof BinanceSelfTrade>
-/** Values of an existing order: `NONE` is the market maker of the house. */
+/** Values of an existing order: `NONE` is the mode of the house's market maker. */
 export const OrderSelfTrade = z.enum(['NONE', ...BinanceSelfTrade.options])
 export type OrderSelfTrade = z.infer<typeof OrderSelfTrade>
 

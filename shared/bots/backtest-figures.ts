@@ -2,14 +2,14 @@
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Twelve decimals: hides differences below those of money. */
+/** Rounds a ratio to twelve decimals, which hides differences smaller than an atom of money. */
 const ratio = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Math.round((Number(part) / Number(whole)) * 1e12) / 1e12
 
-/** 0.1 is a gain of a tenth. */
+/** Relative change from `first` to `last`: 0.1 is a gain of a tenth. */
 export const computeReturn = (first: bigint, last: bigint): number => ratio(last - first, first)
 
-/** The largest fall from an earlier peak, as a fraction of it. */
+/** Returns the largest fall from an earlier peak, as a fraction of that peak. */
 export function computeMaxDrawdown(curve: readonly bigint[]): number {
   let [peak, deepest] = [0n, 0]
   for (const atoms of curve) {
@@ -20,9 +20,9 @@ export function computeMaxDrawdown(curve: readonly bigint[]): number {
 }
 
 /**
- * Sharpe ratio without a risk-free rate: mean over sample deviation of returns (Sharpe 1994), times the root of the
- * periods of 365 days. It overstates for correlated returns (Lo 2002).
- * @returns undefined if returns do not differ, or are fewer than two
+ * Sharpe ratio without a risk-free rate: mean over sample deviation of returns (Sharpe 1994), annualised by the root of
+ * the periods in 365 days. It is too high for correlated returns (Lo 2002).
+ * @returns undefined if returns do not differ, or if there are fewer than two
  */
 export function computeSharpe(curve: readonly bigint[], periodMs: number): number | undefined {
   const count = curve.length - 1

@@ -1,6 +1,6 @@
-// Holdings of a bot and their cost: its own books, beside the ledger and checked against it. Invariant, exact to the
-// atom: `quote + Σ cost − realised` is the investment. So realised and unrealised profit always equal equity less the
-// investment.
+// Holdings of a bot and their cost: the bot's own bookkeeping, which is checked against the ledger. Invariant, exact to
+// the atom: `quote + Σ cost − realised` is the investment. Therefore realised and unrealised profit always equal equity
+// less the investment.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -14,8 +14,8 @@ export const Tally = z.object({
   /** Profit of sales after all fees, in quote atoms. */
   realised: z.bigint(),
   /**
-   * Fees in quote atoms; fees in coins are valued at the price of their trade. Informative: already part of `realised`
-   * and costs.
+   * Fees in quote atoms. Fees in coins are valued at the price of their trade. For display only: `realised` and costs
+   * already include them.
    */
   fees: z.bigint(),
   pairs: z.int(),
@@ -23,7 +23,7 @@ export const Tally = z.object({
 export type Tally = z.infer<typeof Tally>
 export const NO_TALLY: Tally = { realised: 0n, fees: 0n, pairs: 0 }
 
-/** Balance change of an order, in atoms. The fee is in the received asset. */
+/** Balance change by an order, in atoms. The fee is in the received asset. */
 export type FillDelta = {
   readonly side: Side
   readonly baseAtoms: bigint
@@ -31,7 +31,7 @@ export type FillDelta = {
   readonly feeAtoms: bigint
 }
 
-/** Quote atoms, and coins. */
+/** Quote atoms of a bot, and its coins of one market. */
 export type MarketHoldings = { readonly quote: bigint; readonly pot: CostedBalance }
 
 export type RecordedFill = {
@@ -41,7 +41,7 @@ export type RecordedFill = {
   readonly cost: bigint
 }
 
-/** Returns the cost share of some atoms: the exact cost if it is all of them. */
+/** Returns the share of the cost for `part` atoms: the exact cost if `part` is everything. */
 export function costShare({ atoms, cost }: CostedBalance, part: bigint): bigint {
   return part >= atoms || atoms === 0n ? cost : (cost * part) / atoms
 }
@@ -76,7 +76,7 @@ export const mergeBalances = (a: CostedBalance, b: CostedBalance): CostedBalance
   cost: a.cost + b.cost,
 })
 
-/** Splits off a part with its share of the cost. */
+/** Splits `atoms` off a balance, with their share of the cost. */
 export function splitBalance(
   pot: CostedBalance,
   atoms: bigint,
@@ -89,9 +89,9 @@ export type Books = {
   readonly quote: bigint
   readonly coins: Readonly<Record<string, CostedBalance>>
   readonly tally: Tally
-  /** Funding of a position: negative if paid. */
+  /** Funding of a position: negative if the bot paid. */
   readonly funding?: bigint
-  /** The part of `quote` in margin, if not all of it. */
+  /** The amount of `quote` that is margin; absent if all of it is. */
   readonly margin?: bigint
 }
 

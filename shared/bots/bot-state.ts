@@ -1,18 +1,18 @@
 import { z } from 'zod/mini'
 
 /**
- * `created`: its funding transfer is in flight. `waiting`: for its trigger price. `stopping`: orders are cancelled,
- * coins sold if chosen, and the money goes back. `failed`: the same, with a reason.
+ * `created`: the transfer that funds the bot is in flight. `waiting`: the trigger price is not reached. `stopping`: the
+ * bot cancels orders, sells coins if chosen, and returns the money. `failed`: stopped because of an error.
  */
 export const BotState = z.enum(['created', 'waiting', 'running', 'paused', 'stopping', 'stopped', 'failed'])
 export type BotState = z.infer<typeof BotState>
 export const isBotEnded = (state: BotState): boolean => state === 'stopped' || state === 'failed'
 
-/** Coins of an ending bot: returned as they are, or sold for the quote asset first. */
+/** Choice for the coins of an ending bot: return them, or sell them for the quote asset first. */
 export const EndChoice = z.enum(['keep', 'sell'])
 export type EndChoice = z.infer<typeof EndChoice>
 
-/** Reasons of an end. From `funds_short` on the bot has failed. */
+/** Reasons for the end of a bot. `funds_short` and all later reasons mean that the bot failed. */
 export const BOT_ENDS = [
   'owner',
   'stop_loss',

@@ -1,4 +1,4 @@
-// Served at /api/v1/bots/…. Amounts and prices are decimal text as typed: an invalid one is refused by name.
+// Served at /api/v1/bots/…. Amounts and prices are decimal text as typed; an error names the invalid one.
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from '#shared/bots/bot-kind.ts'
@@ -38,11 +38,11 @@ const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), b
 export type BotDone = z.infer<typeof Done>
 
 const One = z.object({ id: BotId })
-/** Source wallet: spot adds what the bot wallet lacks. */
+/** Source wallet: with `spot`, the spot wallet adds the amount that the bot wallet lacks. */
 const From = z._default(z.enum(['bot', 'spot']), 'spot')
 
 export const botMarketCalls = {
-  /** Best first, including ended and failed bots. */
+  /** Shared bots, best first, including ended and failed ones. */
   board: defineCall({
     method: 'GET',
     path: `${BASE}/market`,
@@ -58,7 +58,7 @@ export const botMarketCalls = {
     answer: z.object({ bots: z.array(MarketBotView), total: z.int() }),
   }),
   shared: defineCall({ method: 'GET', path: `${BASE}/shared`, query: One, answer: z.nullable(SharedBotView) }),
-  /** From recent price swings. */
+  /** Suggests grid parameters from recent price swings. */
   parameters: defineCall({
     method: 'GET',
     path: `${BASE}/parameters`,
@@ -70,8 +70,8 @@ export const botMarketCalls = {
     answer: z.nullable(ParametersView),
   }),
   /**
-   * Signal of a signal bot. `signature` is hex of HMAC-SHA256, with the bot's secret, over `id`, `signal`, `time`,
-   * `action` and `percent` joined by points. A signal counts once, within a minute.
+   * Receives a signal for a signal bot. `signature` is hex of HMAC-SHA256, with the bot's secret, over `id`, `signal`,
+   * `time`, `action` and `percent` joined by points. A signal has one effect and is valid for a minute.
    */
   signal: defineCall({
     method: 'POST',
@@ -79,7 +79,7 @@ export const botMarketCalls = {
     query: z.object({
       id: BotId,
       signal: Key,
-      /** Epoch ms, or seconds. */
+      /** Time of the signal: epoch ms or epoch seconds. */
       time: z.coerce.number().check(z.int(), z.minimum(0)),
       action: z.enum(['buy', 'sell', 'close']),
       /** Percent of the bot's order amount (buy), or of its holdings (sell). */
@@ -113,7 +113,7 @@ export const botCalls = {
     answer: Done,
   }),
   /**
-   * Creates a bot that follows a shared one with the user's own money: it copies settings, pauses, stops and end.
+   * Creates a bot that follows a shared bot with the user's own money: it copies settings, pauses, stops and the end.
    * Idempotent by key.
    */
   follow: defineCall({
@@ -129,14 +129,14 @@ export const botCalls = {
     answer: Done,
   }),
   alone: defineCall({ method: 'POST', path: `${BASE}/alone`, query: One, answer: Done }),
-  /** Changes stops while it runs; an omitted one is removed. Followers adopt them. */
+  /** Changes the stops of a running bot; an omitted stop is removed. Followers adopt the change. */
   change: defineCall({
     method: 'POST',
     path: `${BASE}/change`,
     query: z.object({ id: BotId, ...TypedStops.shape }),
     answer: Done,
   }),
-  /** Newest first, 200 of them. `beforeId` is the id of the last of the page before. */
+  /** Own bots, newest first, at most 200. `beforeId` is the id of the previous page's last row. */
   list: defineCall({
     method: 'GET',
     path: `${BASE}/list`,
@@ -147,14 +147,14 @@ export const botCalls = {
     answer: z.array(BotBrief),
   }),
   detail: defineCall({ method: 'GET', path: `${BASE}/detail`, query: One, answer: z.nullable(BotDetail) }),
-  /** Newest first. `before` is the id of the previous page's last row. */
+  /** Round trips, newest first. `before` is the id of the previous page's last row. */
   pairs: defineCall({
     method: 'GET',
     path: `${BASE}/pairs`,
     query: z.object({ id: BotId, before: Before }),
     answer: z.array(PairView),
   }),
-  /** Newest first. `before` and `beforeId` are time and id of the previous page's last row. */
+  /** Fills, newest first. `before` and `beforeId` are time and id of the previous page's last row. */
   fills: defineCall({
     method: 'GET',
     path: `${BASE}/fills`,
@@ -182,7 +182,7 @@ export const botCalls = {
     query: z.object({ id: BotId, amount: Typed, key: Key }),
     answer: Done,
   }),
-  /** Shares or unshares a bot; an ended one does not change. */
+  /** Shares or unshares a bot. Refused for an ended bot. */
   share: defineCall({
     method: 'POST',
     path: `${BASE}/share`,

@@ -1,5 +1,5 @@
-// Checks a recipe at a price before any order: its filters, the balance of its owner, and its first orders. The page
-// shows the result; the server runs the same check before it creates a bot.
+// Checks a recipe at a price before any order: its fields, the user's balance, and its first orders. The page shows the
+// result; the server runs the same check before it creates a bot.
 
 import { type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
 import { isPerpetual } from './perpetuals.ts'
@@ -10,7 +10,7 @@ import { strategyOf } from './strategies/registry.ts'
 import type { DesiredOrder } from './strategies/strategy.ts'
 import { requireSteps } from './typed.ts'
 
-/** @param prices last prices in ticks by market; all are known */
+/** @param prices last prices in ticks, by market; every price is known */
 export function checkOf(settings: BotSettings, prices: Readonly<Record<string, number>>): CheckedBot {
   const { of } = settings
   const markets = strategyMarkets(of)

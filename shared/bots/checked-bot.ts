@@ -11,13 +11,13 @@ export type CheckedBot = {
   readonly orders: readonly DesiredOrder[]
   readonly least: bigint | undefined
   readonly needed: bigint | undefined
-  /** `buysFirst`: initial market purchase. */
+  /** `buysFirst`: quote atoms of the initial market purchase. */
   readonly lots: number | undefined
   readonly buysFirst: bigint | undefined
-  /** Net profit of a round trip relative to its cost; 0.01 is 1%. */
+  /** Net profit of a round trip, relative to its cost; 0.01 is 1%. */
   readonly profit: { readonly min: number; readonly max: number } | undefined
   readonly depth: number | undefined
-  /** Liquidation prices once all orders of a side are filled, in ticks. */
+  /** Liquidation prices in ticks, after all orders of one side are filled. */
   readonly liquidation?: { readonly below?: number | undefined; readonly above?: number | undefined }
   /** The largest position that the orders can build, in quote atoms. */
   readonly exposure?: bigint

@@ -1,5 +1,5 @@
-// Runs a strategy over a market in memory, as the Durable Object of a bot does over the ledger. It places desired
-// orders, cancels the others, and reports each end once. For back-tests.
+// Runs a strategy over an in-memory market for back-tests, as a bot's Durable Object does over the ledger. It places
+// desired orders, cancels all others, and reports each end once.
 
 import type { BotEnd } from './bot-state.ts'
 import { RsiWatch } from './rsi-watch.ts'
@@ -28,16 +28,16 @@ export class Driver {
   #stopped: BotEnd | undefined
   readonly #live = new Map<string, DesiredOrder>()
   readonly #cancelled = new Set<string>()
-  /** Partial fills of open orders that the strategy has received. */
+  /** Fills of open orders that the strategy has already received. */
   readonly #reported = new Map<string, OrderEnd>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
-  /** Cached at the last event: most of the million prices change nothing. */
+  /** Cached after each event, because most of a million prices change nothing. */
   #desiredOrders: DesiredOrders
   #from = 0
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []
 
-  /** @param past closes in ticks of the RSI bars before the first price, oldest first */
+  /** @param past closes, in ticks, of the RSI bars before the first price, oldest first */
   constructor(machine: Machine, settings: KindSettings, past: readonly number[] = []) {
     this.#machine = machine
     this.#desiredOrders = machine.wants()
@@ -56,7 +56,7 @@ export class Driver {
     return this.#stopped ?? this.#desiredOrders.end
   }
 
-  /** Handles a price of a market. The bot starts once every market has one. @returns the actions in order */
+  /** Handles a price of a market. The bot starts after every market has a price. @returns the actions in order */
   price(market: string, ticks: number, now: number): readonly DriverAction[] {
     this.#prices[market] = ticks
     const isFirst = market === this.#markets[0]

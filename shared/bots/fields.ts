@@ -16,22 +16,22 @@ const FIGURES: ReadonlySet<string> = new Set(
       .map(({ name }) => name),
   ),
 )
-/** True for a figure of a bot's form: of its recipe, or an amount. */
+/** True if a field of a bot's form holds a number: a figure of its recipe, or an amount. */
 export const isBotFigureField = (name: string): boolean => FIGURES.has(name) || isFigureField(name)
 
 export const isMeant = ({ only }: FieldSpec, values: Readonly<Record<string, string>>): boolean =>
   only === undefined || only.some((other) => other.values.includes(values[other.name] ?? ''))
 
 export const hasMarket = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades !== 'basket'
-/** True if it trades between neighbouring levels. */
+/** True if bots of this kind trade between neighbouring price levels. */
 export const isGrid = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid !== undefined
-/** True for a grid between two prices, which volatility suggests. */
+/** True for a grid between two prices; recent volatility can suggest both. */
 export const isRangeGrid = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid === 'range'
 export const takesSignals = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].takesSignals === true
 export const isBacktested = (kind: BotKind): boolean => !takesSignals(kind)
-/** Signals are sent to one bot, with its secret. */
+/** False for signal bots, because a signal is signed with the secret of one bot. */
 export const canBeFollowed = (kind: BotKind): boolean => !takesSignals(kind)
 export const isOnContract = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
-/** True if it holds coins and a short position against them, which are closed together. */
+/** True if bots of this kind hold coins and a short position of equal size, and close both together. */
 export const isHedge = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'hedge'
 export const needsFutures = (kind: BotKind): boolean => isOnContract(kind) || isHedge(kind)

@@ -4,10 +4,10 @@ import type { BotBrief, ProfitView } from './views.ts'
 
 const FIGURES = ['total', 'invested', 'equity'] as const
 
-/** Decimal text in the quote asset. */
+/** Sums of bots with the same quote asset; decimal text in that asset. */
 export type Fleet = { readonly quote: string } & Pick<ProfitView, (typeof FIGURES)[number]>
 
-/** Sums exactly, by quote asset in order of first use; unknown assets are left out. */
+/** Sums bots exactly, by quote asset in order of first use. Omits unknown assets. */
 export function sumFleets(bots: readonly Pick<BotBrief, 'quote' | 'profit'>[]): readonly Fleet[] {
   return [...new Set(bots.map(({ quote }) => quote))].flatMap((quote) => {
     const asset = findAsset(quote)

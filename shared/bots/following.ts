@@ -1,5 +1,5 @@
-// A bot that follows another: same settings, own money, same owner actions. Followers receive the numbered state of the
-// leader: only the newest counts, so repeats are harmless.
+// A bot that follows another bot: same settings, own money, same owner actions. Followers receive numbered states of
+// the leader; only the newest state counts, and repeated ones have no effect.
 
 import { z } from 'zod/mini'
 import { type BotState, type EndChoice, isBotEnded } from './bot-state.ts'
@@ -16,24 +16,24 @@ export const TypedStops = z.object(
 )
 export type TypedStops = z.infer<typeof TypedStops>
 
-/** Settings that may change while a bot of this kind runs. */
+/** Returns the settings that may change while a bot of this kind runs. */
 export const changeableStops = (kind: BotKind): readonly StopName[] => BOT_DEFINITIONS[kind].changeable ?? []
 
-/** @returns only stops that its kind has */
+/** Replaces the stops of a recipe. @returns only stops that its kind has */
 export function withStops(recipe: Recipe, stops: TypedStops): Recipe {
   const changed = changeableStops(recipe.kind).map((name) => [name, stops[name]] as const)
   return Recipe.parse({ ...recipe, ...Object.fromEntries(changed) })
 }
 
-/** `over`: ending or ended. `private`: no longer shared. */
+/** State of a leader. `over`: ending or ended. `private`: no longer shared. */
 export const FollowedState = z.enum(['waiting', 'running', 'paused', 'over', 'private'])
 export type FollowedState = z.infer<typeof FollowedState>
 
-/** Published state of a leader; `seq` grows with each change. */
+/** Published state of a leader. `seq` grows with each change. */
 export const LeaderStatus = z.object({ seq: z.int(), state: FollowedState, stops: TypedStops })
 export type LeaderStatus = z.infer<typeof LeaderStatus>
 
-/** True if it starts nothing new. */
+/** True if the bot places no new orders, because it is stopping or has ended. */
 export const isEnding = (state: BotState): boolean => state === 'stopping' || isBotEnded(state)
 
 export function toFollowedState(state: BotState, isShared: boolean): FollowedState {
@@ -44,12 +44,12 @@ export function toFollowedState(state: BotState, isShared: boolean): FollowedSta
 
 type Own = {
   readonly state: BotState
-  /** True if it paused because its leader did; a pause by the owner is ended only by the owner. */
+  /** True if the bot paused because its leader did. Only the owner ends a pause by the owner. */
   readonly isPausing: boolean
 }
 export type FollowAct = 'pause' | 'resume' | 'start' | 'stop' | 'leave'
 
-/** Undefined if it already matches the leader. */
+/** Returns the next action of a follower; undefined if its state already matches the leader's. */
 export function nextAct({ state, isPausing }: Own, followed: FollowedState): FollowAct | undefined {
   if (state === 'created' || isEnding(state)) return undefined
   if (followed === 'over') return 'stop'
@@ -60,8 +60,8 @@ export function nextAct({ state, isPausing }: Own, followed: FollowedState): Fol
 }
 
 /**
- * Settings of a follower.
- * @param hasStarted true if the leader has started: then the follower does not wait for the trigger price
+ * Returns the settings of a follower.
+ * @param hasStarted true if the leader has started: then the follower ignores the trigger price
  */
 export function createFollowerRecipe(
   recipe: Recipe,

@@ -46,10 +46,10 @@ export type BotChartMarket = {
 
 type Submitted = { readonly submission: BotSubmission }
 
-/** Newest first. */
+/** Rows of a page, newest first. */
 export type BotRows<Row> = {
   readonly rows: readonly Row[]
-  /** Queries of the next and the first page; '' if there is none. */
+  /** Query strings of the next and of the first page; '' if that page does not exist. */
   readonly older: string
   readonly newest: string
 }

@@ -15,7 +15,7 @@ describe('[BP23] the least investment', () => {
     expect(said).toMatch(/^\d+\.\d{2}$/)
     expect(Number(least)).toBe(Number(said))
     expect(of(said).problem).toBeNull()
-    // A cent less is too little: what was rounded up is less than that.
+    // One cent less is too little: rounding up added less than a cent.
     expect(of((Number(said) - 0.01).toFixed(2)).problem?.reason).toBe('investment_too_small')
   })
 })

@@ -1,4 +1,4 @@
-// Preview of a recipe at current prices: the same in the page and in the API.
+// Preview of a recipe at current prices. The page and the API use the same one.
 
 import { displayDecimals, truncateAmount } from '../markets/amounts.ts'
 import { findAsset, formatAssetAmount } from '../money/assets.ts'
@@ -12,9 +12,9 @@ import { strategyMarkets } from './strategies/machine.ts'
 import { requireSteps } from './typed.ts'
 import type { LevelView, PreviewView } from './views.ts'
 
-/** The user's funds of each asset by wallet: decimal text. */
+/** The user's funds by asset and wallet, as decimal text. */
 export type BotFunds = Readonly<Record<string, { readonly bot: string; readonly spot: string }>>
-/** Last prices by market: decimal text. */
+/** Last prices by market, as decimal text. */
 export type BotLastPrices = Readonly<Record<string, string>>
 
 export const formatBotMoney = (symbol: string, atoms: bigint): string => {
@@ -36,7 +36,7 @@ function levelOf({ price = 0, side, lots, market: symbol }: CheckedBot['orders']
   }
 }
 
-/** Minimum investment, rounded up to the decimals of its asset, so that typing it is accepted. */
+/** Formats the minimum investment, rounded up to the decimals of its asset, so that the form accepts that text. */
 function leastText(symbol: string, least: bigint): string {
   const asset = findAsset(symbol)
   const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - displayDecimals(symbol)))
@@ -51,7 +51,7 @@ export function findRecipeProblem(
   return { reason: problem.reason, params: { least: truncateAmount(leastText(quote, least), quote), asset: quote } }
 }
 
-/** Returns an error if funds are short. @param funds undefined for a visitor: not checked */
+/** Returns an error if the user's funds are too small. @param funds undefined for a visitor: not checked */
 function shortage({ asset, investment }: BotSettings, funds: BotFunds | undefined): BotRefusal | null {
   if (!funds) return null
   const { bot, spot } = funds[asset] ?? NONE
@@ -97,7 +97,7 @@ export function previewFor(recipe: Recipe, prices: BotLastPrices, funds?: BotFun
   const { market } = requireSteps(markets[0] ?? '')
   const problem = findRecipeProblem(checked, settings) ?? shortage(settings, funds)
   const { orders, profit, lots, least, buysFirst, needed, depth, liquidation, exposure, margin, gapBps } = checked
-  // The last of two markets is the one that may be liquidated.
+  // Only the last market can be a perpetual, and only a perpetual can be liquidated.
   const last = requireSteps(markets.at(-1) ?? '').market
   const priceText = (at: number) => fromUnits(at, last.priceDecimals)
   return {

@@ -11,7 +11,7 @@ test('[BP8] a recipe file is read back, with the span and the result of its back
   const tested = toRecipeDocument(RECIPE, { report: { from: 1, to: 2, digest: 'a'.repeat(64) }, interval: '5m', fees })
   expect(parseRecipeFile(JSON.stringify(tested))).toEqual(tested)
   expect(tested.data).toEqual({ from: 1, to: 2, interval: '5m', seed: 0, fees })
-  // As earlier versions wrote them.
+  // A file of an earlier version.
   const { fees: _, ...data } = tested.data ?? expect.unreachable('it was tested')
   expect(parseRecipeFile(JSON.stringify({ ...tested, data }))?.data).toEqual(data)
 })

@@ -1,4 +1,4 @@
-// A recipe as a file, with its back-test: the reader can repeat the run over the same bars and compare.
+// A recipe as a file, with its back-test. A reader can repeat the run over the same bars and compare the digests.
 
 import { z } from 'zod/mini'
 import type { BacktestReport } from './backtest.ts'
@@ -10,7 +10,7 @@ const File = z.extend(RecipeFile, {
 })
 export type RecipeDocument = z.infer<typeof File>
 
-/** Longer than any recipe. */
+/** Maximum size, larger than any valid recipe. */
 export const RECIPE_FILE_BYTES = 16_384
 
 type Tested = {

@@ -12,13 +12,13 @@ describe('[BP28] the check of recursive bias', () => {
     const rows = compareHistories(closes, 400, [cross(30)])
     expect(rows.map(({ history }) => history)).toEqual([50, 100, 200, 300])
     const differs = rows.map((row) => row.differs)
-    // The longer the history, the nearer: that of a bot is as good as the whole.
+    // A longer history gives a smaller difference. That of a live bot is as good as the full one.
     expect(differs).toEqual(differs.toSorted((a, b) => b - a))
     expect(differs[0]).toBeGreaterThan(0.02)
     expect(differs[3]).toBeLessThan(0.001)
     expect(rows[0]?.crossings).toBeGreaterThan(0)
     expect(rows.map(({ bars, isLive }) => [bars, isLive])).toEqual([50, 100, 200, 300].map((n) => [500, n === 300]))
-    // The same by hand, of one bar and one history.
+    // The same result, computed directly for one bar and one history.
     const rsi = (of: readonly number[]) =>
       calculate(
         'rsi',

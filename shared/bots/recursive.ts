@@ -1,5 +1,5 @@
-// Recursive bias (an idea of freqtrade): a smoothed indicator depends on the number of bars read before. Compares the
-// RSI of shorter and longer histories with that of the full one.
+// Recursive bias (an idea of freqtrade): a smoothed indicator depends on the number of earlier bars. Compares the RSI
+// over shorter and longer histories with the RSI over the full history.
 
 import { createRsi } from '../markets/indicators/calculate.ts'
 import { barStart } from '../platform/intervals.ts'
@@ -7,9 +7,9 @@ import type { RecursiveRow } from './backtest.ts'
 import type { BotBars } from './bars.ts'
 import { isCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
 
-/** Tested history lengths in bars; the last one is that of a live bot. */
+/** Tested history lengths in bars. A live bot uses the last one. */
 const HISTORIES = [50, 100, 200, RSI_BARS] as const
-/** Maximum bars compared, at equal distances. */
+/** Maximum number of compared bars, at equal distances. */
 const MAX = 1_000
 
 type Values = { readonly before: number; readonly now: number }
@@ -40,9 +40,10 @@ function last(closes: Iterable<number>, period: number): Values | undefined {
 }
 
 /**
- * @param closes oldest first @param from the first bar compared: all before are history
- * @returns per history, the largest relative difference and the number of false or missed crossings; empty if no bar
- * has a longer history than those
+ * @param closes oldest first
+ * @param from index of the first compared bar; the bars before it are history
+ * @returns for each history, the largest relative difference and the number of false or missed crossings. Empty if no
+ * bar has a longer history than the tested ones
  */
 export function compareHistories(
   closes: readonly number[],

@@ -1,4 +1,4 @@
-// Refusals to create or change a bot in order of precedence: the first that applies is returned.
+// Reasons for refusing to create or change a bot, in order of precedence: the caller gets the first that applies.
 
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
@@ -71,7 +71,10 @@ export const isBotReason = (text: string): text is BotReason => BOT_REASONS.some
 
 export type BotRefusal = Refusal<BotReason>
 
-/** Obstacle of a bot's order as its owner sees it: groups the reasons of books and clearing house. */
+/**
+ * Reason why a bot's order cannot be placed, as shown to the owner: groups the reasons of order books and clearing
+ * house.
+ */
 export const ORDER_OBSTACLES = ['funds', 'margin', 'market', 'limits', 'price', 'size', 'position', 'other'] as const
 export const OrderObstacle = z.enum(ORDER_OBSTACLES)
 export type OrderObstacle = z.infer<typeof OrderObstacle>
@@ -89,7 +92,7 @@ const OBSTACLES: Readonly<Record<string, OrderObstacle>> = {
   reduce_only_rejected: 'position',
 }
 
-/** @param reason of the ledger, a book or the clearing house */
+/** @param reason a refusal of the ledger, an order book or the clearing house */
 export function toObstacle(reason: string): OrderObstacle {
   const known = OBSTACLES[reason]
   if (known !== undefined) return known

@@ -9,14 +9,14 @@ export class RsiWatch {
   #until = 0
   #last = 0
 
-  /** @param past closes of earlier bars, oldest first, so that the RSI has settled */
+  /** @param past closes of earlier bars, oldest first: enough for a stable RSI */
   constructor(cross: RsiCross, past: Iterable<number> = []) {
     this.#cross = cross
     this.#next = createRsi(cross.period)
     for (const close of past) this.#value = this.#next(close)
   }
 
-  /** @param now epoch ms, never decreasing. @returns true if a bar closed and crossed */
+  /** @param now epoch ms, never decreasing @returns true if a bar closed and its RSI crossed the level */
   price(price: number, now: number): boolean {
     const isNew = now >= this.#until
     const hasClosed = isNew && this.#until > 0 && this.#closed(this.#last)

@@ -1,15 +1,15 @@
-// RSI crossings that start or end a bot. Evaluated on closed bars, like alerts (docs/decisions/042).
+// RSI crossings that start or end a bot. Closed bars decide, as for alerts (docs/decisions/042).
 
 import { z } from 'zod/mini'
 import { RSI_INTERVALS } from './bounds.ts'
 import type { Recipe } from './recipe.ts'
 import { failBotParsing, parseBotCount, requireBotValue } from './typed.ts'
 
-/** Bars read: with the longest period, earlier ones weigh less than 0.01%. */
+/** Number of bars read: with the longest period, earlier bars weigh less than 0.01%. */
 export const RSI_BARS = 300
 export const RSI_PERIOD = { least: 2, usual: 14, most: 30 } as const
 
-/** `up`: from the level or below to above. `down`: the reverse. */
+/** `up`: from the level or below it to above it. `down`: the reverse. */
 export const RsiCross = z.object({
   direction: z.enum(['up', 'down']),
   level: z.int(),
@@ -32,7 +32,7 @@ function crossOf({ rsiPeriod, rsiInterval: interval }: Recipe, { side, level: te
   return { direction: side === 'above' ? 'up' : 'down', level, period, interval }
 }
 
-/** Crossings at which a bot starts and ends. It starts by a price or by a crossing, not both. */
+/** Parses the crossings at which a bot starts and ends. A bot starts at a price or at a crossing, not at both. */
 export function parseCrossings(recipe: Recipe): {
   readonly rsiStart: RsiCross | undefined
   readonly rsiStop: RsiCross | undefined

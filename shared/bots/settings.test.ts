@@ -42,7 +42,7 @@ test('[BO32] targets are up to four prices above the entry, whose shares are the
   ])
     expect(reasonOf({ ...trade, ...wrong }), JSON.stringify(wrong)).toBe('targets_invalid')
   expect(reasonOf({ ...trade, stopTrail: '51' })).toBe('stop_trail_invalid')
-  // It is over when all is sold, whatever was asked for.
+  // A smart trade ends after all coins are sold, so `onEnd` has no effect.
   expect(settingsFor({ ...GRID, ...trade, onEnd: 'keep' }).onEnd).toBe('sell')
 })
 
@@ -60,7 +60,7 @@ describe('[BO30] a crossing', () => {
       expect(reasonOf({ rsiStart: 'above', rsiStartLevel: '50', rsiPeriod })).toBe('rsi_invalid')
     }
     expect(reasonOf({ rsiStart: 'above', rsiStartLevel: '50', trigger: '90000' })).toBe('trigger_twice')
-    // What is switched off is not read.
+    // The parser ignores a level that is off.
     expect(reasonOf({ rsiStartLevel: 'x', trigger: '90000' })).toBeUndefined()
   })
 

@@ -1,5 +1,5 @@
-// A market in integers: ticks, lots, and their value in atoms. A perpetual has them, too: its coin is the position,
-// whose atoms are lots.
+// A market in integers: ticks, lots, and their value in atoms. For a perpetual, the position counts as the coin, and
+// one lot is one atom.
 
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -11,10 +11,10 @@ import { exchangeSymbol, isPerpetual, toPerpetual } from './perpetuals.ts'
 
 export type MarketSteps = {
   readonly market: Market
-  /** Base atoms of a lot; quote atoms of one tick times one lot. */
+  /** `lotAtoms`: base atoms of one lot. `unitAtoms`: quote atoms of one tick times one lot. */
   readonly lotAtoms: bigint
   readonly unitAtoms: bigint
-  /** Minimum order, in ticks times lots. */
+  /** Minimum size of an order, in ticks times lots. */
   readonly minUnits: number
 }
 
@@ -28,7 +28,7 @@ export function toSteps(market: Market): MarketSteps {
   }
 }
 
-/** For a perpetual: `BTC_USDT:PERP`. */
+/** Returns the steps of a perpetual: `BTC_USDT:PERP`. */
 function stepsOfPerpetual(symbol: string): MarketSteps | undefined {
   const contract = findContract(exchangeSymbol(symbol))
   const listed = findContractMarket(exchangeSymbol(symbol))
@@ -54,22 +54,25 @@ export function findSteps(symbol: string): MarketSteps | undefined {
   return steps
 }
 
-/** Fee assumed by strategies: the first tier's taker fee, so that losing a tier leaves no order short. Millionths. */
+/**
+ * Fee that strategies assume, in millionths: the first tier's taker fee, so that the loss of a tier leaves no order
+ * short.
+ */
 export const ASSUMED_FEE_PPM = BigInt(TIERS[0].takerPpm)
-/** Slippage allowed for a market purchase: millionths. */
+/** Slippage that strategies allow for a market purchase, in millionths. */
 export const SLIP_PPM = 2_000n
 export const PPM_SCALE = 1_000_000n
 
-/** Quote atoms. */
+/** Returns the cost of lots at a price, in quote atoms. */
 export const lotsCost = ({ unitAtoms }: MarketSteps, price: number, lots: number): bigint =>
   BigInt(price) * BigInt(lots) * unitAtoms
 
-/** `quote` in quote atoms. */
+/** Returns the lots that `quote` atoms can buy. */
 export function affordableLots({ unitAtoms }: MarketSteps, price: number, quote: bigint): number {
   return price <= 0 || quote <= 0n ? 0 : Number(quote / (BigInt(price) * unitAtoms))
 }
 
-/** Returns the whole lots in base atoms. */
+/** Returns the number of whole lots in base atoms. */
 export const wholeLots = ({ lotAtoms }: MarketSteps, atoms: bigint): number =>
   atoms <= 0n ? 0 : Number(atoms / lotAtoms)
 

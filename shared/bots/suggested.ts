@@ -1,16 +1,16 @@
-// Defaults of each form, and suggestions from recent volatility: the same on server and page.
+// Default values of each form, and suggestions from recent volatility. Server and page use the same ones.
 
 import type { Market } from '../markets/markets.ts'
 import { GRIDS_MAX } from './bounds.ts'
 import { BOT_DEFINITIONS, type BotKind } from './kinds/registry.ts'
 import { suggestGrids, suggestRange, type VolatilityDays } from './volatility.ts'
 
-/** Open, high and low of a day. Decimal text; oldest first. */
+/** Open, high and low of a day, as decimal text. */
 export type DayText = readonly [open: string, high: string, low: string]
 
 /** Minimum net profit of a suggested grid: 0.3%. */
 const MIN = 0.003
-/** Maximum suggested grids: more would make orders too expensive for most users. */
+/** Maximum number of suggested grids: with more, orders would be too expensive for most users. */
 const MAX = Math.min(GRIDS_MAX, 100)
 export const CONTRACT_GRIDS_MAX = 20
 
@@ -29,11 +29,11 @@ export type Swings = {
   /** Fee of one side: 0.001 is 0.1%. */
   readonly fee: number
   readonly spacing: 'arithmetic' | 'geometric'
-  /** Maximum grids; contracts have larger lots, so their orders cost more. */
+  /** Maximum number of grids. Contracts have larger lots, so their orders cost more. */
   readonly most?: number
 }
 
-/** @param span number of days used. @returns undefined without data */
+/** @param span number of days used @returns undefined without data */
 export function suggestValues(
   { market, days, last, fee, spacing, most = MAX }: Swings,
   span: VolatilityDays,
@@ -50,7 +50,7 @@ export function suggestValues(
 
 export const defaultInvestment = (market: string): string => (market.endsWith('_BTC') ? '0.05' : '1000')
 
-/** Values of an empty form. @param last price of the market; 0 if unknown */
+/** Returns the values of an empty form. @param last price of the market; 0 if unknown */
 export function usualBotValues(
   kind: BotKind,
   market: Pick<Market, 'priceDecimals'> | undefined,

@@ -5,7 +5,10 @@ import type { TradedVolume } from './strategies/strategy.ts'
 
 type Span = { readonly from: number; readonly now: number }
 
-/** @param minutes oldest first @param span counts bars opened from `from` on that have closed, epoch ms */
+/**
+ * Sums the volume of closed bars. @param minutes oldest first @param span counts bars that opened at `from` or later,
+ * epoch ms
+ */
 export function sumTradedVolume(
   minutes: readonly Pick<Candle, 'time' | 'volume'>[],
   quantityDecimals: number,

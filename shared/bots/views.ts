@@ -1,4 +1,4 @@
-// API views of bots: decimal text for money, prices and quantities, times epoch ms.
+// API views of bots: decimal text for money, prices and quantities; times are epoch ms.
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'
@@ -9,8 +9,8 @@ import { BotReason, OrderObstacle } from './refusals.ts'
 const Text = z.string()
 
 /**
- * All in the quote asset. `grid`: profit of round trips after fees (without a grid: realised profit). `floating`:
- * unrealised profit. Their sum is exactly `equity` less `invested`.
+ * Money in the quote asset. `grid`: profit of round trips after fees (realised profit for a bot without a grid).
+ * `floating`: unrealised profit. `grid`, `floating` and `funding` sum exactly to `equity` less `invested`.
  */
 export const ProfitView = z.object({
   invested: Text,
@@ -19,14 +19,14 @@ export const ProfitView = z.object({
   grid: Text,
   floating: Text,
   fees: Text,
-  /** Funding of positions, negative if paid; the third part of the sum. */
+  /** Funding of positions; negative if the bot paid. */
   funding: z.optional(Text),
-  /** Percent of the investment. */
+  /** Total profit in percent of the investment. */
   percent: Text,
-  /** Annualised over its run time; absent on the first day. */
+  /** Annualised profit in percent; absent on the first day. */
   yearly: z.optional(Text),
   pairs: z.int(),
-  /** Last time `grid` and `floating` matched the ledger, checked without orders in flight. */
+  /** Last time at which `grid` and `floating` matched the ledger; checked only without orders in flight. */
   checkedAt: z.int(),
 })
 export type ProfitView = z.infer<typeof ProfitView>
@@ -44,13 +44,13 @@ export const BotBrief = z.object({
   range: z.optional(z.object({ lower: Text, upper: Text })),
   price: Text,
   isOutOfRange: z.boolean(),
-  /** A refused order that is retried: its obstacle, and the time of the retry, epoch ms. */
+  /** A refused order that the bot retries: the obstacle, and the time of the retry, epoch ms. */
   refused: z.optional(z.object({ obstacle: OrderObstacle, againAt: z.int() })),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
   follows: z.optional(BotId),
   createdAt: z.int(),
-  /** 0 before the start. */
+  /** Start time; 0 before the start. */
   startedAt: z.int(),
   endedAt: z.int(),
 })
@@ -59,7 +59,7 @@ export type BotBrief = z.infer<typeof BotBrief>
 export const LevelView = z.object({
   price: Text,
   side: z.enum(['buy', 'sell']),
-  /** `open`: the order is in the book. `waiting`: it is being placed, or cannot be placed now. */
+  /** `open`: the order is in the book. `waiting`: the bot is placing it, or cannot place it now. */
   state: z.enum(['open', 'waiting', 'filled']),
   quantity: Text,
   filled: Text,
@@ -85,27 +85,27 @@ export const BotHoldingView = z.object({
   /** Cost and value, in the quote asset. */
   cost: Text,
   worth: Text,
-  /** Current and target weight, percent of the whole. */
+  /** Current and target weight, in percent of the total value. */
   weight: Text,
   target: z.optional(Text),
 })
 export type BotHoldingView = z.infer<typeof BotHoldingView>
 
 export const BotPosition = z.object({
-  /** In the base asset, negative for a short. */
+  /** Size in the base asset; negative for a short. */
   quantity: Text,
-  /** With fees. */
+  /** Average entry price including fees. */
   entry: z.optional(Text),
   mark: Text,
   liquidation: z.optional(Text),
   leverage: z.int(),
-  /** Equity of the margin account, and the position at the mark. */
+  /** `margin`: equity of the margin account. `notional`: position value at the mark price. */
   margin: Text,
   notional: Text,
 })
 export type BotPosition = z.infer<typeof BotPosition>
 
-/** Newest first. `reason` for a refused order. */
+/** Events of a bot, newest first. `reason`: reason of a refused order. */
 export const BotEventView = z.object({
   id: z.int(),
   kind: z.enum([
@@ -147,7 +147,7 @@ export const BotDetail = z.object({
   entry: z.optional(Text),
   stop: z.optional(Text),
   nextAt: z.optional(z.int()),
-  /** Webhook of a signal bot; visible to its owner only. */
+  /** Webhook of a signal bot. Only its owner sees it. */
   signal: z.optional(z.object({ path: Text, secret: Text, last: z.int() })),
 })
 export type BotDetail = z.infer<typeof BotDetail>
@@ -166,12 +166,12 @@ export const BotFillView = z.object({
 })
 export type BotFillView = z.infer<typeof BotFillView>
 
-/** Preview of a recipe before the start. `problem` is its first problem. */
+/** Preview of a recipe before the start. `problem` is the first problem of the recipe. */
 export const PreviewView = z.object({
   problem: z.nullable(z.object({ reason: BotReason, params: z.record(z.string(), z.string()) })),
   price: Text,
   levels: z.array(LevelView),
-  /** Net of fees, percent of the cost of a round trip. */
+  /** Profit after fees, in percent of the cost of a round trip. */
   profitMin: z.optional(Text),
   profitMax: z.optional(Text),
   quantity: z.optional(Text),
@@ -179,12 +179,12 @@ export const PreviewView = z.object({
   /** Market purchase at the start, in the quote asset. */
   buysFirst: z.optional(Text),
   needed: z.optional(Text),
-  /** DCA: deepest order below the first, in percent. */
+  /** For a DCA bot: distance of the deepest order below the first, in percent. */
   depth: z.optional(Text),
   liquidationBelow: z.optional(Text),
   liquidationAbove: z.optional(Text),
   exposure: z.optional(Text),
-  /** Funding arbitrage; `gap`: premium over spot in percent. */
+  /** For funding arbitrage; `gap`: premium over spot in percent. */
   marginPart: z.optional(Text),
   gap: z.optional(Text),
   available: z.object({ asset: Text, bot: Text, spot: Text }),
@@ -203,7 +203,7 @@ export const ParametersView = z.object({
 })
 export type ParametersView = z.infer<typeof ParametersView>
 
-/** A bot in the public market: ended and failed ones stay listed. Owners are anonymous. */
+/** A bot in the public bot market, which also lists ended and failed bots. Owners are anonymous. */
 export const MarketBotView = z.object({
   id: BotId,
   kind: BotKindSchema,
@@ -216,14 +216,14 @@ export const MarketBotView = z.object({
   /** Realised and total profit, percent of the investment. */
   realised: Text,
   percent: Text,
-  /** Percent. */
+  /** Maximum drawdown in percent. */
   drawdown: Text,
   pairs: z.int(),
   clones: z.int(),
   followers: z._default(z.int(), 0),
   isSimulated: z.boolean(),
   startedAt: z.int(),
-  /** Run time, ms. */
+  /** Run time in ms. */
   ran: z.int(),
   note: Text,
 })

@@ -7,7 +7,7 @@ describe('parameters from volatility', () => {
       { open: 100, high: 104, low: 98 },
       { open: 100, high: 102, low: 100 },
     ]
-    // Mean of 6% and 2% is 4%; twice of it at 100 is 8.
+    // The mean of 6% and 2% is 4%; twice that at a price of 100 is 8.
     expect(suggestRange(days, 100)).toEqual({ lower: 90, upper: 112, volatility: 0.04 })
   })
 

@@ -1,5 +1,5 @@
-// Grid parameters from recent volatility (features §2.9). The formula is the one that CoinEx publishes; its page prints
-// "Lower − Lower·15%" for the minimum upper bound, where 15% above is meant.
+// Grid parameters from recent volatility (features §2.9). The formula is that of CoinEx. Its page prints "Lower −
+// Lower·15%" for the minimum upper bound, but means 15% above.
 
 export type DayBar = { readonly open: number; readonly high: number; readonly low: number }
 
@@ -9,16 +9,16 @@ export type VolatilityDays = (typeof VOLATILITY_DAYS)[number]
 export type SuggestedRange = {
   readonly lower: number
   readonly upper: number
-  /** Mean daily range relative to the open: 0.03 is 3%. */
+  /** Mean daily range, relative to the open: 0.03 is 3%. */
   readonly volatility: number
 }
 
-/** Minimum distance of the bounds from the last price and from each other. */
+/** Minimum distances of the bounds from the last price and from each other, as factors. */
 const LOWER_AT_MOST = 0.95
 const UPPER_AT_LEAST = 1.15
 
 /**
- * @param days used days, in any order
+ * @param days the days to use, in any order
  * @param last the current price
  * @returns undefined without days or a price
  */
@@ -29,7 +29,7 @@ export function suggestRange(days: readonly DayBar[], last: number): SuggestedRa
   const reach = 2 * volatility * last
   const lowest = Math.min(...known.map(({ low }) => low))
   const highest = Math.max(...known.map(({ high }) => high))
-  // A daily range of half the price would make the bound negative.
+  // If the daily range is half the price, the bound would be negative.
   const lower = Math.max(Math.min(lowest - reach, last * LOWER_AT_MOST), last / 10)
   return { lower, upper: Math.max(highest + reach, lower * UPPER_AT_LEAST), volatility }
 }
@@ -45,8 +45,8 @@ export type GridTarget = {
 }
 
 /**
- * Returns the net profit of the worst of n grids (features §2.9): geometric grids are all equal, the worst arithmetic
- * one is at the upper end.
+ * Returns the net profit of the worst of n grids (features §2.9). Geometric grids all have equal profit; the worst
+ * arithmetic one is at the upper end.
  */
 export function worstGridProfit(
   { lower, upper, spacing, fee }: Omit<GridTarget, 'least' | 'most'>,
@@ -57,7 +57,7 @@ export function worstGridProfit(
   return (upper * (1 - fee)) / (upper - distance) - 1 - fee
 }
 
-/** Returns the maximum intervals whose worst grid still earns the minimum profit; 2 if none does. */
+/** Returns the maximum number of intervals whose worst grid still earns the minimum profit; 2 if none does. */
 export function suggestGrids(wish: GridTarget): number {
   let [low, high] = [2, wish.most]
   while (low < high) {

@@ -8,11 +8,11 @@ const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 
 export const ConvertAsset = z.object({
   asset: z.string(),
-  /** Maximum decimals of an amount. */
+  /** Maximum number of decimals of an amount. */
   fraction: z.int(),
 })
 
-/** `ratio`: received per unit given. */
+/** `ratio`: amount of the bought asset per unit of the sold asset. */
 export const ConvertQuote = z.object({
   quoteId: z.string(),
   ratio: z.string(),
@@ -65,7 +65,7 @@ export const binanceConvertCalls = {
     query: z.object({
       fromAsset: AssetText,
       toAsset: AssetText,
-      /** Either the amount given or the amount received. */
+      /** Exactly one of the two: the sold or the bought amount. */
       fromAmount: z.optional(Decimal),
       toAmount: z.optional(Decimal),
     }),

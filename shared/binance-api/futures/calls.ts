@@ -33,15 +33,15 @@ import {
 const SYMBOL = z.object({ symbol: SymbolText })
 const ANY_SYMBOL = z.object({ symbol: z.optional(SymbolText) })
 const NOTHING = z.object({})
-/** Epoch ms, both inclusive. */
+/** Time span in epoch ms; both ends are inclusive. */
 const SPAN = { startTime: optional.whole, endTime: optional.whole }
-/** Levels of a side: as many as one of these. */
+/** Number of levels per side: one of these values. */
 const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
 const BARS = { interval: BinanceInterval, limit: LimitParam(1_500, 500), ...SPAN }
 const WHICH = { orderId: optional.whole, origClientOrderId: optional.futuresClient }
 const WHICH_ALGO = { symbol: z.optional(SymbolText), algoId: optional.whole, clientAlgoId: optional.futuresClient }
 const OF_ORDERS = {
-  /** The response is the current order for either value. */
+  /** Accepted for compatibility: the response is the current order for either value. */
   newOrderRespType: z.optional(z.enum(['ACK', 'RESULT'])),
   selfTradePreventionMode: z.optional(FuturesSelfTrade),
   priceProtect: z.optional(Flag),
@@ -51,7 +51,7 @@ const OF_ORDERS = {
 const OF_TRIGGERS = {
   closePosition: z.optional(Flag),
   workingType: z.optional(WorkingType),
-  /** Percent, for a trailing stop; it trails from `activatePrice` on, if given. */
+  /** Distance of a trailing stop in percent. It trails from `activatePrice` on, if present. */
   callbackRate: optional.decimal,
   activatePrice: optional.decimal,
   activationPrice: optional.decimal,
@@ -59,10 +59,10 @@ const OF_TRIGGERS = {
 
 type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceCall<Query, Answer>
 
-/** Days that one question about one's own past spans at most, by its path. */
+/** Maximum time span in days of one request for an account's history, by path. */
 const DAYS_MAX: Readonly<Record<string, number>> = { 'v1/allOrders': 7, 'v1/userTrades': 7, 'v1/allAlgoOrders': 7 }
 
-/** Rows before a page. Beyond it, a program continues by `startTime`. */
+/** Maximum number of rows before a page. For later rows, clients continue by `startTime`. */
 const SKIPPED_MAX = 100_000
 
 const isTooFar = ({ page, limit }: Readonly<Record<string, unknown>>): boolean =>
@@ -134,7 +134,7 @@ const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
     ...(ignores.length > 0 && { ignores }),
   })
 
-/** Account stream calls: each, except the last, extends the stream by one hour. */
+/** Account stream calls: each call except DELETE extends the stream by one hour. */
 const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   method: 'POST' | 'PUT' | 'DELETE',
   query: Query,
@@ -149,7 +149,7 @@ const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
     query,
     answer,
   })
-/** A listen key other than the stream of this API key is refused. */
+/** The server refuses a listen key that is not the stream of this API key. */
 const LISTENED = z.object({ listenKey: z.optional(z.string().check(z.maxLength(64))) })
 
 export const binanceFuturesMarketCalls = {
@@ -160,7 +160,7 @@ export const binanceFuturesMarketCalls = {
     ...open('v1/depth', z.object({ symbol: SymbolText, limit: DepthLimit }), answers.FuturesDepth, 5),
     refusals: { limit: FUTURES_ERRORS.depth_limit },
   },
-  /** Newest last; limited to the tape of the contract. */
+  /** Newest last; only trades that are still on the tape of the contract. */
   trades: open(
     'v1/trades',
     z.object({ symbol: SymbolText, limit: LimitParam(500, 500) }),
@@ -174,7 +174,7 @@ export const binanceFuturesMarketCalls = {
     20,
   ),
   klines: open('v1/klines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
-  /** With one contract per pair, these are its bars. */
+  /** Each pair has one contract, so these are the bars of that contract. */
   continuousKlines: open(
     'v1/continuousKlines',
     z.object({ pair: SymbolText, contractType: z.enum(['PERPETUAL']), ...BARS }),
@@ -183,10 +183,10 @@ export const binanceFuturesMarketCalls = {
   ),
   markPriceKlines: open('v1/markPriceKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
   indexPriceKlines: open('v1/indexPriceKlines', z.object({ pair: SymbolText, ...BARS }), z.array(Kline), 5),
-  /** Premium over the index, as a fraction of it. */
+  /** Bars of the premium over the index price, as a fraction of that price. */
   premiumIndexKlines: open('v1/premiumIndexKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(SignedKline), 5),
   premiumIndex: open('v1/premiumIndex', ANY_SYMBOL, z.union([answers.PremiumIndex, z.array(answers.PremiumIndex)]), 10),
-  /** Oldest first. */
+  /** Funding rates, oldest first. */
   fundingRate: open(
     'v1/fundingRate',
     z.object({ symbol: z.optional(SymbolText), limit: LimitParam(1_000, 100), ...SPAN }),
@@ -201,7 +201,7 @@ export const binanceFuturesMarketCalls = {
 } as const
 
 const LIST_LENGTH_MAX = 4_096
-/** A JSON array as text; each element is parsed by `part`. */
+/** A JSON array as text. `part` parses each element. */
 const listOf = <Part>(part: (value: unknown) => Part | undefined) =>
   z.pipe(
     z.string().check(z.maxLength(LIST_LENGTH_MAX)),
@@ -245,7 +245,7 @@ export const FuturesNewOrder = z.object({
   reduceOnly: z.optional(Flag),
   price: optional.decimal,
   newClientOrderId: optional.futuresClient,
-  /** Sent by programs for conditional orders, which have a call of their own. */
+  /** Clients send this for conditional orders, which have a separate call. */
   stopPrice: optional.decimal,
   ...OF_TRIGGERS,
   ...OF_ORDERS,
@@ -273,7 +273,7 @@ const ONE_ORDER = { orders: 1 }
 const OF_NEW = { ...ONE_ORDER, refusals: { newOrderRespType: FUTURES_ERRORS.response_type } }
 const NEW_ORDER = { ...OF_NEW, ignores: ['newOrderRespType', 'workingType'] }
 const NEW_ALGO = { ...OF_NEW, ignores: ['newOrderRespType'] }
-/** A batch always counts as its maximum size. */
+/** A batch always costs as much as one of maximum size. */
 const BATCH = { orders: 5, weight: 5 }
 const BatchAnswer = z.array(z.union([answers.FuturesOrderAnswer, BinanceRefusal]))
 
@@ -298,7 +298,7 @@ export const futuresOrderCalls = {
       symbol: SymbolText,
       orderIdList: z.optional(ListOfIds),
       origClientOrderIdList: z.optional(ListOfIds),
-      /** ccxt writes the names in lower case. */
+      /** ccxt writes these names in lower case. */
       orderidlist: z.optional(ListOfIds),
       origclientorderidlist: z.optional(ListOfIds),
     }),
@@ -348,7 +348,7 @@ export const futuresAccountCalls = {
       symbol: SymbolText,
       positionSide: z._default(PositionSide, 'BOTH'),
       amount: Decimal,
-      /** 1 adds, 2 removes. */
+      /** `1` adds margin, `2` removes it. */
       type: z.enum(['1', '2']),
     }),
     answers.MarginAdjustment,

@@ -1,4 +1,4 @@
-// Maps margin orders and trades to the dialect, and requests of the dialect to our ticket.
+// Converts margin orders and trades to the dialect, and requests of the dialect to our order input.
 
 import type { FuturesConditional, FuturesOrder } from '#shared/futures/calls.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
@@ -50,7 +50,7 @@ function zerosOf(symbol: string) {
 
 const clientIdOf = ({ id, clientOrderId }: Pick<FuturesOrderView, 'id' | 'clientOrderId'>) => clientOrderId ?? id
 
-/** True if the order has this client id, or none is requested. */
+/** True if the order has this client id, or if no client id is requested. */
 export const isKnownAs = (
   view: Pick<FuturesOrderView, 'id' | 'clientOrderId'>,
   clientId: string | undefined,
@@ -70,7 +70,7 @@ export function toFuturesOrderAnswer(view: FuturesOrderView): FuturesOrderAnswer
     executedQty: view.filled,
     cumQty: view.filled,
     cumQuote: view.value ?? '0',
-    // Clients expect GTC on market orders, which have no good-till date.
+    // Clients expect GTC on market orders, which have no time limit.
     timeInForce: view.postOnly ? 'GTX' : isMarket ? 'GTC' : view.timeInForce,
     type: isMarket ? 'MARKET' : 'LIMIT',
     origType: isMarket ? 'MARKET' : 'LIMIT',
@@ -168,7 +168,7 @@ export const findIncomeKinds = (type: IncomeType | undefined): IncomeKind[] =>
     type === undefined || own === type ? [kind as IncomeKind] : [],
   )
 
-/** Income rows come from four tables. The digit of the table is appended, so that ids are unique. */
+/** Income rows come from four tables. The number of the table is the last digit of the id, so that ids are unique. */
 const SOURCES = 'cfmr'
 
 export const toIncomeRow = ({ id, kind, symbol, amount, fill, time }: IncomeView): Income => ({
@@ -192,20 +192,20 @@ const needless = <Order extends OrderInput>(
   return sent === undefined ? undefined : notRequiredError(sent)
 }
 
-/** A matched price replaces a typed one, so it is refused before a missing price. */
+/** A price match replaces a price, so its error comes before that of a missing price. */
 const isMatched = ({ priceMatch }: OrderInput): boolean => priceMatch !== undefined && priceMatch !== 'NONE'
 
 function foreignTerm({ goodTillDate, selfTradePreventionMode, ...asked }: OrderInput): BinanceError | undefined {
   if (goodTillDate !== undefined && goodTillDate !== 0) return notRequiredError('goodTillDate')
   if (selfTradePreventionMode === 'NONE') return FUTURES_ERRORS.self_trade_mode
-  // In hedge mode, side and position side imply it.
+  // In hedge mode, side and position side determine whether an order reduces the position.
   return asked.positionSide !== 'BOTH' && asked.reduceOnly ? notRequiredError('reduceOnly') : undefined
 }
 
 const selfTradeOf = ({ selfTradePreventionMode: mode }: OrderInput) =>
   mode === undefined || mode === 'NONE' ? {} : { selfTrade: SELF_TRADES[mode] }
 
-/** Post-only is a time in force in the dialect. */
+/** In the dialect, post-only is a time in force. */
 const lastingOf = (timeInForce: FuturesTimeInForce | undefined) => ({
   ...(timeInForce !== undefined && { timeInForce: timeInForce === 'GTX' ? ('GTC' as const) : timeInForce }),
   postOnly: timeInForce === 'GTX',
@@ -214,7 +214,7 @@ const lastingOf = (timeInForce: FuturesTimeInForce | undefined) => ({
 type FigureName = 'quantity' | 'price' | 'triggerPrice' | 'activatePrice' | 'activationPrice'
 type Figures = { readonly [Name in FigureName]?: string | undefined }
 
-/** Errors for zero, and for more than `Number.MAX_SAFE_INTEGER` units. */
+/** Errors of a figure that is zero, or larger than `Number.MAX_SAFE_INTEGER` units. */
 const BOUNDS = {
   quantity: [FUTURES_ERRORS.quantity_nought, FUTURES_ERRORS.quantity_too_large],
   price: [FUTURES_ERRORS.price_nought, FUTURES_ERRORS.price_too_high],
@@ -223,7 +223,7 @@ const BOUNDS = {
   activationPrice: [FUTURES_ERRORS.stop_price_nought, FUTURES_ERRORS.stop_price_too_high],
 } as const satisfies Record<FigureName, readonly [BinanceError, BinanceError]>
 
-/** Checks precision of all figures first, then their size. */
+/** Checks the precision of all figures, then their size. */
 export function figuresError(contract: Contract, asked: Figures): BinanceError | undefined {
   const sent = Object.keys(BOUNDS).flatMap((name) => {
     const text = asked[name as FigureName]
@@ -253,7 +253,7 @@ function orderError(asked: FuturesNewOrder): BinanceError | undefined {
   return none ?? (asked.priceProtect ? notRequiredError('priceProtect') : foreignTerm(asked))
 }
 
-/** @returns the input of our own order ticket */
+/** @returns the input of a margin order */
 export function parseFuturesOrder(asked: FuturesNewOrder): Result<FuturesOrder, BinanceError> {
   const contract = findBinanceContract(asked.symbol)
   if (!contract) return refuse(missingError('symbol'))
@@ -276,7 +276,7 @@ export function parseFuturesOrder(asked: FuturesNewOrder): Result<FuturesOrder, 
 const HAS_LIMIT: ReadonlySet<AlgoType> = new Set(['STOP', 'TAKE_PROFIT'])
 const CLOSES_ALL: ReadonlySet<AlgoType> = new Set(['STOP_MARKET', 'TAKE_PROFIT_MARKET'])
 const isTrailing = (type: AlgoType) => type === 'TRAILING_STOP_MARKET'
-/** Percent. */
+/** Bounds of the callback rate, in percent. */
 const CALLBACK = { min: 0.1, max: 10 } as const
 
 function conditionalError(asked: NewAlgoOrder): BinanceError | undefined {
@@ -297,7 +297,7 @@ function conditionalError(asked: NewAlgoOrder): BinanceError | undefined {
   }
   if (HAS_LIMIT.has(type) && asked.price === undefined) return missingError('price')
   if (!HAS_LIMIT.has(type) && asked.price !== undefined) return notRequiredError('price')
-  // Market orders never rest, so they cannot be post-only.
+  // A market order never rests in the book, so it cannot be post-only.
   if (!HAS_LIMIT.has(type) && timeInForce === 'GTX') return notRequiredError('timeInForce')
   return callbackRate === undefined || !asked.priceProtect ? foreignTerm(asked) : notRequiredError('priceProtect')
 }
@@ -310,14 +310,14 @@ function trailError(asked: NewAlgoOrder): BinanceError | undefined {
   return needless(asked, activatePrice === undefined ? ['triggerPrice'] : ['triggerPrice', 'activationPrice'])
 }
 
-/** @returns the input of our own order ticket */
+/** @returns the input of a conditional margin order */
 export function parseFuturesConditional(asked: NewAlgoOrder): Result<FuturesConditional, BinanceError> {
   const { type, triggerPrice, callbackRate, price, timeInForce, closePosition = false } = asked
   const contract = findBinanceContract(asked.symbol)
   if (!contract) return refuse(missingError('symbol'))
   const wrong = conditionalError(asked) ?? figuresError(contract, asked)
   if (wrong) return refuse(wrong)
-  // Programs also send GTC with market orders, as such orders are displayed.
+  // Clients also send GTC with market orders, because the dialect shows GTC for them.
   const isUsual = timeInForce === 'GTC' && !HAS_LIMIT.has(type)
   return ok({
     symbol: contract.symbol,
@@ -338,5 +338,5 @@ export function parseFuturesConditional(asked: NewAlgoOrder): Result<FuturesCond
   })
 }
 
-/** Percent as a fraction: `0.010000` is `0.00010000`. */
+/** Converts percent to a fraction: `0.010000` to `0.00010000`. */
 export const percentToFraction = (percent: string): string => fromUnits(toUnits(percent, 6) ?? 0n, 8)

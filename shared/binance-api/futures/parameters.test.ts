@@ -1,5 +1,5 @@
-// No parameter of a new order is dropped in silence: with each kind of order each of them changes what is asked for, or is
-// refused by its name, or is described as without effect. What the other calls ask: tests/workers/binance-futures-parameters.
+// No parameter of a new order is dropped silently: for each order type, each parameter changes the order, is refused by
+// name, or is documented as ignored. Other calls: tests/workers/binance-futures-parameters.
 
 import { describe, expect, test } from 'vitest'
 import type { BinanceCall } from '../call.ts'
@@ -31,7 +31,7 @@ const CONDITIONALS: Readonly<Record<string, Values>> = {
   },
 }
 
-/** Another value of each parameter than the kinds above have, or than holds where nothing is said. */
+/** Parameter values that differ from the defaults and from the values above. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   symbol: ['ETHUSDT'],
   side: ['BUY'],

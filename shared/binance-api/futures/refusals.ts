@@ -1,5 +1,5 @@
-// Maps clearing house refusals to the errors of Binance futures. ccxt knows some codes only for the host of Binance and
-// otherwise matches the text; those texts are the ones that ccxt has an error for.
+// Maps refusals of the clearing house to the errors of Binance futures. ccxt matches some codes only for the host of
+// Binance, and otherwise matches the text. Those texts are the ones that ccxt maps to an error class.
 
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, createBinanceError } from '../refusals.ts'
@@ -34,22 +34,22 @@ export const FUTURES_ERRORS = {
   same_margin_type: createBinanceError(-4046, 'No need to change margin type.'),
   same_position_mode: createBinanceError(-4059, 'No need to change position side.'),
   self_trade_mode: createBinanceError(-5039, 'Invalid self trade prevention mode.'),
-  /** Conditional orders have calls of their own. */
+  /** Conditional orders have separate calls. */
   use_algo: createBinanceError(
     -4120,
     'Order type not supported for this endpoint. Please use the Algo Order API endpoints instead.',
   ),
 } as const satisfies Record<string, BinanceError>
 
-/** A question about so many days and more. */
+/** Error of a request whose time span is too long. */
 export const spanTooLongError = (days: number): BinanceError =>
   createBinanceError(-4165, `Maximum time interval is ${days} days`)
 
-/** Error of an unknown futures path; repeats the path. @param path without what follows it */
+/** Error of an unknown futures path. @param path the requested path without its query */
 export const unknownPathError = (path: string, method: string): BinanceError =>
   createBinanceError(-5000, `Path ${path}, Method ${method} is invalid`, 404)
 
-/** Only stop-market and take-profit-market orders close a whole position. */
+/** Error: only stop-market and take-profit-market orders can close a whole position. */
 export const closeAllError = (type: string): BinanceError =>
   createBinanceError(-4136, `Target strategy invalid for orderType ${type},closePosition true`)
 
@@ -107,14 +107,14 @@ const FIXED: Partial<Record<ClearingRefusal['reason'], BinanceError>> = {
   self_trade_mode_refused: FUTURES_ERRORS.self_trade_mode,
 }
 
-/** A limit further from the mark than the contract lets it be. @param side of the order */
+/** Error of a limit price outside the price band around the mark price. @param side of the order */
 function outsideBand({ min = '', max = '' }: ClearingRefusal['params'], side: BinanceSide): BinanceError {
   return side === 'BUY'
     ? createBinanceError(-4016, `Limit price can't be higher than ${max}.`)
     : createBinanceError(-4024, `Limit price can't be lower than ${min}.`)
 }
 
-/** A refusal of the house as clients know it. @param side of the order that was refused */
+/** Converts a refusal of the clearing house to an error of the dialect. @param side of the refused order */
 export function toFuturesError(
   { reason, params }: ClearingRefusal,
   asked: FuturesRequest,

@@ -1,5 +1,5 @@
-// Account stream events of USDⓈ-M futures: orders, conditional orders, wallet, positions and settings. Single-letter
-// fields follow the dialect; figures are decimal text, times epoch ms.
+// Account stream events of USDⓈ-M futures: orders, conditional orders, wallet, positions and settings. The dialect
+// defines the single-letter fields; figures are decimal text, times epoch ms.
 
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, PastConditionalView } from '#shared/futures/history.ts'
@@ -12,9 +12,9 @@ import { toAlgoOrder, toFuturesOrderAnswer, toPositionSide } from './orders.ts'
 
 type Event = Readonly<Record<string, unknown>> & { readonly e: string }
 
-/** Decimals of the collateral, for money. */
+/** Decimals of amounts in the collateral asset. */
 const SCALE = 8
-/** Decimals that suffice for any quantity and price. */
+/** Enough decimals for any quantity and price. */
 const FINE = 16
 const atoms = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n
@@ -25,10 +25,10 @@ type Execution = 'NEW' | 'TRADE' | 'AMENDMENT' | 'CANCELED' | 'EXPIRED'
 
 type Changed = {
   readonly view: FuturesOrderView
-  /** True if it replaces an amended order. */
+  /** True if the order replaces an amended order. */
   readonly isChanged: boolean
   readonly was: FuturesOrderView['status'] | undefined
-  /** Oldest first. */
+  /** Fills since the last report, oldest first. */
   readonly fills: readonly FuturesFillView[]
 }
 type Moment = {
@@ -98,7 +98,7 @@ function endOf({ status }: FuturesOrderView): Execution | undefined {
 const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
   rows.reduce((all, row) => all + fine(of(row)), 0n)
 
-/** The replacement keeps the client order id: clients see an amendment, not a cancel. */
+/** Removes the client order id from a replaced order: the replacement has that id, so clients see an amendment. */
 function nameless({ clientOrderId: _, ...view }: FuturesOrderView): FuturesOrderView {
   return view
 }
@@ -164,7 +164,7 @@ type PositionKey = { readonly symbol: string; readonly leg: Leg }
 const walletOf = ({ wallet, positions }: MarginView): bigint =>
   positions.reduce((all, { mode, margin }) => (mode === 'isolated' ? all + atoms(margin) : all), atoms(wallet))
 
-/** A closed position is reported as zero. */
+/** Returns the report of a position: all zeros if it is closed. */
 function positionRow({ symbol, leg }: PositionKey, margin: MarginView): object {
   const held = margin.positions.find((each) => each.symbol === symbol && each.leg === leg)
   const mode = held?.mode ?? margin.settings[symbol]?.mode ?? 'cross'
@@ -208,7 +208,7 @@ export type FuturesAccountChanges = {
   readonly received: string
 }
 
-/** Undefined if neither money nor positions changed. */
+/** Returns the reason of the event; undefined if neither money nor positions changed. */
 function causeOf({ reason, touched, fills, received }: FuturesAccountChanges): string | undefined {
   if (reason === 'funding') return 'FUNDING_FEE'
   if (reason === 'transfer') return received.startsWith('-') ? 'WITHDRAW' : 'DEPOSIT'
@@ -220,7 +220,7 @@ function accountReports(news: FuturesAccountChanges, now: number): Event[] {
   const cause = causeOf(news)
   if (cause === undefined) return []
   const { margin, touched, reason, received } = news
-  // For funding, a cross wallet reports its balance only.
+  // After a funding payment, a cross wallet reports only its balance.
   const told = reason === 'funding' ? touched.filter(({ isIsolated }) => isIsolated) : touched
   const balance = { a: margin.asset, wb: money(walletOf(margin)), cw: margin.wallet, bc: received }
   const a = { m: cause, B: [balance], P: told.map((place) => positionRow(place, margin)) }
@@ -235,7 +235,7 @@ function warningReports({ warned, margin }: FuturesAccountChanges, now: number):
   return [{ e: 'MARGIN_CALL', E: now, ...cross, p: near.map(callRow) }]
 }
 
-/** Order: settings, orders as they occurred, account, warnings. */
+/** Returns the events in this order: settings, orders as they occurred, account, warnings. */
 export function toFuturesEvents(news: FuturesAccountChanges, now: number): Event[] {
   const { orders, was, fills, conditionals, leverages, margin } = news
   const byOrder = Map.groupBy(fills, ({ order }) => order)

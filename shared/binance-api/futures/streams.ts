@@ -1,5 +1,5 @@
-// Streams of USDⓈ-M futures as data: names and event schemas. Figures are decimal text, times epoch ms; single letters
-// follow the dialect.
+// Streams of USDⓈ-M futures as data: names and event schemas. Figures are decimal text, times epoch ms; the dialect
+// defines the single-letter fields.
 
 import { z } from 'zod/mini'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
@@ -29,7 +29,7 @@ const FuturesAggTrade = z.object({
   T: z.int(),
   m: z.boolean(),
 })
-/** Covers book events `U` to `u`; `pu` is the preceding `u`. Quantity 0 removes a level. */
+/** The event covers book events `U` to `u`; `pu` is the preceding event's `u`. Quantity 0 removes a level. */
 const FuturesDepth = z.object({
   ...eventShape('depthUpdate'),
   T: z.int(),
@@ -49,7 +49,7 @@ const FuturesBookTicker = z.object({
   A: DecimalText,
 })
 const FuturesTicker = z.omit(TickerEvent, { x: true, b: true, B: true, a: true, A: true })
-/** `p`: mark, `i`: index, `r`: funding rate as a fraction, `T`: next funding time. */
+/** `p`: mark price, `i`: index price, `r`: funding rate as a fraction, `T`: next funding time. */
 const MarkPrice = z.object({
   ...eventShape('markPriceUpdate'),
   p: DecimalText,
@@ -77,7 +77,7 @@ const ForceOrder = z.object({
   }),
 })
 
-/** Names without a speed publish books every 250 ms and marks every three seconds. */
+/** Streams without a speed in their name publish books every 250 ms and mark prices every three seconds. */
 export const futuresStreams = {
   trade: { names: ['{symbol}@trade'], event: FuturesTrade },
   aggTrade: { names: ['{symbol}@aggTrade'], event: FuturesAggTrade },
@@ -110,7 +110,7 @@ export type FuturesStreamName = keyof typeof futuresStreams
 
 const moment = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), T: z.int() })
 
-/** `x`: event of the order, `X`: its status afterwards. */
+/** `x`: event of the order, `X`: order status after that event. */
 const OrderTradeUpdate = z.object({
   ...moment('ORDER_TRADE_UPDATE'),
   o: z.object({
@@ -182,7 +182,7 @@ const AlgoUpdate = z.object({
   }),
 })
 
-/** Balances and changed positions; a closed position has quantity 0. */
+/** Balances and changed positions. A closed position has quantity 0. */
 const AccountUpdate = z.object({
   ...moment('ACCOUNT_UPDATE'),
   a: z.object({

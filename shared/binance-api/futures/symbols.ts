@@ -5,20 +5,20 @@ import { toBinanceSymbol } from '../symbols.ts'
 
 const byBinanceSymbol = new Map(CONTRACTS.map((contract) => [toBinanceSymbol(contract.symbol), contract]))
 
-/** @returns the contract of `BTCUSDT` (exact spelling), or undefined */
+/** @returns the contract of `BTCUSDT` (case-sensitive), or undefined */
 export const findBinanceContract = (symbol: string): Contract | undefined => byBinanceSymbol.get(symbol)
 
 export const isContractSymbol = (symbol: string): boolean => byBinanceSymbol.has(symbol)
 
-/** Returns the order number, unique only within its contract: 17 of `BTC_USDT-17`. */
+/** Returns the order number, which is unique only within its contract: 17 for `BTC_USDT-17`. */
 export const futuresOrderNumber = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
 
-/** Conditional orders are requested without a contract, so their numbers include the market number. */
+/** Clients request conditional orders without a contract, so the numbers of these orders include the market number. */
 const MARKETS_MAX = 10_000
 const marketNumbers = new Map(MARKETS.map(({ symbol, id }) => [symbol, id]))
 const marketSymbols = new Map(MARKETS.map(({ symbol, id }) => [id, symbol]))
 
-/** @param id `BTC_USDT-17` */
+/** @param id such as `BTC_USDT-17` */
 export function toAlgoNumber(id: string): number {
   const market = marketNumbers.get(id.slice(0, id.lastIndexOf('-')))
   assert(market !== undefined && market < MARKETS_MAX, 'a contract has a market with a number')

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Orders of the book. Conditional orders are `AlgoType`s with calls of their own. */
+/** Orders in the book. Conditional orders are `AlgoType`s and have separate calls. */
 export const FuturesType = z.enum(['LIMIT', 'MARKET'])
 export type FuturesType = z.infer<typeof FuturesType>
 
@@ -11,22 +11,22 @@ export type AlgoType = z.infer<typeof AlgoType>
 export const FuturesTimeInForce = z.enum(['GTC', 'IOC', 'FOK', 'GTX'])
 export type FuturesTimeInForce = z.infer<typeof FuturesTimeInForce>
 
-/** Values of an existing order: GTD orders are placed on the site only. */
+/** Time in force of an existing order. Only the site can place GTD orders. */
 export const FuturesOrderTimeInForce = z.enum([...FuturesTimeInForce.options, 'GTD'])
 
-/** Self-trade prevention; `NONE`, which would allow self-trades, is refused. */
+/** Self-trade prevention. The server refuses `NONE`, which would allow self-trades. */
 export const FuturesSelfTrade = z.enum(['NONE', 'EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'])
 export type FuturesSelfTrade = z.infer<typeof FuturesSelfTrade>
 
 const PLACES = ['5', '10', '20'] as const
-/** Prices pegged to the book: all except `NONE` are refused. */
+/** Prices pegged to the book. The server refuses all values except `NONE`. */
 export const PriceMatch = z.enum([
   'NONE',
   ...(['OPPONENT', ...PLACES.map((place) => `OPPONENT_${place}` as const)] as const),
   ...(['QUEUE', ...PLACES.map((place) => `QUEUE_${place}` as const)] as const),
 ])
 
-/** `BOTH` in one-way mode. */
+/** `BOTH` is the position side in one-way mode. */
 export const PositionSide = z.enum(['BOTH', 'LONG', 'SHORT'])
 export type PositionSide = z.infer<typeof PositionSide>
 

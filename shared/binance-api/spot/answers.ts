@@ -33,9 +33,11 @@ export type SymbolFilter = z.infer<typeof SymbolFilter>
 
 export const SymbolInfo = z.object({
   symbol: z.string(),
-  /** `BREAK`: accepts only cancels; `HALT`: not even those; `PRE_TRADING`: no orders before `onboardDate`. */
+  /**
+   * `BREAK`: the market accepts only cancels. `HALT`: no cancels either. `PRE_TRADING`: no orders before `onboardDate`.
+   */
   status: z.enum(['TRADING', 'HALT', 'BREAK', 'PRE_TRADING']),
-  /** Epoch ms, as for contracts; set while the market is not open yet. */
+  /** Opening time in epoch ms, as for contracts; present until the market opens. */
   onboardDate: z.optional(z.int()),
   baseAsset: z.string(),
   baseAssetPrecision: z.int(),
@@ -72,7 +74,7 @@ export const ExchangeInfo = z.object({
   symbols: z.array(SymbolInfo),
 })
 
-/** Best levels of the book; `lastUpdateId` is the number of its last event, the `u` of the streams. */
+/** Best levels of the book. `lastUpdateId` is the number of the last book event, the `u` of the streams. */
 export const BinanceDepth = z.object({ lastUpdateId: z.int(), bids: z.array(LevelText), asks: z.array(LevelText) })
 
 export const BinanceTrade = z.object({
@@ -86,7 +88,7 @@ export const BinanceTrade = z.object({
 })
 export type BinanceTrade = z.infer<typeof BinanceTrade>
 
-/** Trades are not aggregated: `f` and `l` equal `a`. */
+/** The exchange does not aggregate trades: `f` and `l` equal `a`. */
 export const AggTrade = z.object({
   a: z.int(),
   p: DecimalText,
@@ -99,10 +101,10 @@ export const AggTrade = z.object({
 })
 export type AggTrade = z.infer<typeof AggTrade>
 
-/** `mins` 0: the last price. */
+/** `mins` 0 means that `price` is the last price. */
 export const AvgPrice = z.object({ mins: z.int(), price: DecimalText, closeTime: z.int() })
 
-/** Covers 24 hours. Trades are not counted: `count` is 0, `firstId` -1. */
+/** Figures of 24 hours. The exchange does not count trades: `count` is 0, `firstId` -1. */
 export const Ticker24h = z.object({
   symbol: z.string(),
   priceChange: SignedDecimalText,
@@ -159,7 +161,7 @@ const Rates = z.object({ maker: DecimalText, taker: DecimalText, buyer: DecimalT
 
 export const BinanceBalance = z.object({ asset: z.string(), free: DecimalText, locked: DecimalText })
 
-/** The first four commissions are basis points, rounded down; `commissionRates` has them exactly. */
+/** The first four commissions are basis points, rounded down; `commissionRates` has exact rates. */
 export const BinanceAccount = z.object({
   makerCommission: z.int(),
   takerCommission: z.int(),
@@ -193,7 +195,7 @@ export const BinanceCommission = z.object({
   }),
 })
 
-/** `orderListId` is -1 outside a list. */
+/** `orderListId` is -1 for an order outside a list. */
 const ORDER = {
   symbol: z.string(),
   orderId: z.int(),
@@ -208,9 +210,9 @@ const ORDER = {
   timeInForce: OrderTimeInForce,
   type: BinanceOrderType,
   side: BinanceSide,
-  /** Distance of a trailing stop, basis points. */
+  /** Distance of a trailing stop, in basis points. */
   trailingDelta: z.optional(z.int()),
-  /** -1: not on the book yet. */
+  /** Time at which the order entered the book; -1 before that. */
   workingTime: z.int(),
   selfTradePreventionMode: OrderSelfTrade,
 }
@@ -243,7 +245,7 @@ export const AckOrder = z.object({
 })
 export type AckOrder = z.infer<typeof AckOrder>
 
-/** `fills` with `newOrderRespType=FULL`. */
+/** `fills` is present with `newOrderRespType=FULL`. */
 export const ResultOrder = z.object({
   ...ORDER,
   transactTime: z.int(),
@@ -256,7 +258,7 @@ export type ResultOrder = z.infer<typeof ResultOrder>
 export const BinancePlacedOrder = z.union([ResultOrder, AckOrder])
 export type BinancePlacedOrder = z.infer<typeof BinancePlacedOrder>
 
-/** `clientOrderId` is the id of this cancel, `origClientOrderId` that of the order. */
+/** `clientOrderId` is the id of the cancel, `origClientOrderId` the id of the order. */
 export const CanceledOrder = z.object({
   ...ORDER,
   origClientOrderId: z.string(),
@@ -266,7 +268,7 @@ export const CanceledOrder = z.object({
 })
 export type CanceledOrder = z.infer<typeof CanceledOrder>
 
-/** With HTTP 200 both succeeded; otherwise this is the `data` of the error, with code -2021 or -2022. */
+/** With HTTP 200, cancel and new order succeeded. Otherwise this is the `data` of error -2021 or -2022. */
 export const CancelReplaced = z.object({
   cancelResult: z.enum(['SUCCESS', 'FAILURE']),
   newOrderResult: z.enum(['SUCCESS', 'FAILURE', 'NOT_ATTEMPTED']),
@@ -277,7 +279,7 @@ export type CancelReplaced = z.infer<typeof CancelReplaced>
 
 export const BinanceMyTrade = z.object({
   symbol: z.string(),
-  /** The event number of the trade in its market. */
+  /** Number of the trade's event in its market. */
   id: z.int(),
   orderId: z.int(),
   orderListId: z.int(),

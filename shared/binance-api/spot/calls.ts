@@ -48,7 +48,7 @@ import {
   TradeFee,
 } from './answers.ts'
 
-/** Strategy type of a client: at least 1,000,000. */
+/** Strategy type that a client assigns: at least 1,000,000. */
 const StrategyType = z.pipe(
   WholeParam,
   z.transform((input: number, context) => {
@@ -57,10 +57,10 @@ const StrategyType = z.pipe(
   }),
 )
 
-/** Labels of the client: accepted and ignored. */
+/** Labels of the client, which the server accepts and ignores. */
 const LABELS = ['strategyId', 'strategyType']
 
-/** Pegged orders are not supported: refused by name. */
+/** Fields of pegged orders, which are not supported: the error names the field. */
 const PEG = {
   pegPriceType: z.optional(z.enum(['PRIMARY_PEG', 'MARKET_PEG'])),
   pegOffsetType: z.optional(z.enum(['PRICE_LEVEL'])),
@@ -73,11 +73,11 @@ const NEW_ORDER = {
   type: BinanceOrderType,
   timeInForce: z.optional(BinanceTimeInForce),
   quantity: optional.decimal,
-  /** Amount in the quote asset instead of a quantity, for market orders. */
+  /** Amount in the quote asset instead of a quantity; for market orders. */
   quoteOrderQty: optional.decimal,
   price: optional.decimal,
   stopPrice: optional.decimal,
-  /** Basis points: makes a STOP_LOSS a trailing stop, which trails from `stopPrice` on, if given. */
+  /** Basis points. Makes a STOP_LOSS a trailing stop, which trails from `stopPrice` on, if present. */
   trailingDelta: optional.whole,
   icebergQty: optional.decimal,
   newClientOrderId: optional.client,
@@ -97,12 +97,12 @@ const SYMBOL = z.object({ symbol: SymbolText })
 const SOME_SYMBOLS = z.object({
   symbol: z.optional(SymbolText),
   symbols: z.optional(SymbolsText),
-  /** A single symbol must have this status. */
+  /** Status that the symbol must have, if the request is for one symbol. */
   symbolStatus: z.optional(SymbolStatus),
 })
 const PermissionsText = z.string().check(z.regex(/^([A-Z0-9_]{1,20}|\["[A-Z0-9_]{1,20}"(,"[A-Z0-9_]{1,20}"){0,30}\])$/))
 const TRADES = z.object({ symbol: SymbolText, limit: LimitParam(500, 500) })
-/** Epoch ms, both inclusive. */
+/** Time span in epoch ms; both ends are inclusive. */
 const SPAN = { startTime: optional.time, endTime: optional.time }
 
 const BARS = z.object({
@@ -110,7 +110,7 @@ const BARS = z.object({
   interval: BinanceInterval,
   limit: LimitParam(1_000, 500),
   ...SPAN,
-  /** Bars start in UTC. */
+  /** Bars start in UTC, so all accepted values mean UTC. */
   timeZone: z.optional(z.enum(['0', '+0', '-0', '0:00', '00:00', '+00:00', '-00:00'])),
 })
 
@@ -137,7 +137,7 @@ export const spotMarketCalls = {
     security: 'none',
     weight: 10,
     query: z.extend(SOME_SYMBOLS, {
-      /** One permission or a JSON array; not together with symbols. */
+      /** One permission or a JSON array of them; not allowed together with symbols. */
       permissions: z.optional(PermissionsText),
       /** `false` leaves `permissionSets` empty. */
       showPermissionSets: z.optional(Flag),
@@ -152,7 +152,7 @@ export const spotMarketCalls = {
     query: z.object({ symbol: SymbolText, limit: LimitParam(5_000, 100), symbolStatus: z.optional(SymbolStatus) }),
     answer: BinanceDepth,
   }),
-  /** Newest last; limited to the tape of the market. */
+  /** Newest last; only trades that are still on the tape of the market. */
   trades: binanceCall({
     method: 'GET',
     path: '/api/v3/trades',
@@ -161,7 +161,7 @@ export const spotMarketCalls = {
     query: TRADES,
     answer: z.array(BinanceTrade),
   }),
-  /** As `trades`, from an id on. */
+  /** Same as `trades`, from an id on. */
   historicalTrades: binanceCall({
     method: 'GET',
     path: '/api/v3/historicalTrades',
@@ -207,13 +207,13 @@ export const spotMarketCalls = {
     query: SYMBOL,
     answer: AvgPrice,
   }),
-  /** Returns an object for `symbol`, else an array of `symbols` or of all. The next two calls do the same. */
+  /** Returns an object for `symbol`, else an array for `symbols` or for all. The next two calls do the same. */
   ticker24h: binanceCall({
     method: 'GET',
     path: '/api/v3/ticker/24hr',
     security: 'none',
     weight: 5,
-    /** `MINI` omits the derived figures of the day. */
+    /** `MINI` omits the figures that are derived from others. */
     query: z.extend(SOME_SYMBOLS, { type: z.optional(z.enum(['FULL', 'MINI'])) }),
     refusals: { type: BINANCE_ERRORS.ticker_type },
     answer: z.union([Ticker24h, z.array(Ticker24h), MiniTicker24h, z.array(MiniTicker24h)]),
@@ -238,8 +238,8 @@ export const spotMarketCalls = {
 
 export const spotOrderCalls = {
   /**
-   * A `newClientOrderId` of an open order is refused with -2010. A repeated identical request within ten seconds
-   * returns the order even if it has traded; after the order ends the id may be reused.
+   * Error -2010 if an open order has the same `newClientOrderId`. A repeated identical request within ten seconds
+   * returns the order, even after a trade. A client may reuse the id after the order ends.
    */
   place: binanceCall({
     method: 'POST',
@@ -368,7 +368,10 @@ export const spotOrderCalls = {
     }),
     answer: CanceledList,
   }),
-  /** A list, open or over: by its number, or by its client's id (the open one, or else the newest). */
+  /**
+   * An open or ended list, by its number or its client id. If several lists have that id: the open one, else the
+   * newest.
+   */
   list: binanceCall({
     method: 'GET',
     path: '/api/v3/orderList',
@@ -394,7 +397,7 @@ export const spotOrderCalls = {
     query: z.object({}),
     answer: z.array(BinanceOrderList),
   }),
-  /** Orders placed in the current ten-second window. */
+  /** Number of orders placed in the current ten-second window. */
   orderCounts: binanceCall({
     method: 'GET',
     path: '/api/v3/rateLimit/order',
@@ -439,7 +442,7 @@ export const spotAccountCalls = {
   }),
 } as const
 
-/** Calls that clients make at startup for products that we do not offer: the responses are empty. */
+/** Calls that clients make at startup for products that the exchange does not offer. The responses are empty. */
 export const spotDiscoveryCalls = {
   coins: binanceCall({
     method: 'GET',

@@ -1,5 +1,6 @@
-// Order ids as numbers: clients expect integers, exact in JavaScript up to 2^53. `l3-17.1` (order 17 of ledger shard 3,
-// second of its list) is 17 · 2^12 + 3 · 2^2 + 1. This allows 2^41 orders a shard, 1,024 shards and four orders a list.
+// Order ids as numbers, because clients expect integers that JavaScript represents exactly (up to 2^53). `l3-17.1`
+// (order 17 of ledger shard 3, second of its list) is 17 · 2^12 + 3 · 2^2 + 1. This allows 2^41 orders a shard, 1,024
+// shards and four orders a list.
 
 import { assert } from '#shared/platform/assert.ts'
 
@@ -10,7 +11,7 @@ const MAX = Math.floor(Number.MAX_SAFE_INTEGER / PER_ORDER)
 
 const FORM = /^l(0|[1-9]\d{0,3})-(0|[1-9]\d{0,14})(?:\.([1-9]))?$/
 
-/** @param id of an order of ours (`l0-17`, `l0-17.1`) */
+/** @param id order id outside the dialect (`l0-17`, `l0-17.1`) */
 export function spotOrderNumber(id: string): number {
   const [, shard, count, leg = '0'] = FORM.exec(id) ?? []
   assert(shard !== undefined && count !== undefined, 'an order has an id of the ledger')

@@ -44,7 +44,7 @@ function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceE
   return timeInForce === 'GTC' ? undefined : BINANCE_ERRORS.time_in_force
 }
 
-/** A figure of a list that is nought. */
+/** Returns an error if a figure of the list is zero. */
 function noughtError({ quantity }: ListInput, ...legs: readonly Leg[]): BinanceError | undefined {
   if (isNought(quantity)) return zeroError('quantity')
   if (legs.some(({ price = '1' }) => isNought(price))) return zeroError('price')
@@ -53,7 +53,7 @@ function noughtError({ quantity }: ListInput, ...legs: readonly Leg[]): BinanceE
 
 const isStop = (type: BinanceOrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
 
-/** @param limit order type on the side where a limit is required @param stop order type on the other side */
+/** @param limit type of the leg that must be a limit order @param stop type of the other leg */
 function typesError({ side }: ListInput, limit: BinanceOrderType, stop: BinanceOrderType): BinanceError | undefined {
   const types = [limit, stop]
   const isSale = side === 'SELL'
@@ -67,13 +67,13 @@ function typesError({ side }: ListInput, limit: BinanceOrderType, stop: BinanceO
   return undefined
 }
 
-/** @param makeId creates missing client ids */
+/** @param makeId creates client ids that the client did not send */
 export function parseOcoOrder(
   asked: ListInput,
   market: Market,
   makeId: () => string,
 ): Result<PlaceOrder, BinanceError> {
-  // A sale has its limit order above the price, a purchase below it.
+  // A sell list has its limit order above the price, a buy list below the price.
   const [limit, stop] = asked.side === 'SELL' ? (['above', 'below'] as const) : (['below', 'above'] as const)
   const [first, second] = [legOf(asked, limit), legOf(asked, stop)]
   const wrong =

@@ -1,4 +1,4 @@
-// Socket methods of spot at `/ws-api/v3` (protocols §3.4): method names mapped to calls (calls.ts).
+// Socket methods of spot at `/ws-api/v3` (protocols §3.4), mapped to calls (calls.ts).
 
 import type { spotCalls } from './calls.ts'
 
@@ -20,7 +20,7 @@ export const openMethods = {
   'ticker.book': 'bookTicker',
 } as const satisfies Names
 
-/** Methods of an account: each is signed, unless the socket has logged on. */
+/** Methods of an account: each request is signed, unless the socket has logged on. */
 export const signedMethods = {
   'order.place': 'place',
   'order.test': 'test',

@@ -16,7 +16,7 @@ import type { BinanceOrderStatus, OrderSelfTrade } from '../words.ts'
 import { spotOrderNumber } from './ids.ts'
 import type { BinanceOrderType } from './words.ts'
 
-/** The dialect has no list type for a bracket. */
+/** Returns the list number, or -1. A bracket has none, because the dialect has no list type for brackets. */
 export const listNumberOf = ({ list }: Pick<OrderView, 'list'>): number =>
   list?.role === 'leg' ? spotOrderNumber(list.id) : -1
 
@@ -58,7 +58,7 @@ export function toBinanceStatus(view: Pick<OrderView, 'status' | 'reason' | 'can
   }
 }
 
-/** Converts a percent trail to basis points. */
+/** Converts a trailing distance from percent to basis points. */
 const trailingDeltaOf = ({ trail }: Pick<OrderView, 'trail'>): number | undefined =>
   trail?.unit === 'percent' ? Math.round(Number(trail.distance) * 100) : undefined
 
@@ -143,7 +143,7 @@ export const ackOrder = (view: OrderView): AckOrder => ({
   transactTime: view.updatedAt,
 })
 
-/** @param fills newest first, as our API returns them; the response has them oldest first */
+/** @param fills newest first, as our API returns them; the result has them oldest first */
 export const toResultOrder = (view: OrderView, fills?: readonly FillView[]): ResultOrder => ({
   ...common(view),
   transactTime: view.updatedAt,
@@ -151,7 +151,7 @@ export const toResultOrder = (view: OrderView, fills?: readonly FillView[]): Res
   ...(fills && { fills: fills.toReversed().map(toBinanceFill) }),
 })
 
-/** @param clientOrderId of the cancel */
+/** @param clientOrderId id of the cancel */
 export const toCanceledOrder = (view: OrderView, clientOrderId: string): CanceledOrder => ({
   ...common(view),
   origClientOrderId: clientIdOf(view),
@@ -160,7 +160,7 @@ export const toCanceledOrder = (view: OrderView, clientOrderId: string): Cancele
   ...sometimes(view),
 })
 
-/** @param list that its order is a leg of */
+/** @param list id of the list to which the order belongs */
 export const toBinanceMyTrade = (fill: FillView, list?: string): BinanceMyTrade => ({
   symbol: toBinanceSymbol(fill.market),
   id: fill.seq,

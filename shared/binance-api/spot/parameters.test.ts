@@ -1,4 +1,4 @@
-// Every parameter that Binance documents for the calls that are here: read, or refused by name as one of no call (-1104).
+// Each parameter that Binance documents for these calls is read, or refused by name as unknown (-1104).
 
 import { expect, test } from 'vitest'
 import { spotCalls } from './calls.ts'
@@ -44,7 +44,7 @@ const DOCUMENTED: Readonly<Partial<Record<Name, string>>> = {
   commission: 'symbol',
 }
 
-/** Documented, and in no form here: icebergs, trails and pegs of lists are -1104. */
+/** Documented, but in no form here: iceberg orders, trailing stops and pegs of lists get -1104. */
 const REFUSED = ['Iceberg', 'TrailingDelta', 'Peg']
 
 test.each(Object.entries(DOCUMENTED))('[BR92] %s reads what is documented for it, and nothing else', (name, text) => {

@@ -1,4 +1,5 @@
-// Parses new-order parameters into our ticket (shared/markets/trading/calls.ts), or returns the first error.
+// Parses the parameters of a new order into our order input (shared/markets/trading/calls.ts), or returns the first
+// error.
 
 import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -34,7 +35,7 @@ const FIELDS = [
 type Form = {
   readonly type: OrderType
   readonly needs: readonly Field[]
-  /** Optional fields. */
+  /** Optional fields of the order type. */
   readonly takes: readonly Field[]
 }
 
@@ -58,7 +59,7 @@ const NOUGHT = [
   ['icebergQty', 'icebergQty'],
 ] as const
 
-/** Scale for comparisons: the maximum decimals of a figure. */
+/** Maximum number of decimals of a figure: the scale for comparisons. */
 const FIGURE_SCALE = 20
 
 type Figures = Readonly<Record<string, unknown>>
@@ -66,7 +67,9 @@ type Figures = Readonly<Record<string, unknown>>
 const isOfBase = (name: string): boolean => name === 'quantity' || name === 'icebergQty'
 const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrderQty' || /price$/i.test(name)
 
-/** Refuses more decimals than the asset has; the matching engine checks the steps of the market. */
+/**
+ * Returns an error if a figure has more decimals than its asset. The matching engine checks the steps of the market.
+ */
 export function decimalsError(market: Market, asked: Figures): BinanceError | undefined {
   const scale = (name: string) => findAsset(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
   const wrong = Object.entries(asked).find(
@@ -110,7 +113,7 @@ function figuresError(order: BinanceNewOrder): BinanceError | undefined {
 export const parseSelfTrade = (mode: BinanceSelfTrade | undefined): { selfTrade?: PlaceOrder['selfTrade'] } =>
   mode === undefined ? {} : { selfTrade: mode.toLowerCase() as Lowercase<BinanceSelfTrade> }
 
-/** @param clientOrderId used if the client named none */
+/** @param clientOrderId used if the client sent none */
 export function placeOrderOf(
   order: BinanceNewOrder,
   market: Market,

@@ -23,7 +23,7 @@ export type RefusedRequest = 'place' | 'cancel'
 
 const REJECTED: Readonly<Record<RefusedRequest, number>> = { place: -2010, cancel: -2011 }
 
-/** Reasons that the dialect answers with a failed filter. */
+/** Reasons that become a failed filter in the dialect. */
 const FILTERS = {
   price_invalid: 'PRICE_FILTER',
   stop_price_invalid: 'PRICE_FILTER',
@@ -46,7 +46,7 @@ const FILTERS = {
 const DUPLICATE = 'Duplicate order sent.'
 const CLOSED = 'Market is closed.'
 
-/** Reasons that the dialect answers with a rejected order or cancel. */
+/** Reasons that become a rejected order or cancel in the dialect. */
 const REJECTIONS = {
   insufficient_funds: 'Account has insufficient balance for requested action.',
   post_only_would_take: 'Order would immediately match and take.',
@@ -90,7 +90,7 @@ export function toSpotError(reason: TradeReasonSchema, asked: RefusedRequest): B
     case 'list_invalid':
     case 'expiry_invalid':
       return BINANCE_ERRORS.combination
-    // No call of the dialect can cause these.
+    // No call of the dialect can cause these reasons.
     case 'fee_rate_invalid':
     case 'faucet_none':
     case 'faucet_limit':

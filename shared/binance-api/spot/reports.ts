@@ -14,7 +14,7 @@ type Event = Readonly<Record<string, unknown>>
 type Changed = {
   readonly view: OrderView
   readonly was: OrderStatus | undefined
-  /** Fills since then, oldest first. */
+  /** Fills since the last report, oldest first. */
   readonly fills: readonly FillView[]
 }
 
@@ -35,7 +35,7 @@ type Step = {
   readonly fill?: FillView
 }
 
-/** Id of a cancel without a client id. It differs from every order id. */
+/** Returns the id of a cancel: one without a client id gets an id that differs from every order id. */
 const cancelIdOf = ({ canceledBy, id }: OrderView): string => canceledBy || `cancel-${id}`
 
 function expiryOf({ reason, type, timeInForce }: OrderView): string {
@@ -75,7 +75,7 @@ function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: numbe
     N: fill?.feeAsset ?? null,
     T: fill?.time ?? view.updatedAt,
     t: fill?.seq ?? -1,
-    // Grows with each event of the order; for a trade it is the trade id.
+    // Grows with each event of the order; for a trade, it is the trade id.
     I: fill?.seq ?? view.updatedAt,
     w: order.isWorking && x !== 'TRADE' && (X === 'NEW' || X === 'PARTIALLY_FILLED'),
     m: fill?.role === 'maker',
@@ -144,8 +144,8 @@ export const toAccountPosition = (assets: readonly BalanceView[], now: number): 
 })
 
 /**
- * Reports a list when it is placed and when all its orders have ended. They end together, except one that trades on
- * after it replaced the other.
+ * Reports a list after it is placed and after all its orders have ended. They end together, unless one replaced the
+ * other and still trades.
  */
 function listStatus(legs: readonly [OrderView, ...OrderView[]], now: number): Event {
   const list = orderList(legs)

@@ -1,5 +1,5 @@
-// Streams of spot (protocols §3.4) as data: names and event schemas. Figures are decimal text, times epoch ms; single
-// letters follow the dialect.
+// Streams of spot (protocols §3.4) as data: names and event schemas. Figures are decimal text, times epoch ms; the
+// dialect defines the single-letter fields.
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
@@ -8,7 +8,7 @@ import { BinanceOrderStatus, BinanceSide, OrderSelfTrade, OrderTimeInForce } fro
 import { DecimalText, LevelText } from '#shared/markets/market-data.ts'
 import { AggTrade } from './answers.ts'
 
-/** `m`: true if the buyer was the maker. `t`: event number in the market. */
+/** `m`: true if the buyer was the maker. `t`: number of the event in the market. */
 const TradeEvent = z.object({
   e: z.literal('trade'),
   E: z.int(),
@@ -23,7 +23,9 @@ const TradeEvent = z.object({
 
 const AggTradeEvent = z.extend(AggTrade, { e: z.literal('aggTrade'), E: z.int(), s: z.string() })
 
-/** Covers book events `U` to `u`; each `U` is the preceding `u` plus one. Quantity 0 removes a level. */
+/**
+ * The event covers book events `U` to `u`; each `U` is the preceding event's `u` plus one. Quantity 0 removes a level.
+ */
 const DepthEvent = z.object({
   e: z.literal('depthUpdate'),
   E: z.int(),
@@ -45,7 +47,7 @@ const BookTickerEvent = z.object({
   A: DecimalText,
 })
 
-/** Names with `@100ms` publish at once, others once a second. */
+/** Streams with `@100ms` publish at once, others once a second. */
 export const binanceStreams = {
   trade: { names: ['{symbol}@trade'], event: TradeEvent },
   aggTrade: { names: ['{symbol}@aggTrade'], event: AggTradeEvent },
@@ -61,8 +63,8 @@ export const binanceStreams = {
 export type BinanceStreamName = keyof typeof binanceStreams
 
 /**
- * `x`: event of the order, `X`: its status afterwards. For a cancel, `c` is the id of the cancel and `C` the client id
- * of the order; otherwise `c` is the client id and `C` is empty. `I` grows with each event.
+ * `x`: event of the order, `X`: order status after that event. For a cancel, `c` is the id of the cancel and `C` the
+ * client id of the order. Otherwise `c` is the client id and `C` is empty. `I` grows with each event.
  */
 const ExecutionReport = z.object({
   e: z.literal('executionReport'),
@@ -97,10 +99,10 @@ const ExecutionReport = z.object({
   Y: DecimalText,
   Q: DecimalText,
   I: z.int(),
-  /** Time it entered the book, if it did. */
+  /** Time at which the order entered the book; absent before that. */
   W: z.optional(z.int()),
   V: OrderSelfTrade,
-  /** Trailing stop: basis points. */
+  /** Distance of a trailing stop, in basis points. */
   d: z.optional(z.int()),
   eR: z.optional(z.string()),
 })
@@ -112,7 +114,7 @@ const AccountPosition = z.object({
   B: z.array(z.object({ a: z.string(), f: DecimalText, l: DecimalText })),
 })
 
-/** A list was placed or has ended; then `l` and `L` are `ALL_DONE`. `O`: its changed orders. */
+/** The list was placed (`EXEC_STARTED`) or has ended (`ALL_DONE`). `O`: its changed orders. */
 const ListStatus = z.object({
   e: z.literal('listStatus'),
   E: z.int(),
@@ -129,7 +131,7 @@ const ListStatus = z.object({
 
 const StreamTerminated = z.object({ e: z.literal('eventStreamTerminated'), E: z.int() })
 
-/** Account events after `userDataStream.subscribe`, each as `{subscriptionId, event}`. */
+/** Account events after `userDataStream.subscribe`, each inside `{subscriptionId, event}`. */
 export const binanceAccountEvents = {
   executionReport: ExecutionReport,
   listStatus: ListStatus,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** `LIMIT_MAKER`: a limit order that is refused if it would trade at once. */
+/** `LIMIT_MAKER`: a limit order that the market refuses if it would trade at once. */
 export const BinanceOrderType = z.enum([
   'LIMIT',
   'MARKET',
@@ -12,7 +12,7 @@ export const BinanceOrderType = z.enum([
 ])
 export type BinanceOrderType = z.infer<typeof BinanceOrderType>
 
-/** Status filter; `PRE_TRADING` cannot be requested. */
+/** Status filter. Clients cannot request `PRE_TRADING`. */
 export const SymbolStatus = z.enum(['TRADING', 'HALT', 'BREAK'])
 export type SymbolStatus = z.infer<typeof SymbolStatus>
 

@@ -11,11 +11,11 @@ export const DCA = defineBotKind({
     baseOrder: typed,
     safetyOrder: typed,
     safetyOrders: typed,
-    /** Percent below the first order, and its growth per order. */
+    /** Distance from the first order to the next, in percent below it, and its growth factor per order. */
     deviation: typed,
     stepScale: typed,
     volumeScale: typed,
-    /** Percent of the average entry. */
+    /** Take-profit and stop-loss distance from the average entry, in percent. */
     profit: typed,
     loss: typed,
     /** Minutes between two rounds; number of rounds, '' for endless. */

@@ -1,4 +1,4 @@
-// A kind of bot as data. Pages, forms, URLs and the worker read it; none of them loads its strategy for that.
+// A kind of bot as data. Pages, forms, URLs and the worker read definitions without loading a strategy.
 
 import type { z } from 'zod/mini'
 import type { EndChoice } from '../bot-state.ts'
@@ -12,31 +12,31 @@ export type BotDefinition<
   Stop extends string = string,
 > = {
   readonly kind: Kind
-  /** Its segment in URLs, `/bot-trade/{source}`, and further segments that lead to it. */
+  /** URL segment, `/bot-trade/{source}`, and further segments for the same kind. */
   readonly source: string
   readonly aliases?: readonly string[]
-  /** `hedge`: a spot market and its perpetual. `basket`: coins of the recipe. */
+  /** `hedge`: a spot market and its perpetual. `basket`: the coins that the recipe lists. */
   readonly trades: 'spot' | 'contract' | 'hedge' | 'basket'
-  /** Grids trade pairs of neighbouring levels; those of a `range` also have a highest level. */
+  /** Grids trade pairs of neighbouring levels. A `range` has a highest level, an `endless` grid has none. */
   readonly grid?: 'range' | 'endless'
-  /** True if signals from outside make it trade: it has no back-test and no followers. */
+  /** True if external signals cause the trades. Such bots have no back-test and no followers. */
   readonly takesSignals?: true
-  /** It invests coins if this field has this value, else the quote asset. */
+  /** The investment is in coins if this field has this value, else in the quote asset. */
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }
-  /** End choice of the kind, if its owner has none. */
+  /** End choice for this kind, if the owner cannot choose. */
   readonly onEnd?: EndChoice
-  /** Fields that may change while it runs. */
+  /** Fields that may change while a bot runs. */
   readonly changeable?: readonly Stop[]
-  /** Schemas of its recipe beside the common ones. */
+  /** Schemas of the recipe fields that only this kind has. */
   shape(schemas: FieldSchemas): Shape
-  /** Its form, in order. */
+  /** Form fields, in display order. */
   readonly fields: readonly Field[]
-  /** Values of an empty form, and its prices as parts of the last price. */
+  /** Default values of the form. `usualPrices`: default prices as fractions of the last price. */
   readonly usual: Readonly<Partial<Record<NoInfer<Field>['name'], string>>>
   readonly usualPrices?: Readonly<Partial<Record<NoInfer<Field>['name'], number>>>
 }
 
-/** Checks that all names in a definition are fields of its recipe. */
+/** Keeps exact types, so that the compiler checks that each name in a definition is a field of the recipe. */
 export const defineBotKind = <
   const Kind extends string,
   Shape extends z.core.$ZodShape,

@@ -1,9 +1,9 @@
-// Fields of forms as data.
+// Form fields as data.
 
 import { RSI_INTERVALS, RSI_SIDES } from '../bounds.ts'
 import type { FieldSchemas } from './schemas.ts'
 
-/** `quote` and `base` are amounts of those assets, `price` is in the quote asset. */
+/** Amounts: `quote` and `base` in those assets. A `price` is in the quote asset. */
 type PlainType = 'price' | 'quote' | 'base' | 'count' | 'percent' | 'number' | 'text' | 'flag'
 type TypeOf<Option extends string> =
   | { readonly type: PlainType }
@@ -13,7 +13,7 @@ export type RecipeField<Name extends string = string, Option extends string = st
   readonly isExtra?: boolean
   /** True if the figure may be negative. */
   readonly isSigned?: boolean
-  /** Key of the words (`bots.hints`) that say how it is typed. */
+  /** Key of the input hint in the words (`bots.hints`). */
   readonly hint?: Hint
   /** The field applies only if one of these other fields has one of these values. */
   readonly only?: readonly { readonly name: string; readonly values: readonly string[] }[]
@@ -32,7 +32,7 @@ export const choice = <const Name extends string, const Option extends string>(
   options: readonly Option[],
   isExtra = false,
 ): RecipeField<Name, Option, never> => ({ name, type: 'choice', options, isExtra })
-/** Coins of a basket. */
+/** Field for the coins of a basket. */
 export const coins = <const Hint extends string>(hint: Hint): RecipeField<'coins', never, Hint> => ({
   name: 'coins',
   type: 'text',
@@ -43,7 +43,7 @@ export const when = <Field extends RecipeField>(field: Field, name: string, ...v
   only: [...(field.only ?? []), { name, values }],
 })
 
-/** Range of a grid and its lines. */
+/** Schemas of a grid's range and of its number of lines. */
 export const rangeSchemas = ({ typed, choose }: FieldSchemas) => ({
   spacing: choose(['arithmetic', 'geometric'], 'geometric'),
   lower: typed,

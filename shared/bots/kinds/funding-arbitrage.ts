@@ -7,10 +7,10 @@ export const FUNDING_ARBITRAGE = defineBotKind({
   trades: 'hedge',
   shape: ({ typed }) => ({
     leverage: typed,
-    /** Premium of the perpetual over spot in percent, to open and to close. */
+    /** Premium of the perpetual over spot, in percent: at which the bot opens, and at which it closes. */
     entryGap: typed,
     exitGap: typed,
-    /** Number of consecutive payments required. */
+    /** Number of consecutive losing payments after which the bot closes. */
     losing: typed,
   }),
   fields: [

@@ -10,7 +10,7 @@ export const INFINITY_GRID = defineBotKind({
   changeable: ['stopLoss', 'takeProfit'],
   shape: ({ typed }) => ({
     lower: typed,
-    /** Percent between orders. */
+    /** Distance between orders, in percent. */
     step: typed,
   }),
   fields: [plain('lower', 'price'), plain('step', 'percent'), INVESTMENT, INVEST_IN, ...STOPS],

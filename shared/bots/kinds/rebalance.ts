@@ -8,9 +8,9 @@ export const REBALANCE = defineBotKind({
   shape: ({ typed, coinList, choose }) => ({
     coins: coinList,
     by: choose(['threshold', 'interval'], 'threshold'),
-    /** Percent of the whole. */
+    /** Deviation that causes a rebalance, in percent of the total value. */
     threshold: typed,
-    /** Minutes. */
+    /** Interval between rebalances, in minutes. */
     interval: typed,
   }),
   fields: [

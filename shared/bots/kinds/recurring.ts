@@ -9,13 +9,13 @@ export const RECURRING = defineBotKind({
   shape: ({ typed, coinList, choose }) => ({
     coins: coinList,
     every: choose(['hour', 'day', 'week', 'month'], 'day'),
-    /** UTC. */
+    /** Time of a purchase in UTC. */
     hour: typed,
     minute: typed,
-    /** 1 is Monday. */
+    /** Day of the week: 1 is Monday. */
     weekday: typed,
     day: typed,
-    /** Number of purchases, '' for as long as there is money. */
+    /** Number of purchases; '' means until the money is spent. */
     times: typed,
   }),
   fields: [

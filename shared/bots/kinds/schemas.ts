@@ -1,4 +1,5 @@
-// Schemas of recipe fields. Definitions receive them, so that pages which read definitions need no schema library.
+// Schemas of recipe fields. Definitions receive them as a parameter: pages that read definitions then load no schema
+// library.
 
 import { z } from 'zod/mini'
 import { EndChoice } from '../bot-state.ts'
@@ -19,16 +20,16 @@ export const FIELD_SCHEMAS = {
 }
 export type FieldSchemas = typeof FIELD_SCHEMAS
 
-/** Fields of every recipe; a kind that does not read one ignores it. */
+/** Fields of every recipe. A kind ignores the fields that it does not use. */
 export const COMMON = {
-  /** In the quote asset, or the base asset if `investIn` says so. */
+  /** Amount in the quote asset, or in the base asset if `investIn` is `base`. */
   investment: typed,
   investIn: choose(['quote', 'base'], 'quote'),
   trigger: typed,
   stopLoss: typed,
   takeProfit: typed,
   onEnd: z._default(EndChoice, 'sell'),
-  /** Starts and ends when the RSI of closed bars crosses a level, 1 to 99. */
+  /** The bot starts, or ends, when the RSI of closed bars crosses a level from 1 to 99. */
   rsiStart: choose(RSI_SIDES, 'off'),
   rsiStartLevel: typed,
   rsiStop: choose(RSI_SIDES, 'off'),

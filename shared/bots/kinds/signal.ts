@@ -7,7 +7,7 @@ export const SIGNAL = defineBotKind({
   trades: 'spot',
   takesSignals: true,
   shape: ({ typed }) => ({
-    /** Value of one order, in the quote asset. */
+    /** Value of each order, in the quote asset. */
     orderAmount: typed,
   }),
   fields: [plain('orderAmount', 'quote'), INVESTMENT, ON_END],

@@ -6,12 +6,12 @@ export const SMART_TRADE = defineBotKind({
   source: 'smart-trade',
   trades: 'spot',
   investsCoins: { field: 'investIn', value: 'base' },
-  // It ends when all is sold, so its stop sells.
+  // The bot ends after all coins are sold, so a stop sells too.
   onEnd: 'sell',
   shape: ({ typed, flag }) => ({
-    /** '' for the market price. */
+    /** Entry price; '' buys at the market. */
     entryPrice: typed,
-    /** Up to four targets with the percent sold there. */
+    /** Up to four target prices; at each one the bot sells this percentage. */
     target1: typed,
     share1: typed,
     target2: typed,
@@ -20,7 +20,9 @@ export const SMART_TRADE = defineBotKind({
     share3: typed,
     target4: typed,
     share4: typed,
-    /** The stop trails the price by this percent, or moves to the entry price at the first target. */
+    /**
+     * The stop follows the highest price at this distance in percent, or moves to the entry price at the first target.
+     */
     stopTrail: typed,
     breakEven: flag,
   }),

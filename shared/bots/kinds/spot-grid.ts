@@ -10,12 +10,12 @@ export const SPOT_GRID = defineBotKind({
   changeable: ['stopLoss', 'takeProfit', 'trailUp', 'trailDown', 'trailUpTo', 'trailDownTo'],
   shape: (schemas) => ({
     ...rangeSchemas(schemas),
-    /** The range trails the price, as far as `trailUpTo` and `trailDownTo`. */
+    /** The range follows the price up to `trailUpTo` and down to `trailDownTo`. */
     trailUp: schemas.flag,
     trailDown: schemas.flag,
     trailUpTo: schemas.typed,
     trailDownTo: schemas.typed,
-    /** Grid profit is added to later orders. */
+    /** True if grid profit increases the size of later orders. */
     reinvest: schemas.flag,
   }),
   fields: [

@@ -9,12 +9,12 @@ export const TWAP = defineBotKind({
   onEnd: 'keep',
   shape: ({ typed, choose }) => ({
     side: choose(['buy', 'sell'], 'buy'),
-    /** Minutes. */
+    /** Duration in minutes. */
     duration: typed,
     slices: typed,
-    /** Worst price of a slice. */
+    /** Worst acceptable price of a slice. */
     limit: typed,
-    /** Maximum slice, in percent of the market volume since the last slice. */
+    /** Maximum size of a slice, in percent of the market volume since the last slice. */
     participation: typed,
   }),
   fields: [

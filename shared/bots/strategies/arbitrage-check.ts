@@ -8,10 +8,10 @@ import { requireSteps } from '../typed.ts'
 import { type ArbitrageSettings, arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './arbitrage-size.ts'
 import type { TickPrices } from './kind-strategy.ts'
 
-/** A large sample investment, to compute the need of one lot: rounding to lots hardly matters. */
+/** A large sample investment, to compute the cost of one lot with a negligible rounding error. */
 const LARGE = 10n ** 18n
 
-/** @param prices in ticks by market; both are known */
+/** @param prices in ticks, by market; both prices are known */
 export function checkArbitrage(of: ArbitrageSettings, { investment }: BotMoney, prices: TickPrices): CheckedBot {
   const [spot, future] = [requireSteps(of.market), requireSteps(of.perpetual)]
   const contract = findContract(exchangeSymbol(of.perpetual))

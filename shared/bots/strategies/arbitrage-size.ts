@@ -2,7 +2,7 @@ import { minAtoms } from '#shared/money/atoms.ts'
 import { ASSUMED_FEE_PPM, PPM_SCALE, SLIP_PPM } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 
-/** `market` is bought, `perpetual` sold short. Premiums in basis points of the spot price. */
+/** The bot buys `market` and sells `perpetual` short. Premiums are in basis points of the spot price. */
 export type ArbitrageSettings = {
   readonly kind: 'funding_arbitrage'
   readonly market: string
@@ -10,14 +10,14 @@ export type ArbitrageSettings = {
   readonly leverage: number
   readonly entryGapBps: number | undefined
   readonly exitGapBps: number | undefined
-  /** Maximum consecutive funding payments that it pays. */
+  /** Number of consecutive losing funding payments after which the bot closes. */
   readonly losing: number | undefined
 }
 
 type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>
 type Prices = Readonly<Record<string, number>>
 
-/** Returns spot lots per lot of the perpetual, which has coarser steps. */
+/** Returns spot lots per lot of the perpetual, whose lots are larger. */
 export function spotLotsPerLot({ market, perpetual }: Markets): number {
   const [coins, contract] = [requireSteps(market).market, requireSteps(perpetual).market]
   return 10 ** Math.max(0, coins.quantityDecimals - contract.quantityDecimals)
@@ -30,7 +30,7 @@ export function premiumBps({ market, perpetual }: Markets, prices: Prices): numb
   return spot > 0 && future > 0 ? Math.round((future / spot - 1) * 1_000_000) / 100 : undefined
 }
 
-/** Margin in millionths of the coin value: by leverage, plus 2% for fees and reserve. */
+/** Returns the margin in millionths of the coin value: by leverage, plus 2% for fees and reserve. */
 const marginPpm = ({ leverage }: Pick<ArbitrageSettings, 'leverage'>): bigint => PPM_SCALE / BigInt(leverage) + 20_000n
 
 export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, investment: bigint): bigint {
@@ -38,7 +38,7 @@ export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, invest
   return (investment * margin) / (margin + PPM_SCALE + ASSUMED_FEE_PPM + SLIP_PPM)
 }
 
-/** Returns the lots of the perpetual for which both parts suffice; 0 while a price is unknown. */
+/** Returns the lots of the perpetual that both parts of the money can pay; 0 while a price is unknown. */
 export function arbitrageLots(settings: ArbitrageSettings, investment: bigint, prices: Prices): number {
   const [spotPrice, price] = [BigInt(prices[settings.market] ?? 0), BigInt(prices[settings.perpetual] ?? 0)]
   if (spotPrice === 0n || price === 0n) return 0

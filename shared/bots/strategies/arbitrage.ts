@@ -1,6 +1,6 @@
-// Funding arbitrage: buys coins on spot and shorts as many of the perpetual, so that price moves cancel and funding is
-// collected. Both legs are ordered until both are complete, after any interruption. If one leg cannot be filled, both
-// are closed.
+// Funding arbitrage: buys coins on spot and sells the same amount of the perpetual short. Price moves cancel out, and
+// the bot collects funding. After any interruption it orders until both legs are complete. If one leg cannot be filled,
+// it closes both.
 
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -19,7 +19,7 @@ import type { KindStrategy } from './kind-strategy.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, OrderEnd, StrategyContext, StrategyStep } from './strategy.ts'
 
 const Leg = z.object({
-  /** Order counter, and consecutive orders without a fill. */
+  /** `gen`: counts orders. `tries`: consecutive orders without a fill. */
   gen: z.int(),
   tries: z.int(),
   quote: z.bigint(),
@@ -28,18 +28,18 @@ const Leg = z.object({
 type Leg = z.infer<typeof Leg>
 
 const ArbitrageState = z.object({
-  /** `watching`: for the premium that it opens at. */
+  /** `watching`: until the premium reaches the opening threshold. */
   phase: z.enum(['waiting', 'watching', 'entering', 'holding']),
   end: z.nullable(BotEnd),
   lots: z.int(),
-  /** Opening spot price, ticks. */
+  /** Spot price at the opening, in ticks. */
   openedAt: z.int(),
   spot: Leg,
   short: Leg,
   funding: z.bigint(),
-  /** Consecutive funding payments that it paid. */
+  /** Number of consecutive losing funding payments. */
   losing: z.int(),
-  /** Next poll of the premium, epoch ms; 0: none. */
+  /** Time of the next check of the premium, epoch ms; 0 if none is due. */
   lookAt: z.int(),
   tally: Tally,
 })
@@ -50,7 +50,7 @@ const POLL_MS = 60_000
 const sizeOf = ({ atoms }: CostedBalance): bigint => (atoms < 0n ? -atoms : atoms)
 
 /**
- * Returns market orders for the missing size of the legs. Purchases include their fee, which is deducted from the
+ * Returns market orders for the missing size of the legs. Purchases include the fee, because it is deducted from the
  * coins.
  */
 function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: ArbitrageState): DesiredOrder[] {
@@ -67,7 +67,7 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
   ]
 }
 
-/** Both legs are closed at 80% of the distance to liquidation: ticks of the perpetual. */
+/** Returns the price of the perpetual, in ticks, at which both legs are closed: 80% of the distance to liquidation. */
 export function closeAbove({ perpetual }: ArbitrageSettings, { short }: ArbitrageState): number | undefined {
   const contract = findContract(exchangeSymbol(perpetual))
   const { pot, quote } = short

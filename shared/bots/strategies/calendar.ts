@@ -1,4 +1,4 @@
-// Next purchase time of a plan: hours, days, weeks and months in UTC. Pure.
+// Computes the next purchase time of a plan by hour, day, week or month, in UTC.
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/intervals.ts'
 
@@ -25,7 +25,7 @@ export function nextTime({ every, minute, hour, weekday, day }: PlanSchedule, no
     return at(0) > now ? at(0) : at(1)
   }
   let at = Math.floor(now / DAY_MS) * DAY_MS + clock
-  // 1970 began on a Thursday: day 4, with Monday as day 1.
+  // 1 January 1970 was a Thursday, which is day 4 if Monday is day 1.
   const isTheDay = (time: number) => every === 'day' || ((Math.floor(time / DAY_MS) + 3) % 7) + 1 === weekday
   while (at <= now || !isTheDay(at)) at += DAY_MS
   return at

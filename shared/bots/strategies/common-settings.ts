@@ -1,4 +1,4 @@
-// Settings that several kinds have, parsed from a recipe.
+// Settings of several kinds of bots, parsed from a recipe.
 
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import { COINS_MAX, GRIDS_MAX, GRIDS_MIN } from '../bounds.ts'
@@ -8,7 +8,7 @@ import type { MarketSteps } from '../steps.ts'
 import { failBotParsing, parseBotCount, parseBotPrice, requireBotValue, requireSteps } from '../typed.ts'
 import type { GridRange } from './lines.ts'
 
-/** Prices in ticks; undefined if none was given. */
+/** Prices in ticks; undefined if the user typed no price. */
 export type Stops = {
   readonly trigger: number | undefined
   readonly stopLoss: number | undefined
@@ -50,7 +50,7 @@ export function parseBotLeverage({ maxLeverage }: Contract, text: string): numbe
   return requireBotValue(parseBotCount(text, 1, maxLeverage, 'leverage_invalid'), 'leverage_invalid', max)
 }
 
-/** Parses `BTC:40,ETH:60`, or with full symbols: `BTC_USDT:40`. */
+/** Parses `BTC:40,ETH:60`; also accepts full symbols: `BTC_USDT:40`. */
 export function parseCoins(text: string): { readonly market: string; readonly figure: string }[] {
   const coins = text
     .split(',')

@@ -1,5 +1,5 @@
-// DCA, or martingale: a first purchase, growing safety orders below it (features §2.9), and a sale of everything at a
-// profit over the average entry. Then the next round.
+// DCA, also called martingale: a first purchase, growing safety orders below it (features §2.9), and a sale of
+// everything at a profit over the average entry. Then the next round starts.
 
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -39,12 +39,12 @@ import {
 
 export type DcaSettings = MarketStops & {
   readonly kind: 'dca'
-  /** Quote atoms. */
+  /** Sizes in quote atoms. */
   readonly baseOrder: bigint
   readonly safetyOrder: bigint
   readonly safetyOrders: number
   readonly deviationBps: number
-  /** Thousandths. */
+  /** Growth factors per order, in thousandths. */
   readonly stepScale: number
   readonly volumeScale: number
   readonly profitBps: number
@@ -55,7 +55,7 @@ export type DcaSettings = MarketStops & {
 
 const DcaState = z.object({
   ...SINGLE_MARKET_STATE,
-  /** `entering`: the first purchase. `renewing`: the sale ended before all was sold. `ending`: all sold. */
+  /** `entering`: first purchase. `renewing`: the sale ended before all was sold. `ending`: everything is sold. */
   phase: z.enum(['waiting', 'entering', 'running', 'renewing', 'ending', 'cooling']),
   round: z.int(),
   gen: z.int(),
@@ -77,26 +77,26 @@ export function orderDeviation({ deviationBps, stepScale }: DcaSettings, k: numb
   return s === 1 ? k * d : (d * (s ** k - 1)) / (s - 1)
 }
 
-/** Returns quote atoms of the k-th safety order: `SO·v^(k−1)`. */
+/** Returns the size of the k-th safety order in quote atoms: `SO·v^(k−1)`. */
 export function safetyOrderSize({ safetyOrder, volumeScale }: DcaSettings, k: number): bigint {
   let size = safetyOrder * 1_000_000n
   for (let index = 1; index < k; index += 1) size = (size * BigInt(volumeScale)) / 1_000n
   return size / 1_000_000n
 }
 
-/** Returns the maximum need of a round: `BO + SO·(v^n − 1)/(v − 1)`. */
+/** Returns the maximum cost of a round in quote atoms: `BO + SO·(v^n − 1)/(v − 1)`. */
 export const ladderNeed = (settings: DcaSettings): bigint =>
   Array.from({ length: settings.safetyOrders }, (_, index) => safetyOrderSize(settings, index + 1)).reduce(
     (sum, size) => sum + size,
     settings.baseOrder,
   )
 
-/** Average entry with fees, in ticks, rounded up. */
+/** Returns the average entry price including fees, in ticks, rounded up. */
 export function dcaAverageEntry({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<DcaState, 'pot'>): number {
   return pot.atoms <= 0n ? 0 : Number((pot.cost * lotAtoms + pot.atoms * unitAtoms - 1n) / (pot.atoms * unitAtoms))
 }
 
-/** The profit is net of the sale's fee. */
+/** Returns the exit price in ticks. The profit is after the sale's fee. */
 export function dcaExitPrice(steps: MarketSteps, settings: DcaSettings, state: DcaState): number {
   return Math.ceil((dcaAverageEntry(steps, state) * (BPS + settings.profitBps)) / (BPS - 10))
 }
@@ -158,7 +158,7 @@ function rested(settings: DcaSettings, state: DcaState, { now }: StrategyContext
   const steps = requireSteps(settings.market)
   if (state.phase === 'renewing') return { ...state, phase: 'running', gen: state.gen + 1 }
   if (state.phase !== 'ending') return state
-  // A safety order was filled while it was being cancelled: its coins are sold too.
+  // A safety order was filled before its cancel arrived, so the bot sells those coins too.
   const left = wholeLots(steps, state.pot.atoms)
   if (left > 0 && isLargeEnough(steps, dcaExitPrice(steps, settings, state), left)) {
     return { ...state, phase: 'running', gen: state.gen + 1, done: all(settings) }
@@ -186,7 +186,7 @@ function apply(
 ): StrategyStep<DcaState> {
   let step: StrategyStep<DcaState> = { state }
   if (event.kind === 'order') step = ended(settings, state, event.order, moment)
-  // The sale is of all that there is: it grows with the part.
+  // The sale covers all coins, so it grows with each partial fill.
   else if (event.kind === 'part') step = { state: recordFill(state, event.order, false).state }
   else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }

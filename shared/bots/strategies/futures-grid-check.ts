@@ -30,7 +30,7 @@ function stopProblem(of: FuturesGridSettings, from: number): BotRefusal | null {
   return null
 }
 
-/** Liquidation price of one side once all of its intervals are filled, in ticks. */
+/** Returns the liquidation price in ticks, after all intervals of one side are filled. */
 function liquidationOf(
   steps: MarketSteps,
   of: FuturesGridSettings,
@@ -56,11 +56,11 @@ function liquidationOf(
   const fees = (value * BigInt(of.takerPpm)) / PPM_SCALE
   const sign = way === 'long' ? 1 : -1
   const cash = money - BigInt(sign) * value - fees
-  // The cost is already deducted from the cash, so the position costs 0.
+  // The cash already excludes the cost, so the position's cost is 0 here.
   return liquidationPrice(contract, { lots: sign * lots * own.length, cost: 0n }, cash)
 }
 
-/** @param prices the mark, in ticks */
+/** @param prices the mark price, in ticks */
 export function checkFuturesGrid(of: FuturesGridSettings, { investment }: BotMoney, prices: TickPrices): CheckedBot {
   const steps = requireSteps(of.market)
   const contract = findContract(exchangeSymbol(of.market))

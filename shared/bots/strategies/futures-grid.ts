@@ -1,5 +1,5 @@
-// Futures grid: like the spot grid, on margin and in both directions. Each interval has a virtual position: one order
-// opens it, the next closes it at the other line. Together they are the position of the bot's margin account.
+// Futures grid: a grid on margin, in both directions. Each interval has a virtual position: one order opens it, the
+// next one closes it at the other line. Their sum is the position of the bot's margin account.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -51,7 +51,7 @@ const FuturesGridState = z.object({
   slots: z.array(Slot),
   opening: z.object({ gen: z.int(), side: z.enum(['buy', 'sell']), lots: z.int(), tries: z.int() }),
   idle: CostedBalance,
-  /** Cash (positions.ts). */
+  /** Cash of the bot (positions.ts). */
   quote: z.bigint(),
   /** Funding received; negative if paid. */
   funding: z.bigint(),
@@ -96,7 +96,7 @@ function deal(state: FuturesGridState): FuturesGridState {
     if (!slot.isHolding) return slot
     const size = BigInt(sizeOf(idle))
     const part = minAtoms(size, BigInt(state.lots))
-    // Intervals without their share open at their line as others do.
+    // Intervals without a share of the first trade open at their line.
     if (part === 0n) return { ...slot, isHolding: false }
     const cost = part === size ? idle.cost : (idle.cost * part) / size
     const pot = { atoms: slot.way === 'long' ? part : -part, cost }
@@ -139,7 +139,7 @@ function ended(
   return { state: next, pairs: closed ? [futuresRoundTrip(order, booked)] : [] }
 }
 
-/** Returns the purchase and the sale in either order; the opening price includes its fees. */
+/** Returns a purchase and a sale, in either order, as a round trip. The opening price includes its fees. */
 export function futuresRoundTrip(
   { market, side, filled: lots, quoteAtoms }: OrderEnd,
   { cost, fee, realised }: { readonly cost: bigint; readonly fee: bigint; readonly realised: bigint },
@@ -168,7 +168,7 @@ function applied(
       return ended(settings, state, event.order)
     case 'start':
       return { state: state.phase === 'waiting' ? open(settings, state, moment) : state }
-    // New margin moves the liquidation price away; the orders keep their size.
+    // More margin moves the liquidation price away. Orders keep their size.
     case 'funds':
       return { state: { ...state, quote: state.quote + event.quote } }
     case 'funding':
@@ -250,7 +250,7 @@ export const futuresGrid: KindStrategy<FuturesGridSettings, FuturesGridState> = 
     funding: state.funding,
     coins: { [requireSteps(market).market.base]: balanceOf(state) },
   }),
-  // Unrealised profit cannot be withdrawn; unrealised loss is checked by the clearing house.
+  // Unrealised profit cannot be withdrawn. The clearing house checks unrealised losses.
   free: (_, state) => {
     const spare = state.quote + balanceOf(state).cost - state.needed
     return state.phase === 'opening' || spare < 0n ? 0n : spare

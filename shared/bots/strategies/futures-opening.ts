@@ -1,10 +1,10 @@
-// Opening of a futures grid: direction of each interval, order size, and the margin needed while the price stays in
-// range.
+// Opens a futures grid: computes the direction of each interval, the order size, and the margin that the whole range
+// needs.
 
 import { type MarketSteps, PPM_SCALE, SLIP_PPM } from '../steps.ts'
 import type { MarketStops } from './common-settings.ts'
 
-/** Mark prices, in ticks of the contract. */
+/** Prices are mark prices, in ticks of the contract. */
 export type FuturesGridSettings = MarketStops & {
   readonly kind: 'futures_grid'
   readonly direction: 'neutral' | 'long' | 'short'
@@ -16,7 +16,7 @@ export type FuturesGridSettings = MarketStops & {
   readonly grids: number
 }
 
-/** A long interval buys at its lower line and sells at the upper one, a short one the reverse. */
+/** A long interval buys at its lower line and sells at its upper line; a short interval does the reverse. */
 export type GridInterval = {
   readonly low: number
   readonly high: number
@@ -25,9 +25,10 @@ export type GridInterval = {
 }
 
 /**
- * Long: intervals above the price are bought first. Short: those below are sold first. Neutral: long below the price,
- * short above, nothing first; the nearest line has no order.
- * @param lines lowest first @param price ticks
+ * Creates the intervals. Long: the bot first buys for intervals above the price. Short: it first sells for those below.
+ * Neutral: long below the price, short above, no first order; the nearest line has no order.
+ * @param lines lowest first
+ * @param price ticks
  */
 export function createIntervals(
   direction: FuturesGridSettings['direction'],
@@ -47,15 +48,15 @@ const sum = (figures: readonly number[]): bigint => figures.reduce((all, each) =
 const larger = (a: bigint, b: bigint) => (a > b ? a : b)
 
 export type GridRequirement = {
-  /** Quote atoms per lot of an order. */
+  /** Required margin in quote atoms, per lot of each order. */
   readonly margin: bigint
-  /** Largest position that the orders can build, in quote atoms per lot of an order. */
+  /** Largest position that the orders can create, in quote atoms per lot of each order. */
   readonly exposure: bigint
 }
 
 /**
- * Returns the need of one lot in every order: margin of the largest position at the leverage, its loss at the far end
- * of the range, and fees of both sides. So within its range no grid is liquidated and no order refused.
+ * Returns the requirement for one lot in every order: margin of the largest position, its loss at the far end of the
+ * range, and fees of both sides. Within its range, no grid is liquidated and no order refused.
  */
 export function computeGridRequirement(
   { unitAtoms }: MarketSteps,
@@ -68,7 +69,7 @@ export function computeGridRequirement(
     intervals.filter(({ way }) => way === 'short'),
   ]
   const [lowest, highest] = [intervals[0]?.low ?? 0, intervals.at(-1)?.high ?? 0]
-  // A long position is worth most just before it closes at the line above; a short one at the upper end.
+  // A long position has its highest value just before it closes at the line above; a short one at the upper end.
   const long = sum(longs.map(({ high }) => high))
   const short = BigInt(shorts.length) * BigInt(highest)
   const exposure = larger(long, short)
@@ -80,17 +81,17 @@ export function computeGridRequirement(
   return { margin: (margin + larger(longLoss, shortLoss) + fees) * unitAtoms, exposure: exposure * unitAtoms }
 }
 
-/** Part of the investment reserved for funding: millionths. */
+/** Part of the investment that is reserved for funding, in millionths. */
 const SPARE_PPM = 20_000n
 
-/** 0 if the investment is not enough for one lot. */
+/** Returns the lots per order; 0 if the investment cannot pay for one lot. */
 export const affordableGridLots = (investment: bigint, { margin }: GridRequirement): number =>
   margin <= 0n ? 0 : Number((investment * (PPM_SCALE - SPARE_PPM)) / (PPM_SCALE * margin))
 
 export const gridInvestment = (lots: number, { margin }: GridRequirement): bigint =>
   (BigInt(lots) * margin * PPM_SCALE) / (PPM_SCALE - SPARE_PPM) + 1n
 
-/** Stops above and below the price; those of a short grid lie the other way. */
+/** Returns the stops above and below the price. For a short grid, they are reversed. */
 export function gridStops({ direction, stopLoss, takeProfit }: FuturesGridSettings) {
   const [above, below] = direction === 'short' ? [stopLoss, takeProfit] : [takeProfit, stopLoss]
   return { above, below }

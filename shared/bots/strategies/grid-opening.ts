@@ -3,19 +3,20 @@ import type { MarketHoldings } from '../books.ts'
 import { ASSUMED_FEE_PPM, atomsWorth, isLargeEnough, type MarketSteps, PPM_SCALE, SLIP_PPM } from '../steps.ts'
 
 export type GridOpening = {
-  /** Lots of each order; 0 if the money is not enough for one. */
+  /** Lots of each order; 0 if the money cannot pay for one lot. */
   readonly lots: number
   readonly trade: { readonly side: Side; readonly lots: number }
-  /** Lines above the price: this many slots start with coins. */
+  /** Number of lines above the price: as many slots start with coins. */
   readonly sells: number
 }
 
 const ASIDE = ASSUMED_FEE_PPM + SLIP_PPM
 
 /**
- * All lines have orders of equal quantity. The money covers lines at or below the price at their own prices, and the
- * coins of the lines above at the market price.
- * @param lines lowest first @param price ticks
+ * Computes the opening of a grid whose orders all have equal quantity. The money pays for lines at or below the price
+ * at their own prices, and for the coins of lines above at the market price.
+ * @param lines lowest first
+ * @param price ticks
  */
 export function computeGridOpening(
   steps: MarketSteps,
@@ -26,14 +27,14 @@ export function computeGridOpening(
   const lower = lines.slice(0, -1)
   const sells = lower.filter((line) => line > price).length
   const buys = lower.filter((line) => line <= price).reduce((sum, line) => sum + BigInt(line), 0n)
-  // In millionths of the cost of one lot in every order.
+  // Cost of one lot in every order, in millionths of a quote atom.
   const each = (buys * PPM_SCALE + BigInt(sells) * BigInt(price) * (PPM_SCALE + ASIDE)) * steps.unitAtoms
   const worth = quote * PPM_SCALE + atomsWorth(steps, price, pot.atoms) * (PPM_SCALE - ASIDE)
   const lots = each === 0n ? 0 : Number(worth / each)
   const needs = BigInt(sells) * BigInt(lots) * steps.lotAtoms
   const lacks = needs - pot.atoms
   if (lacks > 0n) {
-    // The fee is deducted from the purchase.
+    // The exchange deducts the fee from the bought coins.
     const net = (steps.lotAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)) / PPM_SCALE
     const buy = Number((lacks + net - 1n) / net)
     return { lots, sells, trade: { side: 'buy', lots: isLargeEnough(steps, price, buy) ? buy : 0 } }

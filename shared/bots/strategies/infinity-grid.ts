@@ -1,5 +1,5 @@
-// Infinity grid: keeps the value of its coins constant. It sells the gain at each step up and buys as much at each step
-// down; there is no upper line. Below the lowest price it does not buy.
+// Infinity grid: keeps the value of its coins constant. It sells the gain at each step up and buys the same value at
+// each step down. It has no upper line, and does not buy below the lowest price.
 
 import { z } from 'zod/mini'
 import {
@@ -38,11 +38,11 @@ export type InfinitySettings = MarketStops & {
 
 const InfinityState = z.object({
   ...SINGLE_MARKET_STATE,
-  /** `moving`: both orders are cancelled before it places those around a new price. */
+  /** `moving`: the bot waits until both orders are cancelled, then places orders around a new price. */
   phase: z.enum(['waiting', 'opening', 'running', 'moving']),
   gen: z.int(),
   tries: z.int(),
-  /** Target value of the coins in quote atoms, and the price at the last rebalance. */
+  /** `worth`: target value of the coins in quote atoms. `centre`: price of the last rebalance in ticks. */
   worth: z.bigint(),
   centre: z.int(),
 })
@@ -51,7 +51,7 @@ type InfinityState = z.infer<typeof InfinityState>
 const TRIES = 5
 const BPS = 10_000
 
-/** Returns the part of the money held in coins: the rest can buy down to the lowest price (features §2.9). */
+/** Returns the part of the money that is held in coins: the rest can buy down to the lowest price (features §2.9). */
 export function targetWorth({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
   if (price <= lower) return money
   return (money * BigInt(lower)) / BigInt(price)
@@ -123,7 +123,7 @@ function apply(
   if (event.kind === 'order') step = ended(settings, state, event.order)
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: open(settings, state, moment) }
   else if (event.kind === 'funds') {
-    // New money raises the target value once the current orders are gone.
+    // New money raises the target value after the current orders are gone.
     const worth = state.worth + (event.quote > 0n ? targetWorth(settings, state.centre || 1, event.quote) : 0n)
     const phase = state.phase === 'running' && event.quote > 0n ? 'moving' : state.phase
     step = { state: { ...state, quote: state.quote + event.quote, worth, phase } }
@@ -164,7 +164,7 @@ function check(of: InfinitySettings, money: BotMoney, prices: TickPrices): Check
   const worth = targetWorth(of, from, quote)
   const order = (worth * BigInt(of.stepBps)) / 10_000n
   const net = of.stepBps / 10_000 - 2 * ASSUMED_FEE
-  // 10% above the minimum, since lots are whole and the price moves.
+  // 10% above the minimum, because lots are whole and the price moves.
   const least = (minOrderAtoms(steps) * 11n * 10_000n * BigInt(from)) / (10n * BigInt(of.stepBps) * BigInt(of.lower))
   const problem =
     findStopProblem(of, price) ??
@@ -195,6 +195,6 @@ export const infinityGrid: KindStrategy<InfinitySettings, InfinityState> = {
   apply,
   wants: desiredOrders,
   books: singleMarketBooks,
-  // Quote money is reserved for purchases; half of it may be withdrawn.
+  // The bot reserves quote money for purchases; the owner may withdraw half of it.
   free: (_, { phase, quote }) => (phase === 'running' || phase === 'waiting' ? quote / 2n : 0n),
 }

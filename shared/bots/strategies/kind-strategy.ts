@@ -3,25 +3,25 @@ import type { BotMoney, CheckedBot } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import type { DesiredOrders, Strategy } from './strategy.ts'
 
-/** Prices in ticks. */
+/** Price range in ticks. */
 export type TickRange = { readonly lower: number; readonly upper: number }
 export type TickPrices = Readonly<Record<string, number>>
 
-/** A strategy with all that its kind adds beside its definition (kinds/definition.ts). */
+/** A strategy with everything that its kind adds beside the definition (kinds/definition.ts). */
 export type KindStrategy<Settings, State> = Strategy<Settings, State> & {
   readonly schema: z.ZodMiniType<State>
-  /** Ends at the first error (typed.ts). */
+  /** Parses a recipe. Throws at the first error; `tryParseBot` (typed.ts) catches that. */
   parse(recipe: Recipe): Settings
-  /** @param prices of all its markets, none of them 0 */
+  /** @param prices in ticks, of all its markets; no price is 0 */
   check(settings: Settings, money: BotMoney, prices: TickPrices): CheckedBot
-  /** Part of its money that is margin; absent for a bot without a contract. */
+  /** Returns the part of the money that is margin. Absent for a bot without a contract. */
   marginPart?(settings: Settings, atoms: bigint): bigint
-  /** Weights of its markets to compare with buying and holding; absent: all in the first one. */
+  /** Weights of the markets, to compare the bot with a user who buys and holds. Absent: the first market only. */
   weights?(settings: Settings): readonly number[]
-  /** Range to show. @param orders prices of its orders */
+  /** Returns the price range to show. @param orders prices of the bot's orders */
   range?(settings: Settings, orders: readonly number[]): TickRange
-  /** Target weight of a market, in basis points. */
+  /** Returns the target weight of a market, in basis points. */
   targetBps?(settings: Settings, market: string): number | undefined
-  /** Price at which it stops. */
+  /** Returns the price at which the bot stops. */
   stopPrice?(orders: DesiredOrders): number | undefined
 }

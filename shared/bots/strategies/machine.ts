@@ -1,4 +1,4 @@
-// A strategy of any kind with its settings and state: run by the Durable Object of a bot, a back-test and a page.
+// A strategy with its settings and state. Bot objects, back-tests and pages run it.
 
 import type { Books } from '../books.ts'
 import { fromJson, toBigintJson } from '../codec.ts'
@@ -14,14 +14,14 @@ export type Machine = {
   apply(event: BotEvent, moment: StrategyContext): StepEvents
   wants(): DesiredOrders
   books(): Books
-  /** Quote atoms that can be withdrawn. */
+  /** Returns the quote atoms that the owner can withdraw. */
   free(): bigint
   save(): string
 }
 
 type Origin = { readonly investment: Investment } | { readonly saved: string }
 
-/** @throws Error if the saved state is not of this kind */
+/** @throws Error if the saved state does not match this kind */
 export function createMachine(settings: KindSettings, origin: Origin): Machine {
   const strategy = strategyOf(settings)
   let state =

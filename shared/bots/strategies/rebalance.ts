@@ -1,5 +1,5 @@
-// Rebalancing: restores the weights of a basket when one deviates by a threshold, or at an interval (features §2.9). It
-// sells surpluses first, then buys.
+// Rebalancing: restores the weights of a basket when one deviates by a threshold, or at an interval (features §2.9).
+// The bot sells surpluses first, then buys.
 
 import { z } from 'zod/mini'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -15,7 +15,7 @@ import type { BotEvent, DesiredOrder, DesiredOrders, PriceWatch, StrategyContext
 
 export type RebalanceSettings = {
   readonly kind: 'rebalance'
-  /** Basis points of the whole; the rest of 10,000 stays in the quote asset. */
+  /** Weights in basis points of the total; the remainder to 10,000 is held in the quote asset. */
   readonly coins: readonly { readonly market: string; readonly bps: number }[]
   readonly by: 'threshold' | 'interval'
   readonly thresholdBps: number
@@ -31,7 +31,7 @@ const RebalanceState = z.object({
   round: z.int(),
   trades: z.array(Trade),
   wakeAt: z.int(),
-  /** Ticks by market at the last evaluation. */
+  /** Prices at the last evaluation, in ticks by market. */
   seen: z.record(z.string(), z.int()),
 })
 type RebalanceState = z.infer<typeof RebalanceState>
@@ -48,7 +48,7 @@ export function valueBasket({ coins }: RebalanceSettings, state: RebalanceState,
 }
 type Worths = ReturnType<typeof valueBasket>
 
-/** `bps`: basis points of the total. */
+/** True if a weight deviates by more than `bps` basis points of the total. */
 const isOff = ({ each, total }: Worths, bps: number): boolean =>
   each.some(({ worth, bps: target }) => {
     const off = worth * BPS - total * BigInt(target)
@@ -128,8 +128,8 @@ function apply(
 
 /**
  * Returns the wake-up prices. If no price moved by more than a factor of `1 ± δ`, no weight moved by more than
- * `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. δ is chosen so that this is half the remaining distance to the threshold, at
- * least 0.25%.
+ * `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. δ is chosen so that this is half the remaining distance to the threshold, but
+ * at least 0.25%.
  */
 function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch[] {
   const { each, total } = valueBasket(settings, state, state.seen)
@@ -139,7 +139,7 @@ function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch
       const weight = Number((worth * 1_000_000n) / total) / 1_000_000
       const left = settings.thresholdBps / 10_000 - Math.abs(weight - bps / 10_000)
       const to = Math.min(0.999, weight + Math.max(0, left))
-      // Solved for δ: to = w(1+δ) / (w(1+δ) + (1−w)(1−δ)).
+      // The formula above, solved for δ: to = w(1+δ) / (w(1+δ) + (1−w)(1−δ)).
       return weight <= 0 || weight >= 1 ? left : (to - weight) / (to + weight - 2 * weight * to)
     }),
   )
@@ -164,7 +164,7 @@ function parse(recipe: Recipe): RebalanceSettings {
     kind: 'rebalance',
     coins,
     by: recipe.by,
-    // At an interval, deviations under 0.5% are not worth the fees (features §2.9).
+    // At an interval, the bot ignores deviations under 0.5%, because the fees would exceed the benefit (features §2.9).
     thresholdBps: thresholdBps ?? 50,
     intervalMs: (minutes ?? 0) * MINUTE_MS,
   }

@@ -1,4 +1,4 @@
-// Signal bot: trades at the market on signals, authenticated by its secret.
+// Signal bot: trades at the market when it receives a signal. The bot's secret authenticates the signal.
 
 import { z } from 'zod/mini'
 import {
@@ -54,7 +54,7 @@ function signalled(
 ): StrategyStep<SignalState> {
   const { market } = settings
   const price = prices[market] ?? 0
-  // One order at a time: the result of the previous one is not known yet.
+  // One order at a time, because the result of the previous order is not known yet.
   const lots = state.orders.length > 0 ? 0 : lotsOf(settings, state, price, event)
   if (price <= 0 || !isLargeEnough(requireSteps(market), price, lots)) {
     const skipped: StrategyNote = { kind: 'skipped', params: { market, action: event.action } }

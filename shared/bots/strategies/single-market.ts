@@ -16,7 +16,7 @@ export const openSingleMarket = ({ quote, base, baseCost }: Investment): SingleM
   pot: { atoms: base, cost: baseCost },
 })
 
-/** Records an order. @param isPair true if it completes a round trip */
+/** Records an order. @param isPair true if the order completes a round trip */
 export function recordFill<State extends SingleMarketState>(
   state: State,
   order: OrderEnd,

@@ -5,7 +5,7 @@ import { failBotParsing, isFlagOn, parseBotBps, parseBotPrice } from '../typed.t
 /** Prices in ticks; shares in basis points of the held coins. */
 export type SmartTrade = {
   readonly entry: number | undefined
-  /** Lowest first. */
+  /** Targets, lowest price first. */
   readonly targets: readonly { readonly price: number; readonly shareBps: number }[]
   readonly trailBps: number | undefined
   readonly breakEven: boolean
@@ -14,7 +14,7 @@ export type SmartTrade = {
 const WHOLE = 10_000
 const NUMBERS = [1, 2, 3, 4] as const
 
-/** Targets, lowest first. Targets without a share divide the remainder equally. */
+/** Returns the targets, lowest price first. Targets without a share divide the remainder equally. */
 function targetsOf(steps: MarketSteps, recipe: Recipe): SmartTrade['targets'] {
   const typed = NUMBERS.flatMap((number) => {
     const price = parseBotPrice(steps, recipe[`target${number}`], 'targets_invalid')
@@ -34,7 +34,7 @@ export function parseSmartTrade(steps: MarketSteps, recipe: Recipe, hasStop: boo
   const entry = recipe.investIn === 'base' ? undefined : parseBotPrice(steps, recipe.entryPrice, 'limit_invalid')
   const targets = targetsOf(steps, recipe)
   const trailBps = parseBotBps(recipe.stopTrail, 10, 5_000, 'stop_trail_invalid')
-  // Nothing would ever end it.
+  // Without a target or a stop, the bot would never end.
   if (targets.length === 0 && !hasStop && trailBps === undefined) failBotParsing('targets_invalid')
   return { entry, targets, trailBps, breakEven: isFlagOn(recipe.breakEven) }
 }

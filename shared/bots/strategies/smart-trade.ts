@@ -1,5 +1,5 @@
-// One purchase (or coins already held), up to four selling targets, and a stop: fixed, trailing the highest price, or
-// at the entry price after the first target. Coins are protected from the first partial fill.
+// One purchase (or coins that the user already has), up to four selling targets, and a stop. The stop is fixed, follows
+// the highest price, or moves to the entry price at the first target. It protects coins from the first partial fill on.
 
 import { z } from 'zod/mini'
 import {
@@ -43,7 +43,7 @@ const SmartTradeState = z.object({
   ...SINGLE_MARKET_STATE,
   phase: z.enum(['waiting', 'entering', 'running']),
   lots: z.int(),
-  /** Lots that the open purchase has bought so far. */
+  /** Lots that the open purchase order has bought so far. */
   part: z._default(z.int(), 0),
   gen: z.int(),
   tries: z.int(),
@@ -78,14 +78,14 @@ export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, hel
   })
 }
 
-/** Returns the break-even price of the rest including the sale's fee. In ticks, rounded up. */
+/** Returns the break-even price of the remaining coins including the sale's fee, in ticks, rounded up. */
 function evenPrice({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<SmartTradeState, 'pot'>): number {
   if (pot.atoms <= 0n) return 0
   const worth = pot.atoms * unitAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)
   return Number((pot.cost * lotAtoms * PPM_SCALE + worth - 1n) / worth)
 }
 
-/** Ticks. */
+/** Returns the highest of the stops, in ticks. */
 export function smartTradeStop(settings: SmartTradeSettings, state: SmartTradeState): number | undefined {
   const { stopLoss, trailBps, breakEven } = settings
   const stops = [stopLoss]
@@ -102,7 +102,7 @@ export function smartTradeStop(settings: SmartTradeSettings, state: SmartTradeSt
 const nextHigh = ({ trailBps = 0 }: SmartTradeSettings, { high }: SmartTradeState) =>
   Math.max(high + 1, Math.ceil((high * (BPS + trailBps / STEPS_OF_TRAIL)) / BPS))
 
-/** Coins are there, of all of its purchase or of a part: targets and stop stand for them. */
+/** Places targets and stop for the coins, after a partial or complete purchase. */
 function protects(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
   const none = settings.targets.map(() => 0)
   const { sold = none, gens = none } = state.held > 0 ? state : {}
@@ -111,7 +111,7 @@ function protects(settings: SmartTradeSettings, state: SmartTradeState, price: n
 }
 const sum = (lots: readonly number[]): number => lots.reduce((all, each) => all + each, 0)
 
-/** The purchase has ended. */
+/** Returns the state after the end of the purchase order. */
 function entered(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
   return { ...protects(settings, state, price), phase: 'running', lots: 0, part: 0 }
 }
@@ -137,7 +137,7 @@ function bought(
   const lots = Math.max(0, Math.min(state.lots - sumFills(order), affordableLots(steps, price, state.quote)))
   const asked = { ...state, lots, part: 0, gen: state.gen + 1 }
   const next = state.pot.atoms > 0n ? protects(settings, asked, prices[settings.market] ?? price) : asked
-  // A limit order ends early only by a pause or a halt, so it has no attempt limit.
+  // Only a pause or a halt ends a limit order early, so the number of attempts is not limited.
   const tries = settings.entry === undefined ? state.tries + 1 : 0
   if (isLargeEnough(steps, price, lots) && tries < TRIES) return { ...next, tries }
   if (next.held === 0) return { ...next, end: 'no_liquidity' }
@@ -159,7 +159,7 @@ function ended(
   const at = (list: readonly number[], more: number) => list.map((each, place) => each + (place === index ? more : 0))
   const sold = at(next.sold, order.filled)
   const after = { ...next, sold, gens: at(next.gens, 1) }
-  // Not over before `running`: a purchase still open has to be sold as well.
+  // The bot ends only in `running`, because coins of a still open purchase must be sold too.
   const isOver = after.phase === 'running' && isSold(settings, after)
   return { state: { ...after, end: next.end ?? (isOver ? 'take_profit' : null) }, pairs }
 }
@@ -176,7 +176,7 @@ function partBought(
   return protects(settings, { ...next, part: sumFills(order) }, price)
 }
 
-/** True if the targets have sold, and the rest is below the minimum order. */
+/** True if targets have sold and the remainder is below the minimum order. */
 const isSold = (settings: SmartTradeSettings, state: SmartTradeState): boolean =>
   settings.targets.length > 0 &&
   state.sold.some((lots) => lots > 0) &&
@@ -206,14 +206,14 @@ function apply(
   return { ...step, state: next }
 }
 
-/** Returns the orders of the targets; an amount below the minimum order is added to the next target. */
+/** Returns the orders of the targets. An amount below the minimum order moves to the next target. */
 function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): DesiredOrder[] {
   const { market, targets } = settings
   const steps = requireSteps(market)
   const all = targetLots(settings, state.held)
   let carried = 0
   return targets.flatMap(({ price }, index): DesiredOrder[] => {
-    // Negative if this target sold the carried amount of an earlier one.
+    // Negative if this target already sold an amount that an earlier target carried over.
     const lots = (all[index] ?? 0) - (state.sold[index] ?? 0) + carried
     if (!isLargeEnough(steps, price, lots)) {
       carried = lots
@@ -243,7 +243,7 @@ function desiredOrders(settings: SmartTradeSettings, state: SmartTradeState): De
 
 function parse(recipe: Recipe): SmartTradeSettings {
   const steps = requireSteps(recipe.market)
-  // Its take-profit prices are its targets.
+  // The targets are its take-profit prices.
   const stops = { ...parseStops(steps, recipe), takeProfit: undefined }
   return { kind: 'smart_trade', ...stops, ...parseSmartTrade(steps, recipe, stops.stopLoss !== undefined) }
 }
@@ -256,7 +256,7 @@ function check(of: SmartTradeSettings, { asset, quote, investment }: BotMoney, p
   const lots = isHeld
     ? wholeLots(steps, investment)
     : Math.floor(entryLots(steps, of, investment, from) * (1 - ASSUMED_FEE))
-  // The smallest target decides. 10% above the minimum, since lots are whole and the price moves.
+  // The smallest target decides. 10% above the minimum, because lots are whole and the price moves.
   const smallest = of.targets.reduce((least, { shareBps }) => Math.min(least, shareBps), 10_000)
   const least = (minOrderAtoms(steps) * 11n * 10_000n) / (10n * BigInt(smallest))
   const checked = { ...EMPTY_CHECK, least, lots, needed: investment }

@@ -1,5 +1,5 @@
-// Spot grid: each interval between two lines is a slot with its own money, which buys at the lower line and sells at
-// the upper one. A slot tracks the cost of its coins, so the profit of a round trip is exact; surplus money is idle.
+// Spot grid: each interval between two lines is a slot with its own money: it buys at the lower line and sells at the
+// upper one. A slot records the cost of its coins, so the profit of a round trip is exact. Surplus money is idle.
 
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -71,7 +71,7 @@ const Slot = z.object({
 type Slot = z.infer<typeof Slot>
 
 const GridState = z.object({
-  /** `gathering`: all orders are cancelled before it reopens with more money. */
+  /** `gathering`: the bot waits until all orders are cancelled, then reopens with more money. */
   phase: z.enum(['waiting', 'gathering', 'opening', 'running']),
   end: z.nullable(BotEnd),
   lots: z.int(),
@@ -183,7 +183,10 @@ function ended(settings: GridSettings, state: GridState, order: OrderEnd): Strat
   return { state: { ...state, slots, idle, tally }, pairs }
 }
 
-/** Moves surplus of a slot that buys next to idle and covers its shortage from there, unless profit is reinvested. */
+/**
+ * Balances a slot that buys next: its surplus becomes idle money, and idle money covers its shortage. Skipped if the
+ * bot reinvests profit.
+ */
 function settled(steps: MarketSteps, settings: GridSettings, { idle, lots }: GridState, slot: Slot) {
   if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
   const wanted = lotsCost(steps, slot.low, Math.max(0, lots - wholeLots(steps, slot.pot.atoms)))
@@ -347,14 +350,14 @@ function parse(recipe: Recipe): GridSettings {
   const [trailUp, trailDown] = [isFlagOn(recipe.trailUp), isFlagOn(recipe.trailDown)]
   if (trailUp && trailUpTo !== undefined && trailUpTo <= range.upper) failBotParsing('trail_invalid')
   if (trailDown && trailDownTo !== undefined && trailDownTo >= range.lower) failBotParsing('trail_invalid')
-  // A trailing range would run away from a stop on the same side.
+  // A trailing range would move away from a stop on the same side, so the stop would never trigger.
   if (trailUp && stops.takeProfit !== undefined) failBotParsing('take_profit_invalid')
   if (trailDown && stops.stopLoss !== undefined) failBotParsing('stop_loss_invalid')
   const trails = { trailUp, trailDown, trailUpTo, trailDownTo }
   return { kind: 'spot_grid', ...stops, ...range, ...trails, reinvests: isFlagOn(recipe.reinvest) }
 }
 
-/** Profit of the worst and the best grid (features §2.9). */
+/** Returns the profit of the worst and of the best interval (features §2.9). */
 function profitOf({ lower, upper, spacing, grids }: GridSettings) {
   const min = worstGridProfit({ lower, upper, spacing, fee: ASSUMED_FEE }, grids)
   if (spacing === 'geometric') return { min, max: min }
@@ -370,7 +373,7 @@ function check(of: GridSettings, money: BotMoney, prices: TickPrices): CheckedBo
   }
   const profit = profitOf(of)
   const from = of.trigger ?? price
-  // The lowest line needs the most lots; the quantity also covers the fee.
+  // The lowest line needs the most lots. The quantity also covers the fee.
   const lowest = lines[0] ?? 1
   const leastLots = Math.ceil(steps.minUnits / lowest / (1 - ASSUMED_FEE)) + 1
   const purse = { quote: 0n, pot: { atoms: 0n, cost: 0n } }
@@ -409,7 +412,7 @@ export const spotGrid: KindStrategy<GridSettings, GridState> = {
   },
   free: (_, { phase, idle }) => (phase === 'running' || phase === 'waiting' ? idle.quote : 0n),
   range: ({ trailUp, trailDown, lower, upper }, orders) =>
-    // A trailing range is that of its orders.
+    // A trailing range is the range of the current orders.
     (trailUp || trailDown) && orders.length > 1
       ? { lower: Math.min(...orders), upper: Math.max(...orders) }
       : { lower, upper },

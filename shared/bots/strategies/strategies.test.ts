@@ -134,7 +134,7 @@ describe('the spot grid', () => {
     expect(Math.max(...lots) - Math.min(...lots)).toBeLessThanOrEqual(2)
     expect(orders.filter(({ side }) => side === 'buy').every(({ price = 0 }) => price <= at(90_000))).toBe(true)
     expect(orders.filter(({ side }) => side === 'sell').every(({ price = 0 }) => price > at(90_000))).toBe(true)
-    // Nearly all of the money is at work.
+    // Nearly all money is in use.
     expect(bot.machine.books().quote + bot.machine.free()).toBeGreaterThan(0n)
     expect(bot.machine.free()).toBeLessThan(usdt(150))
   })
@@ -205,7 +205,7 @@ const movedAt = (price: number, lots: number) => {
   return { baseAtoms, quoteAtoms: lotsCost(BTC, price, lots), feeAtoms: baseAtoms / 1_000n }
 }
 
-/** A DCA after its first purchase, and its first safety order, which trades as it is told. */
+/** A DCA bot after its first purchase, with its first safety order, which the test fills in parts. */
 function dcaInParts() {
   const { of, investment } = settingsFor(RECIPES.dca ?? {})
   const machine = createMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
@@ -251,7 +251,7 @@ describe('other kinds', () => {
     expect(part.lots).toBeGreaterThan(before.lots + 98)
     expect(part.price).toBeLessThan(before.price ?? 0)
     const { quote } = machine.books()
-    // Its end tells the rest of it: nothing is counted twice.
+    // The end of the order reports only the remaining fills: nothing counts twice.
     trades('order', safety.lots - 100, 100)
     expect(sale().lots).toBeGreaterThan(before.lots + safety.lots - 2)
     expect(quote - machine.books().quote).toBe(lotsCost(BTC, safety.price, safety.lots - 100))
@@ -295,7 +295,7 @@ describe('other kinds', () => {
     machine.apply({ kind: 'part', order: moved(1_000, 0) }, moment)
     expect(machine.wants().orders).toMatchObject([entry, { id: 't0-0', lots: 499 }, { id: 't1-0', lots: 500 }])
     expect(machine.free()).toBe(free)
-    // A target sells all that it has meanwhile: the entry stands, and it is not over.
+    // A target sells all coins bought so far. The entry order remains, so the bot does not end.
     const sold = { ...entry, id: 't0-0', side: 'sell' as const, lots: 499, filled: 499, ...movedAt(at(91_000), 499) }
     machine.apply({ kind: 'order', order: { ...sold, feeAtoms: 0n } }, moment)
     machine.apply({ kind: 'order', order: moved(entry.lots - 1_000, 1_000) }, moment)
@@ -309,7 +309,7 @@ describe('other kinds', () => {
 
   test('[BO12] a plan buys at the times of its calendar', () => {
     const base = { minute: 30, hour: 9, weekday: 3, day: 15 }
-    // A Tuesday.
+    // The day is a Tuesday.
     const now = Date.UTC(2026, 10, 24, 10, 0)
     expect(nextTime({ ...base, every: 'hour' }, now)).toBe(Date.UTC(2026, 10, 24, 10, 30))
     expect(nextTime({ ...base, every: 'day' }, now)).toBe(Date.UTC(2026, 10, 25, 9, 30))
@@ -318,7 +318,7 @@ describe('other kinds', () => {
     expect(nextTime({ ...base, every: 'month' }, now)).toBe(Date.UTC(2026, 11, 15, 9, 30))
     const bot = new PaperBot(RECIPES['recurring buy'] ?? {}, at(90_000))
     for (let hour = 0; hour < 60; hour += 1) bot.to(at(90_000), 3_600_000)
-    // Whole lots for 100 are 99.90.
+    // Whole lots for 100 cost 99.90.
     expect(bot.used).toHaveLength(30)
     expect(bot.driver.end).toBe('finished')
   })
@@ -349,7 +349,7 @@ describe('other kinds', () => {
     const parts: number[] = []
     let held = 0n
     for (let minute = 0; minute < 700 && bot.driver.end === undefined; minute += 1) {
-      // Quiet but for the second half of each hour: three hundred lots in one slice's time, three thousand in the next.
+      // Volume is low in the first half of each hour: 300 lots in one slice, 3,000 in the next.
       bot.lots = minute % 60 < 30 ? 10 : 100
       bot.to(at(90_000) + (minute % 7))
       const { base } = bot.market.purse.totals

@@ -1,6 +1,6 @@
-// TWAP: an amount in equal slices over a time, at the market or within a limit. The rest of a slice is spread over
-// later ones. A participation limit caps a slice by the market volume since the last one, so each slice trades at the
-// end of its time.
+// TWAP: trades an amount in equal slices over a time, at the market or within a limit. Later slices include the
+// unfilled part of earlier ones. A participation limit caps a slice by the market volume since the last slice; each
+// slice then trades at the end of its time.
 
 import { z } from 'zod/mini'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
@@ -22,7 +22,7 @@ export type TwapSettings = {
   readonly durationMs: number
   readonly slices: number
   readonly limit: number | undefined
-  /** Share of the market volume since the last slice, basis points. */
+  /** Maximum share of the market volume since the last slice, in basis points. */
   readonly participationBps: number | undefined
 }
 
@@ -32,7 +32,7 @@ const TwapState = z.object({
   startedAt: z.int(),
   slice: z.int(),
   lots: z.int(),
-  /** With a participation limit: start of the volume for the next slice, epoch ms. */
+  /** With a participation limit: start of the volume period for the next slice, epoch ms. */
   countFrom: z._default(z.int(), 0),
 })
 type TwapState = z.infer<typeof TwapState>
@@ -74,7 +74,7 @@ function remained(
 ): readonly StrategyNote[] {
   const steps = requireSteps(market)
   const price = prices[market] ?? 0
-  // The reserve of market purchases is not a remainder.
+  // The reserve of market purchases does not count as a remainder.
   if (side === 'buy' && quote * PPM_SCALE <= (quote + pot.cost) * ASIDE) return []
   const lots =
     side === 'sell'
@@ -108,7 +108,7 @@ function apply(
   let now = step.state
   const isDue = now.phase === 'resting' && now.slice < settings.slices && moment.now >= timeOf(settings, now)
   if (isDue && (!isShare(settings) || moment.traded)) {
-    // Missed slices are merged: their amount goes to the remaining ones.
+    // Merges missed slices: the remaining slices share their amount.
     while (now.slice + 1 < settings.slices && moment.now >= timeOf(settings, { ...now, slice: now.slice + 1 })) {
       now = { ...now, slice: now.slice + 1 }
     }
@@ -122,12 +122,12 @@ function parse(recipe: Recipe): TwapSettings {
   const steps = requireSteps(recipe.market)
   const minutes = requireBotValue(parseBotCount(recipe.duration, 1, 43_200, 'duration_invalid'), 'duration_invalid')
   const slices = requireBotValue(parseBotCount(recipe.slices, 2, 1_000, 'slices_invalid'), 'slices_invalid')
-  // At most one slice every five seconds: more would flood the book.
+  // At most one slice every five seconds; more would flood the book.
   if ((minutes * MINUTE_MS) / slices < 5_000) failBotParsing('slices_invalid')
   const limit = parseBotPrice(steps, recipe.limit, 'limit_invalid')
   const participationBps = parseBotBps(recipe.participation, 100, 5_000, 'participation_invalid')
   const apart = minutes / slices
-  // Volumes come per minute, at most a thousand minutes at once.
+  // Volumes are per minute, and one request returns at most a thousand minutes.
   if (participationBps !== undefined && (apart < 1 || apart > 720)) failBotParsing('participation_invalid')
   return {
     kind: 'twap',
