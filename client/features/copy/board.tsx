@@ -28,7 +28,6 @@ import { LeadCard } from './lead-card.tsx'
 
 type Filtered = { readonly filters: CopyBoardFilters }
 
-/** Rarely used filters: folded away unless one of them is set. */
 const PERCENT = ['%'] as const
 
 function MoreFilters({ filters }: Filtered) {

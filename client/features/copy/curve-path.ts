@@ -1,13 +1,13 @@
-// Geometry of an equity curve. Pure, so that it is tested without drawing.
+// Geometry of an equity curve. Pure, so that tests need no DOM.
 
-/** Worth of a fund unit at a time; 1 at the beginning. */
+/** `nav` is the value of a fund unit at `time` (epoch ms), from 1 at the start. */
 export type CurvePoint = { readonly time: number; readonly nav: number }
 
 export type CurveFrame = { readonly width: number; readonly height: number; readonly margin: number }
 
 /**
- * Drawdown as a fraction of the peak before: `[1, 1.2, 0.9]` gives `[0, 0, 0.25]`. (features.md §2.10: (peak − trough)
- * ÷ peak, on the unit value.)
+ * Returns drawdowns as fractions of the earlier peak: `[1, 1.2, 0.9]` gives `[0, 0, 0.25]`. Formula of features.md
+ * §2.10: (peak − trough) ÷ peak, on the unit value.
  */
 export function computeDrawdowns(points: readonly CurvePoint[]): readonly number[] {
   let peak = 0
@@ -19,7 +19,7 @@ export function computeDrawdowns(points: readonly CurvePoint[]): readonly number
 
 const tenth = (figure: number): number => Math.round(figure * 10) / 10
 
-/** By time, so that days without a figure keep their width. */
+/** Returns horizontal positions in proportion to time, so that days without a figure keep their width. */
 export function computeOffsets(points: readonly CurvePoint[], width: number): readonly number[] {
   const [first, last] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0]
   const span = last - first
@@ -28,7 +28,7 @@ export function computeOffsets(points: readonly CurvePoint[], width: number): re
 
 type Line = { readonly path: string; readonly low: number; readonly high: number; readonly baseline: number }
 
-/** The scale spans the curve and its beginning, so the line is neither flattened nor cut. */
+/** The scale includes the curve and its start value 1. */
 export function createNavLine(points: readonly CurvePoint[], { width, height, margin }: CurveFrame): Line {
   const navs = points.map(({ nav }) => nav)
   const [low, high] = [Math.min(1, ...navs), Math.max(1, ...navs)]
@@ -39,7 +39,7 @@ export function createNavLine(points: readonly CurvePoint[], { width, height, ma
   return { path, low, high, baseline: down(1) }
 }
 
-/** From the top downwards; the `deepest` drawdown fills the frame. */
+/** Returns the SVG path of an area that grows downwards; the deepest drawdown fills the frame. */
 export function createDrawdownArea(points: readonly CurvePoint[], { width, height }: CurveFrame): string {
   const depths = computeDrawdowns(points)
   const deepest = Math.max(0, ...depths)
@@ -49,7 +49,7 @@ export function createDrawdownArea(points: readonly CurvePoint[], { width, heigh
   return `M0 0${line}L${across.at(-1) ?? 0} 0Z`
 }
 
-/** Finds the point nearest to a horizontal position, from 0 to 1. */
+/** Returns the index of the point nearest to `share`, a horizontal position from 0 to 1. */
 export function findNearestPoint(points: readonly CurvePoint[], share: number): number {
   const across = computeOffsets(points, 1_000)
   let found = 0

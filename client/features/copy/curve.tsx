@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 type CurveProps = { readonly points: readonly CurvePoint[] }
 
-/** Newest first: accessible, and easy to copy. */
+/** The curve's figures for screen readers and copying, newest first. */
 function CurveTable({ points }: CurveProps) {
   const t = useT()
   const { locale } = useVisit()
@@ -87,7 +87,7 @@ function useCursor(points: readonly CurvePoint[]) {
   return { index, move, press, leave: () => setIndex(undefined) }
 }
 
-/** Server-rendered pictures of unit value and drawdown; scripts add reading by day, the table works without. */
+/** Server-rendered charts of unit value and drawdown. Scripts add a cursor that shows a day's figures. */
 export function Curve({ points }: CurveProps) {
   const t = useT()
   const { locale } = useVisit()
@@ -113,13 +113,13 @@ export function Curve({ points }: CurveProps) {
           {t('copy.curve.drawdown')} <bdi className="figure">{asPercent(-(depths[at] ?? 0))}</bdi>
         </span>
       </figcaption>
-      {/* biome-ignore lint/a11y/useSemanticElements: a picture with a cursor has no element of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML has no element for a chart with a cursor */}
       <div
         className={styles.frame}
         dir="ltr"
         role="group"
         aria-label={t('copy.curve.label')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the cursor is moved by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the cursor
         tabIndex={0}
         onPointerMove={cursor.move}
         onPointerLeave={cursor.leave}

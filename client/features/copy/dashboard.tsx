@@ -55,7 +55,7 @@ function Facts({ own }: Own) {
   )
 }
 
-/** The invitation link of a private lead, which is not listed. */
+/** The link to a private lead, which the board does not list. */
 function Invitation({ own: { id, kind, invitation } }: Own) {
   const t = useT()
   const { origin, locale } = useVisit()

@@ -28,7 +28,7 @@ export function UsdtValue({ value }: { readonly value: string }) {
   return <Amount value={value} asset={COPY_ASSET} isNamed />
 }
 
-/** Abbreviates large amounts. */
+/** USDT with large amounts abbreviated. */
 export function ShortUsdt({ value }: { readonly value: string }) {
   const { locale } = useVisit()
   return (
@@ -41,7 +41,7 @@ export function ShortUsdt({ value }: { readonly value: string }) {
 export const formatSpots = (taken: number, most: number): string =>
   `${groupThousands(String(taken))}/${groupThousands(String(most))}`
 
-/** A grouped figure without trailing zeros. */
+/** A figure with grouped thousands and without trailing zeros. */
 export function PlainFigure({ value }: { readonly value: string }) {
   return <bdi className="figure">{groupThousands(trimZeros(value)).replace('-', '−')}</bdi>
 }

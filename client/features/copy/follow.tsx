@@ -29,7 +29,7 @@ import { findFullestWallet, useWalletOptions } from './wallet-select.tsx'
 
 type Data = PageData['copy-follow']
 type Known = { readonly data: Data; readonly trader: CopyTraderView }
-/** Minimum for markets that are no longer listed. */
+/** Minimum order in USDT for markets that are no longer listed. */
 const USUAL_MIN = 5
 const ACTION = 'follow'
 const USDT = ['USDT'] as const
@@ -50,7 +50,7 @@ type WatchedProps = {
   readonly children: ReactNode
 }
 
-/** Reports the form's values after each change. */
+/** Reports the values of the surrounding form after each input. */
 function Watched({ onValues, children }: WatchedProps) {
   const read = ({ currentTarget }: FormEvent<HTMLElement>) => {
     const form = currentTarget.closest('form')
@@ -67,7 +67,7 @@ function Watched({ onValues, children }: WatchedProps) {
 
 type ProblemsProps = { readonly values: Readonly<Record<string, string>> } & Known
 
-/** Problems and hints before submitting. */
+/** Lists problems and hints of the typed values before the form is submitted. */
 function Problems({ values, data: { wallets }, trader }: ProblemsProps) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const wallet = values.wallet === 'spot' || values.wallet === 'funding' ? values.wallet : 'copy'
@@ -92,7 +92,7 @@ function FollowForm({ data, trader }: Known) {
   const href = useHref()
   const { submission, wallets, invitation, kind } = data
   const usual = { ...toTypedSettings(USUAL_SETTINGS), wallet: findFullestWallet(wallets) }
-  // An unticked box is not sent: submitted values replace all defaults.
+  // The browser does not send an unticked box: after a refusal, missing `topUps` means off.
   const begun = submission.action === ACTION ? { ...usual, topUps: '', ...submission.values } : usual
   const [values, setValues] = useState<Readonly<Record<string, string>>>(begun)
   const problem = useCopyProblem(submission, ACTION)
@@ -190,7 +190,7 @@ function Beside({ trader: { row, stats } }: Known) {
   )
 }
 
-/** The form, or why the lead cannot be copied. */
+/** The form, or the reason why the user cannot copy this lead. */
 function FollowOr({ data, trader }: Known) {
   const t = useT()
   const href = useHref()

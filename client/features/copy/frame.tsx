@@ -13,7 +13,7 @@ const TABS = [
 ] as const
 export type CopyTab = (typeof TABS)[number][0]
 
-/** Without `params.field`, which names it if several are possible. */
+/** Form fields by refusal reason; if a reason fits several fields, `params.field` names the field instead. */
 const FIELDS: Readonly<Partial<Record<CopyFormReason, string>>> = {
   amount_invalid: 'amount',
   amount_below_minimum: 'amount',

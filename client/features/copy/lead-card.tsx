@@ -15,7 +15,7 @@ import { formatSpots, Pnl, ReturnRate, ShortUsdt } from './figures.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { asPercent, formatBpsPercent, formatRatio } from './percent.ts'
 
-/** Days of leading, up to now or to the end. */
+/** Returns the whole days for which a lead has traded, until its end or `now` (epoch ms). */
 export const computeRuntimeDays = ({ since, endedAt }: Pick<CopyBoardRow, 'since' | 'endedAt'>, now: number): number =>
   Math.max(0, Math.floor(((endedAt ?? now) - since) / DAY_MS))
 
@@ -46,12 +46,12 @@ function Figures({ row: { stats, aum }, isNew }: { readonly row: CopyBoardRow; r
 
 type CardProps = { readonly row: CopyBoardRow; readonly now: number }
 
-/** Compares the lead's own return with the copiers'. */
+/** Shows the lead's own return beside that of its copiers. */
 export function LeadCard({ row, now }: CardProps) {
   const t = useT()
   const href = useHref()
   const { id, kind, name, stats, line, symbols, copiers, maxCopiers, risk } = row
-  // A record of less than a day would show chance.
+  // Figures of less than a day would be chance.
   const isNew = computeRuntimeDays(row, now) === 0
   const isFull = row.state === 'active' && copiers >= maxCopiers
   return (

@@ -38,7 +38,7 @@ function Application({ data: { kind, submission } }: { readonly data: Data }) {
   )
 }
 
-/** The application form, or a lead's dashboard. */
+/** The dashboard of a lead; for other users the application form. */
 export function LeadPage({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

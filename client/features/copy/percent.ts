@@ -15,14 +15,14 @@ export const formatBpsPercent = (bps: number): string => `${trimZeros((bps / 100
 
 const thousandths = (figure: number): string => (Math.round(figure * 1_000) / 1_000).toString()
 
-/** Four decimals. */
+/** Formats a unit value with four decimals. */
 export const formatNav = (nav: number): string => nav.toFixed(4)
 
-/** Up to three decimals. */
+/** Formats a ratio with up to three decimals; null is `–`. */
 export const formatRatio = (ratio: number | null): string =>
   ratio === null ? '–' : thousandths(ratio).replace('-', '−')
 
-/** Basis points with fractions: `12.34` is `+0.12%`. */
+/** Formats fractional basis points as percent: `12.34` is `+0.12%`. */
 export const formatSlippage = (bps: number | null): string => (bps === null ? '–' : asPercent(bps / WHOLE))
 
 /** Formats milliseconds: `850 ms`, `2.4 s`. */

@@ -43,7 +43,7 @@ export function EditForm({ data: { submission, symbols }, portfolio }: OwnCopy) 
 
 type MoneyProps = OwnCopy & { readonly action: 'add' | 'withdraw' }
 
-/** Two of these share a page, so the fields have no ids. */
+/** Has no field ids, because a page has two of these forms. */
 export function MoneyForm({ data: { submission, wallets }, portfolio, action }: MoneyProps) {
   const t = useT()
   const options = useWalletOptions(wallets)
@@ -91,7 +91,7 @@ export function MoneyForm({ data: { submission, wallets }, portfolio, action }: 
   )
 }
 
-/** Spot coins return to their owner; contracts stay in the copy's margin. */
+/** Stops a copy. If its assets are kept, spot coins go to their owner; contracts stay in the copy's account. */
 export function StopForm({ portfolio: { id, kind } }: OwnCopy) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<PortfolioView['state'], NonNullable<BadgeProps['ton
   failed: 'danger',
 }
 
-/** True if the copy may still change by itself. */
+/** True if the copy may change without an act of the user. */
 export const isUnderWay = ({ state }: Pick<PortfolioView, 'state'>): boolean => state !== 'ended' && state !== 'failed'
 
 export function PortfolioStateBadge({ state }: Pick<PortfolioView, 'state'>) {

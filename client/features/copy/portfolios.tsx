@@ -23,7 +23,7 @@ import { Statements } from './statements.tsx'
 
 type Data = PageData['copy-portfolios']
 
-/** Markets held by several running copies, with those copies' leads. */
+/** Finds markets that several running copies hold, with the names of the leads. */
 function overlapOf(
   portfolios: readonly PortfolioView[],
 ): readonly (readonly [symbol: string, names: readonly string[]])[] {

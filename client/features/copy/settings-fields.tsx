@@ -36,7 +36,7 @@ function Figure({ name, label, hint, values, problem }: FigureProps) {
   )
 }
 
-/** The chosen mode's field appears beside it, also without scripts. */
+/** Sizing modes; settings.module.css shows the field of the chosen one. */
 function SizingFields(props: SettingsFieldsProps) {
   const t = useT()
   const { values } = props

@@ -28,7 +28,7 @@ type TileName =
   | 'slippage'
   | 'delay'
 
-/** Each tile has the inputs of its formula; nothing is recomputed here. */
+/** Tiles of figures, each with the inputs of its formula; the server has computed all of them. */
 function statTiles(stats: LeadStats, t: Words): readonly Tile[] {
   const input = (name: Parameters<typeof inputName>[1], value: FigureTileProps['value']) => ({
     label: inputName(t, name),
@@ -108,7 +108,7 @@ const inputName = (
     | 'perWeek',
 ): string => t(`copy.input.${name}`)
 
-/** Managed assets minus the lead's own. */
+/** Returns the assets under management minus the lead's own. */
 function copiersPart(aum: string, own: string): string {
   const asset = findAsset(COPY_ASSET)
   const [all, theirs] = asset ? [toUnits(aum, asset.scale), toUnits(own, asset.scale)] : []
@@ -117,7 +117,7 @@ function copiersPart(aum: string, own: string): string {
 
 type TraderTiles = { readonly trader: CopyTraderView; readonly stats: LeadStats }
 
-/** Figures that do not depend on the window. */
+/** Tiles of figures that do not depend on the chosen time window. */
 function useTraderTiles({ trader, stats }: TraderTiles): readonly Tile[] {
   const t = useT()
   const { locale } = useVisit()

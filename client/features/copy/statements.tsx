@@ -11,12 +11,12 @@ import { formatBpsPercent } from './percent.ts'
 type StatementsProps = {
   readonly settlements: readonly ProfitShareSettlement[]
   readonly total?: string
-  /** True if rows belong to several users. */
+  /** True to show the copier's name, for a lead. */
   readonly isNamed?: boolean
   readonly empty?: { readonly title: string; readonly text: string }
 }
 
-/** Profit above the high-water mark, and the share paid. */
+/** Settlements of the profit share: profit above the high-water mark, and the share that the lead received. */
 export function Statements({ settlements, total, isNamed = false, empty }: StatementsProps) {
   const t = useT()
   const nothing = empty ?? { title: t('copy.copy.noStatements'), text: t('copy.copy.noStatementsText') }

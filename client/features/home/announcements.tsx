@@ -1,4 +1,4 @@
-// The latest announcements, else general links. Server-only.
+// The latest announcements; if there are none, general links. Only the server renders them.
 
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'

@@ -1,5 +1,5 @@
-// Onboarding steps, until done or hidden. Only the server renders them: no browser loads code and messages, and the
-// layout does not shift.
+// Onboarding steps, until all are done or the user hides them. Only the server renders them, so that browsers load
+// neither code nor messages and the layout does not shift.
 
 import { CheckCircle2, Circle } from 'lucide-react'
 import { Fragment } from 'react'

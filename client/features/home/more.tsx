@@ -1,4 +1,4 @@
-// Server-only: no browser loads its code and messages (home.tsx).
+// Server-only, so that browsers load neither code nor messages of these sections (home.tsx).
 
 import type { ReactNode } from 'react'
 import { formatPercent, groupThousands } from '#shared/format/numbers.ts'

@@ -1,7 +1,7 @@
 import hero from './hero.module.css'
 import { Hero } from './hero.tsx'
 
-/** Streamed before the page's data: equals the page up to the mark. */
+/** The start of the home page, streamed before its data. Must equal the page up to the template element. */
 export const HomeOpening = () => (
   <div className={hero.first}>
     <Hero />

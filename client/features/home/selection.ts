@@ -3,7 +3,7 @@ import type { MarketRow } from '#shared/markets/market-data.ts'
 const TOP = 6
 const MOVERS = 4
 
-/** USDT markets, whose volumes are comparable. */
+/** Only USDT markets, because their volumes are comparable. */
 const inDollars = (rows: readonly MarketRow[]) => rows.filter(({ symbol }) => symbol.endsWith('_USDT'))
 
 const byTurnover = (a: MarketRow, b: MarketRow) => Number(b.quoteVolume) - Number(a.quoteVolume)
@@ -12,7 +12,7 @@ const byChange = (a: MarketRow, b: MarketRow) => Number(b.changeRate) - Number(a
 export const topMarkets = (rows: readonly MarketRow[]): readonly MarketRow[] =>
   inDollars(rows).sort(byTurnover).slice(0, TOP)
 
-/** Top gainers, top losers, and the busiest markets below the top. Only a rise is a gain. */
+/** Finds the top gainers, the top losers and the markets with the highest turnover. */
 export function findMovers(rows: readonly MarketRow[]) {
   const candidates = inDollars(rows)
   const byRise = candidates.toSorted(byChange)

@@ -1,4 +1,4 @@
-// Panes are moved by dragging a handle, or by arrow keys.
+// Editor of the layout: users drag a pane's handle or press arrow keys.
 
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
@@ -96,7 +96,7 @@ function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
   )
 }
 
-/** Every move is saved at once. */
+/** Saves each move at once. */
 export function Editor({ store }: { readonly store: LayoutStore }) {
   const t = useT()
   const layout = layoutOf(useStore(store, (state) => state.kept))

@@ -1,12 +1,12 @@
 import { computeAreas, FIRST_LAYOUT, PANES, type PaneLayout, readLayout } from './panes.ts'
 
-/** @param kept the cookie's value */
+/** @param kept value of the layout cookie */
 export const layoutOf = (kept: string | undefined): PaneLayout =>
   (kept === undefined ? undefined : readLayout(kept)) ?? FIRST_LAYOUT
 
 const FIRST_ROW = 2
 
-/** Custom properties on the root element, so that the screen's HTML is the same for everyone. */
+/** Returns CSS custom properties of the root element, so that the screen's HTML is the same for all visitors. */
 export function toGridStyle(layout: PaneLayout): Readonly<Record<`--${string}`, string>> {
   const { areas } = computeAreas(layout)
   const filled = layout.columns.filter((panes) => panes.length > 0)

@@ -1,13 +1,13 @@
-// The current desk layout. Only the editor (editor.tsx) and the server compute its grid.
+// State of the trading screen's layout. Only the editor (editor.tsx) and the server compute its grid.
 
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** `kept` is the stored text (panes.ts); undefined for the default desk. */
+/** `kept` is the serialized layout (panes.ts); undefined for the default one. */
 export type LayoutStore = StoreApi<{ readonly kept: string | undefined; readonly isEditing: boolean }>
 
-/** @param kept the cookie's value, from the server */
+/** @param kept value of the layout cookie */
 export const createLayout = (kept: string | undefined): LayoutStore => createStore(() => ({ kept, isEditing: false }))
 
-/** Undefined on screens without a movable layout. */
+/** Undefined on screens whose panes the user cannot move. */
 export const LayoutContext = createContext<LayoutStore | undefined>(undefined)

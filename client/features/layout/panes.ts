@@ -1,9 +1,9 @@
-// The panes of the trading desk in columns, top to bottom. Pure: no DOM.
+// Layout of the trading screen's panes in columns. Pure, without DOM.
 
 export const PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
 export type DeskPane = (typeof PANES)[number]
 
-/** Three `columns` in writing direction; the first is flexible, `side` is the width of the others in px. */
+/** Three columns in writing direction. The one with the chart is flexible; `side` is the width of the others in px. */
 export type PaneLayout = { readonly columns: readonly (readonly DeskPane[])[]; readonly side: number }
 
 export const SIDE_MIN = 280
@@ -21,7 +21,6 @@ export function findSlot({ columns }: PaneLayout, pane: DeskPane): PaneSlot {
   return { column, place: columns[column]?.indexOf(pane) ?? -1 }
 }
 
-/** Moves a pane. An empty column takes no room. */
 export function moveTo(layout: PaneLayout, pane: DeskPane, { column, place }: PaneSlot): PaneLayout {
   const without = layout.columns.map((panes) => panes.filter((each) => each !== pane))
   const target = without[column]
@@ -31,7 +30,7 @@ export function moveTo(layout: PaneLayout, pane: DeskPane, { column, place }: Pa
   return { ...layout, columns }
 }
 
-/** Moves one step within the column or to the next one. @returns the same layout if that is impossible */
+/** Moves a pane by one place or column. @returns the same layout if there is no such place */
 export function movePane(layout: PaneLayout, pane: DeskPane, direction: MoveDirection): PaneLayout {
   const { column, place } = findSlot(layout, pane)
   if (direction === 'up' || direction === 'down') {
@@ -48,7 +47,7 @@ export const resizeSide = (layout: PaneLayout, side: number): PaneLayout => ({
   side: Math.round(Math.max(SIDE_MIN, Math.min(SIDE_MAX, side))),
 })
 
-/** Stored form: `chart,panel/book,trades/ticket/320`. */
+/** Serializes a layout for its cookie: `chart,panel/book,trades/ticket/320`. */
 export const layoutText = ({ columns, side }: PaneLayout): string =>
   [...columns.map((panes) => panes.join(',')), String(side)].join('/')
 
@@ -64,15 +63,15 @@ export function readLayout(text: string): PaneLayout | undefined {
   return { columns: columns.map((panes) => panes.filter(isPane)), side }
 }
 
-/** Grid rows of a column, divisible among up to five panes. */
+/** Grid rows of a column: a multiple of 1 to 5, the possible numbers of panes. */
 const ROWS = 60
-/** Relative heights. */
+/** Relative heights of panes in a column. */
 const WEIGHTS: Readonly<Record<DeskPane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
 
-/** Grid rows of a pane, from 1; the end is exclusive. */
+/** Grid position of a pane; lines count from 1, and `to` is exclusive. */
 export type PaneArea = { readonly column: number; readonly from: number; readonly to: number }
 
-/** Skips empty columns. */
+/** Positions all panes. Empty columns get no grid column; `count` is the number of filled ones. */
 export function computeAreas({ columns }: PaneLayout): {
   readonly areas: Readonly<Record<DeskPane, PaneArea>>
   readonly count: number
@@ -88,6 +87,6 @@ export function computeAreas({ columns }: PaneLayout): {
       areas[pane] = { column: column + 1, from: from + 1, to: Math.round((taken / all) * ROWS) + 1 }
     }
   }
-  // `readLayout` and the moves guarantee that every pane is in a column.
+  // Each pane is in a column: `readLayout` and `moveTo` ensure it.
   return { areas: areas as Record<DeskPane, PaneArea>, count: filled.length }
 }

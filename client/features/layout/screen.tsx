@@ -9,11 +9,11 @@ type ScreenPanes = {
   readonly book: ReactNode
   readonly tape: ReactNode
   readonly ticket: ReactNode
-  /** Section below the chart, including overlays of the screen. */
+  /** Section below the chart, with the dialogs of the screen. */
   readonly panel?: ReactNode
 }
 
-/** A market's screen; panes are movable if there is a layout (LayoutContext). */
+/** A market's screen. Users can move its panes if `LayoutContext` has a layout. */
 export function MarketScreen({ head, chart, book, tape, ticket, panel }: ScreenPanes) {
   const t = useT()
   const store = use(LayoutContext)

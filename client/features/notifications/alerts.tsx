@@ -34,7 +34,7 @@ type AlertsProps = { readonly data: AreaData['account-alerts'] }
 
 const pair = (symbol: string) => symbol.replace('_', '/')
 
-/** Funding alerts exist only for contracts. */
+/** Offers only contracts for kinds such as funding alerts. */
 function MarketField({ value, kind }: { readonly value: string; readonly kind: AlertKind }) {
   const t = useT()
   const group = (product: 'spot' | 'futures', markets: readonly { readonly symbol: string }[]) => (
@@ -61,7 +61,7 @@ function Make({ data: { forms } }: AlertsProps) {
   const href = useHref()
   const { search, locale } = useVisit()
   const asked = new URLSearchParams(search)
-  // A refused form keeps the kind that was sent.
+  // After a refusal, the kind of the sent form wins over that of the address.
   const kind = parseAlertKind(forms['alert-make']?.values.kind || asked.get('kind'))
   const market = asked.get('market') ?? (isOfContracts(kind) ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
   return (

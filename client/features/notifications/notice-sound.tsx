@@ -9,13 +9,13 @@ import styles from './notice-ways.module.css'
 
 const load = () => import('../../live/notice-sound.ts')
 
-/** This browser stores the choice; the default is off. */
+/** True if notifications play a sound; stored in this browser, off by default. */
 function useSound() {
   const connection = useConnection()
   const [isOn, setOn] = useState(false)
   useEffect(() => setOn(readStored('notice-sound', asText) === 'on'), [])
   useEffect(() => {
-    // The page may have been opened before the setting was turned on.
+    // Starts the sounds on this page too; other pages read the setting when they load.
     if (isOn && connection) load().then(({ playNoticeSounds: soundNotices }) => soundNotices(connection), console.warn)
   }, [isOn, connection])
   return [

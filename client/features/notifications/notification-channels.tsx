@@ -1,4 +1,4 @@
-// Notification channels, stored at the account. Push permission is asked for here.
+// Form of notification channels, which the account stores. It also asks for the permission to push.
 
 import { useState } from 'react'
 import { alertCalls } from '#shared/notifications/calls.ts'

@@ -8,7 +8,7 @@ import { AreaForm } from '../identity/account/area-form.tsx'
 
 type Data = Pick<AreaData['account-notifications'], 'quiet' | 'forms'>
 
-/** Proposed to users who never chose. */
+/** Quiet hours proposed to users who have not set any. */
 const NIGHT = { from: '22:00', to: '07:00' }
 
 export function QuietHoursForm({ data: { quiet, forms } }: { readonly data: Data }) {

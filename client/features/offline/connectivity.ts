@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { isReachable } from '../../reload/reachable.ts'
 
-/** Interval of automatic checks while visible. */
+/** Interval of checks while the page is visible. */
 const POLL_MS = 10_000
 
-/** `unknown` before the first check; `back` while the requested page loads. */
+/** `unknown` before the first check; `back` if the site is reachable and the requested page loads. */
 export type Connectivity = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
 
 /**
@@ -15,7 +15,7 @@ export function useConnectivity(ownPath: string): { readonly state: Connectivity
   const [state, setState] = useState<Connectivity>('unknown')
   const asking = useRef<Promise<boolean>>(undefined)
 
-  /** @param isSaid true for a check by the user: progress is shown, also of one in flight */
+  /** @param isSaid true if the user started the check, so that progress and failure show */
   const ask = async (isSaid: boolean) => {
     if (isSaid) setState('checking')
     asking.current ??= isReachable().finally(() => {

@@ -18,14 +18,14 @@ import styles from './offline.module.css'
 
 type Row = StoredPrice & { readonly symbol: string }
 
-/** Last seen prices, favourites first. */
+/** Reads the stored last prices, favourites first. */
 function seenRows(): readonly Row[] {
   const favourites = new Set(readStored('favourites', asTexts))
   const rows = Object.entries(readLastPrices()).map(([symbol, seen]) => ({ symbol, ...seen }))
   return rows.sort((a, b) => Number(favourites.has(b.symbol)) - Number(favourites.has(a.symbol)))
 }
 
-/** Ticks every second, for the ages of prices. */
+/** Returns the time (epoch ms), updated every second; 0 on the server. */
 function useNow(): number {
   const [now, setNow] = useState(0)
   useEffect(() => {
@@ -75,7 +75,7 @@ function Prices({ rows, notation }: { rows: readonly Row[]; notation: NumberNota
   )
 }
 
-/** Shows the last prices with their age. */
+/** The offline page: last prices with their age. */
 export function Offline() {
   const t = useT()
   const href = useHref()

@@ -22,7 +22,7 @@ import { AreaSelect } from './select.tsx'
 
 type KeysProps = { readonly data: AreaData['account-api-keys'] }
 
-/** The secret is displayed only here. */
+/** A new key with its secret, which no later page shows. */
 function Made({ made: { id, label, secret } }: { readonly made: NonNullable<KeysProps['data']['made']> }) {
   const t = useT()
   const copied = (text: string, name: string) => (

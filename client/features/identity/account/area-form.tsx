@@ -21,7 +21,7 @@ type AreaFormProps = {
 
 const BLANK = { values: {}, problems: [] }
 
-/** Validated in the browser, then posted natively. */
+/** Form that validates in the browser, then submits as an ordinary POST. */
 export function AreaForm({ name, forms, submit, variant = 'primary', actionOf, children }: AreaFormProps) {
   const t = useT()
   const text = useProblemText()

@@ -14,7 +14,7 @@ import { AreaFrame } from './frame.tsx'
 
 type DataProps = { readonly data: AreaData['account-data']; readonly isSubAccount: boolean }
 
-/** Links to where each closure blocker is resolved. */
+/** Pages where the user can resolve the reason why an account cannot be closed. */
 const PLACES = {
   closing_positions: ['/futures/BTC_USDT', 'shell.nav.futures'],
   closing_deals: ['/p2p/deals', 'shell.nav.p2p'],

@@ -52,7 +52,7 @@ function Sessions({ data: { sessions } }: SecurityProps) {
   )
 }
 
-/** A pending reset by an operator. The user can stop it until it takes effect. */
+/** An operator's pending reset of the second factor, which the user can stop. */
 function FactorReset({ data: { resetAt } }: SecurityProps) {
   const t = useT()
   return (
@@ -139,7 +139,7 @@ function Phrase({ data: { forms, phrase } }: SecurityProps) {
   )
 }
 
-/** Without the sections that a sub-account lacks. */
+/** A sub-account has only sessions. */
 export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readonly isSubAccount: boolean }) {
   const t = useT()
   const href = useHref()

@@ -8,7 +8,7 @@ type SelectProps = {
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
-/** No empty option: one value always applies. */
+/** A select without an empty option, because a setting always has a value. */
 export function AreaSelect({ name, label, value, options }: SelectProps) {
   return (
     <Field name={name} label={label}>

@@ -13,7 +13,7 @@ import styles from './links.module.css'
 type CodeStepProps = {
   readonly name: FormName
   readonly words: 'device' | 'social' | 'registerVerification' | 'forgetVerification' | 'bind'
-  /** First step of the flow. */
+  /** Link to the first step of the flow. */
   readonly start: { readonly path: string; readonly words: 'login' | 'register' | 'forget' | 'home' }
   readonly data: FormPage
   readonly children?: ReactNode
@@ -23,7 +23,7 @@ export function CodeStep({ name, words, start, data, children }: CodeStepProps) 
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
-  // No channel could deliver the code.
+  // 'both': neither e-mail nor SMS delivered the code.
   const lead = data.undelivered?.ways === 'both' ? t('form.undelivered.lead') : t(`auth.${words}.lead`)
   return (
     <AuthFrame title={t(`auth.${words}.title`)} lead={lead}>

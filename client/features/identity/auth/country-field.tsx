@@ -10,15 +10,15 @@ type CountryFieldProps = Omit<ComboboxFieldProps, 'options'> &
     readonly countries: readonly (readonly [code: string, name: string])[]
   }
 
-/** A native select until the searchable one is loaded. */
+/** A native select until the searchable field has loaded. */
 export function CountryField({ countries, defaultValue = '', autoComplete, required, ...rest }: CountryFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const Searchable = useIdleComponent(loadSearchable)
   const [chosen, setChosen] = useState(defaultValue)
   const [isOpen, setOpen] = useState(false)
-  // It may have changed before hydration.
+  // The user may have chosen a country before hydration.
   useEffect(() => setChosen(select.current?.value ?? defaultValue), [defaultValue])
-  // Does not replace the list while it is open.
+  // Does not replace the native select while it is open.
   if (Searchable && !isOpen) return <Searchable options={countries} defaultValue={chosen} {...rest} />
   return (
     <SelectField

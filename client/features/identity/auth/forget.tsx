@@ -5,7 +5,7 @@ import { AuthFrame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 
-/** The page never reveals if the account exists. */
+/** Shows the same page if the account does not exist. */
 export function ForgottenPassword({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()

@@ -27,7 +27,7 @@ function Identity({ by, fields: { values, problemOf }, countries, autoComplete }
       <input type="hidden" name="by" value={by} />
       {by === 'phone' ? (
         <PhoneField
-          // After a switch of tabs the browser builds the list.
+          // The server sends countries only with the phone tab.
           countries={countries.length > 0 ? countries : countryNames(locale)}
           country={values.country || localeCountry(locale)}
           number={values.mobile ?? ''}
@@ -46,7 +46,7 @@ type IdentityFormProps = {
   readonly data: FormPage
   readonly submit: string
   readonly autoComplete?: 'email' | 'username' | 'username webauthn'
-  /** @param search query with the current tab */
+  /** @param search query string with the current tab */
   readonly more: (search: string) => ReactNode
   readonly children?: (fields: FormFields, search: string) => ReactNode
 }
@@ -58,7 +58,7 @@ export function IdentityForm({ name, data, submit, autoComplete = 'email', more,
   const served: IdentityKind = data.form.values.by === 'phone' || isByPhone(search) ? 'phone' : 'email'
   const [by, setBy] = useState(served)
   const here = searchBy(search, by)
-  // The other tab starts without these problems.
+  // The refused values were those of the served tab: the other one shows no problems.
   const shown: FormPage = by === served ? data : { ...data, form: { values: data.form.values, problems: [] } }
   return (
     <>

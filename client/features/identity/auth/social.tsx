@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './links.module.css'
 
-/** All but Telegram's work without scripts. */
+/** Buttons of external login services; only Telegram's needs scripts. */
 export function SocialLinks({ data: { social } }: { data: FormPage }) {
   const { locale, search, origin } = useVisit()
   const invite = inviteOf(search)

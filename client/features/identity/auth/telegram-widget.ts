@@ -1,4 +1,4 @@
-// Telegram's button, in their frame. Loaded only on the user's choice.
+// Telegram's login button, in an iframe of telegram.org. Loaded only if the user chooses Telegram.
 
 import { EDGE_BASE } from '#shared/api/contract.ts'
 

@@ -15,7 +15,7 @@ import {
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { toPasskeyRefusal } from './to-passkey-refusal.ts'
 
-/** Parsing drops what the edge does not read. */
+/** Runs a ceremony. `read` parses the answer and drops fields that the server does not read. */
 async function answered<T>(
   read: (answer: unknown) => T,
   ask: () => Promise<unknown>,
@@ -31,7 +31,7 @@ async function answered<T>(
 export const createCredential = (optionsJSON: CreationOptions) =>
   answered(RegistrationResponse.parse, () => startRegistration({ optionsJSON }))
 
-/** @param inField waits silently in the form field (`autocomplete="… webauthn"`) */
+/** @param inField true to offer passkeys in the form field (`autocomplete="… webauthn"`), without a dialog */
 export const getCredential = (optionsJSON: RequestOptions, inField: boolean) =>
   answered(AuthenticationResponse.parse, () =>
     startAuthentication({ optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false }),

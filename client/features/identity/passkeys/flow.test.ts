@@ -11,7 +11,7 @@ const MADE = { ...RESPONSE, response: { clientDataJSON: 'A', attestationObject: 
 const NEXT = { kind: 'next', path: '/spot/BTC_USDT' }
 const OPTIONS = { kind: 'options', options: {} }
 
-/** An exchange that gives these answers in this order, and an authenticator that does as it is asked. */
+/** Stubs of a server that gives `answers` in order, and of an authenticator that accepts each request. */
 function world(answers: readonly unknown[], changes: Partial<PasskeyDeps> = {}) {
   const asked: Asked[] = []
   const left = [...answers]

@@ -11,7 +11,7 @@ export type PasskeyDeps = {
 }
 const BROWSER: PasskeyDeps = { ask: sendCall, create: ceremony.createCredential, get: ceremony.getCredential }
 
-/** The path of the next step, without locale prefix; for an agreement the signed answer as JSON. */
+/** The path of the next step, without locale prefix; from `signAgreement` the signature as JSON. */
 export type CeremonyResult = Result<string, PasskeyRefusal>
 
 type Step =
@@ -31,7 +31,7 @@ export async function logInWithPasskey(
   return ended.ok ? endOf(ended.data) : refuse('unavailable')
 }
 
-/** @param name chosen by the user; the exchange picks one otherwise */
+/** @param name the user's name for the passkey; the server picks one if undefined */
 export async function enrollPasskey(name?: string, { ask, create }: PasskeyDeps = BROWSER): Promise<CeremonyResult> {
   const asked = await ask(passkeyCalls.addOptions, {})
   if (!asked.ok) return refuse('unavailable')

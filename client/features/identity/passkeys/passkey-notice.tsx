@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import type { PasskeyState } from './use-passkey.ts'
 
-/** Grouped by the user's remedy, not by the failed check. */
+/** Texts by refusal: refusals with the same remedy share a text. */
 const WORDS = {
   passkey_malformed: 'wrong',
   passkey_kind: 'wrong',
@@ -31,7 +31,7 @@ const WORDS = {
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<PasskeyRefusal, string>>
 
-/** Takes the focus for each new message. */
+/** Takes the focus at each new refusal. */
 export function PasskeyNotice({ refusal, round }: PasskeyState) {
   const t = useT()
   const notice = useRef<HTMLElement>(null)

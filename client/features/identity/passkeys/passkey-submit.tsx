@@ -4,15 +4,15 @@ import { PasskeyNotice } from './passkey-notice.tsx'
 import { useAgreement } from './use-passkey.ts'
 
 type PasskeySubmitProps = {
-  /** The signed act and its id: the passkey signs nothing else. */
+  /** The act that the passkey signs; `id` names its subject. */
   readonly purpose: Parameters<typeof useAgreement>[0]
   readonly id: string
   readonly label: string
-  /** Shown without scripts, which a passkey needs. */
+  /** Text shown without scripts, because passkeys need them. */
   readonly needsScript: string
   readonly noteClass: string | undefined
   readonly variant?: 'primary' | 'secondary'
-  /** If false, the callback has already focused the missing field. */
+  /** Returns false if a field is empty, after focusing that field. */
   readonly isReady?: (form: HTMLFormElement) => boolean
 }
 

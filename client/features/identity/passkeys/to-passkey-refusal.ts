@@ -1,6 +1,6 @@
 import type { BrowserPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 
-/** Refusals by error code of the library, which names the broken clause of the standard. */
+/** Refusals by the error code of @simplewebauthn/browser. */
 const BY_CODE: Readonly<Record<string, BrowserPasskeyRefusal>> = {
   ERROR_CEREMONY_ABORTED: 'passkey_replaced',
   ERROR_INVALID_DOMAIN: 'passkey_blocked',
@@ -13,7 +13,7 @@ const BY_CODE: Readonly<Record<string, BrowserPasskeyRefusal>> = {
 
 const BY_NAME: Readonly<Record<string, BrowserPasskeyRefusal>> = {
   AbortError: 'passkey_replaced',
-  // Closed, timed out, or no passkey: a page cannot tell these apart (WebAuthn §14.5.1).
+  // The user closed the dialog, it timed out, or there is no passkey: a page cannot tell which (WebAuthn §14.5.1).
   NotAllowedError: 'passkey_cancelled',
   InvalidStateError: 'passkey_known_here',
   SecurityError: 'passkey_blocked',

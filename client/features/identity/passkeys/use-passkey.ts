@@ -9,10 +9,10 @@ import type { CeremonyResult } from './flow.ts'
 const flow = () => import('./flow.ts')
 const ceremony = () => import('./ceremony.ts')
 
-/** A challenge is valid for five minutes: the field renews it before that. */
+/** The field renews its challenge before it expires after five minutes. */
 const RETRY_MS = 4 * 60_000
 
-/** Not caused by the user: not reported in a field that may be in use. */
+/** Not reported while the field offers passkeys, because the user may be typing a password instead. */
 const SILENT: readonly PasskeyRefusal[] = [
   'passkey_replaced',
   'passkey_cancelled',
@@ -23,13 +23,13 @@ const SILENT: readonly PasskeyRefusal[] = [
 
 export type PasskeyState = {
   readonly refusal: PasskeyRefusal | undefined
-  /** Counts the messages. */
+  /** Number of refusals shown so far: each new one takes the focus. */
   readonly round: number
 }
 const NO_MESSAGE: PasskeyState = { refusal: undefined, round: 0 }
 
 type Ceremony = PasskeyState & {
-  /** Returns the result, or null if a refusal is shown. */
+  /** Returns the result; null if it shows a refusal. */
   readonly act: () => Promise<string | null>
 }
 
@@ -44,15 +44,15 @@ function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<C
   return { ...state, act }
 }
 
-/** A ceremony started by a button. `act` is for `Form`: it returns the path of the next step. */
+/** A passkey ceremony that a button starts. Its `act` returns the path of the next step, as `Form` expects. */
 export const usePasskey = (kind: 'logIn' | 'add'): Ceremony =>
   useCeremony(({ logInWithPasskey: logIn, enrollPasskey: add }) => (kind === 'logIn' ? logIn() : add()))
 
-/** An act signed with a passkey. `act` returns the signature as a form sends it. */
+/** A ceremony that signs an act. Its `act` returns the signature as JSON for a form field. */
 export const useAgreement = (act: AgreedAct, id: string): Ceremony =>
   useCeremony(({ signAgreement: agree }) => agree(act, id))
 
-/** Repeats until a passkey was chosen, another ceremony takes over, or `signal` aborts. */
+/** Offers passkeys until the user chooses one, another ceremony starts, or `signal` aborts. */
 async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
   const [{ canOfferInField, cancelPasskeyCeremony: cancel }, { logInWithPasskey: logIn }] = await Promise.all([
     ceremony(),
@@ -72,7 +72,7 @@ async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
 }
 
 /**
- * Passkeys in the account field (WebAuthn §5.1.4, conditional mediation).
+ * Offers passkeys in the account field (WebAuthn §5.1.4, conditional mediation).
  * @param isOn true if the exchange accepts passkeys
  */
 export function useFieldPasskeys(isOn: boolean): PasskeyState {
