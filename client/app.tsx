@@ -21,7 +21,7 @@ type SurroundingsProps = {
   readonly children: ReactNode
 }
 
-/** Islands are wrapped too. */
+/** Context providers of every page and of every island. */
 export function PageProviders({ visit, messages, islands, children }: SurroundingsProps) {
   return (
     <VisitProvider visit={visit}>
@@ -43,8 +43,8 @@ type AppProps<Data> = Omit<SurroundingsProps, 'children'> & {
 }
 
 /**
- * The page's position in the document: first of four children of <body>, second of two of <html> (worker/document).
- * React derives ids from it, so it must be equal on server and client.
+ * Keeps the page at its position in the document: first of four children of <body>, second of two of <html>
+ * (worker/document). React derives ids from the position, so server and client must agree.
  */
 export const InDocument = ({ children }: { readonly children: ReactNode }) => (
   <>
@@ -59,9 +59,9 @@ export const InDocument = ({ children }: { readonly children: ReactNode }) => (
   </>
 )
 
-/** The same tree on the server and in the browser. */
+/** Renders the same tree on the server and in the browser. */
 export function App<Data extends PageData[keyof PageData]>({ meta, Page, data, ...around }: AppProps<Data>) {
-  // For style sheets and tests.
+  // Style sheets and tests read this attribute.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
     <PageProviders {...around}>

@@ -20,7 +20,7 @@ async function hydrate<Name extends PageName>(
     loadWords(modules),
     visit.isMember && import('./features/shell/member.tsx'),
   ])
-  // A transition hydrates in slices: input is not blocked.
+  // A transition hydrates in slices, so that input is not blocked.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -38,7 +38,7 @@ async function hydrate<Name extends PageName>(
   restoreStored()
   if (!('serviceWorker' in navigator)) return
   if (import.meta.env.DEV) {
-    // A service worker of an earlier build would intercept what Vite serves.
+    // The service worker of an earlier build would intercept the files that Vite serves.
     for (const left of await navigator.serviceWorker.getRegistrations()) void left.unregister()
   } else if (page !== 'offline') {
     runWhenQuiet(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))

@@ -1,4 +1,4 @@
-// Spot and futures for bots and chart grids, outside their own screens.
+// Spot and futures for bots and chart grids, outside the screens of these products.
 
 import { futuresMarketApi, spotMarketApi, unwrapOutcome } from './calls/lazy-calls.ts'
 import { FUTURES_PRODUCT } from './features/futures/futures-product.ts'
@@ -8,7 +8,7 @@ import { SPOT_PRODUCT } from './features/markets/spot/spot-product.ts'
 export type MarketAddresses = Pick<MarketProduct, 'pathOf' | 'symbolIn'>
 
 const titleOf: MarketProduct['titleOf'] = (_, pair) => pair
-// Among markets of both products a contract shows its coin, as a spot market does.
+// A list of both products shows a contract by its coin, like a spot market.
 const { kindOf: _, ...CONTRACTS } = FUTURES_PRODUCT
 
 export const createFuturesProduct = (addresses: MarketAddresses): ListedProduct => ({

@@ -1,5 +1,5 @@
-// The client as the worker imports it: no browser code. tsconfig.workerd.json reads types/client-server.d.ts in its
-// place, so that DOM types stay out of the worker.
+// The client's interface for the worker, without browser code. tsconfig.workerd.json reads types/client-server.d.ts
+// instead, so that DOM types stay out of the worker.
 
 import type { ComponentType, ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
@@ -37,7 +37,7 @@ const SHELL_PARTS: ShellParts = {
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
 
-/** Pages are imported on first use, which keeps the start of an isolate cheap. */
+/** Pages are imported on first use, because that keeps the start of an isolate cheap. */
 const PAGES: Pages = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   markets: async () => (await import('./pages/markets.tsx')).MarketsPage,
@@ -210,7 +210,7 @@ const OPENINGS: { readonly [Name in PageName]?: () => Promise<ComponentType> } =
   home: async () => (await import('./features/home/opening.tsx')).HomeOpening,
 }
 
-/** Undefined if the page begins with its data. */
+/** Renders the part of a page that needs no data; undefined if the page has none. */
 export async function renderOpening<Name extends PageName>({
   page,
   ...rendered
@@ -219,7 +219,7 @@ export async function renderOpening<Name extends PageName>({
   return Opening && <App {...rendered} data={{}} Page={() => <Opening />} />
 }
 
-/** A page's frame, with marks for its content and the user's islands. Loads no data. */
+/** Renders a page's frame without data, with placeholders for its content and the user's islands. */
 export function renderFrame<Name extends PageName>(frame: Omit<Rendered<Name>, 'data' | 'page'>): ReactElement {
   const { islands, ...rendered } = frame
   return (
@@ -240,7 +240,7 @@ type RenderedIsland<Name extends PageName> = Omit<Rendered<Name>, 'data' | 'isla
 export async function renderIsland<Name extends PageName>(island: RenderedIsland<Name>): Promise<ReactElement> {
   const { name, personal, ...rendered } = island
   if (name === 'page') {
-    // The worker has put this page's data there.
+    // Safe: the worker has put the data of this page there.
     const data = personal.page as PageData[Name]
     const page = await renderPage({ ...rendered, data, islands: { names: [name], personal, isAlone: true } })
     return <InDocument>{page}</InDocument>

@@ -1,5 +1,5 @@
-// Serves an offline page and caches the build's files. Built separately into /service-worker.js
-// (scripts/vite/service-worker.ts); holds no user data.
+// Serves an offline page and caches the build's files, without user data. Built separately into /service-worker.js
+// (scripts/vite/service-worker.ts).
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import {
@@ -16,14 +16,17 @@ import {
 } from './installed/rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Names the build: other bytes make a new worker, which replaces this one. */
+/** Id of the build. It changes the script, so that browsers replace the old worker. */
 declare const BUILD: string
 
 const ASSETS = assetCacheName(BUILD)
 const OFFLINE = offlineCacheName(BUILD)
 const KEPT_AT = 'x-kept-at'
 
-/** Fetches and caches a file. @throws if it cannot be fetched */
+/**
+ * Fetches and caches a file.
+ * @throws Error if it cannot be fetched
+ */
 async function fetchAsset(request: Request | string): Promise<Response> {
   const response = await fetch(request)
   if (isCacheable(response)) {
@@ -42,7 +45,7 @@ async function asset(request: Request): Promise<Response> {
   return (await store.match(request, { ignoreVary: true })) ?? fetchAsset(request)
 }
 
-/** Fetched without cookies, so it holds no user data. */
+/** Caches the offline page, fetched without cookies, so that it holds no user data. */
 async function keepOffline(locale: LocaleCode): Promise<void> {
   const path = offlinePath(locale)
   const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' })
@@ -58,7 +61,7 @@ async function keepOffline(locale: LocaleCode): Promise<void> {
     }),
   )
   const headers = new Headers(response.headers)
-  // The stored text is uncompressed.
+  // The stored text is not compressed any more.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set(KEPT_AT, String(Date.now()))
   await (await caches.open(OFFLINE)).put(path, new Response(html, { headers }))
@@ -70,7 +73,7 @@ async function renewOffline(locale: LocaleCode): Promise<void> {
   if (!kept || age > OFFLINE_MS) await keepOffline(locale)
 }
 
-/** In the URL's language, or in any cached one. */
+/** Returns the offline page in the URL's language, or else in any cached one. */
 async function offline(url: string): Promise<Response | undefined> {
   const store = await caches.open(OFFLINE)
   for (const locale of listOfflineLocales(url, self.navigator.languages)) {
@@ -85,7 +88,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(request))
-    // Every language that is read gets an offline page.
+    // Each language that the visitor reads gets an offline page.
     if (response.ok) event.waitUntil(renewOffline(parseUrlLocale(request.url)).catch(() => {}))
     return response
   } catch (error) {
@@ -95,24 +98,24 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Caches the offline pages of the open languages. Without one the worker is not installed. */
+/** Caches the offline pages of all open languages. If one fails, the worker is not installed. */
 async function install(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const locales = new Set(windows.map(({ url }) => parseUrlLocale(url)))
   await Promise.all([...locales].map(keepOffline))
-  // Documents come from the network, so a new worker can take over at once.
+  // A new worker can take over immediately, because documents come from the network.
   await self.skipWaiting()
 }
 
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => isOurs(name) && name !== ASSETS && name !== OFFLINE)
   await Promise.all(old.map((name) => caches.delete(name)))
-  // The page is requested while the worker is still starting.
+  // Requests the page while the worker is still starting.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-/** Shows a push message (worker/notifications/push.ts) under its tag, so that duplicates show once. */
+/** Shows a push message (worker/notifications/push.ts). Messages with the same tag show once. */
 function pushed(data: unknown): Promise<void> {
   const { title = '', body = '', path = '/', tag = '' } = typeof data === 'object' && data !== null ? textsIn(data) : {}
   return self.registration.showNotification(title, { body, tag, data: { path }, icon: '/icons/icon-192.png' })
@@ -121,7 +124,7 @@ function pushed(data: unknown): Promise<void> {
 const textsIn = (data: object): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** Opens the notification's page: in the open window, or in a new one. */
+/** Opens the notification's page in the open window, or in a new one. */
 async function pressed({ data }: Notification): Promise<void> {
   const path = String(data?.path ?? '/')
   // Only paths of this site are opened.

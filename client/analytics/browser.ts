@@ -1,4 +1,4 @@
-// Pages load this module once there is something to collect, and the server never does.
+// The browser's entry to analytics, loaded once there is something to collect. The server never loads it.
 
 import { readDeployment } from './facts.ts'
 import { CollectingPage } from './page.ts'
@@ -7,7 +7,7 @@ import { stopWhileHidden } from './stored-identity.ts'
 
 const here: { page?: Promise<CollectingPage> } = {}
 
-/** A prerendered page counts as viewed only once it is visible. */
+/** Resolves once a prerendered page is visible: only then does it count as viewed. */
 const untilVisible = (): Promise<void> =>
   new Promise((settle) => {
     if ('prerendering' in document && document.prerendering) {

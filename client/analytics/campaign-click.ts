@@ -28,7 +28,7 @@ export function trackCampaign(site: string): void {
   })
 }
 
-/** calls/call.ts is not imported: the answer is not read, and it would add a kilobyte to every page. */
+/** Sends the click without calls/call.ts: the response is not read, and call.ts would add a kilobyte to every page. */
 async function sendClick(query: Readonly<Record<string, string>>): Promise<void> {
   try {
     const { readClientHeaders: headersHere } = await import('../calls/facts.ts')

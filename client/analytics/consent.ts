@@ -1,10 +1,10 @@
-// Decides if analytics may be collected (docs/decisions/012). Every page loads this first: keep it small.
+// Decides if analytics may be collected (docs/decisions/012). Every page loads this first, so keep it small.
 
 export type ConsentSignals = {
-  /** `off`; `assumed` (collects unless refused); anything else: the visitor is asked. */
+  /** `off` disables collection, `assumed` collects unless the visitor refused, and any other value asks the visitor. */
   readonly mode: string | undefined
   readonly cookies: string
-  /** Do-Not-Track or Global Privacy Control. */
+  /** True if the browser sends Do-Not-Track or Global Privacy Control. */
   readonly declines: boolean
 }
 
@@ -14,7 +14,7 @@ export type Consent = 'granted' | 'denied'
 export const parseConsent = (cookies: string): Consent | undefined =>
   /(?:^|; )analytics_consent=(granted|denied)(?:;|$)/.exec(cookies)?.[1] as Consent | undefined
 
-/** A browser signal against tracking overrides everything; the visitor is then not asked. */
+/** A browser signal against tracking overrides the mode and the stored consent, and the visitor is not asked. */
 export function decideCollectionMode({ mode, cookies, declines }: ConsentSignals): CollectionMode {
   const consent = parseConsent(cookies)
   if (mode === 'off' || declines || consent === 'denied') return 'off'
@@ -33,5 +33,5 @@ export const readCollectionMode = (): CollectionMode =>
     declines: isDeclined(),
   })
 
-/** Window event that opens the consent question again. */
+/** Name of the window event that opens the consent question again. */
 export const ASK_CONSENT = 'ask-consent'

@@ -2,7 +2,7 @@
 
 import { type AnalyticsEnvelope, computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
 
-/** The SDK release whose format this is. */
+/** Version of the SDK whose format this file writes. */
 export const VERSION = '2.5.0'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
@@ -19,7 +19,7 @@ export function formatWireTime(now: number, zoneMinutes: number): string {
   return `${day} ${time}.${String(wall.getUTCMilliseconds()).padStart(3, '0')}`
 }
 
-/** Bytes per chunk, as a call has a maximum number of arguments. */
+/** Bytes per chunk, because a function call takes a limited number of arguments. */
 const PIECE = 8_192
 
 export function encodeBase64(text: string): string {

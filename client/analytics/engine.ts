@@ -1,4 +1,5 @@
-// Turns events into requests; events may wait for a login. Pure: clock, randomness and browser are arguments.
+// Turns events into requests. Some events wait for a login. Clock, randomness and browser are arguments, so the code is
+// pure.
 
 import { type EventProperties, isName, type WireEvent } from '#shared/analytics/wire.ts'
 import { formatWireTime } from './encode.ts'
@@ -16,7 +17,7 @@ import {
 } from './identity.ts'
 import type { EventOutbox } from './outbox.ts'
 
-/** Maximum of waiting events; the oldest is dropped first. */
+/** Maximum number of events that wait for a login; the oldest is dropped first. */
 const WAITING_MAX = 100
 
 export type EventStamp = {
@@ -30,19 +31,19 @@ export type EventStamp = {
 export type TrackedEvent = {
   readonly name: string
   readonly properties?: EventProperties
-  /** Waits for a login (spec §4). */
+  /** True if the event is sent only after a login (spec §4). */
   readonly needsLogin?: boolean
 }
 
 export type EngineDeps = {
   readonly identity: AnalyticsIdentity
   readonly outbox: EventOutbox
-  /** Defaults for every event; its own properties override them. */
+  /** Default properties of every event; the event's own properties override them. */
   readonly presets: EventProperties
   readonly waiting?: readonly WireEvent[]
 }
 
-/** The key order is that of the wire. */
+/** Keys are in the order of the wire format. */
 function ofAccount(
   { '#type': type, '#time': time, '#distinct_id': id, ...rest }: WireEvent,
   account: string,
@@ -78,7 +79,7 @@ export class Engine {
     return this.#waiting
   }
 
-  /** Applies a change made in another tab. */
+  /** Applies an identity that another tab changed. */
   become(identity: AnalyticsIdentity): void {
     this.#identity = identity
     if (identity.account_id !== '') this.#release()
@@ -93,7 +94,7 @@ export class Engine {
     return event
   }
 
-  /** The next event of that name carries the duration. */
+  /** Starts a timer: the next event of that name carries the duration. */
   time(name: string, now: number): void {
     this.#identity = withTimer(this.#identity, name, now)
   }
@@ -112,8 +113,8 @@ export class Engine {
   }
 
   /**
-   * Events queued before a pause or stop are still sent (protocols §1.5); those waiting for a login are dropped by a
-   * stop.
+   * Sets the status. Events queued before a pause or stop are still sent (protocols §1.5). A stop drops the events that
+   * wait for a login.
    */
   setStatus(status: TrackStatus): void {
     this.#identity = withStatus(this.#identity, status)

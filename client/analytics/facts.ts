@@ -5,7 +5,7 @@ import { readStoredCampaign } from './campaign-click.ts'
 import type { BrowserFacts } from './presets.ts'
 import type { SendMode } from './send.ts'
 
-/** Part of the page's config map (shared/operator/features.ts). */
+/** Settings from the page's config map (shared/operator/features.ts). */
 export type Deployment = { readonly appId: string; readonly mode: SendMode }
 
 export function parseDeployment(config: Readonly<Record<string, string>>): Deployment {
@@ -21,7 +21,7 @@ export function readDeployment(): Deployment {
   return parseDeployment(payload?.visit.config ?? {})
 }
 
-/** One cookie holds the token, another the user id (spec §3, §4). Returns '' if logged out. */
+/** Returns the user id, or '' if logged out. One cookie holds the token, another the user id (spec §3, §4). */
 export function parseAccountId(cookies: string): string {
   const value = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1]
   try {

@@ -3,14 +3,14 @@
 import { type AnalyticsIdentity, parseIdentity } from './identity.ts'
 
 export const IDENTITY_KEY = 'ThinkingDataJSSDK_cross'
-/** Spec §9: 73,000 days. Browsers limit a cookie's lifetime to less. */
+/** Requested by spec §9, but browsers limit the lifetime of a cookie to less. */
 const COOKIE_DAYS = 73_000
 const DAY_MS = 86_400_000
 
-/** `local` is a function because merely accessing local storage may throw. */
+/** `local` is a function because access to local storage may throw. */
 export type IdentityStorage = {
   readonly local: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** `document.cookie`. */
+  /** The document, whose `cookie` is read and written. */
   readonly cookies: { cookie: string }
   readonly now: () => number
 }
@@ -31,7 +31,7 @@ export class IdentityStore {
     this.#in = keptIn
   }
 
-  /** An identity in a cookie (the former place) moves to local storage. */
+  /** Reads the identity, and moves one from a cookie, where earlier versions stored it, to local storage. */
   read(): AnalyticsIdentity | undefined {
     const old = parseIdentity(cookieIn(this.#in.cookies.cookie))
     try {
@@ -44,7 +44,7 @@ export class IdentityStore {
     return old
   }
 
-  /** Falls back to a cookie without local storage. */
+  /** Writes to local storage, or to a cookie if local storage is not available. */
   write(identity: AnalyticsIdentity): void {
     const text = JSON.stringify(identity)
     try {

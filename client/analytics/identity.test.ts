@@ -127,7 +127,7 @@ describe('states', () => {
     engine.time('t2', NOON)
     expect(engine.track({ name: 'during' }, at())).toBeUndefined()
     expect(engine.identity).toEqual(identity)
-    // What was queued before is still sent, as the person it was of.
+    // Events queued before are still sent, with the account that they belonged to.
     expect(engine.outbox.events.map((event) => [event['#event_name'], event['#account_id']])).toEqual([
       ['before', 'u1'],
     ])

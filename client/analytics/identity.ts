@@ -1,24 +1,24 @@
-// Identity of events and tracking status (protocols §1.4, §1.5; spec §4), persisted across visits. Each function
-// returns the next state.
+// Identity of events and tracking status (protocols §1.4, §1.5; spec §4), stored across visits. Each function returns
+// the next state.
 
 import { type EventProperties, isName, isUserId } from '#shared/analytics/wire.ts'
 
-/** Longer durations are cut (spec §9). */
+/** Maximum duration of an event (spec §9); a longer one is cut to it. */
 const DURATION_SECONDS_MAX = 86_400
 
-/** Spelt as the real SDKs store it. */
+/** Identity with the property names that the real SDKs store. */
 export type AnalyticsIdentity = {
   readonly device_id: string
   readonly distinct_id: string
   readonly account_id: string
   readonly super_properties: EventProperties
-  /** Start of each timed event, epoch ms. */
+  /** Start of each timed event by event name, epoch ms. */
   readonly event_timers: Readonly<Record<string, number>>
   readonly enable_tracking?: boolean
   readonly opt_tracking?: boolean
 }
 
-/** `normal` collects; `pause` does not; `stop` opts out (spec §4). */
+/** `normal` collects, `pause` does not, `stop` opts out (spec §4). */
 export type TrackStatus = 'normal' | 'pause' | 'stop'
 
 export const createIdentity = (deviceId: string): AnalyticsIdentity => ({
@@ -33,7 +33,7 @@ const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Without zod, which every page would have to load. */
+/** Parses without zod, because every page would have to load it. */
 export function parseIdentity(text: string | null): AnalyticsIdentity | undefined {
   const { device_id, distinct_id, account_id, super_properties, event_timers, ...rest } = recordIn(parsed(text))
   if (textIn(device_id) === '' || textIn(distinct_id) === '') return undefined
@@ -61,14 +61,14 @@ function parsed(text: string | null): unknown {
 export const isCollecting = ({ enable_tracking, opt_tracking }: AnalyticsIdentity): boolean =>
   enable_tracking !== false && opt_tracking !== false
 
-/** Device and visitor ids survive every status; a stop removes the account. */
+/** Device and visitor ids stay in every status; `stop` removes the account. */
 export function withStatus(identity: AnalyticsIdentity, status: TrackStatus): AnalyticsIdentity {
   if (status === 'normal') return { ...identity, enable_tracking: true, opt_tracking: true }
   if (status === 'pause') return { ...identity, enable_tracking: false }
   return { ...identity, account_id: '', super_properties: {}, event_timers: {}, opt_tracking: false }
 }
 
-/** Ignores changes while nothing is collected (protocols §1.5). */
+/** Wraps a change so that it does nothing while collection is off (protocols §1.5). */
 const whileCollecting =
   <Arguments extends readonly unknown[]>(
     change: (identity: AnalyticsIdentity, ...args: Arguments) => AnalyticsIdentity,
@@ -76,7 +76,7 @@ const whileCollecting =
   (identity: AnalyticsIdentity, ...args: Arguments): AnalyticsIdentity =>
     isCollecting(identity) ? change(identity, ...args) : identity
 
-/** Ignores ids of invalid length (spec §5). */
+/** Sets the account; an id of invalid length is ignored (spec §5). */
 export const withAccount = whileCollecting((identity, accountId: string) =>
   isUserId(accountId) ? { ...identity, account_id: accountId } : identity,
 )
@@ -94,7 +94,7 @@ export const withTimer = whileCollecting((identity, name: string, now: number) =
   event_timers: { ...identity.event_timers, [name]: now },
 }))
 
-/** Ends a timer. `seconds` has three decimals; undefined if the event was not timed. */
+/** Ends a timer. `seconds` has three decimals, or is undefined if the event had no timer. */
 export function takeTimer(
   identity: AnalyticsIdentity,
   name: string,
@@ -106,6 +106,6 @@ export function takeTimer(
   return { identity: { ...identity, event_timers: rest }, seconds }
 }
 
-/** Drops properties with invalid names (spec §5); a leading hash marks the SDK's own. */
+/** Drops properties with invalid names (spec §5). A leading `#` marks properties of the SDK. */
 export const filterProperties = (properties: EventProperties): EventProperties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => isName(name.replace(/^#/, ''))))

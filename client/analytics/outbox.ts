@@ -1,10 +1,10 @@
-// The interface of both senders (protocols §1.3).
+// Interface of the batch sender and the single sender (protocols §1.3).
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 
 export type EventBatch = { readonly events: readonly WireEvent[]; readonly attempt: number }
 
-/** `refused`: the receiver rejects it permanently. */
+/** `taken`: the receiver accepted the batch. `refused`: it rejects the batch permanently. `failed`: worth a retry. */
 export type SendOutcome = 'taken' | 'refused' | 'failed'
 
 export type SendTrigger = 'event' | 'interval' | 'flush'
@@ -13,16 +13,16 @@ export interface EventOutbox {
   /** Events not yet acknowledged. */
   readonly events: readonly WireEvent[]
   add(event: WireEvent): void
-  /** Takes events of an earlier page or another tab. */
+  /** Adds events that an earlier page or another tab left. */
   adopt(events: readonly WireEvent[]): void
-  /** Returns batches to send; report each result with `answered`. */
+  /** Returns batches to send; the caller reports each result with `answered`. */
   due(trigger: SendTrigger, now: number): EventBatch[]
   /** @returns batches to send next */
   answered(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[]
   clear(): void
 }
 
-/** Spec §9: later answers count as failure. */
+/** Time-out of a request (spec §9); a later response counts as a failure. */
 export const TIMEOUT_MS = 3_000
-/** Spec §9. */
+/** Interval between batches (spec §9). */
 export const INTERVAL_MS = 6_000

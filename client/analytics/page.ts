@@ -1,4 +1,4 @@
-// Connects the engine to the browser's storage, network and clock, on a page with consent.
+// Connects the engine to the browser's storage, network and clock on a page with consent.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { readStored, removeStored, writeStored } from '../preferences/storage.ts'
@@ -24,7 +24,7 @@ import { SingleSender } from './singles.ts'
 import { createIdentityStore, createTabQueue, WAITING_KEY } from './stored-identity.ts'
 import { parseStoredEvents, type TabQueue } from './tab-queue.ts'
 
-/** Persistence delay after a change (protocols §1.3). */
+/** Delay before a change is written to storage (protocols §1.3). */
 const WRITE_MS = 500
 
 const PAGE_SHOW = 'ta_page_show'
@@ -55,7 +55,7 @@ export class CollectingPage {
     this.#tab = parts.tab
   }
 
-  /** Starts collecting, beginning with the page view. */
+  /** Starts to collect and records the page view. */
   static async open(): Promise<CollectingPage> {
     const { appId, mode } = readDeployment()
     const [store, tab] = [createIdentityStore(), createTabQueue(appId)]
@@ -66,7 +66,7 @@ export class CollectingPage {
     const waiting = readStored(WAITING_KEY, parseStoredEvents, 'session') ?? []
     const engine = new Engine({ identity, outbox, presets: computePresets(readBrowserFacts()), waiting })
     const page = new CollectingPage({ engine, sender: { appId, mode, deviceId: identity.device_id }, store, tab })
-    // The visitor had opted out and has now consented.
+    // The visitor had opted out earlier and has consented now.
     if (identity.opt_tracking === false) engine.setStatus('normal')
     page.#follow()
     page.#observe()
@@ -83,7 +83,7 @@ export class CollectingPage {
     this.#dispatch(this.#engine.outbox.due('event', Date.now()))
   }
 
-  /** Also drops unsent events. */
+  /** Opts out and drops unsent events. */
   stop(): void {
     this.#engine.setStatus('stop')
     this.#forget()
@@ -157,17 +157,20 @@ export class CollectingPage {
     window.addEventListener('storage', (event) => this.#subscribe(event), { signal })
   }
 
-  /** A hidden page may never return, so it flushes now. On leaving, a beacon does that. */
+  /**
+   * Sends the queue when the page is hidden, as a hidden page may never return. A page that is left sends a beacon
+   * instead.
+   */
   #seen(): void {
     if (document.visibilityState === 'hidden' && !this.#isLeaving) this.#flush('flush', true)
   }
 
   /**
-   * A beacon has no answer, so its events stay queued and are resent by the next page. The receiver removes duplicates
-   * by event id.
+   * Sends a beacon, which has no response, so the events stay queued and the next page resends them. The receiver
+   * removes duplicates by event id.
    */
   #leave(): void {
-    // After an opt-out in another tab, this page must not write any more.
+    // The visitor opted out in another tab, so this page must not write any more.
     if (readCollectionMode() !== 'collect') {
       this.#forget()
       return
@@ -181,7 +184,9 @@ export class CollectingPage {
     this.#tab.close()
   }
 
-  /** Back from the back/forward cache: other pages took over the queue. */
+  /**
+   * Reopens the queue after a return from the back/forward cache, because other pages took over the queue meanwhile.
+   */
   async #comeBack(): Promise<void> {
     this.#isLeaving = false
     this.#engine.outbox.clear()
@@ -193,7 +198,7 @@ export class CollectingPage {
     return undefined
   }
 
-  /** Applies an opt-out, login or logout made in another tab. */
+  /** Applies an opt-out, login or logout that another tab made. */
   #subscribe({ key, newValue }: StorageEvent): void {
     const identity = key === IDENTITY_KEY ? parseIdentity(newValue) : undefined
     if (!identity) return

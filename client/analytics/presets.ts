@@ -9,7 +9,7 @@ export type BrowserFacts = {
   readonly utm: Readonly<Record<string, string>>
 }
 
-/** The first match counts: many user agents also contain other names. */
+/** Patterns in order: the first match counts, because many user agents also contain other names. */
 const SYSTEMS = [
   [/Windows/i, 'Windows'],
   [/iPhone|iPad|iPod/, 'iOS'],

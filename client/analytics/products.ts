@@ -11,7 +11,7 @@ export type ProductEvents = {
     readonly results: number
     readonly location: 'markets' | 'picker'
   }
-  /** A visitor without an account wanted to trade; sent after login. */
+  /** A visitor without an account tried to trade. The event is sent after the login. */
   readonly trade_intent: { readonly pair: string; readonly side: 'buy' | 'sell' }
 }
 export type ProductEventName = keyof ProductEvents
@@ -35,7 +35,7 @@ export const needsLogin = (name: ProductEventName): boolean => CATALOGUE[name].n
 
 export type PageAndSite = { readonly page: string; readonly site: string }
 
-/** Might be a coin or pair. Other typed text is not sent. */
+/** Pattern of a coin or pair. Other search text is not sent, as it may be private. */
 const MARKET_LIKE = /^[a-z0-9/_ -]{1,12}$/i
 const known = (name: string, value: unknown): unknown =>
   name === 'query' && !MARKET_LIKE.test(String(value)) ? '' : value

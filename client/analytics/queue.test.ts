@@ -89,7 +89,7 @@ describe('a batch', () => {
     expect(queue.due('interval', TIMEOUT_MS + 499)).toEqual([])
     const [second] = queue.due('interval', TIMEOUT_MS + 500) as [EventBatch]
     expect(sizes([second])).toEqual([7])
-    // The late answer says that all of them arrived.
+    // The late response accepts all of them.
     expect(queue.answered(first, 'taken', 3_600)).toEqual([])
     expect(queue.events).toEqual([])
     expect(queue.due('flush', 3_700)).toEqual([])
@@ -151,13 +151,13 @@ describe('a batch', () => {
           } else if (each.kind === 'answer') answer(each.outcome)
           else if (each.kind === 'reload') {
             queue = new BatchQueue(JSON.parse(JSON.stringify(queue.events)))
-            // The page that asked is gone; what it sent may have arrived all the same.
+            // The sending page is gone, but its events may have arrived.
             for (const { events } of underWay.splice(0)) for (const { '#uuid': uuid } of events) arrived.add(uuid ?? '')
           } else underWay.push(...queue.due(each.kind, now))
           expect(queue.events.length).toBeLessThanOrEqual(500)
           for (const { events } of underWay) expect(events.length).toBeLessThanOrEqual(50)
         }
-        // In the end everything works.
+        // Finally every request succeeds.
         for (let round = 0; round < 100 && queue.events.length > 0; round += 1) {
           now += INTERVAL_MS
           underWay.push(...queue.due('interval', now))

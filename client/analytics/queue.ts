@@ -1,15 +1,16 @@
-// Sends events in batches (protocols §1.3; spec §9). An event stays queued until accepted or finally refused.
+// Sends events in batches (protocols §1.3; spec §9). An event stays queued until the receiver accepts or finally
+// refuses it.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { type EventBatch, type EventOutbox, type SendOutcome, type SendTrigger, TIMEOUT_MS } from './outbox.ts'
 
 const SIZE = 6
 const SIZE_MAX = 30
-/** Maximum of events per request. */
+/** Maximum number of events per request. */
 const BATCH_MAX = 50
-/** The oldest is dropped first. */
+/** Maximum number of queued events; the oldest is dropped first. */
 const QUEUE_MAX = 500
-/** A request in flight blocks the next one at most this long. */
+/** A request in flight blocks the next one for at most this time. */
 const GUARD_MS = TIMEOUT_MS + 500
 
 const clamp = (size: number): number => Math.max(1, Math.min(SIZE_MAX, Math.floor(size)))
@@ -18,14 +19,14 @@ export class BatchQueue implements EventOutbox {
   readonly #size: number
   #events: readonly WireEvent[]
   #underWay: { readonly batch: EventBatch; readonly since: number } | undefined
-  /** After a failure only the interval triggers a request. */
+  /** True after a failure: then only the interval triggers a request. */
   #hasFailed = false
-  /** Maximum of the next request, halved after each refusal to isolate the refused event. */
+  /** Maximum size of the next request, halved after each refusal to isolate the refused event. */
   #max = BATCH_MAX
 
   /**
    * @param events left by an earlier page
-   * @param size more queued events than this trigger a request; 1 to 30
+   * @param size a request is sent when more events than this are queued; 1 to 30
    */
   constructor(events: readonly WireEvent[] = [], size = SIZE) {
     this.#events = events.slice(-QUEUE_MAX)
@@ -53,7 +54,7 @@ export class BatchQueue implements EventOutbox {
   }
 
   answered(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[] {
-    // A late answer does not affect the request in flight by now.
+    // A late response must not change the request that is in flight now.
     const isCurrent = this.#underWay?.batch === batch
     if (isCurrent) this.#underWay = undefined
     if (outcome === 'failed') {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Answers every request alike, and remembers what was asked. */
+/** Gives the same response to every request and records the requests. */
 function network(answer: () => Promise<Response>) {
   const requests: (readonly [url: string, init: RequestInit])[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

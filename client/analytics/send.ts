@@ -10,7 +10,7 @@ export type EventSender = {
   readonly deviceId: string
 }
 
-/** Worth a retry. Any other 4xx is permanent. */
+/** HTTP statuses to retry; any other 4xx is permanent. */
 const DEFERRED = [408, 425, 429]
 
 const outcomeOf = ({ status, ok }: Response): SendOutcome => {
@@ -18,11 +18,11 @@ const outcomeOf = ({ status, ok }: Response): SendOutcome => {
   return status >= 400 && status < 500 && !DEFERRED.includes(status) ? 'refused' : 'failed'
 }
 
-/** Browsers limit all beacons together to 64 KB. */
+/** Browsers limit all pending beacons together to 64 KB. */
 const BEACON_CHARS_MAX = 60_000
 const BEACON_EVENTS_MAX = 50
 
-/** @param isLast the page may be gone before the answer arrives */
+/** @param isLast true if the page may be gone before the response arrives */
 export async function sendBatch(
   { appId, mode, deviceId }: EventSender,
   batch: EventBatch,
@@ -41,7 +41,7 @@ export async function sendBatch(
       body,
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      // `keepalive` has the size limit of beacons.
+      // `keepalive` requests have the same size limit as beacons.
       keepalive: isLast && body.length < BEACON_CHARS_MAX,
     })
     if (isDebug) console.info('analytics', first['#event_name'], await response.json())
@@ -51,7 +51,7 @@ export async function sendBatch(
   }
 }
 
-/** Sends the newest events, as many as a beacon holds, when the page is left. */
+/** Sends the newest events when the page is left, as many as a beacon holds. */
 export function sendEventBeacon({ appId }: EventSender, events: readonly WireEvent[]): void {
   let some = events.slice(-BEACON_EVENTS_MAX)
   let data = encodeBeacon(createEnvelope(appId, some, Date.now()))

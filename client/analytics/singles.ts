@@ -1,15 +1,15 @@
-// Sends each event at once (protocols §1.3), with three immediate retries; then it is lost.
+// Sends each event immediately, with three immediate retries (protocols §1.3). After that the event is lost.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import type { EventBatch, EventOutbox, SendOutcome } from './outbox.ts'
 
-/** Spec §9: 3 retries. */
+/** The first attempt and 3 retries (spec §9). */
 const ATTEMPTS = 4
 
 export class SingleSender implements EventOutbox {
   #waiting: readonly EventBatch[] = []
 
-  /** A failed event is not kept. */
+  /** Always empty: a failed event is not stored. */
   readonly events: readonly WireEvent[] = []
 
   add(event: WireEvent): void {

@@ -4,7 +4,7 @@ import { IDENTITY_KEY, IdentityStore } from './identity-store.ts'
 import { type TabLock, TabQueue } from './tab-queue.ts'
 import { createTestEvent, createTestEvents } from './testing.ts'
 
-/** Local storage over a map; one that refuses, as browsers may. */
+/** Local storage backed by a map, which can be made to throw as in some browsers. */
 class FakeStorage implements Storage {
   readonly texts = new Map<string, string>()
   refuses = false
@@ -21,7 +21,7 @@ class FakeStorage implements Storage {
   }
 }
 
-/** A cookie jar as `document.cookie` is one. */
+/** Cookie jar with the behaviour of `document.cookie`. */
 class Jar {
   readonly written: string[] = []
   #pairs = new Map<string, string>()
@@ -88,7 +88,7 @@ describe('the identity', () => {
 })
 
 describe('the queue of a tab', () => {
-  /** Locks as one browser has them. */
+  /** Locks shared by all tabs of one browser. */
   const setUp = () => {
     const [storage, held] = [new FakeStorage(), new Set<string>()]
     const hold: TabLock = async (name) => {

@@ -10,7 +10,7 @@ export const createIdentityStore = (): IdentityStore =>
 
 export const createTabQueue = (appId: string): TabQueue => new TabQueue(appId, () => localStorage, acquireTabLock)
 
-/** Stops the collection of an earlier page while this page does not collect. */
+/** Stops the collection that an earlier page started, while this page does not collect. */
 export async function stopWhileHidden(appId: string): Promise<void> {
   const [store, tab] = [createIdentityStore(), createTabQueue(appId)]
   const identity = store.read()

@@ -1,16 +1,19 @@
-// Persists the queue of a page. Each page locks its own slot, so no event is sent twice, and takes over the slots of
-// closed pages.
+// Persists the event queue of a page. Each page locks a slot, so that no event is sent twice, and takes over the slots
+// of closed pages.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 
-/** Further pages send without persisting. */
+/** Number of slots; pages beyond it send without persisting. */
 const PLACES = 12
 
-/** @returns undefined if another page holds the lock; without browser locks it always succeeds */
+/**
+ * Returns a function that releases the lock, or undefined if another page holds it. Always succeeds in browsers without
+ * locks.
+ */
 export type TabLock = (name: string) => Promise<(() => void) | undefined>
 
 export const acquireTabLock: TabLock = (name) => {
-  // Exists only in secure contexts. Without it pages share a slot.
+  // Undefined outside secure contexts; pages then share a slot.
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return Promise.resolve(() => {})
   return new Promise((settle) => {
@@ -23,13 +26,13 @@ export const acquireTabLock: TabLock = (name) => {
   })
 }
 
-/** The first slot is named as in the real SDKs (protocols §1.4). */
+/** Returns a slot's storage key; the first is named as in the real SDKs (protocols §1.4). */
 const keyOf = (appId: string, place: number): string => `ta_jssdk_${appId}${place === 0 ? '' : `_${place}`}`
 
 const isEvent = (each: unknown): each is WireEvent =>
   typeof each === 'object' && each !== null && '#type' in each && typeof each['#type'] === 'string'
 
-/** The receiver validates the content. */
+/** Keeps the events only; the receiver validates their content. */
 export const parseStoredEvents = (data: unknown): WireEvent[] => (Array.isArray(data) ? data.filter(isEvent) : [])
 
 export class TabQueue {
@@ -45,7 +48,7 @@ export class TabQueue {
   }
 
   /**
-   * Locks a slot and takes over slots without a holder.
+   * Locks a slot and takes over slots that no page holds.
    * @returns their events, oldest slot first
    */
   async open(): Promise<WireEvent[]> {
@@ -57,7 +60,7 @@ export class TabQueue {
       if (!release) continue
       left.push(...this.#read(key))
       if (this.#own) {
-        // Written here before it is removed there.
+        // The events are written to this slot before they are removed from the old one, so that none is lost.
         this.write(left)
         this.#remove(key)
         release()
@@ -76,7 +79,9 @@ export class TabQueue {
     }
   }
 
-  /** The next page takes its events over. A page in the back/forward cache must hold no lock. */
+  /**
+   * Releases the slot, so that the next page takes its events over. A page in the back/forward cache must hold no lock.
+   */
   close(): void {
     this.#own?.release()
     this.#own = undefined

@@ -13,7 +13,7 @@ export const createTestEvent = (number: number, more: Partial<WireEvent> = {}): 
 export const createTestEvents = (count: number, from = 0): WireEvent[] =>
   Array.from({ length: count }, (_, index) => createTestEvent(from + index))
 
-/** Recorded requests of real SDKs, one capture a line (tests/fixtures/shared-data.ts). */
+/** Recorded request of a real SDK, one per line of a capture file (tests/fixtures/shared-data.ts). */
 export type Capture = {
   readonly id: string
   readonly body?: string | null

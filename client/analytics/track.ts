@@ -1,9 +1,9 @@
-// The only part of analytics in the first load; the rest is loaded on demand.
+// The part of analytics in the first load of every page; the rest is loaded on demand.
 
 import { readCollectionMode } from './consent.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'
 
-// `SSR` is a build constant: the worker's bundle has no analytics. A failed load disables them.
+// `SSR` is a build constant, so the worker's bundle has no analytics. If the load fails, the page collects nothing.
 const load = async () => (import.meta.env.SSR ? undefined : import('./browser.ts').catch(() => undefined))
 
 export function track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name]): void {
@@ -11,7 +11,7 @@ export function track<Name extends ProductEventName>(name: Name, detail: Product
   if (readCollectionMode() === 'collect') void load().then((analytics) => analytics?.recordEvent(name, detail, now))
 }
 
-/** True if an earlier page collected without an opt-out since. */
+/** True if an earlier page collected and the visitor has not opted out since. */
 function hasCollected(): boolean {
   try {
     return localStorage.getItem('ThinkingDataJSSDK_cross')?.includes('"opt_tracking":false') === false
@@ -20,7 +20,7 @@ function hasCollected(): boolean {
   }
 }
 
-/** Called when a page starts and when the choice changes. */
+/** Starts or stops collection. Called when a page starts and when the visitor changes the choice. */
 export function followConsent(): void {
   const collects = readCollectionMode() === 'collect'
   if (collects || hasCollected()) void load().then((analytics) => analytics?.[collects ? 'start' : 'stop']())

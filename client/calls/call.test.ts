@@ -22,7 +22,7 @@ const GOOD = { code: 0, data: { x: 1 } }
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
 
-/** A browser whose network gives these answers, one after the other. */
+/** A browser whose network gives these responses in turn. */
 class World implements CallDeps {
   readonly asked: { url: string; init: RequestInit }[] = []
   lost = 0

@@ -1,4 +1,4 @@
-// Sends every call of the API contract, with common headers, retries and failures.
+// Sends the calls of the API contract, with common headers, retries and failures.
 
 import type { z } from 'zod/mini'
 import { readAnswer } from '#shared/api/answer.ts'
@@ -9,17 +9,17 @@ import { type BrowserRequest, createBrowserRequest, type Payload } from './reque
 
 export type { Failure }
 
-/** The edge gives an exchange 15 s. */
+/** Time-outs by receiver. The edge itself allows an exchange 15 s. */
 const TIMEOUT_MS = { edge: 10_000, spot: 20_000, futures: 20_000 } as const
 
 export type CallDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>
   headers(): Promise<Readonly<Record<string, string>>>
-  /** Handles a missing login; resolves when the page may go on. */
+  /** Handles a missing login; resolves when the page may continue. */
   loseSession(): void | Promise<void>
 }
 
-/** Loaded on demand: most calls go to the edge itself and need neither. */
+/** Both modules load on demand, because most calls go to the edge and need neither. */
 const BROWSER: CallDeps = {
   fetch: (url, init) => fetch(url, init),
   headers: async () => (await import('./facts.ts')).readClientHeaders(),
@@ -34,7 +34,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Retries once where allowed. The edge reports its own attempts in a header. */
+/** Sends a request and retries it once where allowed. The edge reports its own attempts in a header. */
 async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
   const attempt = () => world.fetch(url, { ...init, signal })
@@ -50,7 +50,7 @@ async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** A failure is returned as a value, never as a rejection (spec §7). */
+/** Returns a failure as a value and never rejects (spec §7). */
 export async function sendCall<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & Payload,
@@ -69,7 +69,7 @@ export async function sendCall<C extends Call>(
   return outcome
 }
 
-/** Throws on failure, for code that expects rejections (SWR, polling). */
+/** Throws on failure, for callers that expect a rejection (SWR, polling). */
 export async function sendCallOrThrow<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & Payload,

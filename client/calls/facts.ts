@@ -1,4 +1,4 @@
-// The first call to the exchange loads this module (spec §7).
+// Headers of calls to an exchange (spec §7), loaded with the first such call.
 
 import { type ClientFacts, createClientHeaders } from '#shared/api/client-headers.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
@@ -6,7 +6,7 @@ import { readDeviceInfo } from '../device/device.ts'
 import type { DeviceInfo } from '../device/device-info.ts'
 import { asText, readStored } from '../preferences/storage.ts'
 
-/** Once a day a call waits this long for the device info; then it goes without. */
+/** Maximum wait for the device info, which is collected once a day; then the call goes without it. */
 const PATIENCE_MS = 1_500
 
 export async function readClientHeaders(

@@ -9,7 +9,7 @@ type Calls = Readonly<Record<string, Call>>
 type CallInput<C extends Call> = z.input<C['query']> & Payload
 type Data<C extends Call> = z.output<C['answer']>
 
-/** A failed module load counts as no answer. */
+/** Loads a group of calls on first use; a failed module load is a failure without a response. */
 export function group<C extends Calls>(load: () => Promise<C>) {
   return async <Name extends keyof C>(name: Name, payload: CallInput<C[Name]>): Promise<CallResult<Data<C[Name]>>> => {
     try {
@@ -26,7 +26,7 @@ export const spotMarketApi = group(async () => (await import('#shared/markets/ca
 export const futuresApi = group(async () => (await import('#shared/futures/calls.ts')).futuresCalls)
 export const futuresMarketApi = group(async () => (await import('#shared/futures/market-calls.ts')).futuresMarketCalls)
 
-/** Throws on failure, for code that expects rejections. */
+/** Throws on failure, for callers that expect a rejection. */
 export async function unwrapOutcome<Data>(asked: Promise<CallResult<Data>>): Promise<Data> {
   const outcome = await asked
   if (!outcome.ok) throw new Error(`${outcome.failure.code} ${outcome.failure.err}`)

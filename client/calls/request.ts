@@ -1,4 +1,4 @@
-// Builds the request of a contract call (spec §7, "request helpers"). Spot and futures differ only in path.
+// Builds the request of a contract call (spec §7, "request helpers"). Spot and futures calls differ only in the path.
 
 import { type Call, callPath } from '#shared/api/contract.ts'
 
@@ -11,7 +11,7 @@ export type BrowserRequest = {
   readonly body?: string
 }
 
-/** Omits undefined. Lists and records are JSON, as a query has no standard encoding for them. */
+/** Omits undefined and null. Lists and records become JSON, because queries have no standard encoding for them. */
 function parameters(payload: Payload): URLSearchParams {
   const named = Object.entries(payload).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []

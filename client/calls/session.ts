@@ -1,4 +1,4 @@
-// Ends a session in the page (spec §4, §8). The same answer clears HttpOnly state.
+// Ends a session in the page (spec §4, §8). The server's response clears the HttpOnly cookies.
 
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { isLogin, loginPath } from '#shared/navigation/login-path.ts'
@@ -7,7 +7,7 @@ import { pageMeta } from '#shared/pages/routes.ts'
 import { writeCookie } from '../preferences/cookie-jar.ts'
 import { removeStored } from '../preferences/storage.ts'
 
-/** Session data visible to the page (spec §4). */
+/** Session data that scripts can read (spec §4). */
 const COOKIES = ['token', 'userId'] as const
 const KEPT = ['accessToken', 'userMenu', 'menu', 'tabs'] as const
 
@@ -32,17 +32,17 @@ export function findLoginPath({ pathname, search, origin, noReturn }: PageLocati
   return isLogin(path) ? undefined : loginPath(locale, path + search, { origin, noReturn })
 }
 
-/** If the page is still open then, the navigation was stopped. */
+/** If the page is still open after this time, the visitor stopped the navigation. */
 const LEAVING_MS = 5_000
 
 /**
  * Clears the session and redirects to the login.
- * @returns only if the page was not left; until then the caller must not navigate
+ * @returns only if the page was not left; the caller must not navigate before
  */
 export async function endPageSession(): Promise<void> {
   clearSession()
   const { pathname, search, origin } = location
-  // Written by our server (worker/document).
+  // Our server wrote the attribute (worker/document).
   const page = document.documentElement.dataset.page as PageName
   const target = findLoginPath({ pathname, search, origin, noReturn: pageMeta(page).noReturn ?? false })
   if (target === undefined) return

@@ -1,13 +1,13 @@
-// Collects device info. Loaded only when something needs it (docs/decisions/010).
+// Collects device info; loaded on demand (docs/decisions/010).
 
 import { getUnstableAudioFingerprint, getUnstableCanvasFingerprint, hashComponents } from '@fingerprintjs/fingerprintjs'
 import { buildDeviceInfo, type DeviceFacts, type DeviceInfo, type HashValues } from './device-info.ts'
 
-/** The library's hash: 128 bits of MurmurHash3 over the values, sorted by name. */
+/** Hashes with the library's 128-bit MurmurHash3, over the values sorted by name. */
 export const hash: HashValues = (values) =>
   hashComponents(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, duration: 0 }])))
 
-/** A browser may refuse for privacy. */
+/** Returns undefined if the browser refuses for privacy. */
 function readOrUndefined<Answer>(question: () => Answer): Answer | undefined {
   try {
     return question()
@@ -25,18 +25,18 @@ function graphics(): Pick<DeviceFacts, 'webglVendor' | 'webglRenderer'> {
     webglVendor: text(unmasked?.UNMASKED_VENDOR_WEBGL ?? gl.VENDOR),
     webglRenderer: text(unmasked?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER),
   }
-  // Browsers allow few WebGL contexts.
+  // Releases the context, because browsers allow only a few.
   gl.getExtension('WEBGL_lose_context')?.loseContext()
   return found
 }
 
-/** Without text, which changes with fonts. Undefined if the browser adds noise. */
+/** Draws no text, because fonts change it. Undefined if the browser adds noise. */
 function canvas(): string | undefined {
   const { geometry } = getUnstableCanvasFingerprint()
   return geometry.startsWith('data:') ? geometry : undefined
 }
 
-/** Negative if the browser does not cooperate. */
+/** Negative if the browser does not support or permit it. */
 async function audio(): Promise<number | undefined> {
   const started = getUnstableAudioFingerprint()
   const sum = typeof started === 'function' ? await started() : started

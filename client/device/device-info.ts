@@ -1,5 +1,5 @@
-// Builds device info (spec §3): 17 values in the order and formats of the header (protocols §7). Pure, so that it is
-// tested without a browser.
+// Builds device info (spec §3): 17 values in the order and formats of the header (protocols §7). Pure, for tests
+// without a browser.
 
 import { type ParsedUserAgent, parseUserAgent } from './user-agent.ts'
 
@@ -25,15 +25,15 @@ export const DEVICE_INFO_FIELDS = [
 
 type Field = (typeof DEVICE_INFO_FIELDS)[number]
 
-/** The offset is in minutes with the sign of `getTimezoneOffset` (-480 is GMT+08:00). */
+/** `timezoneOffset` has minutes with the sign of `getTimezoneOffset` (-480 is GMT+08:00). */
 export type DeviceInfo = Readonly<Record<Exclude<Field, 'timezoneOffset'>, string>> & {
   readonly timezoneOffset: number
 }
 
-/** For a value that the browser does not provide. */
+/** Replaces a value that the browser does not provide. */
 export const PLACEHOLDER = 'unknown'
 
-/** Spec §9. */
+/** Maximum lengths in characters (spec §9). */
 export const USER_AGENT_MAX = 500
 export const PLUGINS_MAX = 500
 
@@ -66,14 +66,14 @@ const textOrUnknown = (text: string | undefined): string => text?.trim() || PLAC
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
-/** -480 is `GMT+08:00`, 210 is `GMT-03:30`. */
+/** Formats -480 as `GMT+08:00` and 210 as `GMT-03:30`. */
 export function formatGmtOffset(timezoneOffset: number): string {
   const minutes = Math.abs(timezoneOffset)
   const sign = timezoneOffset > 0 ? '-' : '+'
   return `GMT${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
-/** `Chrome V124.0.0.0 (Windows)`. */
+/** Returns for example `Chrome V124.0.0.0 (Windows)`. */
 const deviceName = ({ browser, browserVersion, system }: ParsedUserAgent): string =>
   browser === undefined ? PLACEHOLDER : `${browser} V${browserVersion ?? PLACEHOLDER} (${system ?? PLACEHOLDER})`
 

@@ -15,13 +15,16 @@ function asKept(data: unknown): CachedDeviceInfo | undefined {
 
 const collectHere = async (): Promise<DeviceInfo> => (await import('./collect.ts')).collectDeviceInfo()
 
-/** Shared by concurrent callers. Browser only. */
+/** The collection in progress, shared by concurrent callers. Used only in the browser. */
 const underWay = new Set<Promise<DeviceInfo>>()
 
-/** Call it only where it is needed (account security, a call to an exchange), never on page load. */
+/**
+ * Returns cached or new device info. Call it where it is needed (account security, calls to an exchange), never on page
+ * load.
+ */
 export async function readDeviceInfo(now = Date.now(), collect = collectHere): Promise<DeviceInfo> {
   const kept = readStored('device-info', asKept)
-  // A clock that was set back must not extend the cache.
+  // If the clock was set back, the cached value is ignored.
   if (kept && now >= kept.at && now - kept.at < DEVICE_COOKIE_MS) return kept.info
   const [joined] = underWay
   if (joined) return joined

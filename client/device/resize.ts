@@ -1,4 +1,4 @@
-// Decides phone or desktop again after a resize, where the deployment enables that (spec §9).
+// Decides phone or desktop again after a resize, if the deployment enables that (spec §9).
 
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { detectDevice } from '#shared/preferences/device.ts'
@@ -15,9 +15,9 @@ function mobileHint(): string | undefined {
 const deviceNow = (): DeviceKind => detectDevice(mobileHint(), navigator.userAgent)
 
 /**
- * A run of resizes counts once.
- * @param onDevice receives the device after each run
- * @returns a function that stops it
+ * Subscribes to resizes; consecutive ones count once.
+ * @param onDevice receives the device after a resize
+ * @returns a function that ends the subscription
  */
 export function refreshOnResize(onDevice: (device: DeviceKind) => void, decide = deviceNow): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

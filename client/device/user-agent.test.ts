@@ -30,7 +30,7 @@ describe.skipIf(!hasSharedData)('real browsers (../shared/data/http)', () => {
       const { browser, browserVersion, system } = parseUserAgent(userAgent)
       return !browser || !/^\d/.test(browserVersion ?? '') || !system
     })
-    // A web view that names no browser is the one without.
+    // A web view that names no browser is the exception.
     expect(wrong.filter(({ userAgent }) => /Version\/|Chrome\/|CriOS\/|Firefox\/|FxiOS\//.test(userAgent))).toEqual([])
     expect(wrong.length).toBeLessThanOrEqual(1)
   })
@@ -58,7 +58,7 @@ describe.skipIf(!hasSharedData)('real browsers (../shared/data/http)', () => {
   })
 })
 
-/** The other parser's names for what this one calls otherwise. */
+/** Names of the other parser by the name of this one. */
 const ALIASES: Readonly<Record<string, string>> = {
   macOS: 'Mac OS',
   'Chrome OS': 'Chromium OS',
@@ -84,7 +84,7 @@ describe.skipIf(!hasSharedData)('102 user agents with their system (../shared/da
   test('[EN8] the system has the name that another parser gives it, or none where it is no longer in use', () => {
     expect(read).toHaveLength(102)
     const others = read.filter(({ name, system }) => system !== '' && system !== name)
-    // Names of one family, and three that hide behind another's.
+    // Names of the same family, and three browsers with the name of another.
     expect(others.map(({ name, system }) => `${name} → ${system}`)).toEqual([
       'Windows Mobile → Windows',
       'Windows Phone OS → Windows Phone',

@@ -10,10 +10,10 @@ export type ParsedUserAgent = {
   readonly model?: string | undefined
 }
 
-/** Longer text belongs to no real browser. */
+/** Maximum length in characters; no real browser sends more. */
 const READ_MAX = 2_000
 
-/** @returns an empty result for invalid text */
+/** @returns an empty object for an invalid text */
 export function parseUserAgent(userAgent: string | undefined): ParsedUserAgent {
   const text = userAgent?.trim().slice(0, READ_MAX)
   if (!text) return {}
@@ -22,7 +22,7 @@ export function parseUserAgent(userAgent: string | undefined): ParsedUserAgent {
     browser: browser.name || undefined,
     browserVersion: browser.version || undefined,
     system: os.name || undefined,
-    // Windows is known by its product name (10), other systems by version.
+    // Windows has a product name (10), other systems a version.
     systemVersion: (os.name === 'Windows' && os.versionName) || os.version || undefined,
     type: platform.type || undefined,
     vendor: platform.vendor || undefined,

@@ -1,4 +1,5 @@
-// The first use of a form loads this, as rules, lists and schemas would delay the page.
+// Validates and submits forms. Loaded with the first use of a form, because rules, lists and schemas would delay the
+// page.
 
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { type FormRules, findFormProblems, readValues } from '#shared/forms/rules.ts'
@@ -11,20 +12,20 @@ import { sendCall } from '../calls/call.ts'
 type FormState = FormPage['form']
 type Contents = Readonly<Record<string, unknown>>
 
-/** Uses the same rules as the edge. */
+/** Validates by the same rules as the edge. */
 export function validate({ name, contents }: { name: FormName | AreaFormName; contents: Contents }): FormState {
   const rules: FormRules = name in AREA_FORMS ? AREA_FORMS[name as AreaFormName] : FORMS[name as FormName]
   const values = readValues(rules, contents)
   const problems = findFormProblems(rules, values)
-  // A captcha is single-use, so it is asked for only if all else is valid.
+  // A captcha is single-use, so a missing one is reported only if all else is valid.
   const isMissing = problems.length === 0 && rules.captcha !== undefined && !contents[CAPTCHA_FIELD]
   return { values, problems, ...(isMissing && { captcha: 'captcha_missing' as const }) }
 }
 
-/** No further step. */
+/** The form has no next step. */
 export type FormDone = 'done'
 
-/** @returns the path of the next step, `done`, or the form's next state */
+/** @returns the path of the next step, `done`, or the form's new state */
 export async function submitForm(
   name: FormName,
   { values }: FormState,

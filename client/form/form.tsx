@@ -12,13 +12,15 @@ import styles from './form.module.css'
 import { type LiveForm, useForm } from './use-form.ts'
 import { useFormWords } from './words.ts'
 
-/** Tests check that each text has exactly the params of its code (problem-words.test.ts). */
+/**
+ * Returns the text of a problem. Tests check that each text has exactly the params of its code (problem-words.test.ts).
+ */
 export function useProblemText(): (problem: FieldProblem) => string {
   const words = useFormWords()
   return ({ code, params }) => words.problem(code, params)
 }
 
-/** Shorter waits are over before they are read. */
+/** Minimum wait that the notice shows; a shorter one is over before the user has read it. */
 const WAIT_SHOWN_SECONDS = 10
 
 type NoticeProps = { readonly notice: LiveForm['notice'] }
@@ -79,13 +81,13 @@ type FormProps = {
   readonly data: FormPage
   readonly submit: string
   readonly captcha?: CaptchaAction
-  /** With scripts, replaces the submission (use-form.ts). */
+  /** With JavaScript, replaces the submission (use-form.ts). */
   readonly act?: (() => Promise<string | null>) | undefined
   readonly more?: ReactNode
   readonly children: (fields: FormFields) => ReactNode
 }
 
-/** Posts to its own page without scripts, by fetch with them. */
+/** Posts to the page's URL without JavaScript, and by fetch with it. */
 export function Form({ name, data, submit, captcha, act, more, children }: FormProps) {
   const t = useT()
   const text = useProblemText()
@@ -99,7 +101,7 @@ export function Form({ name, data, submit, captcha, act, more, children }: FormP
   const mistakes = problems.map((problem) => [problem.field, text(problem)] as const)
   const captchaText = state.captcha && ([['captcha', t(`captcha.refusal.${state.captcha}`)]] as const)
   return (
-    // `noValidate`: the page displays errors itself, in its language.
+    // `noValidate`: the page shows errors itself, in its language.
     <form
       className={styles.form}
       method="post"

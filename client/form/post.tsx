@@ -7,12 +7,12 @@ type PostProps = {
   readonly fields?: Readonly<Record<string, string>>
   readonly className?: string | undefined
   readonly hasFiles?: boolean
-  /** The form is posted unless this prevents it. */
+  /** The browser posts the form unless this calls `preventDefault`. */
   readonly onSubmit?: FormEventHandler<HTMLFormElement>
   readonly children: ReactNode
 }
 
-/** A form that is always posted natively. */
+/** A form that the browser posts natively, with or without JavaScript. */
 export function Post({ path, action, fields = {}, className, hasFiles = false, onSubmit, children }: PostProps) {
   const href = useHref()
   return (

@@ -7,7 +7,7 @@ import { findPasswordProblems } from '#shared/validation/password.ts'
 import { createProblem, PROBLEM_CODES, type Problem } from '#shared/validation/problem.ts'
 import { findCatalogue } from './words.ts'
 
-/** Forms filled in wrongly in every way there is. */
+/** Form values with every possible mistake. */
 const WRONG: readonly (readonly [FormName, Readonly<Record<string, string>>])[] = [
   ['login', {}],
   ['login', { email: 'x', password: 'x'.repeat(40) }],
@@ -39,7 +39,7 @@ const problems: readonly Problem[] = [
   ...WRONG.flatMap(([name, sent]) => findFormProblems(FORMS[name], readValues(FORMS[name], sent))),
   ...['short', 'x'.repeat(40), 'é'].flatMap((text) => findPasswordProblems(text)),
   ...findPasswordProblems('AAAAAAAA'),
-  // What only the exchange can find.
+  // Problems that only the exchange can find.
   createProblem('password_common'),
   createProblem('code_wrong', { left: 4 }),
   createProblem('totp_used'),
@@ -49,7 +49,7 @@ const problems: readonly Problem[] = [
   createProblem('totp_wrong'),
 ]
 
-/** All names of a kind, each in the catalogue where it is looked for. */
+/** All names of a kind, with the catalogue of their text. */
 function namesIn(kind: 'problems' | 'refusals' | 'notices'): readonly string[] {
   const [doors, area] = [Object.keys(messages.form[kind]), Object.keys(messages['area-form'][kind])]
   expect(doors.map(findCatalogue)).toEqual(doors.map(() => 'form'))

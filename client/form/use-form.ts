@@ -1,5 +1,5 @@
-// Progressive enhancement: validates, submits without navigation, shows errors by field. Fields are uncontrolled, so
-// autofill before hydration stays.
+// Progressive enhancement of forms: validates, submits without navigation, shows errors by field. Fields are
+// uncontrolled, so values that were filled in before hydration stay.
 
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { localePath } from '#shared/i18n/locales.ts'
@@ -31,9 +31,9 @@ const hasMessage = ({ problems, captcha, refusal, notice }: FormState): boolean 
 export type LiveForm = {
   readonly state: FormState
   readonly sending: boolean
-  /** Counts results; each one resets the captcha. */
+  /** Number of results; each one resets the captcha. */
   readonly round: number
-  /** Receives the focus when there is an error. */
+  /** Element that gets the focus after an error. */
   readonly notice: RefObject<HTMLElement | null>
   readonly formProps: {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -43,9 +43,9 @@ export type LiveForm = {
 }
 
 export type FormOptions = {
-  /** Replaces the submission: returns the path of the next step, or null if it reported why there is none. */
+  /** Replaces the submission. Returns the path of the next step, or null if it reported an error. */
   readonly act?: (() => Promise<string | null>) | undefined
-  /** True if the browser posts the form natively once it is valid. */
+  /** True if the browser posts the valid form natively. */
   readonly posts?: boolean
 }
 
@@ -61,7 +61,7 @@ export function useForm(
   const [sending, setSending] = useState(false)
   const notice = useRef<HTMLElement>(null)
 
-  // The server's result before hydration counts as the first.
+  // A result that the server rendered is the first.
   const [round, setRound] = useState(hasMessage(initial) ? 1 : 0)
   useEffect(() => {
     if (round > 0) notice.current?.focus()
@@ -89,7 +89,7 @@ export function useForm(
     }
   }
 
-  /** Removes fixed errors of the field being edited. */
+  /** Removes the error of the edited field once it is corrected. */
   const recheck = async (form: HTMLFormElement, field: string) => {
     const { validate } = await rules()
     const now = validate({ name, contents: contentsOf(form) }).problems
@@ -119,7 +119,7 @@ export function useForm(
           void recheck(currentTarget, field)
         }
       },
-      // Loads the rules while the first field is filled in.
+      // Loads the rules while the user fills in the first field.
       onFocus: () => void rules(),
     },
   }

@@ -6,19 +6,19 @@ import { SelectField } from '../ui/select-field/select-field.tsx'
 type ZoneFieldProps = {
   readonly label: string
   readonly placeholder: string
-  /** Undefined: the page's clock, once hydrated. */
+  /** Undefined selects the page's clock after hydration. */
   readonly chosen: string | undefined
   readonly problem?: string | undefined
 }
 
-/** Without scripts it starts with UTC. */
+/** Select field of time zones. Without JavaScript it starts with UTC. */
 export function ZoneField({ label, placeholder, chosen, problem }: ZoneFieldProps) {
   const clock = useClock()
   const [zone, setZone] = useState(chosen ?? 'UTC')
   useEffect(() => {
     if (chosen === undefined) setZone(clock.zone)
   }, [chosen, clock.zone])
-  // A selected zone missing from the list is added.
+  // Adds a selected zone that the list does not have.
   const zones = zone === '' || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
   return (
     <SelectField

@@ -1,4 +1,4 @@
-// The personal parts of a page (docs/decisions/028). The worker caches the page with placeholders, renders islands
+// Personal parts of a page (docs/decisions/028). The worker caches the page with placeholders, renders the islands
 // separately and inserts them.
 
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
@@ -7,9 +7,9 @@ import { ClockProvider } from '../i18n/clock.tsx'
 import { ServerMarkup } from './server-markup.tsx'
 
 export type Islands = {
-  /** Empty for visitors. */
+  /** Empty if the visitor is not logged in. */
   readonly names: readonly IslandName[]
-  /** Undefined while rendering the shared page with placeholders. */
+  /** Undefined while the shared page is rendered with placeholders. */
   readonly personal: PersonalData | undefined
   /** Renders only the page's content, without the shell. */
   readonly isAlone?: boolean
@@ -24,7 +24,7 @@ export const IslandsContext = createContext<Islands>(NONE)
 /** Data of the logged-in user. Only islands may render it during hydration. */
 export const usePersonal = (): PersonalData => use(IslandsContext).personal ?? {}
 
-/** Hydrates the server's "unavailable" state, then loads the data itself. */
+/** Hydrates the server's "unavailable" state, then lets the children load their data. */
 function Late({ children }: { readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => setOver(true), [])
@@ -34,7 +34,7 @@ function Late({ children }: { readonly children: ReactNode }) {
 type IslandProps = { readonly name: DrawnIsland; readonly children: ReactNode }
 
 /**
- * Rendered and hydrated in its own Suspense boundary. Ids must be constant, as `useId` depends on the tree position.
+ * A part with its own Suspense boundary. Ids inside must be constants, because `useId` depends on the tree position.
  * The content island of a fully personal page is rendered at its real position (Shell).
  */
 export function Island({ name, children }: IslandProps) {

@@ -1,8 +1,9 @@
-// A server-rendered component that hydrates lazily. For components absent at first see client/scheduling/use-idle-component.ts.
+// Server-rendered component that hydrates lazily. See scheduling/use-idle-component.ts for components without server
+// markup.
 
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** @param serverComponent undefined in the browser */
+/** @param serverComponent undefined in the browser, which loads the component */
 export function hydrateLazily<Props extends object>(
   serverComponent: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { componentName, type PageData, type PageModules, type PageName } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 
-/** Reports a failure as Vite does for its own chunks, then throws. */
+/** Imports a module. Reports a failure as Vite does for its own chunks, then throws. */
 async function load(address: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await import(/* @vite-ignore */ address)
@@ -13,18 +13,18 @@ async function load(address: string): Promise<Readonly<Record<string, unknown>>>
   }
 }
 
-/** @throws Error if the module has no such page: the document is of another build */
+/** @throws Error if the module has no such page, because the document is of another build */
 export async function loadPage<Name extends PageName>(
   page: Name,
   { page: address }: PageModules,
 ): Promise<ComponentType<PageProps<PageData[Name]>>> {
   const component = (await load(address))[componentName(page)]
   if (typeof component !== 'function') throw new Error(`${address} has no ${componentName(page)}`)
-  // client/server.tsx matches components to data; tests/tidy checks the file name.
+  // Safe: client/server.tsx matches components to data, and tests/tidy checks the file name.
   return component as ComponentType<PageProps<PageData[Name]>>
 }
 
-/** One chunk per locale and namespace. */
+/** Loads one chunk for each namespace of the locale. */
 export async function loadWords({ words }: PageModules): Promise<LoadedMessages> {
   const loaded = words.map(async ([namespace, address]) => [namespace, (await load(address)).default] as const)
   return Object.fromEntries(await Promise.all(loaded))

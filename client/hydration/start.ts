@@ -1,8 +1,8 @@
-// Lets the page paint before hydration. Imports nothing, so that nothing loads before it.
+// Delays hydration until the page has painted. It imports nothing, so that nothing loads earlier.
 
 const UNSEEN_MS = 2_000
 
-/** Resolves when the first text is painted. */
+/** Resolves at the first contentful paint, or after a time-out. */
 const seen = () =>
   new Promise<void>((resolve) => {
     const told = new PerformanceObserver((list) => {
@@ -15,13 +15,13 @@ const seen = () =>
 const script = document.querySelector<HTMLScriptElement>('script[data-entries]')
 const modules = document.getElementById('modules')
 
-/** Yields to input and frames. */
+/** Ends the task, so that input and frames are handled. */
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Preloads started per turn: all at once would block the thread. */
+/** Preloads added per task; all at once would block the main thread. */
 const REQUESTS = 3
 
-/** Until now nothing competed with the visible content. Each entry is evaluated in a task of its own. */
+/** Preloads the modules, then evaluates each entry in a task of its own. */
 async function takeOver(): Promise<void> {
   const links = modules instanceof HTMLTemplateElement ? [...modules.content.children] : []
   for (let sent = 0; sent < links.length; sent += REQUESTS) {

@@ -7,7 +7,7 @@ import { useT } from './translation.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useVisit } from './visit.tsx'
 
-/** Returns the available clocks with their offsets; the server does not know the device's. */
+/** Returns the available clocks with their offsets. The server does not know the device's clock. */
 export function useClockOptions(): readonly (readonly [ClockChoice, string])[] {
   const t = useT()
   const { exchangeZone: exchange } = useVisit()
@@ -20,7 +20,7 @@ export function useClockOptions(): readonly (readonly [ClockChoice, string])[] {
   })
 }
 
-/** Stores the choice, in the account as well if logged in. */
+/** Stores the choice in a cookie, and in the account if logged in. */
 export function chooseClock(choice: ClockChoice): void {
   writeCookie(CLOCK_COOKIE, choice)
   const body = new URLSearchParams({ [CLOCK_COOKIE]: choice })

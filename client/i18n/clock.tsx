@@ -1,5 +1,5 @@
-// Clock of the times on a page (decision 083). Shared markup uses UTC, personal parts the clock that came with them.
-// After hydration all times use the clock chosen in this browser.
+// Clock of the times on a page (decision 083). Before hydration shared markup uses UTC, and personal parts the clock
+// that the server rendered them with. After it all times use the clock chosen in this browser.
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import {
@@ -19,7 +19,7 @@ import { useVisit } from './visit.tsx'
 
 const RenderedContext = createContext(UTC_CLOCK)
 
-/** Hands a person's parts the clock that they were rendered by. */
+/** Provides personal parts with the clock that the server rendered them with. */
 export const ClockProvider = ({
   clock,
   children,
@@ -28,7 +28,7 @@ export const ClockProvider = ({
   readonly children: ReactNode
 }) => <RenderedContext value={clock ?? UTC_CLOCK}>{children}</RenderedContext>
 
-/** Browser only: a server has no state between renders. */
+/** Used only in the browser, because a server keeps no state between renders. */
 const shown: { clock?: Clock | undefined } = {}
 const listeners = new Set<() => void>()
 
@@ -37,7 +37,7 @@ export function readChosenClock(): ClockChoice {
   return isClockChoice(kept) ? kept : 'local'
 }
 
-/** The cookie gives the server this browser's zone for its next render. */
+/** Reads the chosen clock, and writes this browser's zone to a cookie for the server's next render. */
 function readClock(exchange: Zone | undefined): Clock {
   const local = readMachineZone()
   if (readCookie(ZONE_COOKIE) !== local) writeCookie(ZONE_COOKIE, local)
@@ -58,7 +58,7 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed)
 }
 
-/** The clock that times are shown by, here and now. */
+/** Returns the clock for the times of a component. */
 export function useClock(): Clock {
   const rendered = use(RenderedContext)
   const { exchangeZone } = useVisit()

@@ -5,7 +5,7 @@ import type { LoadedMessages, Translate } from '#shared/i18n/types.ts'
 
 const TranslateContext = createContext<Translate | null>(null)
 
-/** One translator per request on the server, one in the browser. */
+/** Provides one translator per request on the server, one per page in the browser. */
 export function TranslationProvider(props: { locale: LocaleCode; messages: LoadedMessages; children: ReactNode }) {
   const { locale, messages, children } = props
   const t = useMemo(() => createTranslator(locale, messages), [locale, messages])

@@ -2,7 +2,9 @@ import { type ArticleId, articlePath, type CatalogName } from '#shared/content/h
 import { helpCentreLink } from '#shared/navigation/help-centre.ts'
 import { useHref, useVisit } from './visit.tsx'
 
-/** Links lead to the deployment's help centre if it has one (spec §2), with our article ids, else to this site. */
+/**
+ * Returns links to the deployment's help centre if it has one (spec §2), else to this site. Article ids are the same.
+ */
 export function useHelpHref(): (catalog: CatalogName, id: ArticleId) => string {
   const href = useHref()
   const { helpCentre, locale } = useVisit()

@@ -5,7 +5,9 @@ import { isOurs } from './rules.ts'
 
 const SCRIPT = '/service-worker.js'
 
-/** An earlier deployment's worker keeps serving open pages; what it caches meanwhile is removed by the next page. */
+/**
+ * Removes the service worker. It serves open pages until they close; the next page removes what it caches meanwhile.
+ */
 async function uninstall(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))
@@ -13,11 +15,11 @@ async function uninstall(): Promise<void> {
   await Promise.all(stores.map((name) => caches.delete(name)))
 }
 
-/** Called when the page is idle. A refusal by the browser is ignored. */
+/** Installs or removes the service worker. Called when the page is idle; a refusal by the browser is logged. */
 export async function installServiceWorker(config: ConfigMap): Promise<void> {
   try {
     if (!isFeatureOn(config, 'serviceWorker')) await uninstall()
-    // Bypasses the HTTP cache, so that an old worker cannot hide a new one.
+    // `updateViaCache` bypasses the HTTP cache, so that a cached script cannot hide a new one.
     else await navigator.serviceWorker.register(SCRIPT, { updateViaCache: 'none' })
   } catch (error) {
     console.info('no service worker', error)

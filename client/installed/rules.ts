@@ -1,24 +1,24 @@
-// Rules of the service worker: handling of requests, and what is cached. Pure, without events.
+// Rules of the service worker: how it handles requests, and what it caches. Pure, without events.
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { matchLocale } from '#shared/navigation/accept-language.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 
-/** Without locale prefix (shared/pages/routes.ts). */
+/** Path without the locale prefix (shared/pages/routes.ts). */
 export const OFFLINE_PATH = '/offline'
 
-/** The two caches of a build; our other caches belong to other builds. */
+/** Names of a build's two caches; other caches with the prefix belong to other builds. */
 export const assetCacheName = (build: string): string => `meridian-assets-${build}`
 export const offlineCacheName = (build: string): string => `meridian-offline-${build}`
 export const isOurs = (store: string): boolean => store.startsWith('meridian-')
 
-/** Maximum age of the offline page, to refresh texts and styles. */
+/** Maximum age of the cached offline page in ms, after which its texts and styles are refreshed. */
 export const OFFLINE_MS = 86_400_000
 
 export type CacheRequest = { readonly method: string; readonly mode: string; readonly url: string }
 
 /**
- * `page`: from the network, with the offline page as fallback. `asset`: content-hashed, so the cache is always valid.
+ * `page`: network first, with the offline page as fallback. `asset`: cache first, because the name has a content hash.
  * `other`: left to the browser.
  */
 export function classifyRequest({ method, mode, url }: CacheRequest, origin: string): 'page' | 'asset' | 'other' {
@@ -29,7 +29,7 @@ export function classifyRequest({ method, mode, url }: CacheRequest, origin: str
 
 type Answer = {
   readonly ok: boolean
-  /** `basic`: same-origin and fully readable. */
+  /** `basic` means same-origin and fully readable. */
   readonly type: string
   readonly redirected: boolean
   readonly headers: { get(name: string): string | null }
@@ -41,7 +41,7 @@ export function isCacheable({ ok, type, redirected, headers }: Answer): boolean 
   return ok && type === 'basic' && !redirected && !control.includes('no-store') && headers.get('set-cookie') === null
 }
 
-/** All build files in a document's markup and payload, without duplicates. */
+/** Returns all build files named in a document's markup and payload, without duplicates. */
 export const listAssets = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, path = '']) => path)),
 ]
@@ -51,7 +51,7 @@ export const parseUrlLocale = (url: string): LocaleCode => splitLocale(new URL(u
 export const offlinePath = (locale: LocaleCode): string => localePath(locale, OFFLINE_PATH)
 
 /**
- * Best first. Only the bare start page depends on the browser's languages.
+ * Returns locales of offline pages, best first. Only the start page without prefix depends on the browser's languages.
  * @param languages of the browser, preferred first
  */
 export function listOfflineLocales(url: string, languages: readonly string[]): readonly LocaleCode[] {

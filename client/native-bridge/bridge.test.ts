@@ -10,7 +10,7 @@ import { detectWrapper } from './wrapper.ts'
 const SHARE = { title: 'BTC/USDT', url: 'https://meridian.test/spot/BTC_USDT' }
 const MESSAGE = { name: 'share', params: SHARE }
 
-/** The end of each wrapper's bridge, as its web view makes it; what arrives is in `heard`. */
+/** Bridge of a wrapper as its web view injects it; `heard` records the messages. */
 function wrapper(kind: 'ios' | 'android' | 'flutter') {
   const heard: unknown[] = []
   class JavaObject {
@@ -60,7 +60,7 @@ describe('a call', () => {
 
   test('[EN23] anywhere else is refused: not in the app', () => {
     expect(callNative('close', {}, {})).toEqual({ ok: false, error: 'not_in_app' })
-    // Ends of all bridges, and no wrapper that says it is one.
+    // All bridges exist, but no wrapper identifies itself.
     const everything = { ...wrapper('ios').window, ...wrapper('android').window, ...wrapper('flutter').window }
     expect(callNative('close', {}, everything)).toEqual({ ok: false, error: 'not_in_app' })
   })

@@ -4,25 +4,23 @@ import { NAMES } from './names.ts'
 import { detectWrapper, type WrapperKind } from './wrapper.ts'
 
 export type NativeCalls = {
-  /** Spec §9. */
+  /** Theme and colour of the app's status bar (spec §9). */
   statusBar: { readonly theme: Theme; readonly colour: string }
   share: { readonly title: string; readonly url: string }
   close: Record<never, never>
 }
 
-/**
- * `not_in_app` is the "error: go to internal app" of the specification; its words are in `locales/<locale>/native.ts`.
- */
+/** `not_in_app` is the specification's "error: go to internal app"; its text is in `locales/<locale>/native.ts`. */
 export type BridgeRefusal = 'not_in_app' | 'call_failed'
 
 const at = (owner: unknown, name: string): unknown =>
   typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined
 
-/** @returns a function that posts a message; undefined if the wrapper has no bridge */
+/** @returns a function that posts a message, or undefined if the wrapper has no bridge */
 function lineOf(kind: WrapperKind | undefined, world: object): ((message: object) => void) | undefined {
   const line = (owner: unknown, method: string, encode: (message: object) => unknown) => {
     const call = at(owner, method)
-    // Called on its owner: a Java object refuses other receivers.
+    // The receiver must be the owner, because a Java object refuses any other.
     return typeof call === 'function'
       ? (message: object) => void Reflect.apply(call, owner, [encode(message)])
       : undefined
@@ -36,8 +34,8 @@ function lineOf(kind: WrapperKind | undefined, world: object): ((message: object
 }
 
 /**
- * Calls the app: a message on iOS, JSON text on Android and Flutter.
- * @returns refuses with `not_in_app` outside an app, `call_failed` if the app threw
+ * Calls the app with a message on iOS, with JSON text on Android and Flutter.
+ * @returns the refusal `not_in_app` outside an app, or `call_failed` if the app threw
  */
 export function callNative<Name extends keyof NativeCalls>(
   name: Name,

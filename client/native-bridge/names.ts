@@ -1,6 +1,6 @@
-// No public reference exists: for other names, change only this table.
+// Names of the bridges. The apps have no public reference; other names need a change only in this table.
 export const NAMES = {
-  /** On the window: the wrapper's type. */
+  /** Property of the window with the wrapper's type. */
   marker: 'systemOut',
   /** WKWebView: `webkit.messageHandlers.<name>.postMessage(message)`. */
   iosHandler: 'nativeCall',

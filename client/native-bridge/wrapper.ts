@@ -1,4 +1,4 @@
-// Detects the app's wrapper (spec §7). On every page; the bridge loads when needed.
+// Detects the app that wraps the page (spec §7). Loaded on every page; the bridge is loaded when needed.
 
 import { readStored } from '../preferences/storage.ts'
 import { NAMES } from './names.ts'

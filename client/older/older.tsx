@@ -3,19 +3,19 @@ import { useHref } from '../i18n/visit.tsx'
 import styles from './older.module.css'
 
 type OlderProps = {
-  /** Without query. */
+  /** Path without query. */
   readonly path: string
-  /** Parameters that stay in the address. */
+  /** Parameters that both links keep. */
   readonly query?: Readonly<Record<string, string>>
   readonly paged: PageLinks
-  /** Words of both links. */
+  /** Labels of the two links. */
   readonly older: string
   readonly newest: string
-  /** Id of the list that they lead to. */
+  /** Id of the list that both links lead to. */
   readonly anchor?: string
 }
 
-/** The way to older rows of a list, and to its beginning again: links, so that each page has an address. */
+/** Links to older rows of a list and back to its beginning; links, so that each page of rows has a URL. */
 export function Older({ path, query = {}, paged: { isBack, next }, older, newest, anchor }: OlderProps) {
   const href = useHref()
   if (!isBack && !next) return null

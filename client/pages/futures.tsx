@@ -8,7 +8,7 @@ import { AnswersProvider } from '../live/answers.tsx'
 
 const onServer = import.meta.env.SSR ? await import('../features/futures/visitor-ticket.tsx') : undefined
 
-/** Visitors look at the market first, so the ticket hydrates lazily. */
+/** The ticket hydrates lazily, because visitors look at the market first. */
 const VisitorTicket = hydrateLazily(
   onServer?.FuturesVisitorTicket,
   async () => (await import('../features/futures/visitor-ticket.tsx')).FuturesVisitorTicket,

@@ -1,4 +1,4 @@
-// The worker reads them, and POST /preferences writes the same ones.
+// Preference cookies. The worker reads them, and POST /preferences writes the same ones.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { writeCookie } from './cookie-jar.ts'
@@ -8,7 +8,7 @@ export type CookiePreference = 'theme' | 'colours' | 'notation' | 'currency' | '
 
 export const storeChoice = (name: CookiePreference, value: string): void => writeCookie(name, value)
 
-/** The next visit of the start page uses this language (design §4). */
+/** Stores the language for the next visit of the start page (design §4). */
 export function storeLocale(locale: LocaleCode): void {
   writeCookie('i18n_redirected', locale)
   writeStored('language', locale)

@@ -8,7 +8,7 @@ type FavouritesKey = Extract<StorageKey, 'favourites' | 'favourite-contracts'>
 
 const readFavourites = (key: FavouritesKey) => new Set(readStored(key, asTexts))
 
-/** None on the server and until hydration is done. */
+/** Returns the favourites, which are empty on the server and until hydration. */
 export function useFavourites(key: FavouritesKey = 'favourites'): Favourites {
   const [symbols, setSymbols] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

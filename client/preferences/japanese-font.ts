@@ -1,8 +1,9 @@
-// The Japanese web font: linked in the head on ja_JP (spec: layouts, errors, page head), used from the second page on.
+// Japanese web font. The head of ja_JP pages links it (spec: layouts, errors, page head), and it is used from the
+// second page on.
 
 import { readStored, writeStored } from './storage.ts'
 
-/** True if an earlier page was read in Japanese; records this one. */
+/** True if the visitor read an earlier page in Japanese. Records this page. */
 function isSecondPage(): boolean {
   const wasRead = readStored('japanese-font', (data) => data === true || undefined) ?? false
   if (!wasRead) writeStored('japanese-font', true)
@@ -10,8 +11,8 @@ function isSecondPage(): boolean {
 }
 
 /**
- * Enables the web font for returning readers. It loads half a megabyte a page and redraws all text: too much for a
- * first page, where the system font is good.
+ * Enables the web font for returning readers. It loads half a megabyte and redraws all text, which is too much for a
+ * first page with a good system font.
  */
 export function enableJapaneseFont(): void {
   const sheet = document.querySelector<HTMLLinkElement>('link[media="print"]')

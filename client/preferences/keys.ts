@@ -1,4 +1,4 @@
-// All storage keys, so that no two meanings share one. Keys of the specification keep its spelling.
+// All storage keys, so that no key has two meanings. Keys named in the specification keep its spelling.
 
 export type StorageKey =
   | 'favourites'
@@ -7,18 +7,18 @@ export type StorageKey =
   | 'screens'
   | 'language-offer'
   | 'japanese-font'
-  /** Spec §9, "a language key". */
+  /** The specification's "language key" (§9). */
   | 'language'
-  /** Header of calls (spec §7, §9). */
+  /** A header of calls (spec §7, §9). */
   | 'selectType'
-  /** Spec §7. */
+  /** Marks a page inside an app (spec §7). */
   | 'isApp'
-  /** Campaign (spec §3); session storage. */
+  /** Campaign of the visit (spec §3); session storage. */
   | 'utmParam'
   | 'activityUtmType'
   /** Events queued until a login; session storage. */
   | 'analytics-waiting'
-  /** Spec §3, §9. */
+  /** Leverage last chosen (spec §3, §9). */
   | 'leverage'
   | 'chart-setup'
   | 'chart-drawings'
@@ -26,23 +26,23 @@ export type StorageKey =
   | 'backtests'
   | 'chat-read'
   | 'chat-aloud'
-  /** New notifications play a sound: `on`. */
+  /** `on` if new notifications play a sound. */
   | 'notice-sound'
-  /** Single-key shortcuts of the trading desk are off: `off`. */
+  /** `off` if the single-key shortcuts of the trading desk are off. */
   | 'hotkeys'
-  /** For a day (spec §3, §9). */
+  /** Device info, valid for a day (spec §3, §9). */
   | 'device-info'
-  /** The user's order of the watchlist in the developer area. */
+  /** The user's order of the watchlist on the developer pages. */
   | 'docs-order'
   /** Last known prices, for the offline page. */
   | 'last-prices'
-  /** The text of the home page's sign-up field; session storage. */
+  /** Text of the home page's sign-up field; session storage. */
   | 'sign-up-account'
   /** Time of the last automatic reload (spec §9, reload guard); session storage. */
   | 'reload-guard'
-  /** The page's state before that reload (spec §8, "state kept"); session storage. */
+  /** The page's state before the automatic reload (spec §8, "state kept"); session storage. */
   | 'page-state'
-  /** Data of the logged-in user: a logout and a lost session delete it (spec §4). */
+  /** Data of the logged-in user, deleted when the session ends (spec §4). */
   | 'accessToken'
   | 'userMenu'
   | 'menu'

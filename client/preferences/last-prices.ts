@@ -1,9 +1,9 @@
-// Prices for the offline page. They are public figures without account data.
+// Prices for the offline page: public figures without account data.
 
 import { MARKETS } from '#shared/markets/markets.ts'
 import { type Json, readStored, writeStored } from './storage.ts'
 
-/** A market's figures, and when they were known to be right; epoch ms. */
+/** A market's figures, and the epoch ms of their last update. */
 export type StoredPrice = { readonly last: string; readonly changeRate: string; readonly at: number }
 export type LastPrices = Readonly<Record<string, StoredPrice>>
 

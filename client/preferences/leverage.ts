@@ -1,4 +1,4 @@
-// Spec §3.
+// Leverage that the user chose last (spec §3).
 
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import { asNumber, readStorageBackend, readStored, writeStored } from './storage.ts'
@@ -10,11 +10,11 @@ const parse = (data: unknown): number | undefined => {
   return leverage !== undefined && Number.isInteger(leverage) && leverage >= 1 ? leverage : undefined
 }
 
-/** A whole number from 1; 10 if none was chosen (spec §9). */
+/** Returns a whole number from 1; 10 if the user chose none (spec §9). */
 export const readLastLeverage = (config: Config): number =>
   readStored('leverage', parse, readStorageBackend(config)) ?? DEFAULT_LEVERAGE
 
-/** Only where the deployment wants persisted state; ignores an invalid value. */
+/** Stores the leverage if the deployment persists state; ignores an invalid value. */
 export function rememberLeverage(leverage: number, config: Config): void {
   if (parse(leverage) !== undefined) writeStored('leverage', leverage, readStorageBackend(config))
 }

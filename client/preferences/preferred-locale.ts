@@ -4,7 +4,7 @@ import { asText, readStored } from './storage.ts'
 
 /** Returns the chosen language, else the first of `among` that the browser prefers. */
 export function findPreferredLocale(among: readonly LocaleCode[]): LocaleCode | undefined {
-  // Some browsers expire script-written cookies after a week, and other storage later.
+  // Some browsers delete script-written cookies after a week, and keep local storage longer.
   const chosen = /(?:^|; )i18n_redirected=(\w+)/.exec(document.cookie)?.[1] ?? readStored('language', asText)
   return among.find((code) => code === chosen) ?? matchLocale(navigator.languages, among)
 }

@@ -1,8 +1,9 @@
-// "Home sign-up account" (spec §3). Never put into a URL; session storage only.
+// Text of the home page's sign-up field (spec §3, "Home sign-up account"). It is never put into a URL; session storage
+// only.
 
 import { asText, readStored, removeStored, writeStored } from './storage.ts'
 
-/** Longest e-mail address (RFC 5321 §4.5.3.1.3). */
+/** Maximum length of an e-mail address (RFC 5321 §4.5.3.1.3). */
 const LENGTH_MAX = 254
 
 export function storeSignUpAccount(typed: string): void {

@@ -1,20 +1,20 @@
-// The only access to local storage, session storage and cookies. Values are `{ type, data }` (spec §3). If a browser
-// refuses, the page continues without.
+// The only access to local storage, session storage and cookies. Values are `{ type, data }` (spec §3). If the browser
+// refuses access, the page continues without stored values.
 
 import { readCookie, writeCookie } from './cookie-jar.ts'
 import type { StorageKey } from './keys.ts'
 
-/** Chosen by the caller (spec §9). */
+/** The storage, chosen by the caller (spec §9). */
 export type StorageBackend = 'local' | 'session' | 'cookie'
 
-/** Names of the config map (spec §9: "chosen by runtime config"). */
+/** Backends by their name in the config map (spec §9, "chosen by runtime config"). */
 const PERSISTENCES: Readonly<Record<string, StorageBackend>> = {
   cookies: 'cookie',
   localStorage: 'local',
   sessionStorage: 'session',
 }
 
-/** Local storage unless the config map says otherwise. */
+/** Returns local storage unless the config map names another backend. */
 export const readStorageBackend = (config: Readonly<Record<string, string>>): StorageBackend =>
   PERSISTENCES[config.persistence ?? 'localStorage'] ?? 'local'
 
@@ -32,14 +32,14 @@ const drawerOf = (storage: Storage): Drawer => ({
   remove: (key) => storage.removeItem(key),
 })
 
-// Naming a storage may throw already, so it is accessed only when needed.
+// Functions, because access to a storage may throw.
 const STORAGES: Readonly<Record<StorageBackend, () => Drawer>> = {
   local: () => drawerOf(localStorage),
   session: () => drawerOf(sessionStorage),
   cookie: () => ({ get: readCookie, set: setCookie, remove: (key) => writeCookie(key, '', 0) }),
 }
 
-/** @throws Error if the browser silently drops it: it is too long, or cookies are off */
+/** @throws Error if the browser drops the cookie, because it is too long or cookies are off */
 function setCookie(key: string, text: string): void {
   writeCookie(key, text)
   if (readCookie(key) !== text) throw new Error('the browser did not take the cookie')
@@ -47,7 +47,7 @@ function setCookie(key: string, text: string): void {
 
 const kindOf = (data: Json): string => (data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data)
 
-/** Text from before the `{ type, data }` form is the data itself. */
+/** Returns a text without the `{ type, data }` form, which is older, as it is. */
 function unwrapped(text: string): unknown {
   try {
     const kept: unknown = JSON.parse(text)
@@ -59,7 +59,7 @@ function unwrapped(text: string): unknown {
 }
 
 /**
- * A failure is logged with the key (spec §8) and counts as nothing stored.
+ * Reads a value. A failure is logged with the key (spec §8) and returns undefined.
  * @param parse returns `undefined` for invalid data
  */
 export function readStored<Value>(
@@ -79,7 +79,7 @@ export function readStored<Value>(
   }
 }
 
-/** @returns true if the browser accepted it */
+/** @returns true if the browser stored it */
 export function writeStored(key: StorageKey, data: Json, place: StorageBackend = 'local'): boolean {
   try {
     STORAGES[place]().set(key, JSON.stringify({ type: kindOf(data), data }))
@@ -100,7 +100,7 @@ export function removeStored(key: StorageKey, place: StorageBackend = 'local'): 
 
 export function onStoredElsewhere(key: StorageKey, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    // Null: everything was cleared.
+    // Null if the whole storage was cleared.
     if (event.key === key || event.key === null) listener()
   }
   window.addEventListener('storage', heard)

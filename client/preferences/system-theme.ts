@@ -1,7 +1,7 @@
 import type { Theme } from '#shared/preferences/appearance.ts'
 
 /**
- * Follows the system's theme until the user chooses one; style sheets follow it by themselves.
+ * Follows the system's theme until the user chooses one. Style sheets need no script for that.
  * @param onTheme receives each new theme
  */
 export function followSystem(onTheme: (theme: Theme) => void): () => void {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A storage for `most` characters that can be made to fail. */
+/** A storage with a maximum number of characters, which can be made to fail. */
 export class FakeStorage {
   readonly texts = new Map<string, string>()
   readonly #max: number
@@ -23,7 +23,7 @@ export class FakeStorage {
   }
 }
 
-/** A cookie jar behind `document.cookie`: drops silently what browsers drop. */
+/** A cookie jar behind `document.cookie`, which silently drops what browsers drop. */
 export class FakeDocument {
   readonly #jar = new Map<string, string>()
 
@@ -40,7 +40,7 @@ export class FakeDocument {
   }
 }
 
-/** `vi.unstubAllGlobals` removes them. */
+/** Replaces the storages until `vi.unstubAllGlobals`. */
 export function stubStorages(local = new FakeStorage()) {
   const drawers = { local, session: new FakeStorage(), document: new FakeDocument() }
   vi.stubGlobal('localStorage', drawers.local)

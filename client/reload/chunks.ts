@@ -1,12 +1,12 @@
-// Chunks that fail to load (spec §4, §8): usually a deployment replaced them, so the page reloads once with its state.
-// If that fails, it offers a retry. While the site does not answer, it waits for it.
+// Reloads the page once, with its state, after a chunk failed to load (spec §4, §8), usually because of a deployment.
+// If that fails, the page offers a retry. While the site is down, it waits.
 
 import { asNumber, readStored, writeStored } from '../preferences/storage.ts'
 import { mayReload } from './guard.ts'
 import { savePage } from './page-state.ts'
 import { isReachable, waitUntilReachable } from './reachable.ts'
 
-/** The server put the message into the document: nothing can be loaded now. */
+/** Shows a message that the server put into the document, because nothing can be loaded now. */
 function showReloadNotice(): void {
   const template = document.getElementById('unloaded')
   if (!(template instanceof HTMLTemplateElement)) return
@@ -15,7 +15,7 @@ function showReloadNotice(): void {
   document.querySelector('[data-retry]')?.addEventListener('click', savePage)
 }
 
-/** @returns false if the guard forbids a reload. */
+/** @returns false if the guard forbids a reload */
 function reload(): boolean {
   const now = Date.now()
   const allowed = mayReload({
@@ -24,14 +24,14 @@ function reload(): boolean {
     startedAt: performance.timeOrigin,
     isAlive: document.documentElement.hasAttribute('data-hydrated'),
   })
-  // A reload that cannot be recorded might loop.
+  // A reload that cannot be recorded might repeat for ever.
   if (!allowed || !writeStored('reload-guard', now, 'session')) return false
   savePage()
   location.reload()
   return true
 }
 
-/** Watches every later chunk; Vite reports failures. */
+/** Handles the failure of any later chunk; Vite reports failures. */
 export function watchChunks(): void {
   let isBusy = false
   const recover = async () => {

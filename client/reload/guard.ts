@@ -1,14 +1,14 @@
-// Spec §4, §8, §9. Pure.
+// Guard against repeated automatic reloads (spec §4, §8, §9). Pure.
 
-/** Spec §9: the reload guard's time-out. */
+/** Minimum time between automatic reloads (spec §9). */
 export const GUARD_MS = 10_000
 
 export type ReloadAttempts = {
   /** Epoch ms. */
   readonly now: number
-  /** Last automatic reload of this visit; epoch ms. */
+  /** Time of the last automatic reload of this visit; epoch ms. */
   readonly lastReload: number | undefined
-  /** Start of this page's loading; epoch ms. */
+  /** Time at which this page began to load; epoch ms. */
   readonly startedAt: number
   /** True if the page was hydrated before the failure. */
   readonly isAlive: boolean
@@ -17,8 +17,8 @@ export type ReloadAttempts = {
 const within = (time: number, since: number) => time >= since && time - since < GUARD_MS
 
 /**
- * True once: not again within the guard's time, and not on the page after a reload, however late its chunk fails. Callers
- * check that the site answers: without it, the page would be lost.
+ * True if the page may reload: not within the guard's time after a reload, nor on the reloaded page before its
+ * hydration. Callers first check that the site answers; otherwise the page would be lost.
  */
 export function mayReload({ now, lastReload, startedAt, isAlive }: ReloadAttempts): boolean {
   if (lastReload === undefined) return true

@@ -1,4 +1,5 @@
-// State that a reload would lose (spec §8, "state kept"). On every page, since nothing can be loaded when it is needed.
+// State that a reload would lose (spec §8, "state kept"). On every page, because nothing can be loaded when it is
+// needed.
 
 import { type Json, writeStored } from '../preferences/storage.ts'
 
@@ -10,7 +11,7 @@ export const RESTORE_EVENT = 'page-state:restore'
 export type FieldState = readonly [key: string, value: string | boolean]
 
 export type PageState = {
-  /** Path and query: a state belongs to one page. */
+  /** Path and query of the page that the state belongs to. */
   readonly address: string
   readonly scroll: readonly [x: number, y: number]
   readonly fields: readonly FieldState[]
@@ -19,11 +20,11 @@ export type PageState = {
 
 export type StateField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Excluded: secrets, fields that scripts may not set, and derived fields. */
+/** Fields left out: secrets, fields that scripts may not set, and derived fields. */
 const LEFT_OUT =
   '[data-derived],[type=password],[type=hidden],[type=file],[type=submit],[type=button],[type=reset],[type=image],[autocomplete*=password],[autocomplete=one-time-code],[autocomplete^=cc-]'
 
-/** Keyed by kind, name and index among equals. */
+/** Returns fields by kind, name and index among fields of equal name. */
 export function findStateFields(root: ParentNode): Map<string, StateField> {
   const fields = new Map<string, StateField>()
   const counts = new Map<string, number>()
@@ -37,7 +38,7 @@ export function findStateFields(root: ParentNode): Map<string, StateField> {
   return fields
 }
 
-/** True if a field is checked rather than filled in. */
+/** True if a user checks the field instead of filling it in. */
 export const isChoice = (field: StateField): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox'
 

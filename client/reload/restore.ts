@@ -1,4 +1,4 @@
-// Restores a reloaded page's state (spec §8). Loaded only if there is one.
+// Restores a reloaded page's state (spec §8). Loaded only if a state is stored.
 
 import { readStored, removeStored } from '../preferences/storage.ts'
 import {
@@ -18,7 +18,7 @@ const isFieldState = (value: unknown): value is FieldState =>
   typeof value[0] === 'string' &&
   (typeof value[1] === 'string' || typeof value[1] === 'boolean')
 
-/** Session storage is untrusted. A schema would be on every page, since chunks are shared. */
+/** Parses untrusted session storage. Without a schema, which would be on every page, because chunks are shared. */
 function parse(kept: unknown): (Pick<PageState, 'address' | 'scroll' | 'fields'> & { declared: object }) | undefined {
   if (!isObject(kept) || !('address' in kept) || !('scroll' in kept) || !('fields' in kept) || !('declared' in kept))
     return
@@ -43,14 +43,14 @@ function whenAlive(): Promise<void> {
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
-/** Sets a field as a user would, so that listeners run. */
+/** Sets a field like a user, so that its listeners run. */
 function fill(field: StateField, value: string | boolean): void {
   if (isChoice(field)) {
     if (value !== field.checked && (value || field.type === 'checkbox')) field.click()
     return
   }
   if (typeof value === 'boolean' || field.value === value) return
-  // React intercepts the element's own `value`; the prototype's setter bypasses that.
+  // React overrides the element's `value`; the prototype's setter bypasses that.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -59,7 +59,7 @@ function fill(field: StateField, value: string | boolean): void {
 
 const stateOf = (field: StateField): string | boolean => (isChoice(field) ? field.checked : field.value)
 
-/** Fields with their values at hydration: a value changed since then is the visitor's and stays. */
+/** Fields with their values at hydration. A field that changed since then was edited by the visitor and stays. */
 type Untouched = ReadonlyMap<StateField, string | boolean>
 
 async function fillAll(
@@ -77,7 +77,7 @@ async function fillAll(
   }
 }
 
-/** Consumes the stored state and applies it if it is this page's. */
+/** Removes the stored state and applies it if it belongs to this page. */
 export async function restorePage(): Promise<void> {
   const state = readStored('page-state', parse, 'session')
   removeStored('page-state', 'session')
@@ -86,7 +86,7 @@ export async function restorePage(): Promise<void> {
   const untouched = new Map([...findStateFields(document).values()].map((field) => [field, stateOf(field)]))
   window.dispatchEvent(new CustomEvent(RESTORE_EVENT, { detail: state.declared }))
   await nextFrame()
-  // Choices first: they decide which fields exist.
+  // Choices come first, because they decide which fields exist.
   const isSelected = (field: StateField) => isChoice(field) || field instanceof HTMLSelectElement
   await fillAll(state.fields, untouched, isSelected)
   await fillAll(state.fields, untouched, (field) => !isSelected(field))

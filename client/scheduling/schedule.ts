@@ -6,10 +6,10 @@ export function runWhenIdle(work: () => void, timeoutMs = IDLE_FALLBACK_MS): voi
   else setTimeout(work, IDLE_FALLBACK_MS)
 }
 
-/** No background work for this long after the load. */
+/** Time after the load in which no background work runs. */
 export const QUIET_MS = 5_000
 
-/** Runs work for later visits: QUIET_MS after the load, when idle. */
+/** Runs work for later visits when the browser is idle, QUIET_MS after the load. */
 export function runWhenQuiet(work: () => void): void {
   runWhenSettled(() => setTimeout(() => runWhenIdle(work), QUIET_MS))
 }
@@ -19,7 +19,7 @@ export function runWhenSettled(work: () => void): void {
   else window.addEventListener('load', () => runWhenIdle(work), { once: true })
 }
 
-/** Runs an effect whose code loads lazily. @returns its cleanup */
+/** Runs an effect whose code loads lazily, and returns its cleanup. */
 export function runLazyEffect(start: () => Promise<() => void>): () => void {
   const running = start()
   return () => void running.then((end) => end())

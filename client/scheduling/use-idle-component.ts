@@ -1,7 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { runWhenIdle } from './schedule.ts'
 
-/** @param load must be stable between renders. @returns undefined until loaded, and on the server */
+/**
+ * Loads a component when the browser is idle.
+ * @param load must be the same function in every render
+ * @returns undefined until loaded, and on the server
+ */
 export function useIdleComponent<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props> | undefined>()
   useEffect(() => {

@@ -3,11 +3,11 @@ import styles from './choice.module.css'
 
 type ChoiceProps<Value extends string | number> = {
   readonly label: string
-  /** Undefined: none of them. */
+  /** Undefined if no option is chosen. */
   readonly value: Value | undefined
   readonly options: readonly (readonly [Value, string])[]
   readonly hrefOf: (value: Value) => string
-  /** Handles the choice in place; without scripts the link does. */
+  /** Handles the choice without a navigation. Without JavaScript the browser follows the link. */
   readonly onChoose?: (value: Value) => void
   readonly rel?: 'nofollow'
   readonly className?: string | undefined

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls a row's current link into view. @returns the row's ref */
+/** Scrolls a row's current link into view, and returns the row's ref. */
 export function useCurrentInSight(): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useCurrentInSight(): RefObject<HTMLElement | null> {
     const current = nav?.querySelector('[aria-current]')
     if (!nav || !current) return
     const [outer, inner] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
-    // Centre to centre works in both reading directions.
+    // Aligning the centres works in both reading directions.
     nav.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
   }, [])
   return list

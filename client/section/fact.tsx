@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactProps = { readonly name: ReactNode; readonly className?: string | undefined; readonly children: ReactNode }
 
-/** A figure of a `<dl>` with its name. */
+/** A name and its value in a `<dl>`. */
 export const Fact = ({ name, className, children }: FactProps) => (
   <div>
     <dt>{name}</dt>

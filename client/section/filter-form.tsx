@@ -5,20 +5,20 @@ import { SelectField, type SelectFieldProps } from '../ui/select-field/select-fi
 import styles from './layout.module.css'
 
 type FilterFormProps = {
-  /** Page of the list, without locale. */
+  /** Page of the list, without locale prefix. */
   readonly path: string
-  /** Place on the page, `#find`. */
+  /** Fragment of the list's element, such as `#find`. */
   readonly at?: string
   readonly label?: string
-  /** Filters that the page keeps, but that the form does not show. */
+  /** Filters in the URL that the form does not show. */
   readonly keeps?: Readonly<Record<string, string>>
-  /** Without it the fields have a button of their own. */
+  /** Label of the button; undefined if the fields include a button. */
   readonly submit?: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** Filters are the page's search, so that a list has an address and works before JavaScript. */
+/** A form of filters in the URL's query, so that a filtered list has a URL and works without JavaScript. */
 export function FilterForm({
   path,
   at = '',
@@ -40,7 +40,7 @@ export function FilterForm({
   )
 }
 
-/** A filter that applies as soon as it is chosen. */
+/** A filter that applies when it is chosen. */
 export function FilterSelect(props: SelectFieldProps) {
   return <SelectField onChange={({ target }) => target.form?.requestSubmit()} {...props} />
 }

@@ -2,10 +2,10 @@ import type { Refusal } from '#shared/api/refused.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useWhen } from '../ui/figures/when.tsx'
 
-/** Parameters that are times, epoch ms. */
+/** Parameters of refusals that are times, epoch ms. */
 const TIMES = ['until', 'opensAt']
 
-/** Returns the texts of a product's refusals, `<product>.refusals.<reason>`, with times formatted. */
+/** Returns the text of a refusal, `<product>.refusals.<reason>`, with times formatted. */
 export function useFormRefusal(product: string): (refusal: Refusal<string>) => string {
   const t = useT() as (key: string, params: Readonly<Record<string, string>>) => string
   const when = useWhen()
@@ -19,8 +19,8 @@ export function useFormRefusal(product: string): (refusal: Refusal<string>) => s
 }
 
 /**
- * Returns the problem of each field of a form after its submission.
- * @param fieldOf field that a refusal is about
+ * Returns the problem of each field after a submission.
+ * @param fieldOf field that a refusal belongs to
  */
 export function listFieldProblems<Reason extends string>(
   refusal: Refusal<Reason> | undefined,
@@ -31,7 +31,7 @@ export function listFieldProblems<Reason extends string>(
   return (field) => (refusal && field === wrong ? words(refusal) : undefined)
 }
 
-/** @returns the refusal if the form with that action got it */
+/** @returns the refusal of the form with that action */
 export const findRefusal = <Reason extends string>(
   submission: { readonly action?: string; readonly refusal?: Refusal<Reason> },
   action: string,

@@ -11,7 +11,7 @@ type PageFrameProps = {
   readonly refusal?: string | undefined
   /** Adds space below the site's header. */
   readonly isApart?: boolean
-  /** As wide as text, not as a table. */
+  /** As wide as a column of text instead of a table. */
   readonly isNarrow?: boolean
   readonly children?: ReactNode
 }

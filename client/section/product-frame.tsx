@@ -14,9 +14,9 @@ export type ProductFrameProps<Tab extends string, Reason extends string> = {
 }
 
 type Props<Tab extends string, Reason extends string> = ProductFrameProps<Tab, Reason> & {
-  /** Its words are `<product>.navigation`, `<product>.pages.<tab>` and `<product>.done.<action>`. */
+  /** Prefix of the texts: `<product>.navigation`, `<product>.pages.<tab>` and `<product>.done.<action>`. */
   readonly product: string
-  /** Names and paths. */
+  /** Names of the tabs with their paths. */
   readonly tabs: readonly (readonly [Tab, string])[]
   readonly words: (refusal: Refusal<Reason>) => string
 }

@@ -36,5 +36,5 @@ export function useGlobalStore(): GlobalStore {
   return store
 }
 
-/** One entry of the page's state; only its readers redraw on a change. */
+/** Returns one entry of the global state, and rerenders only when that entry changes. */
 export const useGlobal = <Entry,>(entry: (state: GlobalState) => Entry): Entry => useStore(useGlobalStore(), entry)

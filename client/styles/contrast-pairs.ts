@@ -1,5 +1,4 @@
-// Minimum contrast of colour roles by WCAG 2.2 AA (1.4.3 text, 1.4.11 interface). Names without prefix: `text` is
-// --color-text.
+// Minimum contrast of colour roles by WCAG 2.2 AA (1.4.3 text, 1.4.11 interface). Role `text` is --color-text.
 
 export type ColourPair = readonly [front: string, ground: string]
 
@@ -7,11 +6,11 @@ const GROUNDS = ['page', 'surface', 'raised', 'hover']
 const on = (grounds: readonly string[], roles: readonly string[]): ColourPair[] =>
   roles.flatMap((role) => grounds.map((ground): ColourPair => [role, ground]))
 
-/** Text: 4.5 to 1, as most of it is small. */
+/** Text needs 4.5 to 1, because most of it is small. */
 export const TEXT_PAIRS: readonly ColourPair[] = [
   ...on([...GROUNDS, 'accent-soft'], ['text', 'text-muted', 'accent-text']),
   ...on(GROUNDS, ['text-faint', 'gain', 'loss', 'warning', 'success', 'danger']),
-  // Rows of the book have a depth bar behind their figures; gain and loss meet at the spread.
+  // Rows of the order book have a depth bar behind their figures; gain and loss meet at the spread.
   ...on(['gain-soft', 'loss-soft'], ['text', 'text-muted', 'gain', 'loss']),
   // Tiles of the heat map.
   ...on(['gain-mid', 'loss-mid'], ['text']),

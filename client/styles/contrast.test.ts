@@ -60,7 +60,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('every colour role is judged, or is no carrier of meaning', () => {
   const judged = new Set([...TEXT_PAIRS, ...PART_PAIRS].flat())
-  // Hairlines part what spacing already parts; the scrim dims a page that is not in use.
+  // Hairlines only repeat a separation by space, and the scrim dims a page that is not in use.
   const silent = new Set(['line', 'scrim'])
   const roles = [...ROOT.keys()].filter((name) => name.startsWith('--color-')).map((name) => name.slice(8))
   expect(roles.filter((role) => !judged.has(role) && !silent.has(role))).toEqual([])

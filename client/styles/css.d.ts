@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom properties carry figures into style sheets. */
+    /** Custom properties pass values to style sheets. */
     [property: `--${string}`]: string | number | undefined
   }
 }

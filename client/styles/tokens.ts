@@ -1,4 +1,4 @@
-// Reads tokens.css. Pure. The contrast test and the page of colours both use the real tokens.
+// Reads tokens.css. Pure. Both the contrast test and the page of colours use these tokens.
 
 import type { Theme } from '#shared/preferences/appearance.ts'
 
@@ -14,7 +14,7 @@ export function parseDeclarations(css: string, selector: string): Tokens {
   return new Map([...found].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()]))
 }
 
-/** Splits `light-dark(a, b)`; either value may hold parentheses. */
+/** Splits `light-dark(a, b)`. Both values may contain parentheses. */
 function halves(value: string): readonly [light: string, dark: string] {
   const inner = value.slice('light-dark('.length, -1)
   let depth = 0
@@ -27,7 +27,7 @@ function halves(value: string): readonly [light: string, dark: string] {
 }
 
 /**
- * Follows references: `#1a56db`, `rgb(13 16 20 / 40%)`.
+ * Resolves a token's references to a value such as `#1a56db` or `rgb(13 16 20 / 40%)`.
  * @throws Error if there is no such token
  */
 export function resolveToken(tokens: Tokens, theme: Theme, name: string): string {
@@ -38,7 +38,7 @@ export function resolveToken(tokens: Tokens, theme: Theme, name: string): string
   return reference ? resolveToken(tokens, theme, reference) : themed
 }
 
-/** The palette name, `--grey-9`; undefined if the role has a value of its own. */
+/** Returns the name in the palette, `--grey-9`; undefined if the role does not use the palette. */
 export function findPaletteName(tokens: Tokens, theme: Theme, name: string): string | undefined {
   const value = tokens.get(name) ?? ''
   const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value

@@ -1,6 +1,6 @@
 export type CopyState = {
   readonly phase: 'idle' | 'copying' | 'copied' | 'failed'
-  /** Results of earlier attempts are ignored. */
+  /** Number of the current attempt; results of earlier attempts are ignored. */
   readonly attempt: number
 }
 
@@ -11,7 +11,7 @@ export type CopyEvent =
 
 export const INITIAL_COPY: CopyState = { phase: 'idle', attempt: 0 }
 
-/** Long enough for screen readers. */
+/** Time that the result stays visible: long enough for screen readers. */
 export const COPY_RESULT_MS = 2_000
 
 export const hasOutcome = ({ phase }: CopyState): boolean => phase === 'copied' || phase === 'failed'

@@ -6,6 +6,6 @@ export function download(blob: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read the URL only after the click.
+  // Some browsers read the URL after the click, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS)
 }

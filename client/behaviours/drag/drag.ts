@@ -1,5 +1,5 @@
-// Dragging an element in the window by its handle (spec §9). It stays inside; 64 px are reserved. CSS px from the top
-// left corner.
+// Drags an element in the window by its handle (spec §9). The element stays inside the window, below the 64 px of the
+// header. Positions are CSS px from the top left corner.
 
 export type WindowPoint = { readonly x: number; readonly y: number }
 export type BoxSize = { readonly width: number; readonly height: number }
@@ -7,7 +7,7 @@ export type DragBounds = { readonly window: BoxSize; readonly element: BoxSize }
 
 export const HANDLE = 'data-drag-handle'
 
-/** For the site's header. */
+/** Height kept free for the site's header. */
 export const RESERVED_PX = 64
 /** Step of an arrow key, without and with Shift. */
 export const STEP_PX = 8
@@ -15,7 +15,7 @@ export const LARGE_STEP_PX = 64
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** The nearest position inside; a larger element shows its beginning. */
+/** Returns the nearest position inside the window. An element larger than the window shows its beginning. */
 export const clampInside = (
   { x, y }: WindowPoint,
   { window, element }: DragBounds,
@@ -27,7 +27,7 @@ export const clampInside = (
 
 export type Drag = {
   readonly at: WindowPoint
-  /** Pointer, its offset in the element, and starting position. */
+  /** The pointer that drags, its offset in the element, and the starting position. */
   readonly grip: { readonly pointer: number; readonly offset: WindowPoint; readonly from: WindowPoint } | undefined
 }
 
@@ -36,16 +36,16 @@ export type DragEvent =
       readonly kind: 'press'
       readonly pointer: number
       readonly point: WindowPoint
-      /** On the handle, but not on a control inside it. */
+      /** True on the handle, but not on a control inside the handle. */
       readonly isHandle: boolean
-      /** The main button of a mouse, a finger, or the tip of a pen. */
+      /** True for the main button of a mouse, a finger, or the tip of a pen. */
       readonly isMain: boolean
     }
   | { readonly kind: 'move'; readonly pointer: number; readonly point: WindowPoint }
   | { readonly kind: 'release'; readonly pointer: number }
-  /** Escape or a system cancel: the element returns. */
+  /** Escape or a cancel by the system: the element returns to its start. */
   | { readonly kind: 'cancel' }
-  /** Dragging by arrow keys on the focused handle. */
+  /** A move by an arrow key on the focused handle. */
   | { readonly kind: 'nudge'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1; readonly isLarge: boolean }
   | { readonly kind: 'resize' }
 

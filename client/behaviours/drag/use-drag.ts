@@ -21,7 +21,7 @@ function isOnHandle(target: EventTarget | null, element: HTMLElement): boolean {
 export type DragPosition = { readonly at: WindowPoint; readonly isDragged: boolean }
 
 /**
- * Returns `undefined` until the size is known, in the first frame.
+ * Returns `undefined` in the first frame, until the size is known.
  * @param reserved px kept free at the top of the window
  */
 export function useDrag(

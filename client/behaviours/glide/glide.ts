@@ -1,7 +1,4 @@
-/**
- * Returns by new index how many places lower an item was before. Empty if the items differ, as no movement can be
- * followed.
- */
+/** Returns, by new index, by how many places an item moved up. Empty if the two lists have different items. */
 export function computePlaceShifts(before: readonly string[], now: readonly string[]): ReadonlyMap<number, number> {
   const stood = new Map(before.map((id, place) => [id, place]))
   const places = new Map<number, number>()

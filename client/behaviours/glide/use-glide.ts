@@ -4,9 +4,9 @@ import { computePlaceShifts } from './glide.ts'
 const GLIDE_MS = 250
 
 /**
- * Animates rows of equal height to new places without shifting the page.
+ * Animates rows of equal height to their new places without a layout shift.
  * @param order row ids, in the order of the element's children
- * @param isMoving false places them without animation
+ * @param isMoving false places the rows without animation
  */
 export function useGlide<Element extends HTMLElement>(order: readonly string[], isMoving: boolean) {
   const list = useRef<Element>(null)

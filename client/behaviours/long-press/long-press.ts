@@ -1,11 +1,10 @@
-// Times in ms, positions in CSS px.
+// State machine of a long press. Times in ms, positions in CSS px.
 
 export type PressPoint = { readonly x: number; readonly y: number }
 
 export type LongPressOptions = {
-  /** Spec §9: a hold is 400 ms. */
+  /** Duration of a hold: 400 ms (spec §9). */
   readonly afterMs: number
-  /** px of tolerated movement. */
   readonly tolerance: number
 }
 
@@ -14,7 +13,7 @@ export const LONG_PRESS_DEFAULTS: LongPressOptions = { afterMs: 400, tolerance: 
 export type LongPress =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pressed'; readonly since: number; readonly from: PressPoint }
-  /** No second firing until the press ends. */
+  /** The action has fired and does not fire again until the press ends. */
   | { readonly phase: 'fired' }
 
 export type LongPressEvent =

@@ -4,7 +4,7 @@ import { LONG_PRESS_DEFAULTS, type LongPressEvent, NO_PRESS, reduceLongPress } f
 const MIDDLE = { x: 0, y: 0 }
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
-/** Holding Enter or Space counts too. The phase shows that the action is about to fire. */
+/** Fires after a long press, or after a hold of Enter or Space. `phase` shows that the action is about to fire. */
 export function useLongPress(onLongPress: () => void, { afterMs, tolerance } = LONG_PRESS_DEFAULTS) {
   const [state, act] = useReducer(
     (before: ReturnType<typeof reduceLongPress>, event: LongPressEvent) =>
@@ -44,7 +44,7 @@ export function useLongPress(onLongPress: () => void, { afterMs, tolerance } = L
       if (isPressKey(event)) end()
     },
     onBlur: end,
-    // The system's menu would cover the element.
+    // The browser's context menu would cover the element.
     onContextMenu: (event: SyntheticEvent) => event.preventDefault(),
   }
   return { phase, handlers }

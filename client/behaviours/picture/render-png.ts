@@ -1,8 +1,8 @@
 type Size = readonly [width: number, height: number]
 
 /**
- * The browser renders the picture, because it shapes every script and has the reader's fonts.
- * @returns undefined if it cannot
+ * Renders a picture to PNG in the browser, because the browser shapes every script and has the reader's fonts.
+ * @returns undefined if the browser cannot
  */
 export async function renderPng(path: string, [width, height]: Size): Promise<Blob | undefined> {
   const picture = new Image(width, height)

@@ -1,6 +1,6 @@
-// Content that moves by itself and can be paused (WCAG 2.2.2).
+// Playback of content that moves by itself and can be paused (WCAG 2.2.2).
 
-/** Pauses regardless of the choice of the visitor. */
+/** Reason for a pause, independent of the visitor's choice. */
 export type PlaybackHold = 'hover' | 'focus' | 'hidden' | 'reduced-motion'
 
 export type Playback = {
@@ -17,7 +17,7 @@ export const INITIAL_PLAYBACK: Playback = { isWanted: true, holds: [] }
 
 export const isPlaying = ({ isWanted, holds }: Playback): boolean => isWanted && holds.length === 0
 
-/** Toggling never lifts a hold: with reduced motion the button starts nothing. */
+/** Toggling never removes a hold: with reduced motion the button starts nothing. */
 export function reducePlayback(state: Playback, event: PlaybackEvent): Playback {
   switch (event.kind) {
     case 'toggle':

@@ -20,12 +20,12 @@ export function usePlayback(isWanted = true) {
     isPlaying: isPlaying(state),
     /** True if the visitor's choice is to play; labels the button. */
     isWanted: state.isWanted,
-    /** Reduced motion: the button has nothing to start. */
+    /** True with reduced motion, when the button cannot start anything. */
     isCalm: state.holds.includes('reduced-motion'),
     toggle: () => act({ kind: 'toggle' }),
     region: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        // A finger never really leaves, so it does not pause.
+        // Touch does not pause, because a finger sends no reliable leave event.
         if (pointerType === 'mouse') act({ kind: 'hold', hold: 'hover' })
       },
       onPointerLeave: () => act({ kind: 'let-go', hold: 'hover' }),

@@ -3,7 +3,7 @@ import { INITIAL_REPAINT, REPAINT_DELAY_MS, type RepaintEvent, reduceRepaint } f
 function forceRepaint(element: HTMLElement): void {
   const { transform } = element.style
   element.style.transform = 'translateZ(0)'
-  // Reading a size applies the style before it is reverted.
+  // Reading a size forces the browser to apply the style before it is reverted.
   void element.offsetHeight
   requestAnimationFrame(() => {
     element.style.transform = transform
@@ -11,10 +11,10 @@ function forceRepaint(element: HTMLElement): void {
 }
 
 /**
- * Repaints after in-place navigations and after a return from the back/forward cache.
- * @param element looked up at each repaint
+ * Repaints an element after in-place navigations and after a return from the back/forward cache.
+ * @param element returns the element, called at each repaint
  * @param onRepaint called with the number of repaints so far
- * @returns a function that stops it
+ * @returns a function that ends the subscription
  */
 export function repaintAfterNavigations(
   element: () => HTMLElement | null,
@@ -38,7 +38,7 @@ export function repaintAfterNavigations(
   }
   const end = new AbortController()
   const { signal } = end
-  // Without the Navigation API only back and forward are noticed.
+  // Without the Navigation API only back and forward navigations are seen.
   if ('navigation' in window) window.navigation.addEventListener('currententrychange', navigated, { signal })
   else addEventListener('popstate', navigated, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && navigated(), { signal })

@@ -1,11 +1,11 @@
-// Web views on phones may show a stale layer after a navigation (spec §9: about 100 ms). Changing the layer for one
+// Web views on phones may show a stale layer after a navigation (spec §9: about 100 ms). A change of the layer for one
 // frame repaints it.
 
-/** Longer than the navigation's own frames, too short to notice. */
+/** Longer than the frames of the navigation, and too short to notice. */
 export const REPAINT_DELAY_MS = 100
 
 export type Repaint = {
-  /** In ms; several navigations cause one repaint. */
+  /** Due time in ms; several navigations before it cause one repaint. */
   readonly dueAt: number | undefined
   readonly count: number
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findWakeTime, type Gesture, NO_TOUCH, reduceTouch, TOUCH_DEFAULTS, type TouchEvent } from './touch.ts'
 
-/** Tells events to the machine; a timer that is due rings before each of them, unless it is `late`. */
+/** Sends events to the state machine. A due timer fires before each event, unless it is `late`. */
 function run(events: readonly TouchEvent[], late = false): { gesture: Gesture; time: number }[] {
   let state = NO_TOUCH
   const told: { gesture: Gesture; time: number }[] = []
@@ -128,7 +128,7 @@ test('[GE8] whatever happens: presses are released, ends are one thing, and noth
         return { ...event, time }
       })
       const told = run([...events, { kind: 'cancel', time: time + 1 }], late)
-      // Between a press and its release: at most one of tap, long tap and swipe, and at most one hold.
+      // Between a press and its release there is at most one tap, long tap or swipe, and at most one hold.
       const presses = told
         .map(({ gesture }) => gesture.kind)
         .filter((kind) => kind !== 'roll-over' && kind !== 'drag')

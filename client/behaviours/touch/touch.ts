@@ -1,16 +1,15 @@
-// Touch gestures (spec §9) by finger, pen, mouse or key. Times in ms, positions in CSS px.
+// State machine of touch gestures (spec §9) by finger, pen, mouse or key. Times in ms, positions in CSS px.
 
 export type TouchPoint = { readonly x: number; readonly y: number }
 export type SwipeDirection = 'up' | 'down' | 'left' | 'right'
 
 export type TouchOptions = {
-  /** px of tolerated movement. */
   readonly tapTolerance: number
-  /** px: minimum length along the axis, maximum deviation across it. */
+  /** Minimum length along the axis and maximum deviation across the axis, in px. */
   readonly swipeTolerance: number
-  /** Reported while still down. */
+  /** A hold is reported while the pointer is still down. */
   readonly holdMs: number
-  /** Reported when the press ends. */
+  /** A long tap is reported when the press ends. */
   readonly longTapMs: number
   readonly dragEveryMs: number
   readonly rollOverEveryMs: number
@@ -33,16 +32,16 @@ export type TouchEvent =
       readonly at: TouchPoint
       readonly time: number
     }
-  /** For instance to scroll. */
+  /** The browser takes over the pointer, for instance to scroll. */
   | { readonly kind: 'cancel'; readonly time: number }
   | { readonly kind: 'wake'; readonly time: number }
 
 export type Gesture =
   | { readonly kind: 'press' | 'release' | 'tap' | 'long-tap' | 'hold' }
   | { readonly kind: 'swipe'; readonly direction: SwipeDirection }
-  /** Distance from the press, throttled after the first step. */
+  /** Distance from the start of the press, throttled after the first event. */
   | { readonly kind: 'drag'; readonly isFirst: boolean; readonly x: number; readonly y: number }
-  /** Also without a press. */
+  /** Movement of the pointer, with or without a press. */
   | { readonly kind: 'roll-over'; readonly at: TouchPoint }
 
 type Press = {
@@ -51,7 +50,7 @@ type Press = {
   readonly since: number
   readonly hasMoved: boolean
   readonly isHeld: boolean
-  /** Strayed along both axes: no swipe. */
+  /** True if the movement went along both axes, so that it is no swipe. */
   readonly hasStrayed: boolean
   readonly draggedAt: number
 }
@@ -64,7 +63,7 @@ export type TouchResult = { readonly state: TouchState; readonly gestures: reado
 
 const NOTHING: readonly Gesture[] = []
 
-/** A resting press becomes a hold without another event. */
+/** Returns the time at which a press without movement becomes a hold, as no event reports it. */
 export function findWakeTime({ press }: TouchState, { holdMs }: TouchOptions = TOUCH_DEFAULTS): number | undefined {
   return press && !press.hasMoved && !press.isHeld ? press.since + holdMs : undefined
 }
@@ -104,12 +103,12 @@ function released(press: Press, at: TouchPoint, time: number, options: TouchOpti
     return swipe ? [swipe, { kind: 'release' }] : [{ kind: 'release' }]
   }
   const rested = time - press.since
-  // A late timer: a release after `holdMs` still counts as a hold.
+  // If the timer is late, a release after `holdMs` still counts as a hold.
   const late: readonly Gesture[] = !press.isHeld && rested >= options.holdMs ? [{ kind: 'hold' }] : []
   return [...late, { kind: rested >= options.longTapMs ? 'long-tap' : 'tap' }, { kind: 'release' }]
 }
 
-/** A second finger cancels the first one's press. */
+/** Computes the next state and the gestures. A second finger cancels the press of the first. */
 export function reduceTouch(state: TouchState, event: TouchEvent, options: TouchOptions = TOUCH_DEFAULTS): TouchResult {
   const { press } = state
   switch (event.kind) {
@@ -124,7 +123,7 @@ export function reduceTouch(state: TouchState, event: TouchEvent, options: Touch
       return moveTouch(state, event.at, event.time, options)
     case 'release': {
       if (press?.pointer !== event.pointer) return { state, gestures: NOTHING }
-      // A release reports only that it went beyond a tap.
+      // The final move is not throttled away: a release reports only if the press moved beyond a tap.
       const rare = { ...options, rollOverEveryMs: Number.POSITIVE_INFINITY, dragEveryMs: Number.POSITIVE_INFINITY }
       const before = moveTouch(state, event.at, event.time, rare)
       const last = before.state.press ?? press

@@ -17,11 +17,14 @@ const SWIPES: Readonly<Record<string, SwipeDirection>> = {
   ArrowRight: 'right',
 }
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
-/** Browsers number pointers from 1. */
+/** Pointer id of the keyboard; browsers number pointers from 1. */
 const KEYS = 0
 const MIDDLE = { x: 0, y: 0 }
 
-/** Enter and Space press, arrow keys swipe. The style `touch-action` says which gestures the browser still handles. */
+/**
+ * Reports gestures. Enter and Space press, arrow keys swipe. The style `touch-action` decides which gestures the
+ * browser still handles.
+ */
 export function useTouch(
   ref: RefObject<HTMLElement | null>,
   onGesture: (gesture: Gesture) => void,
