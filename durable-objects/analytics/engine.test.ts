@@ -126,7 +126,7 @@ describe('counts', () => {
       ['last', 2],
       [OTHER_NAME, 2],
     ])
-    // Another day has its own.
+    // The next day has its own bound.
     const later = admitEvents('web', [createWireEvent('beyond_1')], { ...known, namesOf: () => new Set() }, NOON)
     expect(later.counts[0]?.name).toBe('beyond_1')
   })

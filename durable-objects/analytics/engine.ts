@@ -1,9 +1,9 @@
-// Decides which events are new and how they are counted. Pure.
+// Decides which events are new and how they count. Pure functions.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { APPS_MAX, EVENT_AGE_MAX_MS, FUTURE_MAX_MS, NAMES_MAX } from './limits.ts'
 
-/** No valid name equals it. */
+/** Replaces names beyond the daily bound (ANL5). Not a valid event name. */
 export const OTHER_NAME = '(other)'
 
 export type KnownNames = {
@@ -32,7 +32,7 @@ export type EventAdmission = {
   readonly duplicates: number
 }
 
-/** `json` may be cut. */
+/** Long `json` is cut, so it may not parse. */
 export type RejectedEvent = { readonly reason: string; readonly json: string }
 export type RejectionCount = {
   readonly day: string
@@ -47,18 +47,18 @@ export type RejectedAdmission = {
 }
 
 export type DayRange = {
-  /** Days, `YYYY-MM-DD`, both included. */
+  /** Days as `YYYY-MM-DD`, both included. */
   readonly from: string
   readonly to: string
-  /** Unset: all apps. */
+  /** Undefined: all apps. */
   readonly app?: string | undefined
 }
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /**
- * `YYYY-MM-DD` (ANL3).
- * @param now epoch ms of its arrival
+ * Returns the UTC day on which an event counts, `YYYY-MM-DD` (ANL3).
+ * @param now arrival of the event, epoch ms
  */
 export function eventDay(event: WireEvent, now: number): string {
   const offset = event.properties['#zone_offset']
@@ -68,7 +68,7 @@ export function eventDay(event: WireEvent, now: number): string {
   return dayText(isBelieved ? happened : now)
 }
 
-/** Limits the distinct names of a day (ANL5). Includes the delivery itself. */
+/** Limits the distinct names of a day (ANL5). Names of the current delivery count too. */
 class CardinalityLimits {
   readonly #known: KnownNames
   readonly #names = new Map<string, Set<string>>()
@@ -92,7 +92,7 @@ class CardinalityLimits {
   }
 }
 
-/** Adds the entry unless the set is full. True if the set has it. */
+/** Adds the entry if the set is not full. @returns true if the set has the entry */
 function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean {
   if (entries.has(entry)) return true
   if (entries.size >= most) return false
@@ -100,15 +100,15 @@ function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean 
   return true
 }
 
-/** A shorter `#uuid` is unique only per sender. */
+/** A `#uuid` shorter than this is unique only per sender (ANL1). */
 const UUID_CHARS_MIN = 8
 
-/** Detects a resent event (ANL1); undefined without `#uuid`. */
+/** Returns the key that detects a resent event (ANL1). */
 function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string | undefined {
   return uuid !== undefined && uuid.length < UUID_CHARS_MIN ? `${sender} ${uuid}` : uuid
 }
 
-/** @param now epoch ms */
+/** @param now arrival, epoch ms */
 export function admitEvents(app: string, events: readonly WireEvent[], known: KnownNames, now: number): EventAdmission {
   const rows: RawRow[] = []
   const fresh = new Set<string>()
@@ -131,7 +131,7 @@ export function admitEvents(app: string, events: readonly WireEvent[], known: Kn
   return { rows, counts: [...counts.values()], duplicates: events.length - rows.length }
 }
 
-/** On the day of arrival, since few have a valid time (ANL16). */
+/** Rejected events count on the day of arrival, because few have a valid time (ANL16). */
 export function admitRejectedEvents(
   app: string,
   events: readonly RejectedEvent[],

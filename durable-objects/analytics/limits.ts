@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const HOUR_MS = DAY_MS / 24
 
-/** Retention of raw events, per shard. */
+/** Raw events, per shard. */
 export const RAW_RETENTION_MS = 7 * DAY_MS
 export const RAW_ROWS_MAX = 20_000
 /** Per shard, with the retention of raw events. */
@@ -11,11 +11,11 @@ export const SEEN_RETENTION_MS = 3 * DAY_MS
 export const SEEN_ROWS_MAX = 200_000
 export const COUNTS_RETENTION_MS = 400 * DAY_MS
 
-/** Invented names must not fill the store. */
+/** Bounds storage, because senders can invent names (ANL5). */
 export const NAMES_MAX = 500
 export const APPS_MAX = 50
 
-/** Beyond it the day of arrival is used. */
+/** Events beyond these bounds count on the day of arrival (ANL3). */
 export const EVENT_AGE_MAX_MS = 7 * DAY_MS
 export const FUTURE_MAX_MS = DAY_MS
 

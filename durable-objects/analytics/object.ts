@@ -15,16 +15,16 @@ import { RateLimiter } from './rate-limiter.ts'
 import type { Rejection } from './rejections.ts'
 import { AnalyticsStore, type RecentEvent } from './store.ts'
 
-/** The version is checked, because deployments overlap. */
+/** Checked, because old and new code run together during a deployment. */
 export const DELIVERY_VERSION = 1
 
 export type EventDelivery = {
   readonly version: number
-  /** The client's address. Never stored. */
+  /** The client's IP address, never stored. */
   readonly sender: string
   readonly app: string
   readonly events: readonly WireEvent[]
-  /** Unset by older receivers. */
+  /** Older receivers do not send it. */
   readonly rejected?: readonly RejectedEvent[]
 }
 
@@ -42,8 +42,8 @@ export class Analytics extends DurableObject<unknown> {
   }
 
   /**
-   * Stores the new events.
-   * @throws Error on another delivery version
+   * Stores the new events of a delivery.
+   * @throws Error if the delivery has another version
    */
   async deliver({
     version,
@@ -72,7 +72,7 @@ export class Analytics extends DurableObject<unknown> {
     return this.#store.recent({ limit: Math.min(limit, RECENT_MAX), app })
   }
 
-  /** The newest 200, and counts by day, app and reason. */
+  /** The newest 200 events, and counts by day, app and reason. */
   async rejections({
     from,
     to,

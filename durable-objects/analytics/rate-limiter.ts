@@ -7,13 +7,13 @@ type Bucket = { left: number; at: number }
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>()
 
-  /** @returns false: too few, none taken */
+  /** @returns false if the bucket has too few tokens; none is taken then */
   take(address: string, events: number, now: number): boolean {
     const bucket = this.#buckets.get(address) ?? { left: BURST_EVENTS, at: now }
     const gained = (Math.max(0, now - bucket.at) / 1000) * EVENTS_PER_SECOND
     bucket.left = Math.min(BURST_EVENTS, bucket.left + gained)
     bucket.at = now
-    // Order of last use: a map iterates by insertion.
+    // Re-inserted, so that the map is in order of last use.
     this.#buckets.delete(address)
     this.#buckets.set(address, bucket)
     this.#evictOldest()

@@ -57,7 +57,7 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
 
   /**
    * Runs inside the caller's transaction.
-   * @returns true if rows are left to expire
+   * @returns true if rows remain that will expire
    */
   purge(now: number): boolean {
     this.#sql.exec('DELETE FROM rejected WHERE received_at < ?', now - RAW_RETENTION_MS)
@@ -81,7 +81,7 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
 
   /**
    * Newest first.
-   * @param app unset: all apps
+   * @param app undefined: all apps
    */
   newest({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): Rejection[] {
     const rows = this.#sql.exec(

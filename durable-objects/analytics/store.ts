@@ -70,7 +70,7 @@ export class AnalyticsStore implements KnownNames {
     })
   }
 
-  /** @returns true if rows are left to expire */
+  /** @returns true if rows remain that will expire */
   purge(now: number): boolean {
     const { sql } = this.#storage
     return this.#storage.transactionSync(() => {
@@ -92,7 +92,7 @@ export class AnalyticsStore implements KnownNames {
 
   /**
    * Newest first.
-   * @param app unset: all apps
+   * @param app undefined: all apps
    */
   recent({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): RecentEvent[] {
     const rows = this.#rows(
@@ -122,7 +122,7 @@ export class AnalyticsStore implements KnownNames {
     )
   }
 
-  /** Sequence numbers have gaps only at the old end. */
+  /** Sequence numbers have no gaps above the oldest row. */
   #trim(table: 'events' | 'seen', most: number): void {
     const [row] = this.#rows(NewestRow, `SELECT max(seq) AS newest FROM ${table}`)
     const newest = row?.newest ?? 0

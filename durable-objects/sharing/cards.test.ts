@@ -64,7 +64,7 @@ describe('cards', () => {
     const other = { person: 'ann', key: 'once-only', asked: 'prices' }
     expect(cards.known(other)).toEqual({ ok: false, error: 'key_reused' })
     expect(cards.keep({ ...newCard(2), ...other }, 30)).toEqual({ ok: false, error: 'key_reused' })
-    // Of somebody else it is another.
+    // The same key of another user makes another card.
     expect(cards.keep(newCard(3, { person: 'bob', key: 'once-only' }), 30)).toEqual({ ok: true, value: idOf(3) })
     expect(cards.own('ann').map(({ id }) => id)).toEqual([idOf(1)])
   })
@@ -95,7 +95,7 @@ describe('cards', () => {
     expect(cards.find(idOf(1), 'ann')).toEqual({ kind: 'withdrawn' })
     expect(JSON.stringify(storage.sql.exec('SELECT * FROM cards').toArray())).not.toMatch(/BTC|12\.34|all/)
     expect(cards.own('ann')).toEqual([])
-    // A year later it is forgotten with the next card.
+    // After a year the withdrawn card is deleted when the next card is stored.
     cards.keep(newCard(2, { person: 'bob' }), 20 + 365 * DAY)
     expect(cards.find(idOf(1), '')).toEqual({ kind: 'withdrawn' })
     cards.keep(newCard(3, { person: 'bob' }), 21 + 365 * DAY)

@@ -11,7 +11,7 @@ const MIGRATIONS = [
    CREATE INDEX cards_withdrawn ON cards (withdrawn) WHERE withdrawn IS NOT NULL;`,
 ]
 
-/** A withdrawn card's address says so for this time. */
+/** A withdrawn card's page answers 410 for this time (SHR6). */
 const REMEMBERED_MS = 365 * DAY_MS
 
 const Row = z.object({ id: z.string(), person: z.string(), asked: z.string(), body: z.nullable(z.string()) })
@@ -21,7 +21,7 @@ export type CardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T)
 
 /**
  * @property key the client's idempotency key
- * @property asked the request as text
+ * @property asked the request as text, compared when the key is reused
  */
 export type NewCard = {
   readonly person: string
@@ -32,7 +32,7 @@ export type NewCard = {
 
 export type CardRefusal = 'key_reused' | 'cards_too_many' | 'cards_too_often'
 
-/** A card, with whether the viewer owns it; or a withdrawn one. */
+/** `isOwn`: the viewer made the card. */
 export type FoundCard =
   | { readonly kind: 'shown'; readonly card: SharedCard; readonly isOwn: boolean }
   | { readonly kind: 'withdrawn' }
@@ -48,14 +48,21 @@ export class Cards {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** The card of a key. @returns undefined if there is none; refused if the key was used for another request */
+  /**
+   * Returns the id of the card that was made with a key.
+   * @returns undefined if there is none; a refusal if the key was used for another request
+   */
   known({ person, key, asked }: Omit<NewCard, 'card'>): Result<string | undefined, 'key_reused'> {
     const [row] = this.#rows('WHERE person = ? AND key = ?', person, key)
     if (!row) return ok(undefined)
     return row.asked === asked ? ok(row.id) : refuse('key_reused')
   }
 
-  /** Idempotent by key. @param now epoch ms @returns the card's id */
+  /**
+   * Stores a card. Idempotent by key.
+   * @param now epoch ms
+   * @returns the card's id
+   */
   keep(made: NewCard, now: number): Result<string, CardRefusal> {
     const { person, key, asked, card } = made
     return this.#storage.transactionSync(() => {
@@ -78,7 +85,7 @@ export class Cards {
     })
   }
 
-  /** @param person the viewer; '' for a visitor */
+  /** @param person the viewer's account; '' for a visitor */
   find(id: string, person: string): FoundCard {
     const [row] = this.#rows('WHERE id = ?', id)
     if (!row) return { kind: 'unknown' }

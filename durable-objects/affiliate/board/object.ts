@@ -1,4 +1,4 @@
-// One for the deployment (SPEC.md).
+// A single object (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { type BoardPlace, type BoardReport, type ProgramBoard, toMonthNumber } from '#shared/affiliate/board.ts'
@@ -6,7 +6,7 @@ import { AffiliateBoardStore } from './store.ts'
 
 export class AffiliateBoard extends DurableObject<unknown> {
   readonly #store: AffiliateBoardStore
-  /** Cached until the next report or month. */
+  /** The board, cached until the next report or the next month. */
   #cached: { readonly month: number; readonly board: ProgramBoard } | undefined
 
   constructor(ctx: DurableObjectState, env: unknown) {

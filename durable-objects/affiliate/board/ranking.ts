@@ -2,7 +2,7 @@ import type { BoardSum } from '#shared/affiliate/board.ts'
 
 export type InviterRow = BoardSum & { readonly person: string }
 
-/** Negative: the first ranks above; zero: equal. */
+/** Negative: the first ranks above; 0: they share a rank. */
 export const compareInviters = (a: BoardSum, b: BoardSum): number => b.micros - a.micros || b.traders - a.traders
 
 /** Best first. Equals share a rank: 1, 1, 3. */

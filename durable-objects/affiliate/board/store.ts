@@ -20,7 +20,7 @@ const MIGRATIONS = [
    CREATE TABLE gone (id INTEGER PRIMARY KEY CHECK (id = 1), inviters INTEGER NOT NULL, invited INTEGER NOT NULL,
      micros INTEGER NOT NULL) STRICT;
    INSERT INTO gone (id, inviters, invited, micros) VALUES (1, 0, 0, 0);`,
-  // The totals of everyone, deleted accounts included, in place of gone.
+  // Replaces `gone` by totals of all inviters, including deleted accounts.
   `CREATE TABLE totals (id INTEGER PRIMARY KEY CHECK (id = 1), inviters INTEGER NOT NULL, invited INTEGER NOT NULL,
      micros INTEGER NOT NULL) STRICT;
    INSERT INTO totals SELECT 1, g.inviters + (SELECT COUNT(*) FROM inviters WHERE invited > 0),
@@ -33,7 +33,7 @@ const PlaceRow = z.object({ month_above: z.int(), above: z.int(), month_micros: 
 const KnownRow = z.object({ version: z.int(), invited: z.int(), micros: z.int() })
 const SumsRow = z.object({ inviters: z.int(), invited: z.int(), micros: z.int() })
 
-/** @param micros millionths */
+/** @param micros millionths of a USDT */
 const usdt = (micros: number): string => fromUnits(BigInt(micros), 6)
 
 type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -46,7 +46,7 @@ export class AffiliateBoardStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** Idempotent; the highest version wins. The totals follow by the difference. */
+  /** Also adds the difference to the totals. Idempotent; the highest version counts (AFB3). */
   report({ person, version, isHidden, invited, month, inMonth, ever }: BoardReport): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
@@ -77,12 +77,12 @@ export class AffiliateBoardStore {
     })
   }
 
-  /** Deletes an account's rows; its figures stay in the totals. */
+  /** Deletes an account's rows. Its figures stay in the totals. */
   forget(person: string): void {
     this.#storage.sql.exec('DELETE FROM inviters WHERE person = ?', person)
   }
 
-  /** @param month the current one */
+  /** @param month the current month */
   board(month: number): ProgramBoard {
     const [sums] = this.#rows('SELECT inviters, invited, micros FROM totals', [], SumsRow)
     const { inviters, invited, micros } = sums ?? { inviters: 0, invited: 0, micros: 0 }
@@ -104,7 +104,7 @@ export class AffiliateBoardStore {
     }
   }
 
-  /** @param month the current one */
+  /** @param month the current month */
   place(person: string, month: number): BoardPlace {
     const [row] = this.#rows(
       `SELECT CASE WHEN own.month = ?2 THEN own.month_micros ELSE 0 END AS month_micros, own.micros AS micros,

@@ -1,4 +1,4 @@
-// One object per inviter, named by account (SPEC.md).
+// One object per inviter, named by the account (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { BOARD_NAME, type BoardFigures, type BoardReport } from '#shared/affiliate/board.ts'
@@ -43,7 +43,7 @@ type AffiliateEnv = {
   readonly LEDGER_SHARDS?: string
 }
 
-/** An older rating is recomputed on reading. */
+/** An older rating is recomputed when it is read. */
 const FRESH_MS = 60_000
 /** Retry delay of failed notifications. */
 const AGAIN_MS = 30_000
@@ -51,7 +51,7 @@ const SOON_MS = 1_000
 
 export class Affiliate extends DurableObject<AffiliateEnv> {
   readonly #program: AffiliateProgram
-  /** The report in flight to the board. */
+  /** The report being sent to the board; true if acknowledged. */
   #reporting: Promise<boolean> = Promise.resolve(true)
   #isGone = false
 
@@ -66,7 +66,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   /**
    * Idempotent.
-   * @param parent the inviter's inviter, '' for none
+   * @param parent the inviter's inviter; '' if none
    */
   async enrol(parent: string): Promise<void> {
     this.#open(parent)
@@ -75,8 +75,8 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   /**
    * Idempotent.
-   * @param link 0 for none
-   * @param parent the inviter's inviter, '' for none
+   * @param link 0: no link
+   * @param parent the inviter's inviter; '' if none
    */
   async joined(
     account: string,
@@ -93,8 +93,8 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * The fee share stays with the house (AF21). Idempotent.
-   * @throws Error if the inviter's own shard, the authority, cannot be reached
+   * The house keeps the shares from now on (AF21). Idempotent.
+   * @throws Error if the inviter's own ledger shard, which decides, cannot be reached
    */
   async leave(): Promise<void> {
     this.#program.leave(this.#id, true, this.#takers, Date.now())
@@ -103,7 +103,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     if (this.#program.untold().includes(home) && !(await this.#notify(home))) throw new Error(`${home} was not told`)
   }
 
-  /** Called when the closing was cancelled. */
+  /** Called when the closure is cancelled (AF21). */
   async comeBack(): Promise<void> {
     if (!this.#program.state?.hasLeft) return
     this.#program.leave(this.#id, false, this.#takers, Date.now())
@@ -113,7 +113,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   /** @throws Error as `leave` */
   async vanish(): Promise<void> {
     await this.leave()
-    // The report in flight must arrive first, and none may follow.
+    // A report after `forget` would restore the row.
     this.#isGone = true
     await this.#reporting
     await this.env.AFFILIATE_BOARD.getByName(BOARD_NAME).forget(this.#id)
@@ -138,12 +138,12 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.archive(number)
   }
 
-  /** The caller has checked the relation; '' removes it. */
+  /** '' removes the label. The caller has checked that the account was invited. */
   async setLabel(account: string, label: string): Promise<void> {
     this.#program.setLabel(account, label)
   }
 
-  /** Returns registrations by link; those from before links are left out. */
+  /** Registrations by link, except those older than links. */
   async referrals(): Promise<ReferralRow[]> {
     return this.#program.referrals()
   }
@@ -153,9 +153,9 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Without membership nothing is rated, reported or written (AF18). Copied leads may earn all the same.
-   * @param parent the inviter's inviter, '' for none
-   * @param from of the daily figures, epoch ms
+   * Only members are rated and reported (AF18). Others may earn as copied leads (AF12).
+   * @param parent the inviter's inviter; '' if none
+   * @param from start of the daily figures, epoch ms
    */
   async standing(parent: string, from: number): Promise<InviterOverview> {
     const isJoined = this.#program.isJoined
@@ -172,16 +172,16 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.isHidden
   }
 
-  /** Retried until the board is reached. */
+  /** Retried until the board acknowledges. */
   async hide(isHidden: boolean): Promise<void> {
     if (!this.#program.isJoined) return
-    // First, so that the alarm retries after an eviction.
+    // Set first, so that the alarm retries after an eviction.
     await this.#wakeBy(Date.now() + SOON_MS)
     this.#program.hide(isHidden, Date.now())
     await this.#report()
   }
 
-  /** Subscribes the invited user to chain changes. */
+  /** Also subscribes the inviter below to changes. */
   async chainFor(sub: string): Promise<readonly ChainLink[]> {
     const { chain } = this.#open('')
     this.#program.addSub(sub)
@@ -193,7 +193,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     await this.#wakeBy(Date.now() + SOON_MS)
   }
 
-  /** Never throws: the platform gives up an alarm that keeps failing. */
+  /** Never throws, because Cloudflare gives up an alarm that keeps failing. */
   override async alarm(): Promise<void> {
     try {
       await this.#rate()
@@ -227,7 +227,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.env.LEDGER.getByName(shardOf(this.#id, shardCount(this.env))).affiliateFigures(this.#id, from)
   }
 
-  /** Reschedules itself: hourly while users trade, else tomorrow. */
+  /** Sets the next alarm: in an hour while invited users trade, otherwise tomorrow. */
   async #rate(): Promise<void> {
     const known = this.#program.state
     if (!known) return
@@ -246,7 +246,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       ...this.#program.untold().map((shard) => this.#notify(shard)),
       hasLeft || this.#report(board),
     ])
-    // An unreachable sub-inviter gets the change with tomorrow's rating.
+    // An unreachable sub-inviter reads the change with its next daily rating.
     const subs = isNews ? this.#program.subs() : []
     await Promise.all(
       subs.map((sub) =>
@@ -278,7 +278,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Complete, versioned, one at a time; idempotent.
+   * Reports are complete, versioned, and sent one at a time. Idempotent.
    * @param figures undefined: unchanged
    * @returns true if all are acknowledged
    */

@@ -203,7 +203,7 @@ describe('what the board hears', () => {
     program.note(earned(0), 10)
     const first = program.unreported()
     expect(first).toMatchObject({ person: 'ann', version: 10, invited: 1, isHidden: false })
-    // The object dies here, and another one is made over the same rows.
+    // A new program over the same rows, as after an eviction.
     expect(new AffiliateProgram(storage).unreported()).toEqual(first)
     program.note(earned(7), 10)
     expect(program.unreported()).toMatchObject({ version: 11, ever: { micros: 7, traders: 1 } })

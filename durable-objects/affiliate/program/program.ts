@@ -9,7 +9,7 @@ import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 export const LINKS_MAX = 50
 
-/** Receives chains like the ledger's shards. */
+/** Receives chains, as ledger shards do. */
 export const CLEARING_TARGET = 'clearing'
 
 export const PROGRAM_MIGRATIONS = [
@@ -46,16 +46,16 @@ const Count = z.object({ count: z.int() })
 
 const State = z.object({
   id: z.string(),
-  /** The inviter's inviter, '' for none. */
+  /** The inviter's inviter; '' if none. */
   parent: z.string(),
   ppm: z.int(),
   /** Version of the published chain. */
   version: z.int(),
   chain: z.array(z.object({ person: z.string(), ppm: z.int() })),
   ratedAt: z.int(),
-  /** False: stored only because they left. */
+  /** False: stored only because the account left. */
   isMember: z._default(z.boolean(), true),
-  /** Closing or closed: the house takes their place in chains. */
+  /** True if closing or closed: the house takes the account's place in chains. */
   hasLeft: z._default(z.boolean(), false),
 })
 export type ProgramState = z.infer<typeof State>
@@ -74,7 +74,7 @@ const Report = z.object({
 })
 type Report = z.infer<typeof Report>
 
-/** @param parent '' for none */
+/** @param parent the inviter's inviter; '' if none */
 export function initialProgramState(id: string, parent: string): ProgramState {
   const chain = [{ person: id, ppm: BASE_PPM }]
   const rest = { version: 0, chain, ratedAt: 0, isMember: true, hasLeft: false }
@@ -82,7 +82,7 @@ export function initialProgramState(id: string, parent: string): ProgramState {
 }
 
 export type InviterOverview = {
-  /** False: all but the figures are initial values. */
+  /** False: only the earnings are real. */
   readonly isJoined: boolean
   readonly ppm: number
   readonly parent: string
@@ -90,7 +90,7 @@ export type InviterOverview = {
   readonly links: readonly LinkRow[]
   readonly referrals: readonly ReferralRow[]
   readonly figures: AffiliateFigures
-  /** Within the span of `figures.days`. */
+  /** Within the days of `figures.days`. */
   readonly clicks: number
 }
 
@@ -138,7 +138,7 @@ export class AffiliateProgram {
 
   /**
    * Idempotent.
-   * @returns true if it changed: notify fee takers
+   * @returns true if the chain changed: notify the fee chargers
    */
   leave(id: string, hasLeft: boolean, shards: readonly string[], now: number): boolean {
     const known = this.state ?? { ...initialProgramState(id, ''), isMember: false }
@@ -148,7 +148,7 @@ export class AffiliateProgram {
 
   /**
    * Enqueues the receivers of a change.
-   * @returns true if it changed
+   * @returns true if the chain changed
    */
   #chain(known: ProgramState, above: readonly ChainLink[], shards: readonly string[]): boolean {
     const own = { person: known.hasLeft ? CLOSED_ACCOUNT : known.id, ppm: known.ppm }
@@ -162,12 +162,12 @@ export class AffiliateProgram {
     return isNews
   }
 
-  /** Returns what is not acknowledged yet. */
+  /** Receivers that have not acknowledged the chain. */
   untold(): string[] {
     return this.#rows('SELECT shard AS text FROM untold ORDER BY shard', [], Text).map(({ text }) => text)
   }
 
-  /** Ignored if a newer version exists. */
+  /** Ignored if the chain has a newer version. */
   told(shard: string, version: number): void {
     if (this.state?.version === version) this.#storage.sql.exec('DELETE FROM untold WHERE shard = ?', shard)
   }
@@ -188,7 +188,7 @@ export class AffiliateProgram {
     this.#noteReport({ ...(this.#report ?? nothing), invited, isHidden }, now)
   }
 
-  /** Returns what is not acknowledged yet. */
+  /** The report that the board has not acknowledged. */
   unreported(): BoardReport | undefined {
     const known = this.#report
     if (!known || known.isTold) return undefined
@@ -196,13 +196,13 @@ export class AffiliateProgram {
     return report
   }
 
-  /** Ignored if a newer version exists. */
+  /** Ignored if there is a newer version. */
   reported(version: number): void {
     const known = this.#report
     if (known?.version === version) this.#setFact('report', { ...known, isTold: true })
   }
 
-  /** Subscribes an inviter to chain changes. */
+  /** Subscribes an inviter below to chain changes. */
   addSub(account: string): void {
     this.#storage.sql.exec('INSERT OR IGNORE INTO subs (account) VALUES (?)', account)
   }
@@ -212,7 +212,7 @@ export class AffiliateProgram {
   }
 
   /**
-   * @param link 0 for none; an unknown one counts as none
+   * @param link 0 or an unknown number: no link
    * @param at epoch ms
    */
   join(account: string, link: number, at: number): void {
@@ -225,7 +225,7 @@ export class AffiliateProgram {
     return this.#rows('SELECT account, link, joined FROM referrals ORDER BY joined DESC, account', [], ReferralRow)
   }
 
-  /** Deletes a referral; a sub-inviter still gets chain changes. */
+  /** An inviter among the referrals still receives chain changes. */
   forget(account: string): void {
     this.#storage.sql.exec('DELETE FROM referrals WHERE account = ?', account)
     this.setLabel(account, '')
@@ -240,7 +240,7 @@ export class AffiliateProgram {
     return this.#rows('SELECT account, label FROM labels ORDER BY label, account', [], LabelRow)
   }
 
-  /** The state stays, because chains of others depend on it. */
+  /** The state stays, because other chains depend on it. */
   erase(): void {
     this.#storage.transactionSync(() => {
       for (const table of TABLES) this.#storage.sql.exec(`DELETE FROM ${table}`)
@@ -273,7 +273,8 @@ export class AffiliateProgram {
   }
 
   /**
-   * @param link 0 for none
+   * Once per visitor and day (AF8).
+   * @param link 0: no link
    * @param visitor hash
    */
   click(link: number, visitor: string, now: number): void {
@@ -298,7 +299,7 @@ export class AffiliateProgram {
     })
   }
 
-  /** @param from day since 1970 */
+  /** @param from days since 1970-01-01 */
   clicks(from: number): number {
     return this.#rows('SELECT day, clicks FROM click_days WHERE day >= ?', [from], ClickRow).reduce(
       (sum, { clicks }) => sum + clicks,

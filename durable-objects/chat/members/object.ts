@@ -1,4 +1,4 @@
-// One object, `site` (SPEC.md).
+// A single object, `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
@@ -22,7 +22,7 @@ export class ChatMembers extends DurableObject<NotificationsEnv> {
     return this.#members.member(person, Date.now())
   }
 
-  /** @param brand the site's own name, which is reserved */
+  /** @param brand the exchange's name, which no author may have */
   async choose(person: string, name: string, brand: string): Promise<Result<null, ChatRefusal>> {
     const lot = toHex(crypto.getRandomValues(new Uint8Array(LOT_BYTES)))
     return this.#members.choose(person, name, brand, lot, Date.now())
@@ -36,7 +36,7 @@ export class ChatMembers extends DurableObject<NotificationsEnv> {
     this.#members.unmute(person, author)
   }
 
-  /** @param until 0: ends the silence */
+  /** @param until epoch ms; 0 ends the silence */
   async silence(person: string, until: number, reason: string): Promise<void> {
     this.#members.silence(person, until, reason, Date.now())
     await this.ctx.storage.setAlarm(Date.now())

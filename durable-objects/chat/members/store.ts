@@ -52,8 +52,8 @@ export class MemberStore {
   }
 
   /**
-   * The current name is allowed (MB1, MB2, MB5, MB6).
-   * @param lot twelve unused hex digits
+   * Sets a name (MB1, MB2, MB5, MB6). The current name is allowed.
+   * @param lot twelve random hex digits: the author's number
    */
   choose(person: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
@@ -105,7 +105,7 @@ export class MemberStore {
     this.#run('DELETE FROM mutes WHERE person = ? AND author = ?', person, author)
   }
 
-  /** Silences a user until a time (MB5). @param until 0: ends the silence @param reason for the operators' log */
+  /** Forbids writing until a time (MB5). @param until 0 ends the silence @param reason for the operators' log */
   silence(person: string, until: number, reason: string, now: number): void {
     this.#storage.transactionSync(() => {
       if (until === 0 && this.#silencedUntil(person, now) === 0) return
@@ -118,7 +118,7 @@ export class MemberStore {
     })
   }
 
-  /** Deletes all data of a closed account (MB7); its name stays reserved for a time. */
+  /** Deletes a closed account's data; its name stays reserved for a time (MB7). */
   vanish(person: string, now: number): void {
     this.#storage.transactionSync(() => {
       this.#run("UPDATE names SET person = '', left_at = MAX(left_at, ?) WHERE person = ?", now, person)

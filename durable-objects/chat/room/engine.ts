@@ -1,4 +1,4 @@
-// Pure (SPEC.md). Times are epoch ms.
+// Pure functions (SPEC.md). Times are epoch ms.
 
 import { BURST, EVERY_MS, RAID_LENGTH, RAID_MS, REPEATED_MS, ROOM_BURST, ROOM_EVERY_MS } from '#shared/chat/limits.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
@@ -17,13 +17,13 @@ export type MessageDraft = { readonly text: string; readonly reply: number; read
 export type RoomFacts = {
   readonly isClosed: boolean
   readonly slowSeconds: number
-  /** The quoted message exists and is visible. */
+  /** True if the quoted message exists and is visible. */
   readonly isReplyShown: boolean
-  /** `wholeAt`: allowance full again. */
+  /** `wholeAt`: when the rate allowance is full again. `lastAt`: the writer's last message. */
   readonly wholeAt: number
   readonly lastAt: number
   readonly roomWholeAt: number
-  /** Last message with the same words, by the writer and by all. */
+  /** When the text was last posted, by the writer and by anyone. */
   saidAt(text: string): { readonly own: number; readonly all: number }
 }
 
@@ -32,12 +32,12 @@ export type AcceptedMessage = { readonly text: string; readonly wholeAt: number;
 const refused = (reason: ChatReason, params: Readonly<Record<string, string>> = {}): Result<never, ChatRefusal> =>
   refuse({ reason, params })
 
-/** Leaky bucket, stored as the time of a full allowance. */
+/** A leaky bucket, stored as the time when the allowance is full again. */
 type Pace = { readonly burst: number; readonly everyMs: number }
 const OWN: Pace = { burst: BURST, everyMs: EVERY_MS }
 const ALL: Pace = { burst: ROOM_BURST, everyMs: ROOM_EVERY_MS }
 
-/** Returns the delay, ms. */
+/** Returns the wait for the next message, ms. */
 const waitFor = (wholeAt: number, { burst, everyMs }: Pace, now: number): number =>
   Math.max(0, wholeAt - now - (burst - 1) * everyMs)
 const taken = (wholeAt: number, { everyMs }: Pace, now: number): number => Math.max(wholeAt, now) + everyMs
@@ -72,9 +72,8 @@ export function decidePost(
 export type MessageOwnership = { readonly person: string; readonly state: 'shown' | 'deleted' | 'removed' }
 
 /**
- * Decides if a message may be removed (RM9).
- * @param by its author, or the operators
- * @returns false if nothing changes
+ * Authors delete, operators remove (RM9).
+ * @returns false if already deleted or removed
  */
 export function decideRemoval(
   message: MessageOwnership | undefined,

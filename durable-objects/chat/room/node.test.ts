@@ -26,7 +26,7 @@ beforeEach(() => {
   room = new RoomNode(storage, 'en_US', () => now)
 })
 
-/** Words that nobody has said before. */
+/** Returns a text that was not posted before. */
 const words = () => {
   count += 1
   return Array.from(String(count), (digit) => `${WORDS.at(Number(digit) % 8)}${'abcdefghij'.at(Number(digit))}`).join(
@@ -38,7 +38,7 @@ const say = (who = ANN, { text = words(), reply = 0, key = `key-${Math.random()}
   const said = room.say(who, { text, reply, key })
   return said.ok ? said.value : said.error
 }
-/** Says it when nobody's allowance is in the way. */
+/** Posts after enough time that no rate limit applies. */
 const later = (who = ANN, said: Said = {}) => {
   now += EVERY_MS
   return say(who, said)

@@ -25,7 +25,7 @@ export class RoomNode {
     return this.#now() - MESSAGE_RETENTION_MS
   }
 
-  /** @returns the message; idempotent by key (RM5) */
+  /** Posts a message. Idempotent by key (RM5). */
   say(writer: Writer, draft: MessageDraft): Result<ChatMessage, ChatRefusal> {
     const now = this.#now()
     return this.#store.transaction(() => {
@@ -52,7 +52,7 @@ export class RoomNode {
     return this.#take(seq, { person })
   }
 
-  /** The author is notified (RM12). @param reason for the log */
+  /** Also notifies the author (RM12). @param reason for the log */
   remove(seq: number, reason: string): Result<ChatMessage | undefined, ChatRefusal> {
     return this.#take(seq, 'operators', reason)
   }
@@ -73,7 +73,7 @@ export class RoomNode {
     })
   }
 
-  /** @returns placeholders (RM13) */
+  /** @returns placeholders to publish (RM13) */
   vanish(person: string): readonly ChatMessage[] {
     return this.#store.transaction(() => this.#store.vanish(person).map(toChatMessage))
   }
@@ -89,13 +89,13 @@ export class RoomNode {
     return { room: this.#store.state(), messages: (hasOlder ? found.slice(1) : found).map(toChatMessage), hasOlder }
   }
 
-  /** A message with its neighbours; without `seq`, the newest. */
+  /** A message and its neighbours; without `seq`, the newest. */
   context(seq?: number): StoredMessage[] {
     if (seq === undefined) return this.#store.before(Number.MAX_SAFE_INTEGER, this.#since, WINDOW_LENGTH)
     return [...this.#store.before(seq, this.#since, CONTEXT), ...this.#store.from(seq, this.#since, CONTEXT + 1)]
   }
 
-  /** Includes messages removed by operators (RM14). */
+  /** Includes messages that operators removed (RM14). */
   own(person: string): StoredMessage[] {
     return this.#store.of(person, this.#since)
   }
@@ -108,12 +108,12 @@ export class RoomNode {
     return this.#store.state()
   }
 
-  /** Newest change first, for a hub's new lease (RM11). */
+  /** State and messages for a hub's new lease, latest change first (RM11). */
   present(): readonly ChatEntry[] {
     return [this.#store.state(), ...this.#store.changed(this.#since, WINDOW_LENGTH).map(toChatMessage)]
   }
 
-  /** @returns the next due time, epoch ms */
+  /** @returns when to call again, epoch ms */
   tidy(): number | undefined {
     const next = this.#store.transaction(() => this.#store.prune(this.#now()))
     const due = this.outbox.due(this.#now())

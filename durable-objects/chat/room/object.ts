@@ -39,7 +39,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     this.#topic = toTopicKey(chatTopic(name.data))
   }
 
-  /** Idempotent by key. */
+  /** Posts a message. Idempotent by key. */
   async say(writer: Writer, draft: MessageDraft): Promise<Result<ChatMessage, ChatRefusal>> {
     const said = this.#room.say(writer, draft)
     if (said.ok) await this.#changed(said.value)
@@ -85,7 +85,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
   }
 
   /**
-   * A hub's lease (platform/market-feed.ts).
+   * Leases the feed to a hub (platform/market-feed.ts).
    * @throws Error on another feed version
    */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
@@ -109,7 +109,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     return { kind: 'append', topic: this.#topic, entries: entries.map((entry) => JSON.stringify(entry)) }
   }
 
-  /** A hub gets a missed change with its next lease. */
+  /** A hub that misses a change receives it with its next lease. */
   async #changed(entry: ChatEntry): Promise<void> {
     await this.#wakeUp()
     if (!this.#leases.isWatched(Date.now())) return

@@ -33,7 +33,7 @@ const Row = z.object({
   reply: z.int(),
   state: z.enum(MESSAGE_STATES),
 })
-/** A message with its author, for operators only. */
+/** With the author's account: for operators only. */
 export type StoredMessage = z.infer<typeof Row>
 const COLUMNS = 'seq, change, at, person, author, name, text, reply, state'
 
@@ -48,13 +48,13 @@ const RoomRow = z.object({
 const WriterRow = z.object({ whole_at: z.int(), last_at: z.int() })
 const AtRow = z.object({ at: z.nullable(z.int()) })
 
-/** The public part of a message (RM9). */
+/** Returns the public part of a message (RM9). */
 export function toChatMessage({ person: _, ...row }: StoredMessage): ChatMessage {
   const isShown = row.state === 'shown'
   return { kind: 'message', ...row, name: isShown ? row.name : '', text: isShown ? row.text : '' }
 }
 
-/** Hash of confusable-folded text: no words are stored. */
+/** Hash of the text's look, so that no text is stored. */
 const wordsOf = (text: string): string => sha256(toSkeleton(text) || text)
 
 export class RoomStore {
@@ -96,17 +96,17 @@ export class RoomStore {
     return this.#messages('WHERE person = ? AND key = ?', person, key)[0]
   }
 
-  /** @param since older messages count as deleted */
+  /** @param since epoch ms; older messages count as deleted */
   message(seq: number, since: number): StoredMessage | undefined {
     return this.#messages('WHERE seq = ? AND at > ?', seq, since)[0]
   }
 
-  /** The newest before `seq`, oldest first. */
+  /** The newest below `seq`, oldest first. */
   before(seq: number, since: number, limit: number): StoredMessage[] {
     return this.#messages('WHERE seq < ? AND at > ? ORDER BY seq DESC LIMIT ?', seq, since, limit).reverse()
   }
 
-  /** Oldest first. */
+  /** From `seq` on, oldest first. */
   from(seq: number, since: number, limit: number): StoredMessage[] {
     return this.#messages('WHERE seq >= ? AND at > ? ORDER BY seq LIMIT ?', seq, since, limit)
   }
@@ -116,7 +116,7 @@ export class RoomStore {
     return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', person, since)
   }
 
-  /** Newest change first. */
+  /** Latest change first. */
   changed(since: number, limit: number): StoredMessage[] {
     return this.#messages('WHERE at > ? ORDER BY change DESC LIMIT ?', since, limit)
   }
@@ -149,7 +149,7 @@ export class RoomStore {
     return { seq, change, at: now, person, author, name, text, reply, state: 'shown' }
   }
 
-  /** Deletion erases the text; removal leaves it to its author (RM9). */
+  /** Deletion erases the text; removal by operators keeps it (RM9). */
   take(seq: number, state: 'deleted' | 'removed'): void {
     const change = this.#room().last_change + 1
     this.#run('UPDATE room SET last_change = ?', change)
@@ -157,7 +157,7 @@ export class RoomStore {
     this.#run(`UPDATE messages SET state = ?, change = ?${text} WHERE seq = ?`, state, change, seq)
   }
 
-  /** @returns the placeholders */
+  /** @returns placeholders */
   vanish(person: string): StoredMessage[] {
     this.#run('DELETE FROM writers WHERE person = ?', person)
     return this.#messages('WHERE person = ? ORDER BY seq', person).flatMap(({ seq }) => {
@@ -178,7 +178,7 @@ export class RoomStore {
     )
   }
 
-  /** @returns the next due time */
+  /** @returns when to call again, epoch ms */
   prune(now: number): number | undefined {
     this.#run('DELETE FROM messages WHERE at <= ?', now - MESSAGE_RETENTION_MS)
     this.#run('DELETE FROM writers WHERE last_at <= ? AND whole_at <= ?', now - DAY_MS, now)

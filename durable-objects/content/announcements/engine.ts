@@ -1,4 +1,4 @@
-// Pure (SPEC.md).
+// Pure functions (SPEC.md).
 
 import type { AnnouncementPlace, DisplayWindow } from '#shared/content/announcements/active-announcements.ts'
 import {
@@ -27,7 +27,7 @@ const cleaned = ({ title, body }: AnnouncementText): AnnouncementText => ({
     .trim(),
 })
 
-/** An empty text deletes that of a draft (NW3, NW4). */
+/** An empty text deletes the language from a draft (NW3, NW4). */
 export function setText(
   before: Announcement,
   locale: LocaleCode,
@@ -59,7 +59,7 @@ export function withdrawAnnouncement(before: Announcement): Result<Announcement,
 
 /**
  * Sets the time window of a banner or pop-up (NW6, NW11).
- * @param window null: never
+ * @param window null removes the window
  */
 export function setWindow(
   before: Announcement,

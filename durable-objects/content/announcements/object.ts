@@ -1,4 +1,4 @@
-// One object, `site` (SPEC.md).
+// A single object, `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -77,7 +77,7 @@ function headOf({ id, category, publishedAt, changedAt, texts }: Announcement, l
 
 const inLanguages = ({ texts }: Announcement, partOf: (text: AnnouncementText) => string) => {
   const parts = LOCALE_CODES.map((code) => [code, partOf(texts[code] ?? { title: '', body: '' })])
-  // Complete: built from all codes.
+  // The record has all locale codes.
   return Object.fromEntries(parts) as Record<LocaleCode, string>
 }
 const titlesOf = (one: Announcement) => inLanguages(one, ({ title }) => title)
@@ -91,7 +91,7 @@ export class Announcements extends DurableObject<unknown> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Public, newest first (NW5). */
+  /** For visitors, newest first (NW5). */
   async published(
     locale: LocaleCode,
     { category = '', limit, ...cursor }: Cursor & { category?: AnnouncementCategory | '' | undefined; limit: number },
@@ -100,7 +100,7 @@ export class Announcements extends DurableObject<unknown> {
     const rows = this.#rows(
       `WHERE state = 'published' AND (published_at, id) < (?, ?) AND (? = '' OR category = ?)
        ORDER BY published_at DESC, id DESC LIMIT ?`,
-      // Ids are numbers from 1 on.
+      // 0 matches nothing: ids start at 1.
       time,
       Number(id) || 0,
       category,
@@ -116,7 +116,7 @@ export class Announcements extends DurableObject<unknown> {
     return found && { ...headOf(found, locale), body }
   }
 
-  /** Now or within the hour, newest first, limited to a page's slots (NW7). */
+  /** Current ones and those of the next hour, newest first (NW7). */
   async shown(): Promise<ActiveAnnouncements> {
     const at = (place: AnnouncementPlace) => {
       const now = Date.now()

@@ -1,4 +1,4 @@
-// One object, `site` (SPEC.md).
+// A single object, `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { VoteCount } from '#shared/content/help/votes.ts'

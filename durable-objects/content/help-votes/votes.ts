@@ -15,7 +15,7 @@ const VoterRow = z.object({ helped: z.int(), locale: z.string() })
 
 export type VoteStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-/** @param voter hash */
+/** @param voter hash of the browser's id */
 export type Vote = {
   readonly article: string
   readonly locale: string

@@ -8,7 +8,7 @@ const BAR = 15 * MINUTE_MS
 const START = Math.floor(1_700_000_000_000 / BAR) * BAR
 const PROGRAM = 'bot-0123456789abcdef'
 const WAIT = { what: 'start', cross: { direction: 'up', level: 70, period: 3, interval: '15m' } } as const
-/** Closes that cross 70 upwards with the last of them. */
+/** Closing prices whose RSI crosses 70 upwards at the last one. */
 const CLOSES = [100, 101, 100, 101, 100, 104]
 
 function board(storage = new SqliteStorage()) {
@@ -97,7 +97,7 @@ test('[AB9] who waits for an opening is told five minutes before it, who asks la
   expect(node.opening(OPENS, OPENS - 5 * MINUTE_MS)).toBe(OPENS)
   await node.tell()
   expect(told).toEqual([{ id: 'early', person: 'early', at: OPENS - 5 * MINUTE_MS, value: String(OPENS) }])
-  // A board that began again knows who is left.
+  // A restarted board reads the remaining alerts from its storage.
   const next = board(storage)
   expect(next.node.opening(OPENS, OPENS - 1)).toBe(OPENS)
   expect(next.node.opening(OPENS, OPENS)).toBeUndefined()

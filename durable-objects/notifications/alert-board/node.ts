@@ -1,4 +1,4 @@
-// Evaluates the alerts of a market. Runs without its object.
+// Evaluates the alerts of a market, independent of the platform.
 
 import { RSI_BARS } from '#shared/bots/rsi.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
@@ -25,9 +25,9 @@ export type AlertBoardDeps = {
   readonly tell: (fired: FiredAlert) => Promise<void>
 }
 
-/** As many as the slowest indicator needs to settle. */
+/** RSI is the slowest indicator to settle. */
 const BARS = RSI_BARS
-/** A move alert covers a day at most. */
+/** Move alerts cover at most a day. */
 const MINUTES = 1_440
 
 const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
@@ -67,7 +67,7 @@ export class BoardNode {
     return this.#store.untold().length > 0
   }
 
-  /** Intervals that the alerts need besides minutes. */
+  /** Intervals that the alerts need, besides minutes. */
   get intervals(): readonly Interval[] {
     return [...new Set(this.#crossings.map(({ spec }) => spec.interval))]
   }
@@ -93,7 +93,7 @@ export class BoardNode {
     this.#watched = this.#store.watched()
   }
 
-  /** Null removes it. Idempotent. */
+  /** Sets a program's trigger. Null removes it. Idempotent. */
   await(program: string, wait: ProgramTrigger | null, now: number): void {
     this.#store.await(program, wait, now)
     this.#watched = this.#store.watched()
@@ -104,7 +104,7 @@ export class BoardNode {
     this.#watched = this.#store.watched()
   }
 
-  /** Only if move alerts need them after a restart. */
+  /** Loads past minutes after a restart for move alerts. */
   async load(): Promise<void> {
     if (this.#minutes.length > 0 || ofKind(this.#watched, 'move').length === 0) return
     const candles = await this.#deps.candles('1m', MINUTES)
@@ -112,12 +112,12 @@ export class BoardNode {
     this.#minutes = candles.map(({ time, low, high }) => ({ time, low: Number(low), high: Number(high) }))
   }
 
-  /** Extremes from before the first poll are ignored. */
+  /** High and low of the first bar are ignored: they may precede the first poll. */
   minute({ open, before }: Bars, now: number): void {
     const bar = asBar(open)
     const known = this.#seen
     const isSame = known?.time === bar.time
-    // A high that rose since the last poll is a new price; so are all prices of a new minute.
+    // A high above the last poll's was traded since. In a new minute, every price is new.
     const highs = [bar.close, ...(known && (!isSame || bar.high > known.high) ? [bar.high] : [])]
     const lows = [bar.close, ...(known && (!isSame || bar.low < known.low) ? [bar.low] : [])]
     if (known && !isSame && before && before.time === known.time) {
@@ -126,7 +126,7 @@ export class BoardNode {
     }
     const seen: PriceSample = { time: now, last: bar.close, low: Math.min(...lows), high: Math.max(...highs) }
     this.#seen = { time: bar.time, last: bar.close, low: bar.low, high: bar.high }
-    // Stored once a minute; highs and lows reveal what followed.
+    // Stored once a minute: after a restart, highs and lows show missed prices.
     if (!isSame) this.#store.setSeen(this.#seen)
     this.#minutes = addMinuteRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
     this.#fire(now, [
@@ -145,9 +145,9 @@ export class BoardNode {
   }
 
   /**
-   * Sets the opening time of the market (AB9).
-   * @param opensAt epoch ms; 0: open; null: unknown
-   * @returns the next notification; undefined: none known
+   * Sets the market's opening time (AB9).
+   * @param opensAt epoch ms; 0: the market is open; null: unknown
+   * @returns next check, epoch ms; undefined: none
    */
   opening(opensAt: number | null, now: number): number | undefined {
     const waiting = ofKind(this.#watched, 'opening')
@@ -162,8 +162,8 @@ export class BoardNode {
   }
 
   /**
-   * Evaluates crossings once per bar.
-   * @param closed its open time
+   * Evaluates crossings, once per closed bar.
+   * @param closed the bar's open time
    */
   async closed(interval: Interval, closed: number, now: number): Promise<void> {
     if (closed <= this.#store.judged(interval)) return
@@ -171,7 +171,7 @@ export class BoardNode {
     const bars = candles.filter(({ time }) => time <= closed).map(asBar)
     if (closed <= this.#store.judged(interval) || bars.at(-1)?.time !== closed) return
     const crossed = this.#crossings
-      // Bars that closed before the alert do not count.
+      // Bars that closed before the alert was armed do not count.
       .filter(({ spec, since }) => spec.interval === interval && nextBarStart(interval, closed) > since)
       .map((each) => {
         const { spec } = each
@@ -181,7 +181,7 @@ export class BoardNode {
     this.#store.setJudged(interval, closed)
   }
 
-  /** Sends pending notifications; failed ones are retried later. */
+  /** Sends pending alerts; failed ones are retried later. */
   tell(): Promise<void> {
     this.#notifying ??= this.#notifyAll().finally(() => {
       this.#notifying = undefined

@@ -1,4 +1,4 @@
-// Subscribes to the market like a hub while it has alerts.
+// Subscribes to the market like a hub, while it has alerts.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -47,7 +47,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   readonly #product: AlertProduct
   readonly #symbol: string
   readonly #node: BoardNode
-  /** False once the market is known to push nothing. */
+  /** False if the market has answered that it publishes nothing. */
   #mayBeLeased = true
 
   constructor(ctx: DurableObjectState, env: AlertBoardEnv) {
@@ -71,7 +71,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#renew()
   }
 
-  /** Null cancels. Resent until acknowledged. */
+  /** Null cancels. The sender retries until this returns. */
   async awaitCrossing(program: string, wait: ProgramTrigger | null): Promise<void> {
     this.#node.await(program, wait && ProgramTrigger.parse(wait), Date.now())
     await this.#renew()
@@ -82,13 +82,16 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#renew()
   }
 
-  /** Market feed (platform/market-feed.ts). */
+  /**
+   * Receives the market's feed (platform/market-feed.ts).
+   * @throws Error on another feed version
+   */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {
     assert(version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${version}`)
     await this.#take(publications)
   }
 
-  /** Called by the book. */
+  /** Called by the order book. */
   async openingChanged(): Promise<void> {
     if (this.#node.watchesOpening) await this.#renew()
   }
@@ -112,14 +115,14 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
       await this.ctx.storage.setAlarm(Math.max(now + 1, Math.min(now + next, opening ?? now + next)))
   }
 
-  /** Delay until the next alarm; undefined: none. */
+  /** Delay until the next alarm, ms; undefined: none. */
   #nextMs(): number | undefined {
     if (this.#node.hasUntold) return RETRY_MS
     if (this.#node.watchesPrices) return RENEW_MS
     return this.#node.isIdle ? undefined : POLL_MS
   }
 
-  /** Alerts for an opening keep no market awake. */
+  /** Alerts for an opening need no prices. */
   async #lease(): Promise<void> {
     const topics = this.#node.watchesPrices ? this.#topics() : []
     if (topics.length === 0 && !this.#mayBeLeased) return
@@ -130,7 +133,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#take(present)
   }
 
-  /** @returns the next notification, epoch ms; undefined: none known */
+  /** @returns next check, epoch ms; undefined: none */
   async #checkOpening(): Promise<number | undefined> {
     if (!this.#node.watchesOpening) return undefined
     const opensAt = await this.env.ORDER_BOOK.getByName(this.#symbol).opening()

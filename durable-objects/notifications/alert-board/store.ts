@@ -11,15 +11,15 @@ const MIGRATIONS = [
    CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
-/** Alerts of users, and crossings that programs wait for. */
+/** Alerts of users, and triggers of programs. */
 export const BoardSpec = z.union([AlertSpec, z.object({ kind: z.literal('rsi'), ...RsiCross.shape })])
 export type BoardSpec = z.infer<typeof BoardSpec>
 
-/** `what` is sent back to the program. */
+/** `what`: the program's action, sent back to it. */
 export const ProgramTrigger = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
 export type ProgramTrigger = z.infer<typeof ProgramTrigger>
 
-/** The id identifies one arming. */
+/** A re-armed alert has another id. */
 export type ArmedAlert = {
   readonly id: string
   readonly person: string
@@ -61,7 +61,7 @@ export class AlertBoardStore {
     )
   }
 
-  /** One trigger per program: the new one replaces also a pending notification. */
+  /** Replaces the program's previous trigger, even a fired one that is pending. */
   await(program: string, wait: ProgramTrigger | null, since: number): void {
     const id = wait ? `${program} ${wait.what}` : ''
     this.#storage.transactionSync(() => {
@@ -95,7 +95,7 @@ export class AlertBoardStore {
     this.#rows('DELETE FROM fired WHERE id = ?', id)
   }
 
-  /** Returns the open time of the last evaluated bar; 0 if none. */
+  /** Open time of the last evaluated bar; 0: none. */
   judged(interval: string): number {
     const [row] = this.#rows('SELECT value FROM facts WHERE name = ?', `judged:${interval}`)
     return row ? Number(FactRow.parse(row).value) : 0
@@ -105,7 +105,7 @@ export class AlertBoardStore {
     this.#rows('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', `judged:${interval}`, String(time))
   }
 
-  /** Reveals what happened while the object was evicted. */
+  /** After a restart, it shows the missed prices. */
   seen(): SeenMinute | undefined {
     const [row] = this.#rows("SELECT value FROM facts WHERE name = 'seen'")
     return row && SeenMinute.parse(JSON.parse(FactRow.parse(row).value))

@@ -1,5 +1,5 @@
-// An alert over every crash: its board, its person's object and the account die at any commit and around any message, and
-// come back with what was written. In the end it was told once.
+// An alert over every crash: the board, the user's notices and the account crash at any commit or message and restart
+// from storage. In the end the user has one notification.
 
 import { describe, expect, test } from 'vitest'
 import type { AlertDraft } from '#shared/notifications/alerts/alerts.ts'
@@ -24,7 +24,7 @@ const bars = (time: number, close: string) => ({
   open: { time, open: '90', high: close, low: '90', close, volume: '1', quoteVolume: '1' },
 })
 
-/** The whole way of an alert. Each step may be the one at which everything dies. */
+/** All objects on the way of an alert. A crash can occur at each numbered step. */
 class World {
   readonly bell: string[] = []
   readonly mails: string[] = []
@@ -50,7 +50,7 @@ class World {
     this.rise()
   }
 
-  /** Objects come to be anew with what is written; what they had in memory is gone. */
+  /** Creates the objects again from storage, without their memory. */
   rise(): void {
     this.board = new BoardNode(new AlertBoardStore(this.#storages.board), {
       candles: async () => [],
@@ -63,7 +63,7 @@ class World {
       disarm: (_, id) => this.#message(() => this.board.disarm(id)),
       deliver: async ({ channel, notice }) => {
         await this.#message(() => {
-          // The account keeps one of each id (account/settings-store.ts).
+          // The account stores one notice per id (account/settings-store.ts).
           if (channel === 'bell' && !this.bell.includes(notice.id)) this.bell.push(notice.id)
           if (channel === 'mail') this.mails.push(notice.id)
         })
@@ -91,7 +91,7 @@ class World {
   }
 }
 
-/** Goes on after a death as the alarms of both do, until nothing is left to do. */
+/** Continues after a crash as both alarms do, until nothing is due. */
 async function carryOut(world: World, work: () => unknown): Promise<void> {
   for (let round = 0; round < 6; round++) {
     try {
@@ -107,7 +107,7 @@ async function carryOut(world: World, work: () => unknown): Promise<void> {
 }
 
 const PRICES = ['95', '101', '99', '102', '103', '104']
-/** What its market does, in a few looks of the board at it. */
+/** Prices of the market at a few polls of the board. */
 const rises = (board: BoardNode, look: number) =>
   board.minute(bars(60_000 * (look + 1), PRICES[look] ?? '104'), 60_000 * (look + 1))
 const OPENS = 3_600_000
@@ -122,7 +122,7 @@ async function story(
   try {
     world = new World(diesAt)
   } catch {
-    // It died before it had any table: that is a beginning like any other.
+    // A crash before the first table was created is a start like any other.
     world = new World(-1)
   }
   await carryOut(world, () => void world.notices.add(ID, draft, 1))

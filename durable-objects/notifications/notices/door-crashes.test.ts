@@ -1,5 +1,5 @@
-// A notice over every crash: the product that tells it, its person's notices and the account die at any commit and around any
-// message, and come back with what was written. In the end it stands in the notification centre once.
+// A notice over every crash: the product that sends it, the user's notices and the account crash at any commit or
+// message. In the end the notification centre has one entry.
 
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
@@ -28,7 +28,7 @@ class World {
     this.notices.setWays({ copy: MAIL }, 1)
   }
 
-  /** From here on it dies at a step. @param at -1: never */
+  /** From now on a crash occurs at this step. @param at -1: never */
   begin(at: number): void {
     this.#left = at
     for (const storage of Object.values(this.storages)) {
@@ -85,7 +85,7 @@ async function story(diesAt: number): Promise<World> {
   const world = new World()
   world.begin(diesAt)
   const happens = (symbol: string) => {
-    // The product asks itself first what it has done: what happened is written with what is told of it.
+    // The product checks first if it has done this: the event and its notice are written in one transaction.
     const known = world.storages.product.database.prepare('SELECT COUNT(*) AS n FROM done WHERE name = ?').get(symbol)
     if (Number(known?.n) > 0) return
     world.storages.product.transactionSync(() => {
@@ -124,7 +124,7 @@ describe('[NO7] a notice of a product', () => {
       expect(told(world).toSorted(), `died at step ${diesAt}`).toEqual(['BTC_USDT', 'ETH_USDT'])
       expect(world.settings.unread()).toBe(2)
       expect(new Set(world.mails), `died at step ${diesAt}`).toEqual(new Set(whole.mails))
-      // A death after a mail went out, and before that was written down, costs a second mail and no more.
+      // A crash between sending a mail and recording it causes at most one more mail.
       expect(world.mails.length).toBeLessThanOrEqual(3)
     }
   })

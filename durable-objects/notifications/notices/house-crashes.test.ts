@@ -1,5 +1,5 @@
-// Fills and the distance to a liquidation over every crash: the clearing house and a person's notices die at any commit and around
-// any message, and come back with what was written. In the end each stands in the notification centre once.
+// Notices of fills and of the distance to liquidation over every crash: the clearing house and the user's notices crash
+// at any commit or message. In the end the notification centre has one entry of each.
 
 import { describe, expect, test } from 'vitest'
 import type { AlertDraft } from '#shared/notifications/alerts/alerts.ts'
@@ -33,7 +33,7 @@ const BUY: OrderRequest = {
   reduceOnly: false,
 }
 
-/** Each step may be the one at which everything dies; from then on nothing is done until it rises again. */
+/** A crash can occur at each step; afterwards nothing is done until the restart. */
 class World {
   readonly bell: string[] = []
   readonly house = new ClearingObject()
@@ -81,7 +81,7 @@ class World {
       watchFills: (isOn) => this.#message(() => this.house.node.run(() => people.news.watchFills(ANN, isOn))),
       deliver: async ({ notice }) => {
         await this.#message(async () => {
-          // The account keeps one of each id (account/settings-store.ts).
+          // The account stores one notice per id (account/settings-store.ts).
           if (!this.bell.includes(notice.id)) this.bell.push(notice.id)
         })
         return 'done'
@@ -89,7 +89,7 @@ class World {
     })
   }
 
-  /** As the alarms of both do. */
+  /** Runs the work of both alarms. */
   async tell(): Promise<void> {
     await this.notices.work(this.house.now)
     await this.house.node.tellPeople({
@@ -121,7 +121,7 @@ class World {
   }
 }
 
-/** Does something until it is done, over a death. */
+/** Repeats the work after a crash until it is done. */
 async function carryOut(world: World, work: () => Promise<unknown>): Promise<void> {
   for (let round = 0; round < 3; round++) {
     world.house.now += 3_600_000

@@ -1,4 +1,4 @@
-// Every step is persisted first and may be repeated.
+// Stores every step first, so a crash may repeat a step.
 
 import { z } from 'zod/mini'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
@@ -21,23 +21,23 @@ import type { NoticeDelivery, NoticeStore, StoredAlert } from './store.ts'
 export type DeliveryOutcome = 'done' | 'gone'
 
 export type NoticeDeps = {
-  /** @throws Error if the board cannot be reached */
+  /** @throws Error if the alert board cannot be reached */
   readonly arm: (alert: AlertDraft, arming: string) => Promise<void>
   readonly disarm: (alert: AlertDraft, arming: string) => Promise<void>
-  /** @throws Error if one cannot be reached */
+  /** @throws Error if the ledger or the clearing house cannot be reached */
   readonly watchFills: (isOn: boolean) => Promise<void>
-  /** @throws Error to be retried */
+  /** @throws Error if it must be retried */
   readonly deliver: (delivery: NoticeDelivery) => Promise<DeliveryOutcome>
 }
 
 const Chosen = z.partialRecord(NoticeGroup, NotificationChannels)
-/** Stored format from when only alerts had channels. */
+/** Stored when only alerts had channels. */
 const AlertChannels = z.object({ mail: z.boolean(), push: z.boolean() })
 
-/** `isTold`: the ledger and clearing house know the setting. */
+/** `isTold`: ledger and clearing house have acknowledged the setting. */
 const FillWatch = z.object({ isOn: z.boolean(), isTold: z.boolean() })
 
-/** Undelivered mails and pushes are dropped after this time. */
+/** Older mails and pushes are dropped. */
 const STALE_MS = DAY_MS
 const FIRST_WAIT_MS = 2_000
 const WAIT_MAX_MS = 10 * MINUTE_MS
@@ -69,7 +69,7 @@ export class NoticeNode {
     return this.#store.alerts().flatMap((alert) => toAlertView(alert) ?? [])
   }
 
-  /** Export of the user's data. A push endpoint is a secret: only its service is included (NO13). */
+  /** For the data export. Push endpoints are secret: only their hosts are included (NO13). */
   ownCopy(): Record<string, unknown> {
     const { ways: _, quiet: quietHours = null, screens: listOfMarkets = null, ...kept } = this.#store.facts()
     const charts = Object.fromEntries(Object.entries(kept).filter(([name]) => /^(?:chart$|drawings:|grid:)/.test(name)))
@@ -83,7 +83,7 @@ export class NoticeNode {
     }
   }
 
-  /** @param id makes it idempotent */
+  /** @param id makes the call idempotent */
   add(id: string, draft: AlertDraft, now: number): Result<AlertView, AlertReason> {
     const known = this.#store.alert(id)
     const had = known && toAlertView(known)
@@ -95,7 +95,7 @@ export class NoticeNode {
       id,
       ...draft,
       state: 'armed' as const,
-      // The board of a removed one may not know yet: it is armed under the same name, not twice.
+      // The board may still have a removed alert armed: the same number prevents a second one.
       arming: known?.arming ?? 1,
       isTold: false,
       madeAt: now,
@@ -103,7 +103,7 @@ export class NoticeNode {
       value: '',
     }
     this.#store.transaction(() => {
-      // A fired one is replaced: one per market.
+      // A market has one opening alert: a new one replaces a fired one.
       if (same) this.#store.dropAlert(same.id)
       this.#store.setAlert(alert)
     })
@@ -113,7 +113,7 @@ export class NoticeNode {
   rearm(id: string): Result<null, AlertReason> {
     const alert = this.#store.alert(id)
     if (!alert || alert.state === 'removed') return refuse('alert_unknown')
-    // A market opens once; a future opening is set on its page.
+    // A market opens only once.
     if (alert.spec.kind === 'opening') return refuse('alert_met')
     if (alert.state === 'fired') {
       this.#store.setAlert({ ...alert, state: 'armed', arming: alert.arming + 1, isTold: false, firedAt: 0, value: '' })
@@ -198,7 +198,7 @@ export class NoticeNode {
     this.#store.addDelivery({ id: `${id}:${channel}:${target}`, channel, notice, madeAt: at, target })
   }
 
-  /** @returns next run, epoch ms; undefined: never */
+  /** @returns next run, epoch ms; undefined: none */
   async work(now: number): Promise<number | undefined> {
     const untold = (await this.#reportToBoards()) || !(await this.#notifyFills(now))
     for (const delivery of this.#store.due(now)) await this.#deliver(delivery, now)
@@ -212,7 +212,7 @@ export class NoticeNode {
     }
   }
 
-  /** @returns true if the setting is acknowledged */
+  /** @returns true if acknowledged */
   async #notifyFills(now: number): Promise<boolean> {
     const watch = this.#store.fact('fills', FillWatch)
     if (!watch || watch.isTold) return true
@@ -222,7 +222,7 @@ export class NoticeNode {
       console.warn('notices: fills are not watched yet', String(error))
       return false
     }
-    // The setting may have changed meanwhile.
+    // The setting may have changed during the calls.
     const isSame = this.#store.fact('fills', FillWatch)?.isOn === watch.isOn
     if (isSame) this.#store.setFact('fills', { ...watch, isTold: true }, now)
     return isSame
@@ -235,12 +235,12 @@ export class NoticeNode {
       try {
         if (alert.state === 'removed') {
           await this.#deps.disarm(alert, formatArming(alert))
-          // It may have been added again meanwhile.
+          // The user may have added the alert again during the call.
           if (this.#store.alert(alert.id)?.state === 'removed') this.#store.dropAlert(alert.id)
           continue
         }
         await this.#deps.arm(alert, formatArming(alert))
-        // It may have fired or been removed meanwhile.
+        // The alert may have fired, or have been removed, during the call.
         const now = this.#store.alert(alert.id)
         if (now?.state === 'armed' && now.arming === alert.arming) this.#store.setAlert({ ...now, isTold: true })
       } catch (error) {
@@ -259,7 +259,7 @@ export class NoticeNode {
 
   async #deliver(delivery: NoticeDelivery, now: number): Promise<void> {
     if (this.#isSuppressed(delivery, now)) {
-      // Idempotent: the account keeps one notice per id.
+      // Idempotent: the account stores one notice per id.
       this.#store.transaction(() => {
         this.#addDelivery(delivery.notice, 'bell')
         this.#store.dropDelivery(delivery.id)
@@ -271,7 +271,7 @@ export class NoticeNode {
       if (outcome === 'gone') this.#store.unsubscribe(delivery.target)
       this.#store.dropDelivery(delivery.id)
     } catch (error) {
-      // Logs neither user nor content.
+      // Logs neither user nor text.
       console.warn(`notices: ${delivery.channel} failed`, String(error))
       if (delivery.channel !== 'bell' && now - delivery.madeAt > STALE_MS) this.#store.dropDelivery(delivery.id)
       else this.#store.postpone(delivery.id, now + Math.min(WAIT_MAX_MS, FIRST_WAIT_MS * 2 ** delivery.tries))

@@ -1,4 +1,5 @@
-// Every notification of a user passes here (SPEC.md). The deployed class adds mail and push (worker/notifications/post.ts).
+// All notifications of a user pass here (SPEC.md). The deployed class adds mail and push
+// (worker/notifications/post.ts).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -121,16 +122,16 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     return done
   }
 
-  /** Fires an alert. Afterwards the board may delete it (alert-board/SPEC.md, AB7). */
+  /** Called by an alert board, which may then delete the alert (alert-board/SPEC.md, AB7). */
   async fired(fired: { id: string; at: number; value: string }): Promise<void> {
     this.#node.fired(fired)
     await this.ctx.storage.setAlarm(Date.now())
   }
 
-  /** The sender retries until this returns, then may forget the notices. */
+  /** The sender retries until this returns. */
   async tell(notices: readonly Notice[]): Promise<void> {
     this.#node.tell(notices)
-    // No alarm without a channel.
+    // Without a channel there is nothing to deliver.
     if (this.#node.due !== undefined) await this.ctx.storage.setAlarm(Date.now())
   }
 
@@ -160,7 +161,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     this.#store.unsubscribe(endpoint)
   }
 
-  /** @param market names product and market */
+  /** @param market product and market */
   async chart(market: string): Promise<StoredChart> {
     return {
       setup: this.#store.fact('chart', ChartSetup) ?? null,
@@ -195,7 +196,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     if (after !== before) this.#store.setFact('screens', after, Date.now())
   }
 
-  /** Base64url; only in the object that has the deployment's push key. */
+  /** Base64url. Only one object has the deployment's push key. */
   async publicKey(): Promise<string> {
     const { x = '', y = '' } = await this.privateKey()
     const bytes = (text: string) =>

@@ -1,4 +1,4 @@
-// Quiet hours: the clock, what is urgent, and what becomes of a notice in them.
+// Quiet hours: time zones, urgent notices, and delayed deliveries.
 
 import { expect, test } from 'vitest'
 import { DEFAULT_CHANNELS, type Notice } from '#shared/notifications/notices/notices.ts'
@@ -10,7 +10,7 @@ import { NoticeStore } from './store.ts'
 
 const hours = (from: string, to: string, zone = 'UTC'): QuietHours => ({ isOn: true, from, to, zone })
 const at = (text: string) => Date.parse(text)
-/** Those of some moments that are quiet. */
+/** Returns the moments that lie in quiet hours. */
 const quietOf = (quiet: QuietHours, moments: readonly string[]) =>
   moments.filter((moment) => isQuiet(quiet, at(moment)))
 
@@ -30,7 +30,7 @@ test('[NO12] by the clock of the zone, which is put forward and back', () => {
   expect(quietOf(morning, ['2026-03-28T05:59:00Z', '2026-03-28T06:00:00Z'])).toEqual(['2026-03-28T05:59:00Z'])
   expect(quietOf(morning, ['2026-03-29T04:59:00Z', '2026-03-29T05:00:00Z'])).toEqual(['2026-03-29T04:59:00Z'])
   expect(quietOf(morning, ['2026-10-25T05:59:00Z', '2026-10-25T06:00:00Z'])).toEqual(['2026-10-25T05:59:00Z'])
-  // An hour that the clock shows twice is quiet twice, one that it leaps over never.
+  // In autumn the hour that occurs twice is quiet twice. In spring the skipped hour is never quiet.
   const small = hours('02:00', '03:00', 'Europe/Berlin')
   const [first, second] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']
   expect(quietOf(small, [first, second, '2026-10-25T02:00:00Z'])).toEqual([first, second])
@@ -68,7 +68,7 @@ const NEAR: Notice = {
   },
 }
 
-/** A person in quiet hours, with a browser that takes pushes. @param failing ways that do not work yet */
+/** A user in quiet hours, with a push subscription. @param failing channels that fail at first */
 function person(failing = new Set<string>()) {
   const store = new NoticeStore(new SqliteStorage())
   const sent: string[] = []
@@ -86,7 +86,7 @@ function person(failing = new Set<string>()) {
   node.setQuiet(hours('22:00', '07:00'), 1)
   return {
     node,
-    /** What goes out at a moment, as long as there is anything. */
+    /** Returns all deliveries at a moment. */
     work: async (now: number) => {
       sent.length = 0
       while ((node.due ?? Number.POSITIVE_INFINITY) <= now) await node.work(now)

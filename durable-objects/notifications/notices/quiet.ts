@@ -3,14 +3,14 @@ import { isZone } from '#shared/format/zone.ts'
 import { groupOf, type Notice } from '#shared/notifications/notices/notices.ts'
 import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 
-/** @param at epoch ms; an unknown zone holds nothing back */
+/** @param at epoch ms. An unknown zone has no quiet hours. */
 export function isQuiet({ isOn, from, to, zone }: QuietHours, at: number): boolean {
   if (!isOn || !isZone(zone)) return false
   const time = formatMinuteOfDay(at, zone)
   return from < to ? from <= time && time < to : from <= time || time < to
 }
 
-/** May cost the user money: margin, liquidations, and the user's distance alerts. */
+/** True if missing it may cost money: margin, liquidation, and alerts of the distance to liquidation. */
 export const isUrgent = (notice: Notice): boolean =>
   groupOf(notice.kind) === 'futures' ||
   (notice.kind === 'alert_fired' && notice.params.alert.spec.kind === 'liquidation')

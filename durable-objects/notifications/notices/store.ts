@@ -23,7 +23,7 @@ const MIGRATIONS = [
      json_object('alert', json(json_extract(json, '$.alert')), 'value', json_extract(json, '$.value')));`,
 ]
 
-/** Remembered ids. */
+/** Ids remembered to detect duplicates. */
 const NOTIFIED_MAX = 5_000
 
 const AlertRow = z.object({
@@ -38,7 +38,7 @@ const AlertRow = z.object({
 })
 type AlertRow = z.infer<typeof AlertRow>
 
-/** `arming` counts how often it was set; `isTold`: the board knows. */
+/** `arming`: how often it was armed. `isTold`: acknowledged by the board. */
 export type StoredAlert = Omit<AlertView, 'state'> & {
   readonly state: AlertRow['state']
   readonly arming: number
@@ -130,7 +130,7 @@ export class NoticeStore {
     )
   }
 
-  /** Oldest first; drops unreadable rows. */
+  /** Oldest first; deletes unreadable rows. */
   due(now: number): NoticeDelivery[] {
     return this.#rows('SELECT * FROM deliveries WHERE due <= ? ORDER BY made_at, id', now).flatMap((row) => {
       const { json, made_at, ...rest } = DeliveryRow.parse(row)
@@ -141,10 +141,7 @@ export class NoticeStore {
     })
   }
 
-  /**
-   * Records a notice id.
-   * @returns true the first time
-   */
+  /** Records the id. @returns true if new */
   isNew(id: string): boolean {
     if (this.#rows('SELECT 1 FROM told WHERE key = ?', id).length > 0) return false
     this.#rows('INSERT INTO told (key) VALUES (?)', id)
@@ -160,7 +157,7 @@ export class NoticeStore {
     this.#rows('DELETE FROM deliveries WHERE id = ?', id)
   }
 
-  /** Undefined: none. */
+  /** Next delivery, epoch ms; undefined: none. */
   nextDue(): number | undefined {
     const [row] = this.#rows('SELECT MIN(due) AS n FROM deliveries')
     return CountRow.parse(row).n ?? undefined
@@ -172,7 +169,7 @@ export class NoticeStore {
     )
   }
 
-  /** @param most the oldest are dropped */
+  /** @param most the oldest beyond are deleted */
   subscribe(subscription: PushSubscriptionJson, at: number, most: number): void {
     const { endpoint } = subscription
     this.#rows(

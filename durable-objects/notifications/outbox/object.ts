@@ -1,4 +1,4 @@
-// Messages not sent by a local deployment, for its developer.
+// Messages that a local deployment stores for its developer instead of sending.
 
 import { DurableObject } from 'cloudflare:workers'
 import { OutboxStore, type PostedMessage } from './store.ts'
@@ -17,7 +17,7 @@ export class Outbox extends DurableObject<unknown> {
 
   /**
    * Newest first.
-   * @param to a recipient; unset: all
+   * @param to a recipient; undefined: all
    */
   async list(to?: string): Promise<PostedMessage[]> {
     return this.#store.list(to)

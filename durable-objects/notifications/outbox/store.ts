@@ -29,7 +29,7 @@ const Row = z.object({
   code: z.string(),
 })
 
-/** `html` and `code` are '' if absent. `at`: epoch ms. */
+/** `html` and `code`: '' if none. `at`: epoch ms. */
 export type PostedMessage = z.infer<typeof Row>
 
 export class OutboxStore {

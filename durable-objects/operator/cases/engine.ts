@@ -1,4 +1,4 @@
-// Rules for cases. Pure (SPEC.md). Times are epoch ms.
+// Rules for cases: pure functions (SPEC.md). Times are epoch ms.
 
 import {
   type CaseReason,
@@ -16,8 +16,8 @@ export type CaseInput = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> & Par
 
 /**
  * Checks a user's message to the operators (CE2).
- * @param own open cases, and those of the last day
- * @returns the existing case, or the normalised text
+ * @param own the user's open cases, and all of the last day
+ * @returns the existing case with this text, or the normalised text
  */
 export function prepareMessage(
   own: readonly CaseView[],
@@ -55,7 +55,7 @@ export function prepareReport(
   return today.length >= REPORTS_A_DAY ? refuse('cases_too_many') : decided
 }
 
-/** @param seq of the deal's log */
+/** @param seq newest entry of the deal's log */
 export type AppealReport = {
   readonly deal: string
   readonly person: string
@@ -63,5 +63,5 @@ export type AppealReport = {
   readonly seq: number
 }
 
-/** True unless the report is older than the known one (CE1). */
+/** An older report is ignored (CE1). */
 export const isNewerAppeal = (knownSeq: number, { seq }: AppealReport): boolean => seq > knownSeq

@@ -1,4 +1,4 @@
-// Cases behind RPC: one object, `desk` (SPEC.md).
+// A single object, `desk` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { CASES_LISTED_MAX, type CaseReason, type CaseView } from '#shared/operator/cases.ts'
@@ -32,7 +32,7 @@ export class Cases extends DurableObject<unknown> {
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
   }
 
-  /** Called by a p2p deal. */
+  /** Called by a p2p deal on each change of its appeal. */
   async appeal(report: AppealReport): Promise<void> {
     this.ctx.storage.transactionSync(() => this.#store.appeal(report, Date.now()))
   }
@@ -41,12 +41,12 @@ export class Cases extends DurableObject<unknown> {
     return this.#store.open(CASES_LISTED_MAX)
   }
 
-  /** Newest first. */
+  /** Cases about a user, newest first. */
   async about(person: string): Promise<CaseView[]> {
     return this.#store.about(person, CASES_LISTED_MAX)
   }
 
-  /** For the data export; without the reported user. */
+  /** For the data export: without the reported user (CE6). */
   async writtenBy(person: string): Promise<Omit<CaseView, 'about' | 'person'>[]> {
     return this.#store.of(person, 0).map(({ about: _, person: __, ...written }) => written)
   }
@@ -55,7 +55,7 @@ export class Cases extends DurableObject<unknown> {
     return this.#store.closed(CASES_LISTED_MAX)
   }
 
-  /** @returns false if none was open */
+  /** @returns false if there is no open case with this id */
   async close(id: number): Promise<boolean> {
     const found = this.#store.one(id)
     if (!found || found.closedAt > 0 || found.kind === 'appeal') return false

@@ -53,7 +53,7 @@ export class CaseStore {
     return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', person, since)
   }
 
-  /** Newest first. */
+  /** Cases about a user, newest first. */
   about(person: string, limit: number): CaseView[] {
     return this.#cases("WHERE about = ? AND about <> '' ORDER BY id DESC LIMIT ?", person, limit)
   }

@@ -1,4 +1,4 @@
-// No clock, no I/O, no randomness (SPEC.md). Times are epoch ms.
+// Pure functions: no clock, no I/O, no randomness. Rules in SPEC.md. Times are epoch ms.
 
 import { type OperatorAct, REASON_MAX, REASON_MIN } from '#shared/operator/acts.ts'
 import type { OperatorReason } from '#shared/operator/refusals.ts'
@@ -19,7 +19,7 @@ export type OperatorSession = {
 export const isOperatorSessionExpired = ({ beganAt, seenAt }: OperatorSession, now: number): boolean =>
   now >= Math.min(seenAt + DESK_IDLE_MS, beganAt + DESK_MS)
 
-/** `none`: no operator. `outside`: a second factor is required. */
+/** `none`: no operator. `outside`: an operator without a current session. */
 export type OperatorAccess = 'none' | 'outside' | 'inside'
 
 export function findOperatorAccess(
@@ -32,7 +32,7 @@ export function findOperatorAccess(
   return isTheirs && !isOperatorSessionExpired(desk, now) ? 'inside' : 'outside'
 }
 
-/** Unchanged if a write is not worth it. */
+/** Unchanged within a short time, to save a write. */
 export const touchOperatorSession = (desk: OperatorSession, now: number): OperatorSession =>
   now - desk.seenAt >= SEEN_MS ? { ...desk, seenAt: now } : desk
 
@@ -41,7 +41,7 @@ export type OperatorCommand = {
   readonly target: string
   readonly reason: string
   readonly detail: string
-  /** Accounts affected, if the target does not name them. */
+  /** Affected accounts that the target does not name (OD7). */
   readonly about?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// Hash-chained log of the desk. Pure.
+// Hash-chained log of operators' acts. Pure.
 
 import type { LogVerification, OperatorEntry } from '#shared/operator/acts.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -7,18 +7,18 @@ export type UnhashedEntry = Omit<OperatorEntry, 'hash'>
 
 export const LOG_GENESIS = '0'.repeat(64)
 
-/** Every field by name in a fixed order. */
+/** The array fixes the order of the hashed fields. */
 function textOf(before: string, { seq, time, operator, act, target, reason, detail }: UnhashedEntry): string {
   return JSON.stringify([before, seq, time, operator, act, target, reason, detail])
 }
 
-/** @param before previous hash, or `GENESIS` */
+/** @param before hash of the previous entry, or `LOG_GENESIS` */
 export const chainLogEntry = (before: string, entry: UnhashedEntry): OperatorEntry => ({
   ...entry,
   hash: sha256(textOf(before, entry)),
 })
 
-/** Oldest first. */
+/** @param entries oldest first */
 export function verifyLog(entries: Iterable<OperatorEntry>): LogVerification {
   let head = LOG_GENESIS
   let count = 0

@@ -1,4 +1,4 @@
-// RPC of one object, `desk`. Callers authenticate; this object authorises.
+// A single object, `desk`. Callers authenticate; this object authorises.
 
 import { DurableObject } from 'cloudflare:workers'
 import { BY_TOKEN, type LogVerification, type OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
@@ -30,7 +30,7 @@ export class Operators extends DurableObject<unknown> {
     return this.#store.operators()
   }
 
-  /** Idempotent (OD1). */
+  /** Idempotent. Logged (OD1). */
   async add(id: string, name: string, reason: string): Promise<void> {
     if (this.#store.isOperator(id)) return
     const time = Date.now()
@@ -51,7 +51,7 @@ export class Operators extends DurableObject<unknown> {
     return true
   }
 
-  /** Counts as use of the desk (OD2, OD3). */
+  /** A call counts as use of the session (OD2, OD3). */
   async standing(at: AtOperator): Promise<OperatorAccess> {
     const now = Date.now()
     const standing = this.#accessOf(at, now)
@@ -64,8 +64,8 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /**
-   * Starts an operator session after a second factor.
-   * @returns true if the account is an operator
+   * The caller has verified the second factor.
+   * @returns false if the account is no operator
    */
   async enter({ operator, session }: AtOperator): Promise<boolean> {
     if (!this.#store.isOperator(operator)) return false
@@ -88,7 +88,7 @@ export class Operators extends DurableObject<unknown> {
 
   /**
    * Logs a command before its execution (OD4, OD5, OD7).
-   * @returns the entry's number
+   * @returns the log entry's number
    */
   async begin(at: AtOperator, wanted: OperatorCommand): Promise<Result<number, OperatorReason>> {
     const time = Date.now()
@@ -100,21 +100,21 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /**
-   * Authorised by the token; logged before execution (OD4).
-   * @returns the entry's number
+   * Logs a command that the deployment's token authorised, before its execution (OD4).
+   * @returns the log entry's number
    */
   async note({ act, target, detail, reason }: Omit<OperatorCommand, 'about'>): Promise<number> {
     const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: BY_TOKEN }
     return this.#store.transaction(() => this.#store.append(entry)).seq
   }
 
-  /** @param seq entry of the act that was refused or failed */
+  /** @param seq log entry of the act that was refused or failed */
   async failed({ operator }: AtOperator, seq: number, why: string): Promise<void> {
     const entry = { time: Date.now(), operator, act: 'act_failed', target: `#${seq}`, reason: '', detail: why } as const
     this.#store.transaction(() => this.#store.append(entry))
   }
 
-  /** Newest first. */
+  /** Newest first, with numbers below `before`. */
   async log(before: number, limit: number): Promise<OperatorEntry[]> {
     return this.#store.log(before, Math.min(limit, PAGE_MAX))
   }

@@ -1,4 +1,4 @@
-// The database itself rejects changes of the log.
+// Triggers of the database reject changes of the log's rows (OD6).
 
 import { z } from 'zod/mini'
 import { OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
@@ -95,7 +95,7 @@ export class OperatorStore {
     return this.#rows(OperatorEntry, 'SELECT * FROM log WHERE target = ? ORDER BY seq DESC LIMIT ?', target, limit)
   }
 
-  /** Oldest first, paged. */
+  /** Oldest first, read page by page. */
   *all(page = 500): Generator<OperatorEntry> {
     for (let after = 0; ; ) {
       const rows = this.#rows(OperatorEntry, 'SELECT * FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, page)

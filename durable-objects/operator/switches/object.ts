@@ -12,7 +12,7 @@ export class SiteSwitches extends DurableObject<unknown> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Features that were switched; the settings decide the others (SW1). */
+  /** Switched features. The settings decide the others (SW1). */
   async all(): Promise<Switches> {
     const rows = this.ctx.storage.sql.exec('SELECT feature, is_on FROM switches').toArray()
     // Features of another version are ignored.
@@ -20,7 +20,7 @@ export class SiteSwitches extends DurableObject<unknown> {
     return Object.fromEntries(known.map(({ feature, is_on }) => [feature, is_on === 1]))
   }
 
-  /** @param isOn null: as the settings say */
+  /** @param isOn null: resets to the deployment's settings */
   async set(feature: FeatureName, isOn: boolean | null): Promise<Switches> {
     const { sql } = this.ctx.storage
     if (isOn === null) sql.exec('DELETE FROM switches WHERE feature = ?', feature)

@@ -6,7 +6,7 @@ import { BEAT_MS, computeDowntime, findOutage, type Outage } from './outages.ts'
 const MIGRATIONS = [
   `CREATE TABLE beat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
    CREATE TABLE outages (started INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT;`,
-  // Start of the watch; for older data, the last beat.
+  // Start of recording; in older databases, the last beat.
   `CREATE TABLE began (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
    INSERT INTO began (id, at) SELECT 1, at FROM beat;`,
 ]
@@ -23,13 +23,13 @@ export class Uptime extends DurableObject<unknown> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.#beat()
   }
 
-  /** Milliseconds. */
+  /** In ms. */
   async downtime(from: number, to: number): Promise<number> {
     await this.#beat()
     return computeDowntime(this.outages(from), from, to)
   }
 
-  /** Start of the watch, and outages that ended after a time, oldest first. Epoch ms. */
+  /** Start of recording, and outages that ended after `from`, oldest first. Epoch ms. */
   async record(from: number): Promise<{ readonly since: number; readonly outages: readonly Outage[] }> {
     await this.#beat()
     const [row] = this.ctx.storage.sql.exec('SELECT at FROM began').toArray()

@@ -1,16 +1,16 @@
 // Derives outages from late beats. Pure.
 
-/** Beat interval, and the allowed delay; a later beat means an outage. */
+/** A beat later than interval plus delay means an outage. */
 export const BEAT_MS = 60_000
 export const BEAT_DELAY_MAX_MS = 90_000
 
 /** Epoch ms. */
 export type Outage = { readonly from: number; readonly to: number }
 
-/** The outage before a late beat. @param last previous beat; undefined: none */
+/** @param last previous beat; undefined: none */
 export const findOutage = (last: number | undefined, now: number): Outage | undefined =>
   last !== undefined && now - last > BEAT_MS + BEAT_DELAY_MAX_MS ? { from: last + BEAT_MS, to: now } : undefined
 
-/** Milliseconds. */
+/** Returns the overlap with a span, ms. */
 export const computeDowntime = (outages: readonly Outage[], from: number, to: number): number =>
   outages.reduce((sum, outage) => sum + Math.max(0, Math.min(to, outage.to) - Math.max(from, outage.from)), 0)

@@ -28,7 +28,7 @@ export type GrantedCoupon = { readonly number: number; readonly givenAt: number 
 export type TermsProblem = 'campaign_invalid' | 'campaign_too_large' | 'window_invalid'
 export type TakeReason = 'code_wrong' | 'campaign_over' | 'used_up'
 
-/** @returns undefined if valid (CG1, CG2) */
+/** @returns undefined if the terms are valid (CG1, CG2) */
 export function findTermsProblem(terms: CampaignTerms, now: number): TermsProblem | undefined {
   const { kind, amount, count, earned, code, from, to, rebateDays } = terms
   const isCode = earned === EARNED_BY_CODE
@@ -46,7 +46,7 @@ export function campaignState({ from, to, stoppedAt, given, count }: Campaign, n
   return given >= count ? 'used_up' : 'open'
 }
 
-/** Checks for a user without a coupon of it (CG2, CG4). */
+/** The caller has checked that the user has no coupon of the campaign (CG2, CG4). */
 export function canGive(campaign: Campaign | undefined, now: number): Result<Campaign, TakeReason> {
   const state = campaign && campaignState(campaign, now)
   if (!campaign || state === 'planned') return refuse(campaign?.code === '' ? 'campaign_over' : 'code_wrong')
@@ -54,7 +54,7 @@ export function canGive(campaign: Campaign | undefined, now: number): Result<Cam
   return state === 'open' ? ok(campaign) : refuse('campaign_over')
 }
 
-/** The newest that grants; if none, one that explains why (CG4). */
+/** The newest campaign that grants coupons; if none does, the one that explains the refusal (CG4). */
 export function chooseCampaign(campaigns: readonly Campaign[], now: number): Campaign | undefined {
   const newest = campaigns.toSorted((a, b) => b.id - a.id)
   const of = (state: CampaignState) => newest.find((each) => campaignState(each, now) === state)
@@ -84,7 +84,7 @@ export function toGrant(campaign: Campaign, { number, givenAt }: GrantedCoupon):
   }
 }
 
-/** Never decreases, never exceeds the amount (CG6). */
+/** The paid amount never decreases and never exceeds the coupon (CG6). */
 export function mergeCouponProgress(
   known: { readonly isRedeemed: boolean; readonly paid: bigint },
   told: { readonly paid: bigint },

@@ -37,7 +37,7 @@ export class CampaignsNode {
     this.#now = now
   }
 
-  /** Idempotent (CG3). */
+  /** Idempotent: returns the user's existing coupon (CG3). */
   take(by: CouponClaim, person: string): Result<Grant, TakeReason> {
     return this.#storage.transactionSync(() => {
       const now = this.#now()
@@ -45,7 +45,7 @@ export class CampaignsNode {
       const known = 'task' in by ? by : wanted && { campaign: wanted.id }
       const had = known && this.#store.givenTo(person, known)
       if (had) return ok(toGrant(had.campaign, had.given))
-      // A task has no code that could be wrong.
+      // `code_wrong` does not apply to tasks.
       if (!wanted && 'task' in by) return refuse('campaign_over' as const)
       const giving = canGive(wanted, now)
       if (!giving.ok) return giving
@@ -55,7 +55,7 @@ export class CampaignsNode {
 
   /**
    * Idempotent (CG6).
-   * @param paid atoms, total
+   * @param paid total in atoms
    */
   told(coupon: string, paid: bigint): void {
     this.#storage.transactionSync(() => {
@@ -96,7 +96,7 @@ export class CampaignsNode {
     return ok(null)
   }
 
-  /** Returns the statement for the auditor (AD12). */
+  /** Paid and promised amounts for the auditor (AD12). */
   word(): CampaignsWord {
     const all = this.#store.all(Number.MAX_SAFE_INTEGER)
     const sum = (of: (campaign: Campaign) => bigint) => String(all.reduce((total, each) => total + of(each), 0n))

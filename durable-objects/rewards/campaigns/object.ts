@@ -1,4 +1,4 @@
-// Campaigns behind RPC: one object, `house` (SPEC.md).
+// A single object, `house` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
@@ -20,7 +20,7 @@ export class Campaigns extends DurableObject<unknown> {
     return this.#node.take(by, person)
   }
 
-  /** @param paid atoms, total, decimal text */
+  /** @param paid total in atoms, decimal text */
   async told(coupon: string, paid: string): Promise<void> {
     this.#node.told(coupon, BigInt(paid))
   }
@@ -29,12 +29,12 @@ export class Campaigns extends DurableObject<unknown> {
     return this.#node.offers()
   }
 
-  /** Returns the statement for the auditor. */
+  /** Paid and promised amounts for the auditor. */
   async word(): Promise<CampaignsWord> {
     return this.#node.word()
   }
 
-  /** For operators; the caller has checked that. */
+  /** The caller has authorised the operator. */
   async make(terms: CampaignTerms): Promise<Result<number, TermsProblem | 'campaign_taken'>> {
     return this.#node.make(terms)
   }

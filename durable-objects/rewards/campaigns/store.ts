@@ -86,7 +86,7 @@ export class CampaignStore {
     return this.#campaigns('WHERE earned = ?', task)
   }
 
-  /** Active ones for tasks. */
+  /** Campaigns for tasks, not stopped. */
   forTasks(): Campaign[] {
     return this.#campaigns("WHERE earned <> 'code' AND stopped = 0")
   }

@@ -1,4 +1,4 @@
-// Life cycle of a coupon: no clock, no storage (SPEC.md). Amounts in atoms of USDT, times epoch ms.
+// Life cycle of a coupon. Pure (SPEC.md). Amounts in atoms of USDT, times epoch ms.
 
 import { formatAssetAmount } from '#shared/money/assets.ts'
 import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
@@ -35,9 +35,9 @@ export type Coupon = {
 export type RedeemReason = 'coupon_unknown' | 'coupon_expired' | 'coupon_used' | 'coupon_active' | 'paper_limit'
 export type CollectReason = RedeemReason | 'nothing_yet'
 
-/** Warning time before expiry; half of the validity for a shorter coupon. */
+/** Warning time before expiry; half of the validity if that is shorter. */
 export const WARNED_MS = 2 * DAY_MS
-/** The last fills may still be in flight to the shard. */
+/** Reports of the last fills may reach the ledger shard later. */
 export const FILL_GRACE_MS = 60_000
 
 export function createCoupon({ amount, ...grant }: Grant): Coupon {
@@ -56,7 +56,7 @@ export function createCoupon({ amount, ...grant }: Grant): Coupon {
 export const findRebateEnd = ({ redeemedAt, rebateDays }: Coupon): number =>
   redeemedAt === 0 || rebateDays === 0 ? 0 : redeemedAt + rebateDays * DAY_MS
 
-/** The fees that count now, `[from, to)`. */
+/** The fees that count now: `from` included, `to` excluded. */
 export const findRebateSpan = (coupon: Coupon, now: number): { readonly from: number; readonly to: number } => ({
   from: coupon.redeemedAt,
   to: Math.min(now, findRebateEnd(coupon)),
@@ -69,7 +69,7 @@ export function couponState(coupon: Coupon, now: number): CouponState {
   return due > paid ? 'paying' : 'used'
 }
 
-/** RW2, RW3. */
+/** Redeems a coupon (RW2, RW3). */
 export function redeemCoupon(coupon: Coupon | undefined, now: number): Result<Coupon, RedeemReason> {
   if (!coupon) return refuse('coupon_unknown')
   if (coupon.state !== 'ready') return refuse(coupon.state === 'active' ? 'coupon_active' : 'coupon_used')
@@ -87,12 +87,12 @@ export function canCollect(coupon: Coupon | undefined, now: number): Result<Coup
 }
 
 /**
- * Adds counted fees; the part not yet due becomes due (RW5).
+ * The newly counted part becomes due (RW5).
  * @param fees total, in atoms
- * @param isLast its days are over
+ * @param isLast the rebate has ended
  */
 export function addCountedFees(coupon: Coupon, fees: bigint, isLast: boolean): Coupon {
-  // Never decreases: an older read must not undo a newer one.
+  // Never decreases, because an older read must not undo a newer one.
   const counted = maxAtoms(minAtoms(fees, coupon.amount), coupon.counted)
   const state = isLast || counted === coupon.amount ? 'over' : coupon.state
   return { ...coupon, counted, due: maxAtoms(counted, coupon.due), state }

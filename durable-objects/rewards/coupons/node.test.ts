@@ -1,4 +1,4 @@
-// A person's rewards with the campaigns and a real ledger shard: as they should go, side by side, and over every crash.
+// Rewards with the campaigns and a real ledger shard: the normal flow, concurrent calls, and a crash at every step.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -41,7 +41,7 @@ const paidOut = (): bigint => {
 }
 let people = 0
 
-/** A person, and campaigns of their own; what they paid in fees is set. All have the same ledger shard. */
+/** A user with own campaigns and a settable sum of fees. All users share one ledger shard. */
 class World {
   readonly person = (++people).toString(16).padStart(24, '0')
   readonly #before = paidOut()
@@ -74,13 +74,13 @@ class World {
     })
   }
 
-  /** From here on it dies at a step. */
+  /** From now on the object crashes at this step. */
   dieAt(step: number): void {
     this.#left = step
     this.steps = 0
   }
 
-  /** The object as it comes back, with what was written. */
+  /** Creates the object again from its storage. */
   rise(): void {
     this.rewards = new RewardsNode({
       storage: this.storage,
@@ -121,7 +121,7 @@ class World {
     return BigInt(row?.available ?? 0)
   }
 
-  /** What the house has paid since. */
+  /** Amount that the house has paid since the start of the test. */
   get promotions(): bigint {
     return paidOut() - this.#before
   }
@@ -159,7 +159,7 @@ describe('rewards', () => {
     await asked({ kind: 'unreserve', ref: 'full' })
     expect(must(await world.rewards.redeem(id)).state).toBe('used')
     expect(ledger.paperAllowance(world.person).left).toBe(PAPER_DAY_CENTS - 10_00)
-    // A rebate is what its owner paid.
+    // A rebate pays back fees that its owner paid.
     const rebate = must(await world.rewards.give({ code: 'FEESBACK' }))
     await world.rewards.redeem(rebate.id)
     expect(ledger.paperAllowance(world.person).left).toBe(PAPER_DAY_CENTS - 10_00)
@@ -186,7 +186,7 @@ describe('rewards', () => {
     expect(reasonOf(await world.rewards.collect(id))).toBe('nothing_yet')
     world.fees = 3n * UNIT
     expect((await world.rewards.show()).coupons).toMatchObject([{ counted: '3.00000000', paid: '0.00000000' }])
-    // Whoever presses twice is paid once.
+    // Two concurrent requests are paid once.
     const twice = await Promise.all([world.rewards.collect(id), world.rewards.collect(id)])
     expect(twice.map(reasonOf)).toContain('nothing_yet')
     expect(world.balance).toBe(3n * UNIT)
@@ -257,10 +257,10 @@ describe('rewards', () => {
           await world.rewards.work()
         } catch (error) {
           if (!(error instanceof Crash)) throw error
-          // What is due has an alarm, whoever asked is gone.
+          // After a crash, only the alarm continues due work.
           world.rise()
         }
-        // Days go by whether it lived or not: the last rounds end after the rebate does.
+        // Time passes in each round; the last rounds lie after the end of the rebate.
         world.now += round > 3 ? 4 * DAY_MS : 600_000
       }
       for (let round = 0; round < 2; round += 1) {
@@ -288,7 +288,7 @@ describe('rewards', () => {
     await world.rewards.work()
     world.alarm = undefined
     const before = world.calls.length
-    // Around what is set aside, before and after the commit; then the ledger is asked.
+    // Crashes before and after the reservation's commit, then before the ledger call.
     world.dieAt(4)
     await world.rewards.redeem(id).catch(() => undefined)
     expect(world.calls.slice(before, before + 2)).toEqual(['reserve', 'ask'])
@@ -304,7 +304,7 @@ describe('rewards', () => {
     await world.rewards.work()
     const pauses: number[] = []
     for (let round = 0; round < 4; round += 1) {
-      // The call fails, and nobody dies of it.
+      // The ledger call fails, without a crash.
       world.dieAt(round === 0 ? 4 : 0)
       await (round === 0 ? world.rewards.redeem(id) : world.rewards.work())
       pauses.push((world.rewards.deadline() ?? 0) - world.now)

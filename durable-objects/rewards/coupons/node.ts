@@ -1,4 +1,4 @@
-// Each step is stored, so that a crash resumes where it stopped (SPEC.md).
+// Stores each step, so that the work resumes after a crash (SPEC.md).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'
@@ -33,12 +33,15 @@ export type RewardsHost = {
   readonly person: string
   now(): number
   take(by: CouponClaim): Promise<Result<Grant, TakeReason>>
-  /** @param paid atoms in all, as decimal text */
+  /** @param paid total in atoms, decimal text */
   told(coupon: string, paid: string): Promise<void>
   ask(key: string, command: LedgerCommand): Promise<LedgerOutcome>
-  /** Idempotent. @throws Error if it cannot be determined */
+  /**
+   * Reserves part of the daily paper money. Idempotent.
+   * @returns false if the limit is exceeded @throws Error if unknown
+   */
   reserve(ref: string, cents: number): Promise<boolean>
-  /** Fees of the user's own orders, in atoms. @param most stops the sum */
+  /** Fees of the user's own orders, in atoms. @param most the sum may stop here */
   fees(span: { readonly from: number; readonly to: number }, most: bigint): Promise<bigint>
   tell(person: string, notices: readonly Notice[]): Promise<void>
   /** Call in the transaction that made work due. */
@@ -50,7 +53,7 @@ export type GiveReason = TakeReason | 'already_given' | 'code_used'
 
 export type RewardsView = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
 
-/** Retry delay; it doubles each time. */
+/** First retry delay; it doubles each time. */
 export const REWARDS_RETRY_MS = 5_000
 const RETRY_MAX_MS = 300_000
 
@@ -75,7 +78,7 @@ export class RewardsNode {
     return { coupons, done: REWARD_TASKS.filter((task) => done.includes(task)) }
   }
 
-  /** Stay completed, even if the bot, key or order is gone. */
+  /** Tasks stay completed, even if the bot, API key or order is deleted. */
   learn(tasks: readonly RewardTask[]): void {
     this.#host.storage.transactionSync(() => {
       for (const task of tasks) this.#store.setDone(task)
@@ -99,7 +102,7 @@ export class RewardsNode {
     })
   }
 
-  /** RW2, RW3, RW4. Pays what is due before it returns, if the ledger answers. */
+  /** Pays at once if the ledger answers (RW2–RW4). */
   async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
     const known = this.#store.one(id)
     // A voucher is paper money and counts against a limit; a rebate returns the owner's fees and does not (RW13).
@@ -126,7 +129,7 @@ export class RewardsNode {
     return ok(this.#view(id))
   }
 
-  /** Never throws: failures are retried (`deadline`). */
+  /** Never throws: failures are retried at `deadline`. */
   async work(): Promise<void> {
     const now = this.#host.now()
     let isWhole = true
@@ -178,12 +181,12 @@ export class RewardsNode {
     return toCouponView({ ...coupon, counted }, now)
   }
 
-  /** In the transaction of the change. @param before due before it */
+  /** Call in the transaction of the change. @param before amount due before it, atoms */
   #keep(coupon: Coupon, before: bigint): void {
     this.#store.save(coupon)
     if (coupon.due > before) this.#store.addPayment(coupon.id, coupon.due - before)
     this.#store.setUntold(coupon.id)
-    // The caller does the work at once: the alarm covers a crash.
+    // The caller does the work at once. The alarm is only for a crash.
     this.#retryAt = Math.max(this.#retryAt, this.#host.now() + REWARDS_RETRY_MS)
     this.#host.wake()
   }

@@ -50,7 +50,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
     this.#node.learn(tasks)
   }
 
-  /** The caller has checked the completion of a task. */
+  /** The caller has checked that a task was completed. */
   async give(by: CouponClaim): Promise<Result<CouponView, GiveReason>> {
     return this.#then(this.#node.give(by))
   }
@@ -73,7 +73,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
     await this.#wake()
   }
 
-  /** Sets the alarm for remaining work, also after a failure. */
+  /** Sets the alarm for remaining work, even if the call failed. */
   async #then<T>(asked: Promise<T>): Promise<T> {
     try {
       return await asked

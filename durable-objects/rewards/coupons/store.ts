@@ -59,7 +59,7 @@ const PaymentRow = z.object({ coupon: z.string(), number: z.int(), atoms: z.stri
 const TextRow = z.object({ text: z.string() })
 const NextRow = z.object({ next: z.nullable(z.int()) })
 
-/** `atoms` > 0 as decimal text. */
+/** `atoms` is positive, as decimal text. */
 export type RewardPayment = z.infer<typeof PaymentRow>
 
 export type RewardsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -118,7 +118,7 @@ export class RewardsStore {
     )
   }
 
-  /** Call in the transaction in which it became due. */
+  /** Call in the transaction in which the payment became due. */
   addPayment(coupon: string, atoms: bigint): void {
     this.#sql.exec(
       `INSERT INTO payments (coupon, number, atoms, paid)
@@ -132,13 +132,13 @@ export class RewardsStore {
     return this.#rows(PaymentRow, 'SELECT coupon, number, atoms FROM payments WHERE paid = 0 ORDER BY coupon, number')
   }
 
-  /** @returns true if it was not yet marked as paid */
+  /** @returns false if already marked as paid */
   pay({ coupon, number }: RewardPayment): boolean {
     const query = 'UPDATE payments SET paid = 1 WHERE coupon = ? AND number = ? AND paid = 0 RETURNING coupon AS text'
     return this.#rows(TextRow, query, coupon, number).length > 0
   }
 
-  /** Coupons with totals not yet reported to the campaign. */
+  /** Coupons whose totals the campaign has not acknowledged. */
   untold(): string[] {
     return this.#rows(TextRow, 'SELECT coupon AS text FROM untold ORDER BY coupon').map(({ text }) => text)
   }
