@@ -19,7 +19,7 @@ const candle = (time: number): Candle => ({
   quoteVolume: '1.0000000',
 })
 
-/** A market that has bars of each length from a time on, but for gaps, as its book answers: the last ones before a time. */
+/** Reads bars of a market that has them from `since` on, except in the gaps: the last ones before a time. */
 function read(since: number, gaps: readonly (readonly [from: number, to: number])[] = []) {
   return async (of: Interval, before = NOW, limit: number): Promise<Candle[]> => {
     const bars: Candle[] = []

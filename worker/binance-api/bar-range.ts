@@ -1,4 +1,4 @@
-// A start before the listing returns the first bars.
+// Bars of a time range. A range that starts before the listing returns the first bars.
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
@@ -8,7 +8,7 @@ import { type ReadCandles, readBarsBefore } from './bars.ts'
 import type { Scales } from './figures.ts'
 import { computeBarsEnd } from './pages.ts'
 
-/** Epoch ms, inclusive: with `startTime` the first bars from there, else the last ones. */
+/** A time range (epoch ms, inclusive). With `startTime` it selects the first bars, otherwise the last bars. */
 export type BarRange = {
   readonly interval: BinanceInterval
   readonly startTime?: number | undefined
@@ -16,19 +16,19 @@ export type BarRange = {
   readonly limit: number
 }
 
-/** `listedAt`: epoch ms, no bar ends before it. */
+/** `listedAt`: time of the listing, epoch ms. No bar ends before it. */
 type ListedScales = Scales & { readonly listedAt: number }
 
-/** Search for the next bar after a gap: first month, its first day, and so on. */
+/** Intervals of the search for the next bar after a gap: the first month, its first day, and so on. */
 const COARSE: readonly Interval[] = ['1M', '1d', '1h', '1m']
-/** Enough for all months; a finer interval has less than a hundred bars in a coarser one. */
+/** Enough for all months; a coarser interval contains fewer than 100 of the next finer one. */
 const COARSE_MAX = 500
 const GAPS_MAX = 4
 
 const lengthOf = (interval: BinanceInterval): number => nextBinanceBarStart(interval, 0)
 
 /**
- * Start of the first bar at or after `from`, or of its first part; undefined if none.
+ * Returns the start of the first bar (or of its first part) at or after `from`; undefined if there is none.
  * @param until epoch ms, exclusive
  */
 async function nextBars(
@@ -49,7 +49,7 @@ async function nextBars(
   return undefined
 }
 
-/** Oldest first. @param now epoch ms */
+/** Returns bars, oldest first. @param now epoch ms */
 export async function readBarsInRange(
   read: ReadCandles,
   market: ListedScales,

@@ -1,4 +1,4 @@
-// Exact: no floating point.
+// Converts candles to Binance klines. Integer arithmetic, so figures are exact.
 
 import type { Kline } from '#shared/binance-api/answers.ts'
 import {
@@ -32,7 +32,7 @@ export const toKline = (
   '0',
 ]
 
-/** Only carries a close, so it is left out beside one with volume. */
+/** False for a bar that only repeats the last close. An aggregate ignores such bars if another has volume. */
 const hasTrades = ({ volume }: Candle): boolean => /[1-9]/.test(volume)
 
 function joined({ priceDecimals, quantityDecimals }: Scales, time: number, bars: readonly Candle[]): Candle[] {
@@ -80,7 +80,7 @@ export const priceKline = (interval: BinanceInterval, { time, open, high, low, c
 type Bars = { readonly interval: BinanceInterval; readonly before: number | undefined; readonly limit: number }
 export type ReadCandles = (of: Interval, before: number | undefined, limit: number) => Promise<Candle[]>
 
-/** Last bars that start before a time; intervals that are not stored are aggregated. */
+/** Returns the last bars that start before a time. Aggregates intervals that are not stored. */
 export async function readBarsBefore(
   read: ReadCandles,
   scales: Scales,
@@ -89,7 +89,7 @@ export async function readBarsBefore(
 ): Promise<Candle[]> {
   if (!isAggregatedInterval(interval)) return read(interval, before, limit)
   const { of, parts } = AGGREGATED_INTERVALS[interval]
-  // One extra bar: the first may begin before its parts.
+  // Reads one bar more, because the first may be incomplete.
   const end = before === undefined ? now : nextBinanceBarStart(interval, binanceBarStart(interval, before - 1))
   const smaller = await read(of, end < now ? end : undefined, (limit + 1) * parts)
   return aggregateBars(scales, interval, smaller).slice(-limit)

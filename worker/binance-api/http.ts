@@ -1,4 +1,4 @@
-// Cookies are never read: a call is authenticated by its key only.
+// HTTP handling of the Binance API. Cookies are ignored: only the API key authenticates a call.
 
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -19,7 +19,7 @@ import { createTimeConverter, TIME_UNIT_HEADER } from './time-unit.ts'
 
 type C = Context<AppEnv>
 
-/** The exact client address: IP allow lists hold single addresses. */
+/** The exact client address, because IP allow lists contain single addresses. */
 const sourceOf = (headers: Headers): string => headers.get('cf-connecting-ip')?.trim() ?? ''
 
 export function errorResponse(c: C, { status, code, msg, data }: BinanceError & { readonly data?: unknown }): Response {
@@ -47,7 +47,7 @@ type Sent = { readonly query: string; readonly body: string }
 
 async function sentBy(c: C): Promise<Sent> {
   const { search } = c.var.url
-  // The percent-encoding was signed and must be kept.
+  // The client signed the percent-encoded query, so it must not be decoded.
   const mark = c.req.url.indexOf('?')
   const query = search === '' ? '' : c.req.url.slice(mark + 1)
   return { query, body: c.req.method === 'GET' ? '' : new TextDecoder().decode(await c.req.arrayBuffer()) }
@@ -74,7 +74,7 @@ function fault(c: C, error: unknown): Response {
   return errorResponse(c, told)
 }
 
-/** Only spot calls support other time units. */
+/** Spot paths: only these support other time units. */
 const HAS_UNITS = /^\/api\/v3\//
 
 async function answer(c: C, work: () => Promise<CallOutcome>): Promise<Response> {
@@ -102,7 +102,7 @@ export const serveOpenCall =
       return asked.ok ? handle({ env: c.env, asked: asked.value, caller: undefined, now }) : asked
     })
 
-/** Weight counts against the key; without a valid key against the client address. */
+/** Counts the weight against the API key, or against the client address if the key is invalid. */
 async function signedOutcome(
   c: C,
   { isSymbol }: BinanceProduct,

@@ -1,4 +1,4 @@
-// Market hub that also serves requests over its sockets.
+// Market hub whose sockets also accept API requests.
 
 import { MarketHub } from '#objects/realtime/object.ts'
 import type { HubEnv } from '#objects/realtime/producers.ts'

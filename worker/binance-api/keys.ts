@@ -12,14 +12,14 @@ import { type Params, parseSignedParams } from './params.ts'
 export type PresentedKey = {
   readonly id: string
   readonly text: string
-  /** Including time and signature. */
+  /** All parameters, including time and signature. */
   readonly params: Params
   /** Client address; '' if unknown. */
   readonly address: string
   readonly scope: Scope
 }
 
-/** The scope error is revealed only to holders of the secret. */
+/** Verifies key and signature. Only holders of the secret see a scope error. */
 export async function authenticateKey(
   env: Env,
   shown: PresentedKey,
@@ -38,7 +38,7 @@ export async function authenticateKey(
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-/** Finds the key of an unsigned call. It opens only public reads and reveals nothing of the account. */
+/** Finds the key of an unsigned call. Such calls only read public data. */
 export async function findNamedKey(
   env: Env,
   { id, address }: Pick<PresentedKey, 'id' | 'address'>,
@@ -50,7 +50,7 @@ export async function findNamedKey(
   return isGood ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-/** The secret must give the key's signature. Never throws: an unreachable account is refused. */
+/** Verifies the key of a socket by its secret. Never throws: refuses if the account is unreachable. */
 export async function authenticateSocketKey(
   env: Env,
   { id, secret }: { readonly id: string; readonly secret: string },

@@ -1,4 +1,4 @@
-// Rows that spot and futures have in common. Exact: no floating point.
+// Rows that spot and futures answers share. Integer arithmetic, so figures are exact.
 
 import type { BestLevel, Glance, Trade } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -45,10 +45,10 @@ export const toBestPrices = ({
   askQty: ask.quantity,
 })
 
-/** Fraction to percent, cut to three decimals: `0.021345` → `2.134`. */
+/** Converts a fraction to percent, cut to three decimals: `0.021345` → `2.134`. */
 const percentText = (rate: string): string => fromUnits(parseUnitsOrZero(rate, 6) / 10n, 3)
 
-/** Change and average price over a day. */
+/** Price change and average price over 24 hours. */
 export function toPriceChange({ priceDecimals, quantityDecimals }: Scales, { ticker }: Glance) {
   const { last, volume, quoteVolume, change, changeRate } = ticker
   const lots = parseUnitsOrZero(volume, quantityDecimals)

@@ -2,14 +2,14 @@ import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/interv
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { Trade } from '#shared/markets/market-data.ts'
 
-/** A time range (epoch ms, inclusive) and its maximum of rows. */
+/** A time range (epoch ms, inclusive) and the maximum of rows. */
 type Page = {
   readonly startTime?: number | undefined
   readonly endTime?: number | undefined
   readonly limit: number
 }
 
-/** @param tape newest first */
+/** Selects trades of a range, oldest first. @param tape newest first */
 export function selectTrades(tape: readonly Trade[], asked: Page & { readonly fromId?: number | undefined }): Trade[] {
   const { fromId = 0, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, limit } = asked
   const fitting = tape.filter(({ seq, time }) => seq >= fromId && time >= startTime && time <= endTime).toReversed()
@@ -17,10 +17,7 @@ export function selectTrades(tape: readonly Trade[], asked: Page & { readonly fr
   return isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)
 }
 
-/**
- * Time (epoch ms) before which the last `limit` bars are the requested ones.
- * @returns undefined for the newest
- */
+/** Returns the time (epoch ms) before which the last `limit` bars are the requested ones; undefined for the newest. */
 export function computeBarsEnd(
   interval: BinanceInterval,
   { startTime, endTime, limit }: Page,

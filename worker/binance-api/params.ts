@@ -21,10 +21,14 @@ export type IsSymbol = (symbol: string) => boolean
 
 const ENVELOPE: readonly string[] = Object.keys(SignedParams.shape)
 
-/** Names that may be repeated in an error; a JSON body parsed as one name may not. */
+/** Parameter names that an error may repeat. The pattern excludes a JSON body that was parsed as one name. */
 const NAME = /^[a-zA-Z0-9_]{1,40}$/
 
-/** The query wins over the body. @param query without its `?`, as sent @param body urlencoded, for any content type */
+/**
+ * Parses the parameters; those of the query replace those of the body.
+ * @param query without its `?`, as sent
+ * @param body URL-encoded, for any content type
+ */
 export function readParams(query: string, body: string): Result<Params, BinanceError> {
   const found = new Map<string, string>()
   for (const part of [new URLSearchParams(body), new URLSearchParams(query)]) {
@@ -58,11 +62,11 @@ const NAMED: Readonly<Record<string, BinanceError>> = {
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown; readonly message?: unknown }
 
-/** @param own of the call, by field */
+/** @param own the call's own errors by field */
 function issueError(issue: Issue, params: Params, own: BinanceCall['refusals'] = {}): BinanceError {
   const name = String(issue.path[0] ?? '')
   if (!Object.hasOwn(params, name)) return missingError(name)
-  // The pattern is the schema's own; sent values are never repeated.
+  // Errors may repeat the schema's pattern, never a sent value.
   const characters = typeof issue.pattern === 'string' ? issue.pattern.replace(/^\/|\/$/g, '') : undefined
   const named = own[name] ?? NAMED[name]
   if (named && characters === undefined) return named
@@ -71,7 +75,7 @@ function issueError(issue: Issue, params: Params, own: BinanceCall['refusals'] =
   return characters === undefined ? invalidError(name) : illegalError(name, characters)
 }
 
-/** Validates the named markets; the schema checked that `symbols` is a JSON array. */
+/** Checks that the named markets exist. The schema has checked that `symbols` is a JSON array. */
 function symbolsError({ symbol, symbols }: Params, isSymbol: IsSymbol): BinanceError | undefined {
   if (symbol !== undefined && symbols !== undefined) return BINANCE_ERRORS.combination
   const named = symbols === undefined ? (symbol === undefined ? [] : [symbol]) : parseSymbols(symbols)
@@ -93,7 +97,7 @@ function parse<S extends z.ZodMiniType>(
   return refuse(issue ? issueError(issue as Issue, params, own) : BINANCE_ERRORS.unknown)
 }
 
-/** Calls that change something refuse unknown parameters. */
+/** Parses a call's parameters. Calls that change something refuse unknown parameters. */
 export function parseCallInput<D extends BinanceCall>(
   definition: D,
   params: Params,
@@ -105,7 +109,7 @@ export function parseCallInput<D extends BinanceCall>(
   return wrong ? refuse(wrong) : asked
 }
 
-/** Spot calls always refuse unknown parameters; reads of other products accept them. */
+/** Spot calls refuse unknown parameters; read calls of other products accept them. */
 const STRICT_BASE = '/api/v3/'
 
 function unreadError({ path, security, query }: BinanceCall, params: Params): BinanceError | undefined {
@@ -118,7 +122,7 @@ function unreadError({ path, security, query }: BinanceCall, params: Params): Bi
   return takesNone ? tooManyError(names.length) : unknownParamsError(read.length, names.length)
 }
 
-/** Timing of a call on a logged-on socket; optional. */
+/** Parses the optional timing parameters of a call on a logged-on socket. */
 export const parseTiming = (params: Params): Result<z.output<typeof OptionalTiming>, BinanceError> =>
   parse(OptionalTiming, params)
 const OptionalTiming = z.partial(Timing)

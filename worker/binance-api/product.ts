@@ -1,4 +1,4 @@
-// Keys, signatures, weights and frames are shared (http.ts, socket-requests.ts).
+// Call tables of the products. They share keys, signatures, weights and responses (http.ts, socket-requests.ts).
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 import type { KnownKey } from '../identity/known-api-keys.ts'
 import type { IsSymbol } from './params.ts'
 
-/** `data`: details of an error. */
+/** The result of a call. `data`: details of an error. */
 export type CallOutcome = Result<unknown, BinanceError & { readonly data?: unknown }>
 
 export type BinanceCaller = { readonly key: KnownKey; readonly person: Person }
@@ -25,7 +25,7 @@ export type HandledCall<Who> = { readonly definition: BinanceCall; readonly hand
 export type OpenCall = HandledCall<undefined>
 export type SignedCall = HandledCall<BinanceCaller>
 
-// Safe cast: `asked` is parsed by this definition.
+// Safe cast: `asked` was parsed by this definition.
 export const createOpenCall = <D extends BinanceCall>(definition: D, handle: Handler<D, undefined>): OpenCall => {
   return { definition, handle: handle as Handler<BinanceCall, undefined> }
 }

@@ -5,7 +5,7 @@ import { type WeightOutcome, Weights } from './weights.ts'
 
 const weights = new Weights()
 
-/** Unknown addresses share an allowance this many times as large (docs/operations.md). */
+/** Clients without known address share one allowance, larger by this factor (docs/operations.md). */
 const SHARED_BY = 20
 
 export function takeWeight(env: Env, whose: string, weight: number, now: number): WeightOutcome {

@@ -22,7 +22,7 @@ const DEFINITIONS = PRODUCTS.flatMap((product) => [...product.open, ...product.s
 
 const FUTURES_BASE = '/fapi'
 const isFutures = (path: string): boolean => path.startsWith(`${FUTURES_BASE}/`)
-/** A path that may be repeated in an answer. */
+/** Paths that an error may repeat. */
 const PLAIN_PATH = /^[\w/-]{1,80}$/
 
 function refuse(c: Context<AppEnv>): Response {
@@ -36,7 +36,7 @@ function refuse(c: Context<AppEnv>): Response {
 
 export const binanceApi = new Hono<AppEnv>()
 for (const base of BINANCE_BASES) {
-  // An upstream exchange has its own API.
+  // Behind an upstream exchange these paths are unknown: it has its own API.
   binanceApi.use(`${base}/*`, async (c, next) =>
     findUpstream(c.env, 'spot') ? refusalResponse(c, 'unknown_call') : next(),
   )

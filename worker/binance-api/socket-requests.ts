@@ -1,5 +1,5 @@
-// Requests over a socket (protocols §3.4): the HTTP calls, signed over sorted parameters or by the logged-on key.
-// Carried by durable-objects/realtime/binance-api.
+// The HTTP calls as socket requests (protocols §3.4), signed over sorted parameters or authenticated by the logged-on
+// key. The socket is in durable-objects/realtime/binance-api.
 
 import type { Scope } from '#objects/identity/account/api-keys.ts'
 import { hasRunOut } from '#objects/identity/account/api-keys.ts'
@@ -63,7 +63,7 @@ const paramsOf = (params: ApiRequest['params']): Params =>
     Object.entries(params).flatMap(([name, value]) => (ENVELOPE.includes(name) ? [] : [[name, toParamText(value)]])),
   )
 
-/** Drops parameters unknown to the call: clients add their own. */
+/** Drops parameters that the call does not have, because clients add their own. */
 const known = ({ query }: BinanceCall, params: Params): Params =>
   Object.fromEntries(Object.entries(params).filter(([name]) => Object.hasOwn(query.shape, name)))
 
@@ -76,7 +76,7 @@ type SocketCall = {
   readonly now: number
 }
 
-/** Verified again each time. */
+/** Verifies the logged-on key for each request. */
 async function loggedOn(
   { env, request, params, address, now }: SocketCall,
   scope: Scope,
@@ -142,7 +142,7 @@ async function sessionCall(asking: SocketCall, of: ToSession): Promise<ApiOutcom
   const { env, request, params, address, now } = asking
   const over = weigh(env, visitorAt(address), SESSION_WEIGHT, now)
   if (over) return createApiRefusal(over)
-  // Opening a subscription rereads the key from the account, not from the cache.
+  // A new subscription reads the key from the account, not from the cache.
   const shown = request.params.apiKey ?? request.logon
   if (typeof shown === 'string') forgetKey(env, shown)
   const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, 'read')
@@ -164,12 +164,12 @@ async function outcomeOf(asking: SocketCall): Promise<ApiOutcome> {
   const [open, signed] = [product.methods.open.get(request.method), product.methods.signed.get(request.method)]
   const outcome = open ? await openCall(asking, open) : signed ? await signedCall(asking, signed) : refuse(UNKNOWN)
   if (!outcome.ok) return createApiRefusal(outcome.error)
-  // Usage is omitted: one isolate cannot know the total.
+  // The current usage is omitted, because one isolate does not know the total.
   const isWanted = request.params.returnRateLimits !== false
   return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: rateLimits(loadSettings(env)) }) }
 }
 
-/** Never throws: faults are reported without details. */
+/** Handles a request. Never throws: an internal error is answered without details. */
 export async function serveRequest(
   env: Env,
   product: BinanceProduct,

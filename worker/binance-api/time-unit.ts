@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const TIME_UNIT_HEADER = 'x-mbx-time-unit'
 
-/** Time fields of all answers; -1 means none. */
+/** Names of time fields in all answers. The value -1 means none. */
 const TIMES: ReadonlySet<string> = new Set([
   'serverTime',
   'time',
@@ -18,7 +18,7 @@ const TIMES: ReadonlySet<string> = new Set([
   'onboardDate',
   'T',
 ])
-/** Time positions in a bar, which has no field names. */
+/** Indexes of times in a kline, which has no field names. */
 const BAR_TIMES = [0, 6]
 const BAR_LENGTH = 12
 
@@ -35,7 +35,7 @@ export function toMicroseconds(value: unknown): unknown {
   )
 }
 
-/** @param unit as requested; undefined: milliseconds */
+/** @param unit value of the header; undefined means milliseconds */
 export function createTimeConverter(unit: string | undefined): Result<(value: unknown) => unknown, BinanceError> {
   const named = (unit ?? 'MILLISECOND').toUpperCase()
   if (named === 'MILLISECOND') return ok((value) => value)

@@ -1,12 +1,12 @@
-// Callers who continue after warnings are banned, longer each time. Per isolate: protects against crowding out,
-// guarantees no global limit.
+// Weight limits. Callers who continue after warnings are banned, longer each time. Counts are per isolate, so there is
+// no global limit.
 
 export const WEIGHT_WINDOW_MS = 60_000
 /** Refused calls per minute before a ban. */
 export const WARNINGS = 100
 const FIRST_BAN_MS = 2 * 60_000
 const BAN_MAX_MS = 24 * 60 * 60_000
-/** Remembered bans; above this size all are dropped. */
+/** Maximum of stored bans; above it all are dropped. */
 const BANS_MAX = 10_000
 
 export type WeightOutcome =
@@ -24,8 +24,9 @@ export class Weights {
   readonly #bans = new Map<string, Ban>()
 
   /**
-   * Counts a call; a refused one adds no weight.
-   * @param now epoch ms @param isShared several callers share the key: it is never banned
+   * Counts a call. A refused call adds no weight.
+   * @param now epoch ms
+   * @param isShared true if several callers share the key, which is then never banned
    */
   take(key: string, weight: number, most: number, now: number, isShared = false): WeightOutcome {
     const ban = this.#bans.get(key)

@@ -1,4 +1,4 @@
-// Assets come from the client's build manifest, or from Vite in development.
+// URLs of a document's assets, from the build manifest or from Vite in development.
 
 import manifest from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
@@ -7,16 +7,16 @@ import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
 
 export type DocumentAssets = {
   readonly script: string
-  /** Loaded by the script in sequence after first paint; undefined if the script hydrates the page itself. */
+  /** Modules that the script loads in order after the first paint; undefined if the script hydrates the page itself. */
   readonly entries: readonly string[] | undefined
   readonly styles: readonly string[]
-  /** Style sheets inactive until the client uses them; without scripts they apply at once. */
+  /** Style sheets that the client activates later; without scripts they apply at once. */
   readonly late: readonly string[]
-  /** Modules the entry imports: fetched together after first paint. */
+  /** Modules that the entry imports, fetched together after the first paint. */
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
   readonly modules: PageModules
-  /** Served by Vite: its client and the refresh preamble come first. */
+  /** True under Vite, which needs its client and the refresh preamble first. */
   readonly development: boolean
 }
 
@@ -26,7 +26,7 @@ const ENTRY = 'client/entry.tsx'
 const JAPANESE = 'client/styles/japanese.css'
 const pageSource = (page: PageName) => `client/pages/${page}.tsx`
 const wordsSource = (locale: LocaleCode, namespace: string) => `locales/${locale}/${namespace}.ts`
-/** Every page has Latin text, so its font is preloaded; others load on demand. */
+/** The preloaded font: every page has Latin text. Browsers load other fonts on demand. */
 const LATIN_FONT = /inter-latin-wght-normal.*\.woff2$/
 
 type Chunks = NonNullable<typeof manifest>['chunks']
@@ -50,10 +50,10 @@ function collect(chunks: Chunks, sources: readonly string[]) {
   return { styles: [...styles], scripts, fonts: [...fonts] }
 }
 
-/** Identifies the client's build, for data that outlives one. undefined with Vite. */
+/** Returns the id of the client's build, for caches that outlive a build; undefined under Vite. */
 export const buildId = (): string | undefined => manifest?.build
 
-/** @param addressOf URL of a source file */
+/** @param addressOf returns the URL of a source file */
 const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: string) => string): PageModules => ({
   page: addressOf(pageSource(page)),
   words: PAGE_NAMESPACES[page].map((namespace) => [namespace, addressOf(wordsSource(locale, namespace))]),

@@ -1,4 +1,4 @@
-/** Must run before any component while Vite serves the sources (@vitejs/plugin-react). */
+/** Vite's React refresh; must run before any component (@vitejs/plugin-react). */
 export const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}

@@ -113,7 +113,7 @@ function Files({ assets }: { assets: DocumentAssets }) {
   )
 }
 
-/** Shown if a part cannot be loaded, with its texts (client/reload/chunks.ts). */
+/** Message that the client shows if it cannot load a module (client/reload/chunks.ts). */
 function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Translate }) {
   return (
     <template id="unloaded">
@@ -127,7 +127,7 @@ function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Tra
   )
 }
 
-/** Read by the screen's style sheet from the root element. */
+/** Layout of the screen as style of the root element, which the style sheet reads. */
 const grid = (personal: PersonalData | undefined) =>
   personal ? { style: parseGridStyle(personal.layout) } : { 'data-island': 'layout' }
 
@@ -137,7 +137,7 @@ export type DocumentProps = {
   readonly assets: DocumentAssets
   readonly t: Translate
   readonly islands: readonly IslandName[] | undefined
-  /** Data of the islands; placeholders if not known yet (parts.ts). */
+  /** Data of the islands; undefined renders placeholders (parts.ts). */
   readonly personal: PersonalData | undefined
   readonly children: ReactNode
 }

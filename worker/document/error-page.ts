@@ -1,4 +1,4 @@
-// The visitor gets an id to quote, the log gets the details.
+// Error pages. The visitor gets an id to quote; the log has the details.
 
 import type { Context, ErrorHandler } from 'hono'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
@@ -11,10 +11,10 @@ import { loadMessages } from '../locale/messages.ts'
 import { createDocumentHeaders } from './headers.ts'
 import { renderDocument } from './render.tsx'
 
-/** Maximum part of a path that an error page repeats. */
+/** Maximum length of a path that the error page repeats. */
 const PATH_LENGTH_MAX = 200
 
-/** The settings themselves may have failed. */
+/** Falls back to constants, because the settings may be what failed. */
 function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'> {
   try {
     const { ORIGIN, BRAND } = loadSettings(env)
@@ -24,7 +24,7 @@ function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'
   }
 }
 
-/** A visit from the URL alone: anything else may have failed. */
+/** Builds a visit from the URL only, because everything else may have failed. */
 function bareVisit(env: Env, url: URL): Visit {
   const { locale, path } = splitLocale(url.pathname)
   return {
@@ -45,7 +45,7 @@ function bareVisit(env: Env, url: URL): Visit {
 
 const errorHeaders = (locale: LocaleCode) => createDocumentHeaders('private, no-store', 'error', locale)
 
-/** The error page, from the URL alone. */
+/** Renders the error page from the URL only. */
 export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 | 500): Promise<Response> {
   const visit = bareVisit(c.env, new URL(c.req.url))
   const path = status === 500 ? '' : visit.path
@@ -55,7 +55,7 @@ export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 
   return new Response(document, { status, headers: errorHeaders(visit.locale) })
 }
 
-/** JSON to programs, the error page to browsers, never a stack. */
+/** Sends JSON to programs and the error page to browsers, never a stack trace. */
 export const onError: ErrorHandler<AppEnv> = async (error, c) => {
   const id = c.var.requestId
   console.error(id, error)

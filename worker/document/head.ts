@@ -13,14 +13,16 @@ import { pathParams } from '#shared/platform/path-params.ts'
 import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
 import { picturePath } from '#shared/sharing/subjects.ts'
 
-/** @property image preview for social networks: a path of this site, and its text */
+/**
+ * Texts of a document's head. @property image preview for social networks: its path on this site and its description
+ */
 export type Head = {
   readonly title: string
   readonly description: string
   readonly image?: { readonly path: string; readonly text: string }
 }
 
-/** Heads that depend on data. Data are undefined if the head is sent first; it then uses the URL only. */
+/** Heads that depend on data. If the head is sent before the data, they are undefined and only the URL counts. */
 type Heads = { readonly [Name in PageName]?: (visit: Visit, data: PageData[Name] | undefined, t: Translate) => Head }
 
 const DOCS_HEADS = Object.fromEntries(
@@ -34,7 +36,7 @@ const DOCS_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<DocsPageName, (visit: Visit, data: unknown, t: Translate) => Head>>
 
-/** With the pair, and its price if known. */
+/** Head of a market page: the pair, and its price if known. */
 function marketHead(kind: 'spot' | 'futures', decimalsOf: (symbol: string) => number | undefined) {
   return (
     { brand, notation, path }: Visit,
@@ -53,7 +55,7 @@ function marketHead(kind: 'spot' | 'futures', decimalsOf: (symbol: string) => nu
 const spotHead = marketHead('spot', (symbol) => findMarket(symbol)?.priceDecimals)
 const futuresHead = marketHead('futures', (symbol) => findContractMarket(symbol)?.priceDecimals)
 
-/** Named as in the desk's menu. */
+/** Heads of operators' pages, named as in their menu. */
 const DESK_HEADS = Object.fromEntries(
   DESK_PAGES.map((page) => {
     const head = ({ brand }: Visit, _: unknown, t: Translate): Head => ({
@@ -64,7 +66,7 @@ const DESK_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<DeskPage, (visit: Visit, data: unknown, t: Translate) => Head>>
 
-/** Includes the figures as text: few networks accept SVG pictures. */
+/** Head of a shared card. The text repeats the figures, because few networks accept SVG pictures. */
 function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-result'] | undefined, t: Translate): Head {
   if (!data)
     return {
@@ -86,14 +88,14 @@ function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-resul
   }
 }
 
-/** The help catalog of the URL, validated by the route. */
+/** Returns the URL's help catalog, which the route has validated. */
 function catalogAt(path: string) {
   const { catalog } = pathParams('/help/:catalog', path)
   assert(isCatalog(catalog), 'a catalog of the help centre')
   return catalog
 }
 
-/** The article of the URL, validated by the route. */
+/** Returns the URL's article, which the route has validated. */
 function articleOf(path: string) {
   const { id } = pathParams('/help/:catalog/:id', path)
   assert(findCatalog(id) !== undefined, 'an article of the help centre')
@@ -149,7 +151,7 @@ const HEADS = {
       description: t(`help.catalogs.${catalog}.text`),
     }
   },
-  // Replaces a page that has a head of its own.
+  // `late` replaces the content of a page that already has its own head.
   late: ({ brand }, _, t) => ({ title: brand, description: t('head.error.description') }),
   error: ({ brand }, known, t) => ({
     title: t('head.error.title', { status: known?.status ?? 500, brand }),
@@ -157,7 +159,7 @@ const HEADS = {
   }),
 } satisfies Heads
 
-/** Pages with plain texts: `head.<page>` in the locales. */
+/** Pages whose texts need no data: `head.<page>` in the locales. */
 type PlainPage = Exclude<PageName, keyof typeof HEADS>
 const isPlain = (page: PageName): page is PlainPage => !(page in HEADS)
 
@@ -165,7 +167,7 @@ function plainHead(page: PlainPage, { brand }: Visit, t: Translate): Head {
   return { title: t(`head.${page}.title`, { brand }), description: t(`head.${page}.description`, { brand }) }
 }
 
-/** @param data undefined: not known yet */
+/** @param data undefined while it is loading */
 export function createHead<Name extends PageName>(
   page: Name,
   visit: Visit,

@@ -4,7 +4,7 @@ import type { PageName } from '#shared/pages/page-data.ts'
 import { CACHED_CSP, DEVELOPMENT_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { findDocumentAssets } from './assets.ts'
 
-/** Critical files, announced by the platform before the response (RFC 8288, RFC 8297). */
+/** Link header with critical files, which the platform can announce before the response (RFC 8288, RFC 8297). */
 function preloads(page: PageName, locale: LocaleCode): string {
   const { styles, fonts } = findDocumentAssets(page, locale)
   return [
@@ -13,7 +13,7 @@ function preloads(page: PageName, locale: LocaleCode): string {
   ].join(', ')
 }
 
-/** Documents have no inline script, so the policy forbids them. */
+/** Headers of a document. The policy forbids inline scripts, because documents have none. */
 export const createDocumentHeaders = (
   cacheControl: string,
   page: PageName,

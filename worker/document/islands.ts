@@ -24,26 +24,26 @@ import { cachedSafeJson, toSafeJson } from './safe-json.ts'
 type Own = {
   readonly page: PageName
   readonly visit: Visit
-  /** Catalogue of the visit's language. */
+  /** Texts of the visit's language. */
   readonly messages: LoadedMessages
   readonly islands: readonly IslandName[]
   readonly personal: PersonalData
 }
 
-/** Markers of a rendered React boundary. */
+/** Comments that React writes around a completed Suspense boundary. */
 const RENDERED = '<!--$-->'
 const RENDERED_END = '<!--/$-->'
 
 const memory = new KnownTexts()
 
-/** As JSON; each object is serialised once (safe-json.ts). */
+/** Private data as JSON; each object is serialised once (safe-json.ts). */
 const personalJson = (personal: PersonalData): string =>
   `{${Object.entries(personal)
     .filter(([, value]) => value !== undefined)
     .map(([read, value]) => `"${read}":${typeof value === 'object' ? cachedSafeJson(value) : toSafeJson(value)}`)
     .join(',')}}`
 
-/** An island gets only the private data its table names (shared/pages/islands.ts). */
+/** Selects the private data that the table of islands allows an island (shared/pages/islands.ts). */
 const readBy = (name: IslandName, personal: PersonalData): PersonalData =>
   Object.fromEntries(ISLANDS[name].map((read) => [read, personal[read]]))
 
@@ -58,7 +58,7 @@ async function islandHtml(name: DrawnIsland, { page, visit, messages: all, perso
   const messages = selectNamespaces(all, serverNamespaces(page))
   const tree = await renderIsland({ name, page, meta: pageMeta(page), visit, messages, personal: read })
   const html = renderToString(tree)
-  // In a browser a failed boundary could recover; here the page fails.
+  // A browser could recover from a failed boundary; on the server the page fails.
   assert(html.startsWith(RENDERED), `the island ${name} renders`)
   memory.keep(key, html)
   return html
@@ -72,14 +72,14 @@ const styleText = (style: Readonly<Record<string, string>>) =>
 export const renderPersonalScript = ({ islands, personal }: PersonalPayload): string =>
   `<script id="${PERSONAL_ID}" type="application/json">{"islands":${toSafeJson(islands)},"personal":${personalJson(personal)}}</script>`
 
-/** Private text for a placeholder. */
+/** Renders the private text for a placeholder. */
 export async function renderOwnFilling(mark: OwnMark, own: Own): Promise<string> {
   const { islands, personal } = own
   switch (mark) {
     case PERSONAL_ID:
       return renderPersonalScript({ islands, personal })
     case 'layout':
-      // Names and numbers of our own table only (client/features/layout/panes.ts).
+      // Contains only known names and numbers (client/features/layout/panes.ts).
       return ` style="${styleText(parseGridStyle(personal.layout))}"`
     default:
       return islandHtml(mark, own)

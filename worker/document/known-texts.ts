@@ -1,6 +1,6 @@
-// Rendered islands, keyed by all inputs, so a text is shared only by equal data.
+// Cache of rendered islands. The key contains all inputs, so only equal data share a text.
 
-/** Characters including keys; the cache is cleared above this size. */
+/** Maximum characters of keys and texts; above it the cache is cleared. */
 const ENTRIES_MAX = 4_000_000
 
 export class KnownTexts {

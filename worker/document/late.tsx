@@ -1,4 +1,4 @@
-// Replaces a part whose data did not arrive; the retry link works without scripts.
+// Message in place of a part whose data did not arrive. Its retry link works without scripts.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createTranslator } from '#shared/format/translator.ts'
@@ -6,7 +6,7 @@ import { localePath } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 
-/** Matches the markup the browser hydrates without messages (client/hydration/islands.tsx). */
+/** Must equal the markup that the client hydrates without texts (client/hydration/islands.tsx). */
 export function renderLateHtml({ locale, path, search }: Visit, messages: LoadedMessages): string {
   const t = createTranslator(locale, messages)
   return renderToStaticMarkup(

@@ -1,5 +1,5 @@
-// Streams pieces in order, each once it and all before it are ready. Public pieces are compressed and cached, private
-// ones stored (gzip.ts).
+// Streams a document's pieces in order; a piece is sent once it and all earlier ones are ready. Public pieces are
+// compressed and cached, private ones stored uncompressed (gzip.ts).
 
 import { assert } from '#shared/platform/assert.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
@@ -8,7 +8,7 @@ import type { PageParts, PartMark } from './parts.ts'
 
 export type Filling = PageParts | { readonly text: string; readonly isOwn: boolean }
 
-/** Also used for placeholders inside a filling. */
+/** Fillings by placeholder, including placeholders inside a filling. */
 export type Fillings = ReadonlyMap<PartMark, Promise<Filling>>
 
 type Piece = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isOwn: boolean }
@@ -27,7 +27,7 @@ async function* piecesOf({ pieces, marks }: PageParts, fillings: Fillings): Asyn
   }
 }
 
-/** Compressed public pieces. */
+/** Cache of compressed public pieces. */
 const compressed = new WeakMap<Uint8Array, DeflatedPart>()
 
 function packed({ bytes, isOwn }: Piece): DeflatedPart {
@@ -38,15 +38,15 @@ function packed({ bytes, isOwn }: Piece): DeflatedPart {
 }
 
 /**
- * The runtime notices a lost connection only when it writes. After this pause a gzip file gets an empty block. A document
- * without compression has no such filler.
+ * The runtime detects a lost connection only by writing. After this pause without data an empty gzip block is sent;
+ * uncompressed documents have no such filler.
  */
 const BEAT_MS = 250
 
 type Packing = {
   /** True for a gzip file, which is flushed after each piece. */
   readonly isPacked: boolean
-  /** Pause before an empty block. */
+  /** Pause before an empty block is sent, ms. */
   readonly beatMs?: number
 }
 
@@ -71,7 +71,7 @@ export async function* streamInOrder(
   yield file.end()
 }
 
-/** Waits for all pieces. */
+/** Joins all pieces once they are ready. */
 export async function joinInOrder(
   page: PageParts,
   fillings: Fillings,

@@ -1,4 +1,4 @@
-// All logged-in users get the same pieces around their islands.
+// Splits a page at its placeholders. All logged-in users share the pieces between their islands.
 
 import { type IslandName, isIslandName, PERSONAL_ID } from '#shared/pages/islands.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -9,21 +9,22 @@ const DATA_MARKS = ['head', 'content', 'rest', 'payload'] as const
 export type DataMark = (typeof DATA_MARKS)[number]
 export type PartMark = OwnMark | DataMark
 
-/** One piece more than marks. */
+/** A page cut at its placeholders: one piece more than marks. */
 export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly PartMark[] }
 
 /**
- * As React writes them (client/hydration/islands.tsx, document.tsx). Content cannot imitate one, as quotation marks are escaped.
+ * Placeholders as React renders them (client/hydration/islands.tsx, document.tsx). Page content cannot contain one,
+ * because quotation marks are escaped.
  */
 const MARK = /(?:<template)? data-island="([a-z-]+)"(?:><\/template>)?/
 
-/** Continues content that has begun. */
+/** Placeholder after a page's opening. */
 export const REST_MARK = '<template data-island="rest"></template>'
 
 const isDataMark = (text: string): text is DataMark => DATA_MARKS.some((mark) => mark === text)
 const isMark = (text: string): text is PartMark => isDataMark(text) || text === PERSONAL_ID || isIslandName(text)
 
-/** Fills data placeholders and leaves private ones. */
+/** Fills the data placeholders and leaves the private ones. */
 export const withData = (page: string, fillings: Readonly<Partial<Record<DataMark, string>>>): string =>
   page.replace(new RegExp(MARK, 'g'), (mark, name: string) => (isDataMark(name) ? fillings[name] : undefined) ?? mark)
 
@@ -43,7 +44,7 @@ export function splitPage(page: Uint8Array | string): PageParts {
   return { pieces, marks }
 }
 
-/** @param fillings one per mark, in order */
+/** @param fillings one text per mark, in order */
 export const joinPageText = ({ pieces }: PageParts, fillings: readonly string[]): string => {
   const decoder = new TextDecoder()
   return pieces.map((piece, index) => decoder.decode(piece) + (fillings[index] ?? '')).join('')

@@ -4,14 +4,14 @@ import type { Visit } from '#shared/pages/visit.ts'
 import { findDocumentAssets } from './assets.ts'
 import { toSafeJson } from './safe-json.ts'
 
-/** Removes data that only the server draws; its types are optional. */
+/** Removes data that only the server renders; their type is optional. */
 function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
   if (!('still' in data)) return data
   const { still: _, ...sent } = data
   return sent as PageData[Name]
 }
 
-/** @param at the page it replaces, if any: the surroundings are that page's */
+/** @param at page that this one replaces, if any; frame and meta are those of that page */
 export function renderPayloadScript<Name extends PageName>(
   page: Name,
   visit: Visit,

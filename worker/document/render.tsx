@@ -1,5 +1,5 @@
-// Pure. Frame (without data) and content are rendered separately on the same component path, so together they equal one
-// rendering.
+// Renders documents; pure functions. Frame and content are rendered separately on the same component path, so joined
+// they equal one rendering.
 
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
@@ -19,22 +19,22 @@ import { renderPersonalScript } from './islands.ts'
 import { joinPageText, REST_MARK, splitPage, withData } from './parts.ts'
 import { renderPayloadScript } from './payload.ts'
 
-/** Inputs of a page besides its data. */
+/** Inputs of a rendering besides the page's data. */
 export type PageDrawing<Name extends PageName = PageName> = {
   readonly page: Name
   readonly visit: Visit
   readonly messages: LoadedMessages
-  /** Set for a logged-in user's page. */
+  /** Islands of the page; only for a logged-in user. */
   readonly islands?: readonly IslandName[] | undefined
 }
 
 export type Rendering<Name extends PageName = PageName> = PageDrawing<Name> & {
   readonly data: PageData[Name]
-  /** Without it the islands are placeholders (parts.ts). */
+  /** User data of the islands; undefined renders placeholders (parts.ts). */
   readonly personal?: PersonalData | undefined
 }
 
-/** Without suspense and chunk size React writes one piece without inline scripts, on which the CSP relies. */
+/** Renders without inline scripts, as the CSP requires: React adds them only for Suspense or several chunks. */
 async function textOf(tree: ReactElement): Promise<string> {
   const stream = await renderToReadableStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(stream).text()
@@ -43,7 +43,7 @@ async function textOf(tree: ReactElement): Promise<string> {
 const drawnWords = ({ page, messages }: Pick<PageDrawing, 'page' | 'messages'>) =>
   selectNamespaces(messages, serverNamespaces(page))
 
-/** @param data undefined: not known yet */
+/** @param data undefined while it is loading */
 export function renderHead<Name extends PageName>(
   { page, visit, messages }: PageDrawing<Name>,
   data: PageData[Name] | undefined,
@@ -62,7 +62,7 @@ function inDocument({ page, visit, messages, islands, personal }: Omit<Rendering
   )
 }
 
-/** The document with placeholders for data and islands. */
+/** Renders the document with placeholders for data and islands. */
 export function renderFrameText(drawing: PageDrawing): Promise<string> {
   const { page, visit, islands } = drawing
   const around = { meta: pageMeta(page), visit, messages: drawnWords(drawing) }
@@ -70,16 +70,16 @@ export function renderFrameText(drawing: PageDrawing): Promise<string> {
   return textOf(inDocument({ ...drawing, personal: undefined }, frame))
 }
 
-/** Preloads, which React always writes first. */
+/** Preload links, which React always writes first. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 export type Content = {
   readonly text: string
-  /** For the head of a whole document. */
+  /** Preload links for the head of a whole document. */
   readonly preloads: string
 }
 
-/** @param at the page it replaces, if any */
+/** @param at page that this one replaces, if any */
 export async function renderContent<Name extends PageName>(
   rendering: Rendering<Name>,
   at: PageName = rendering.page,
@@ -93,10 +93,10 @@ export async function renderContent<Name extends PageName>(
   return { text: text.slice(preloads.length), preloads }
 }
 
-/** Content before the data arrives, and the end used if it does not. */
+/** Content that is sent before the data, and the end that closes it if the data fail. */
 export type ContentOpening = { readonly text: string; readonly end: string }
 
-/** @returns undefined if the page starts with its data */
+/** @returns undefined if the page needs its data from the start */
 export async function renderContentOpening(drawing: PageDrawing): Promise<ContentOpening | undefined> {
   const { page, visit, islands } = drawing
   const around = { page, meta: pageMeta(page), visit, messages: drawnWords(drawing) }

@@ -1,4 +1,4 @@
-/** JSON that can neither end its script element nor contain JavaScript line breaks. */
+/** Returns JSON that cannot end its script element or contain JavaScript line breaks. */
 export function toSafeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -8,7 +8,7 @@ export function toSafeJson(value: unknown): string {
 
 const texts = new WeakMap<object, string>()
 
-/** Cached per object, for data shared by parts or pages. */
+/** Same, cached per object, for data that parts or pages share. */
 export function cachedSafeJson(value: object): string {
   const known = texts.get(value) ?? toSafeJson(value)
   texts.set(value, known)

@@ -1,13 +1,13 @@
-/** Maximum of path and query together; browsers and crawlers stay far below. */
+/** Maximum length of path and query; requests of browsers and crawlers are far shorter. */
 const LENGTH_MAX = 8_192
 
 export type AddressFault = 'malformed_address' | 'address_too_long'
 
-/** True for API paths, which answer in JSON. */
+/** True for API paths, whose errors are JSON. */
 export const isProgramPath = (pathname: string): boolean =>
   /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|sync_js|data_debug|config)(?:\/|$)/.test(pathname)
 
-/** Refuses over-long URLs and paths whose percent-encoding is not UTF-8 (RFC 3986 §2.1). */
+/** Finds overlong URLs and paths whose percent-encoding is not UTF-8 (RFC 3986 §2.1). */
 export function findAddressFault({
   pathname,
   search,
@@ -18,15 +18,15 @@ export function findAddressFault({
   if (pathname.length + search.length > LENGTH_MAX) return 'address_too_long'
   if (!pathname.includes('%')) return undefined
   try {
-    // NUL ends strings in many systems behind an edge; no page has one.
+    // NUL ends strings in many systems, and no page's path contains it.
     return decodeURIComponent(pathname).includes('\0') ? 'malformed_address' : undefined
   } catch {
     return 'malformed_address'
   }
 }
 
-/** A host name or IP address, optionally a port; the length is DNS's maximum. */
+/** A host name or IP address with an optional port. DNS limits the length. */
 const AUTHORITY = /^(?:[a-z0-9_-](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** @param host the header; null if the runtime has none */
+/** @param host the Host header; null if the runtime provides none */
 export const isAuthority = (host: string | null): boolean => host === null || AUTHORITY.test(host)

@@ -5,14 +5,14 @@ import type { AppEnv } from '../env.ts'
 
 type Refuse = (c: Context<AppEnv>) => Response
 
-/** Content length, which the runtime enforces (RFC 9112 §6.2). */
+/** Returns the declared content length, which the runtime enforces (RFC 9112 §6.2). */
 function declaredLength(headers: Headers): number | undefined {
   const length = headers.get('content-length')
   if (length === null || headers.has('transfer-encoding')) return undefined
   return /^\d{1,15}$/.test(length) ? Number(length) : Number.POSITIVE_INFINITY
 }
 
-/** A declared length is checked without reading the body. */
+/** Refuses bodies above a size; with a declared length without reading the body. */
 export const limitBody = (maxSize: number, refuse: Refuse = (c) => c.text('too large', 413)) => {
   const counted = bodyLimit({ maxSize, onError: refuse })
   return createMiddleware<AppEnv>(async function bodyOfAtMost(c, next) {

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 
 const read = new WeakMap<Request, Readonly<Record<string, string>>>()
 
-/** All are parsed once per request, as a page reads a dozen. */
+/** Reads a cookie. All cookies are parsed once per request, because a page reads a dozen. */
 export function readRequestCookie(c: Context, name: string): string | undefined {
   const known = read.get(c.req.raw) ?? getCookie(c)
   read.set(c.req.raw, known)
@@ -13,8 +13,8 @@ export function readRequestCookie(c: Context, name: string): string | undefined 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Makes the response private, so no cache may store it (reliability §4.6).
- * @param value of a known set, never raw input
+ * Sets a cookie and makes the response private, so no cache may store it (reliability §4.6).
+ * @param value one of a known set, never raw input
  */
 export function setCookieFor(c: Context, name: string, value: string, lifetime: 'year' | 'visit' = 'year'): void {
   const secure = new URL(c.req.url).protocol === 'https:'

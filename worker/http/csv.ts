@@ -1,4 +1,4 @@
-// CSV files, streamed page by page where they are long.
+// CSV files; long ones are streamed in pages.
 
 import type { Context } from 'hono'
 
@@ -6,14 +6,14 @@ const FIGURE = /^-?\d+(\.\d+)?$/
 
 /** Byte order mark, so that spreadsheets detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** Rows of one read. */
+/** Rows per read. */
 export const CSV_PAGE_ROWS = 500
 
 export type CsvRow = readonly string[]
-/** Batches of rows, the head in the first one. A batch is read once the one before was consumed. */
+/** Batches of rows; the header row is in the first. A batch is read after the previous one was consumed. */
 export type CsvBatches = AsyncIterable<readonly CsvRow[]>
 
-/** Escapes text that a spreadsheet would run as a formula (OWASP CSV injection); numbers stay. */
+/** Escapes text that spreadsheets would execute as a formula (OWASP CSV injection); keeps numbers. */
 export function escapeCsvCell(text: string): string {
   if (FIGURE.test(text)) return text
   const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
@@ -33,7 +33,7 @@ export function streamCsv(batches: CsvBatches): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       let batch = await iterator.next()
-      // A pull that adds nothing is not repeated.
+      // The stream does not repeat a pull that adds no data, so empty batches are skipped.
       while (!batch.done && batch.value.length === 0) batch = await iterator.next()
       if (batch.done) {
         controller.close()
@@ -63,13 +63,13 @@ type PagedFile<Row> = {
   readonly head: CsvRow
   readonly ask: (after: Row | undefined, limit: number) => Promise<readonly Row[]>
   readonly cellsOf: (row: Row) => CsvRow
-  /** If there are more rows, the last line says so. */
+  /** Maximum of rows; if there are more, the last line says so. */
   readonly most?: number
-  /** ISO date, for that last line. */
+  /** ISO date of a row, for that last line. */
   readonly dayOf: (row: Row) => string
 }
 
-/** Limited by the pages that one request may fetch. */
+/** The platform limits the number of reads per request. */
 const ROWS_MAX = 400_000
 
 export async function* paginateCsv<Row>({
@@ -83,7 +83,7 @@ export async function* paginateCsv<Row>({
   let after: Row | undefined
   for (let left = most; ; ) {
     const limit = Math.min(CSV_PAGE_ROWS, left)
-    // The extra row shows if there are more.
+    // The extra row shows if more rows follow.
     const found = await ask(after, limit + 1)
     const rows = found.slice(0, limit)
     left -= rows.length

@@ -1,4 +1,4 @@
-// Allows counting once a day, but no tracking.
+// Returns a hash that changes daily: it allows counting visitors, but no tracking.
 
 import type { Context } from 'hono'
 import { DAY_MS } from '#shared/platform/intervals.ts'

@@ -1,9 +1,9 @@
-// The public API's envelope (protocols §2.4) and its refusals by name.
+// Response envelope of the public API (protocols §2.4), and its refusals by name.
 
 import type { Context } from 'hono'
 import type { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 
-/** Shared by all calls with a captcha. */
+/** Refusals of all calls with a captcha, with HTTP status. */
 const CAPTCHA_REFUSALS = {
   captcha_missing: 400,
   captcha_wrong: 403,

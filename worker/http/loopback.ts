@@ -6,8 +6,8 @@ export const isLoopback = (hostname: string): boolean =>
   /^127(?:\.\d{1,3}){3}$/.test(hostname)
 
 /**
- * Session cookies are `Secure`, so they need https or loopback.
- * @param configured the setting ORIGIN: the public address behind a proxy
+ * True if browsers accept session cookies here: they are `Secure`, so they need https or loopback.
+ * @param configured the setting ORIGIN: the public URL behind a proxy
  */
 export function canKeepSessions(url: string, configured: string): boolean {
   const { protocol, hostname } = new URL(configured || url)

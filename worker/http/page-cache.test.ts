@@ -11,7 +11,7 @@ const page = (text: string, status = 200): CachedPage => {
 }
 const textOf = ({ body }: CachedPage) => new TextDecoder().decode(body)
 
-/** A cache, a clock and a renderer that numbers what it makes. */
+/** Creates a cache, a clock and a renderer that numbers its pages. */
 function setUp(mostBytes?: number) {
   vi.useFakeTimers({ now: 1_000_000 })
   const cache = new PageCache(mostBytes)

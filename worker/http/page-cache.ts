@@ -1,4 +1,4 @@
-// Public page parts, rendered once for equal output (design §5).
+// Cache of public page parts; equal output is rendered once (design §5).
 
 import type { Visit } from '#shared/pages/visit.ts'
 
@@ -7,7 +7,7 @@ export type CachedPage = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
   readonly gzip: Uint8Array<ArrayBuffer>
-  /** Epoch ms; age of the page, even if rendered by another isolate. */
+  /** Time of rendering, epoch ms, also if another isolate rendered the page. */
   readonly renderedAt: number
 }
 
@@ -15,14 +15,14 @@ type Entry = {
   readonly page: CachedPage
   readonly freshUntil: number
   readonly staleUntil: number
-  /** True if requested again after rendering. */
+  /** True if the page was requested again after rendering. */
   wanted: boolean
 }
 
 /** A page being rendered; concurrent requests share it. */
 export type PageRender = {
   readonly page: Promise<CachedPage>
-  /** True if all waiting requests left: it ends and cannot be joined. */
+  /** True if all waiting requests have disconnected: the render ends and cannot be joined. */
   readonly isLeft?: boolean
 }
 
@@ -30,7 +30,7 @@ type Rendering<Made> = { readonly making: Made; readonly startedAt: number }
 
 export type Lifetime = {
   readonly freshMs: number
-  /** Time after that in which the stale page is served while one render refreshes it. */
+  /** Time after `freshMs` during which the stale page is sent while one render refreshes it. */
   readonly staleMs: number
 }
 
@@ -38,7 +38,7 @@ export type KeepAlive = (work: Promise<unknown>) => void
 
 const keys = new WeakMap<Visit, string>()
 
-/** All fields of the visit in fixed order, cached as each island asks for it. */
+/** Returns a key of all fields of a visit. Cached, because each island needs it. */
 export function cacheKey(visit: Visit): string {
   const known = keys.get(visit) ?? keyOf(visit)
   keys.set(visit, known)
@@ -80,12 +80,15 @@ export async function gunzipBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** Older renders are not joined: the runtime may have ended their request, and then the promise never settles. */
+/**
+ * Maximum age of a render that a request may join. The runtime may have ended an older one's request; its promise then
+ * never settles.
+ */
 const JOINED_MS = 5_000
 
 /**
- * Bounded, one render per key at a time. Evicts pages requested only once first, so random URLs do not evict popular
- * pages.
+ * Bounded cache with one render per key at a time. Evicts pages with a single request first, so random URLs do not
+ * evict popular pages.
  */
 export class PageCache<Made extends PageRender = PageRender> {
   readonly #entries = new Map<string, Entry>()
@@ -102,8 +105,9 @@ export class PageCache<Made extends PageRender = PageRender> {
   }
 
   /**
-   * A stale page is returned and re-rendered. A failed render keeps the cached page.
-   * @param make starts rendering; `isBehind`: in the background
+   * Returns the cached page or a render. A stale page is returned and refreshed. If a render fails, the cached page
+   * stays.
+   * @param make starts a render; `isBehind`: in the background
    */
   open(
     key: string,
@@ -116,7 +120,7 @@ export class PageCache<Made extends PageRender = PageRender> {
     const joinable = underWay && !underWay.making.isLeft && now - underWay.startedAt < JOINED_MS
     const entry = this.#entries.get(key)
     if (entry && now < entry.staleUntil) {
-      // Marks it as recent: a Map iterates in insertion order.
+      // Marks the page as recently used: a Map iterates in insertion order.
       this.#entries.delete(key)
       this.#entries.set(key, entry)
       entry.wanted = true
@@ -127,7 +131,7 @@ export class PageCache<Made extends PageRender = PageRender> {
     }
     if (joinable) return underWay.making
     const { making, kept } = this.#render(key, lifetime, now, () => make(false))
-    // The first visitor may disconnect while others wait.
+    // The first visitor may disconnect while others still wait.
     keepAlive(kept.catch(() => undefined))
     return making
   }
@@ -146,7 +150,7 @@ export class PageCache<Made extends PageRender = PageRender> {
           const freshUntil = made.renderedAt + freshMs
           this.#keep(key, { page: made, freshUntil, staleUntil: freshUntil + staleMs, wanted })
         } else if (made.status === 404) {
-          // The content is gone or no longer public: never serve the old page.
+          // The content is deleted or no longer public: the old page must not be sent.
           this.#drop(key)
         }
       })
@@ -184,6 +188,6 @@ export class PageCache<Made extends PageRender = PageRender> {
 
 const sizeOf = ({ page }: Entry) => page.body.length + page.gzip.length
 
-/** False for `gzip;q=0`. */
+/** True if the client accepts gzip; false for `gzip;q=0`. */
 export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
   acceptEncoding !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(acceptEncoding)

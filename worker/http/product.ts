@@ -1,4 +1,4 @@
-// Answers of products to calls and forms: a `Result` of an object becomes `{ kind: … }`.
+// Converts a `Result` of an object to the answer of a call or form: `{ kind: … }`.
 
 import type { z } from 'zod/mini'
 import type { Refusal } from '#shared/api/refused.ts'
@@ -12,10 +12,10 @@ export type Refused<Reason extends string> = {
   readonly params: Record<string, string>
 }
 
-/** The form's own page, with the place on it. */
+/** Redirect to the form's own page: its query, and the fragment to scroll to. */
 export type OwnPage = { readonly kind: 'on'; readonly search: string; readonly at?: string }
 
-/** `elsewhere` is a path without locale; `shown` the form's own page without a message. */
+/** `elsewhere` redirects to a path without locale; `shown` shows the form's page without a message. */
 export type FormRedirect<Done extends string> =
   | { readonly kind: 'done'; readonly done: Done; readonly query?: Params }
   | { readonly kind: 'elsewhere'; readonly path: string }
@@ -32,13 +32,13 @@ export const refuseWith = <Reason extends string>(reason: Reason, params: Params
 export const toRefused = <Reason extends string>({ reason, params }: Refusal<Reason>): Refused<Reason> =>
   refuseWith(reason, params)
 
-/** Refusal of a typed value, before it is sent to an object. */
+/** Refusal of a form value before any object is called. */
 export const createRefusal = <Reason extends string>(
   reason: Reason,
   params: Params = {},
 ): Result<never, Refusal<Reason>> => refuse({ reason, params })
 
-/** @param field of the answer that has the value; without it the value is not sent */
+/** @param field name for the value in the answer; without it the value is omitted */
 export function toWire<Reason extends string>(
   result: Result<unknown, Refusal<Reason>>,
 ): { readonly kind: 'done' } | Refused<Reason>
@@ -51,7 +51,7 @@ export function toWire(result: Result<unknown, Refusal<string>>, field?: string)
   return { kind: 'done' as const, ...(field !== undefined && { [field]: result.value }) }
 }
 
-/** @param done name of the action, shown on success */
+/** @param done name of the completed action, shown to the user */
 export const completeForm = <Done extends string>(done: Done, query: Params = {}) =>
   ({ kind: 'done', done, query }) as const
 
@@ -60,7 +60,7 @@ export const toFormOutcome = <Done extends string, Reason extends string>(
   done: Done,
 ): FormOutcome<Done, Reason> => (answer.kind === 'done' ? completeForm(done) : answer)
 
-/** @returns undefined if the form does not fit the call */
+/** @returns undefined if the form does not match the schema */
 export function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   return schema.safeParse(sent).data
 }

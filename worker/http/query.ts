@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import type { Call } from '#shared/api/contract.ts'
 import { refusalResponse } from './envelope.ts'
 
-/** Refusals name the fields, never the parser's own message. */
+/** Validates the query. A refusal names the fields, never the parser's own message. */
 export const query = <C extends Call>(definition: C) =>
   zValidator('query', definition.query as C['query'], (result, c) => {
     if (result.success) return undefined

@@ -1,4 +1,4 @@
-// Figures are normalised to plain decimal text (decision 082).
+// Reads forms. Localised numbers become plain decimal text (decision 082).
 
 import type { Context } from 'hono'
 import { toPlainFigures } from '#shared/validation/figures/fields.ts'
@@ -7,7 +7,7 @@ import type { AppEnv } from '../env.ts'
 /** An invalid body counts as empty. */
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
-/** `all`: repeated fields become lists. `isFigure`: names of figures, if a product declares its own. */
+/** `all`: repeated fields become lists. `isFigure`: true for names of numeric fields, if a product declares its own. */
 type FormOptions = { readonly all?: boolean; readonly isFigure?: (name: string) => boolean }
 
 export const readSentForm = async (
@@ -17,8 +17,8 @@ export const readSentForm = async (
   toPlainFigures<unknown>(await c.req.parseBody({ all }).catch(() => NO_FORM), c.var.locale, isFigure)
 
 /**
- * Repeated fields are joined by commas; over-long values are cut.
- * @param longest characters of a field
+ * Picks the text fields. Joins repeated fields by commas; cuts overlong values.
+ * @param longest maximum characters of a field
  */
 export const pickTexts = (
   sent: Readonly<Record<string, unknown>>,

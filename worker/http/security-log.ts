@@ -1,5 +1,5 @@
-// Security log (ASVS 16.3): one line per refusal or attempted bypass. Has time, request, path and address block; never
-// a user or typed text.
+// Security log (ASVS 16.3): one line per refusal or attempted bypass, with time, request, path and address block. It
+// contains neither users nor typed text.
 
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
@@ -7,15 +7,15 @@ import { blockOf, readVisitorAddress } from './visitor-address.ts'
 
 export type SecurityEvent =
   | { readonly event: 'cross_site' | 'operator_refused' | 'session_forged' | 'session_reused' | 'mark_missing' }
-  /** All are names of ours. */
+  /** `form` and `reason` are known names, never input. */
   | { readonly event: 'form_refused'; readonly form: string; readonly reason: string }
 
-/** Invalid fields are harmless; a wrong code or password may be a guess. */
+/** True for a wrong or used secret, which may be a guess; invalid fields are harmless. */
 export const isGuess = ({ code }: { readonly code: string }): boolean => /_(?:wrong|used)$/.test(code)
 
 const PATH_LENGTH_MAX = 100
 
-/** One line of JSON: a path cannot start another. */
+/** Writes one line of JSON, so a path cannot start another line. */
 export function logSecurityEvent(c: Context<AppEnv>, event: SecurityEvent): void {
   const { pathname } = new URL(c.req.url)
   const told = {

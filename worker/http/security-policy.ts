@@ -19,7 +19,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const COMMON = [
   "default-src 'none'",
   "style-src 'self'",
-  // Depth bars use style attributes, which cannot run code.
+  // Depth bars of the order book use style attributes, which cannot run code.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -36,12 +36,12 @@ const COMMON = [
 /** For documents, which have no inline script. */
 export const CACHED_CSP = `${COMMON}; script-src 'self'`
 
-/** Vite's development server injects inline scripts and styles and uses its own socket. */
+/** Vite's development server injects inline scripts and styles and opens its own socket. */
 export const DEVELOPMENT_CSP =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'"
 
 export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-/** For files: a worker's script and an icon's styles follow the file's own policy. Same-origin only. */
+/** Policy of files: a worker's script and an icon's styles follow their file's own policy, same-origin only. */
 export const FILE_CSP =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,6 +1,6 @@
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 
-/** A provider's customer has one such network. */
+/** Returns the /64 network, which providers assign to one customer. */
 function network(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')
@@ -12,8 +12,8 @@ function network(address: string): string {
 }
 
 /**
- * IPv4 address, or the /64 of IPv6. Cloudflare sets the header; self-hosted, the proxy does (docs/operations.md).
- * Without it all share one key.
+ * Returns the IPv4 address or the IPv6 /64. Cloudflare sets the header; self-hosted, the proxy does
+ * (docs/operations.md). Without it all visitors share one key.
  */
 export function readVisitorAddress(headers: Headers): string {
   const address = headers.get('cf-connecting-ip')?.trim() ?? ''
@@ -22,5 +22,5 @@ export function readVisitorAddress(headers: Headers): string {
   return mapped ?? (address.includes(':') ? network(address) : address)
 }
 
-/** The /24 of IPv4; an IPv6 address already is a /64. */
+/** Returns the /24 of an IPv4 address; keeps IPv6, which is already a /64. */
 export const blockOf = (address: string): string => address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')

@@ -8,7 +8,7 @@ import { parseRequestUrl } from './requested-url.ts'
 
 const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<AddressFault, number>
 
-/** Sets `url`. */
+/** Sets the variable `url`; refuses invalid URLs. */
 export const validateAddress = () =>
   createMiddleware<AppEnv>(async function address(c, next) {
     const url = parseRequestUrl(c.req.raw)

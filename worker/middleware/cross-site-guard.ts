@@ -1,4 +1,4 @@
-// Guards every state-changing method and every socket upgrade (reliability §4.4).
+// Refuses state-changing requests and socket upgrades from other sites (reliability §4.4).
 
 import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
@@ -13,13 +13,14 @@ import { isSameSite, listOwnOrigins, mayChange } from './same-site.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** The collector accepts events of other sites; it has no session and changes no user data. */
+/** Paths open to other sites: the analytics collector has no session and changes no user data. */
 const OPEN = new Set([COLLECT_PATH, DEBUG_PATH])
 
 const isUpgrade = (headers: Headers): boolean => headers.has('upgrade')
 
 /**
- * Posted social login callbacks come from another site; the handler only re-submits them (worker/identity/social-routes.ts).
+ * True for the posted callback of a social login, which comes from another site. Its handler only redirects
+ * (worker/identity/social-routes.ts).
  */
 const takesPosted = (env: Env, pathname: string): boolean =>
   loadSettings(env).OIDC_PROVIDERS.some(
@@ -27,12 +28,13 @@ const takesPosted = (env: Env, pathname: string): boolean =>
   )
 
 /**
- * A call with an API key is authenticated by it alone (worker/binance-api/http.ts); other sites' pages cannot add one.
+ * True for calls with an API key, which alone authenticates them (worker/binance-api/http.ts). Pages of other sites
+ * cannot send one.
  */
 const bearsKey = (headers: Headers, pathname: string): boolean =>
   headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBinancePath(pathname)
 
-/** Accepts pages of this site, and programs without session cookies. */
+/** Accepts requests of this site's pages, and of programs without session cookies. */
 export const guardCrossSite = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw
@@ -41,7 +43,7 @@ export const guardCrossSite = () =>
     if (bearsKey(headers, pathname)) return next()
     if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return next()
     const own = listOwnOrigins(origin, loadSettings(c.env).ORIGIN)
-    // Calls of an exchange come from scripts, even with an upstream exchange.
+    // API calls come from scripts, with or without an upstream exchange.
     const allowed =
       !isUpgrade(headers) && findUpstreamOwner(pathname) ? mayChange(headers, own) : isSameSite(headers, own)
     if (allowed) return next()

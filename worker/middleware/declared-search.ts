@@ -1,16 +1,16 @@
 import { EXTRA_PARAMETERS, RETURN_PARAMETERS } from '#shared/identity/carried.ts'
 
-/** Maximum value without a declared one; a return path may be as long as a followed one. */
+/** Default maximum length of a value, and that of a return path. */
 const VALUE_LENGTH_MAX = 64
 const RETURN_LENGTH_MAX = 2_048
-/** Maximum extra parameters of a page that accepts any, and the form of their names. */
+/** Maximum of undeclared parameters on a page that accepts any, and the pattern of their names. */
 const EXTRA_MAX = 12
 const EXTRA_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/
 
 const longestOf = (name: string): number =>
   RETURN_PARAMETERS.some((known) => known === name) ? RETURN_LENGTH_MAX : VALUE_LENGTH_MAX
 
-/** Parses a declared parameter, with its maximum length as in `txid:100`. */
+/** Parses a declaration such as `txid:100`: a name and its maximum length. */
 function readDeclared(declared: string): { readonly name: string; readonly longest: number } {
   const [name = '', longest] = declared.split(':')
   return { name, longest: longest === undefined ? longestOf(name) : Number(longest) }
@@ -23,10 +23,9 @@ const extraNames = (query: URLSearchParams, declared: readonly string[]): readon
     .slice(0, EXTRA_MAX)
 
 /**
- * Keeps only declared parameters, in declared order and once each, so equal pages share a cache entry.
+ * Returns only declared parameters, once each and in declared order, so equal pages share a cache entry.
  * @param search query with its `?`, or ''
- * @param declared parameter names, with a maximum length if it is not the default (`txid:100`); `*` accepts others too
- * @returns the same form
+ * @param declared names, with a maximum length if it is not the default (`txid:100`); `*` accepts other names too
  */
 export function selectDeclaredSearch(search: string, declared: readonly string[]): string {
   if (search === '' || declared.length === 0) return ''

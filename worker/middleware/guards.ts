@@ -1,4 +1,4 @@
-// Named guards of routes (spec §2): each may redirect.
+// Route guards by name (spec §2); each may redirect.
 
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -18,14 +18,14 @@ import { isLoggedIn } from '../identity/session/session.ts'
 
 type Guard = MiddlewareHandler<AppEnv>
 
-/** Redirects visitors to the login with a return path. */
+/** Redirects visitors to the login, with a return path. */
 const authRoute = createMiddleware<AppEnv>(async function authRoute(c, next) {
   if (await isLoggedIn(c)) return next()
   const { locale, path, url } = c.var
   return c.redirect(loginPath(locale, path + url.search, { origin: url.origin }), 302)
 })
 
-/** Without futures, a pair's futures page redirects to spot, others to the default pair's (design §4). */
+/** If futures are disabled, redirects to the pair's spot page, or the default pair's (design §4). */
 const futuresRedirect = createMiddleware<AppEnv>(async function futuresRedirect(c, next) {
   const { config, locale, path } = c.var.visit
   if (isFeatureOn(config, 'futures')) return next()
@@ -33,7 +33,7 @@ const futuresRedirect = createMiddleware<AppEnv>(async function futuresRedirect(
   return c.redirect(localePath(locale, spotPath(findMarket(symbol)?.symbol ?? DEFAULT_MARKET)), 302)
 })
 
-/** Without bots their pages redirect home; an unknown kind to the list (design §4). */
+/** If bots are disabled, redirects home. Redirects an unknown kind of bot to the list (design §4). */
 const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next) {
   const { config, locale, path } = c.var.visit
   if (!isFeatureOn(config, 'bots')) return c.redirect(localePath(locale, '/'), 302)
@@ -60,7 +60,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   'copy-open': openOnly('copyTrading'),
 }
 
-/** @throws Error for an unknown guard, so the start fails, not a request (spec §8) */
+/** @throws Error for an unknown guard, at start and not during a request (spec §8) */
 export function findGuards(names: readonly GuardName[]): readonly Guard[] {
   return names.map((name) => {
     const guard: Guard | undefined = GUARDS[name]
@@ -69,7 +69,7 @@ export function findGuards(names: readonly GuardName[]): readonly Guard[] {
   })
 }
 
-/** Redirects logged-in users to their return path, or home (spec §6). */
+/** Redirects logged-in users to their return path or home (spec §6). */
 export const returnWhenLoggedIn = ({ meta }: Route) =>
   createMiddleware<AppEnv>(async function returnWhenLoggedIn(c, next) {
     if (!meta.returnWhenLoggedIn || !(await isLoggedIn(c))) return next()

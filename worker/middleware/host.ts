@@ -1,5 +1,5 @@
-// Refuses invalid Host headers before routing (RFC 9112 §3.2), as no URL can be built. Cloudflare does it itself; the
-// local server does not.
+// Refuses invalid Host headers before routing, because they give no URL (RFC 9112 §3.2). Cloudflare does this itself,
+// the local server does not.
 
 import { isAuthority } from '../http/address-fault.ts'
 import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'

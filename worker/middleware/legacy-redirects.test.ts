@@ -16,7 +16,7 @@ describe('addresses of earlier versions (spec §2)', () => {
     ['/fr_FR/followup', '?type=spot', '/fr_FR/copy-trading/spot'],
     ['/followup/traders', '?type=spot', '/copy-trading/spot'],
     ['/autosystem', '', '/bot-trade/autosystem'],
-    // The kind may be left out, in an address of today as in an old one.
+    // Old and current URLs may omit the kind of bot.
     ['/bot-trade', '', '/bot-trade/autosystem'],
     ['/ja_JP/bot-trade', '?sourceType=dca', '/ja_JP/bot-trade/dca'],
     ['/autosystem', '?sourceType=grid&pair=BTC_USDT', '/bot-trade/grid?pair=BTC_USDT'],

@@ -34,7 +34,7 @@ function redirectTarget(path: string, query: URLSearchParams): string | undefine
 
 /**
  * @param search query with its `?`, or ''
- * @returns new URL with locale prefix and remaining query; undefined if it is no old one
+ * @returns the new URL with locale prefix and remaining query; undefined for current URLs
  */
 export function findLegacyTarget(pathname: string, search: string): string | undefined {
   // Fast path: most paths are not legacy.

@@ -4,7 +4,7 @@ import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { AppEnv } from '../env.ts'
 import { endSession } from '../identity/session/session.ts'
 
-/** The exchange no longer accepts the session: clears it and redirects to the login (spec §8). */
+/** Clears a session that the exchange no longer accepts, and redirects to the login (spec §8). */
 export function toLogin(c: Context<AppEnv>, { noReturn }: RouteMeta): Response {
   endSession(c)
   const { locale, path, url } = c.var

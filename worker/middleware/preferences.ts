@@ -1,4 +1,4 @@
-// Account preferences (spec §4), read once per visit and login; after that the URL's language wins.
+// Applies the account's preferences (spec §4), once per visit and login. After that, the URL decides the language.
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -27,12 +27,12 @@ import type { ExchangeCaller } from '../upstream/headers.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { toLogin } from './login-redirect.ts'
 
-/** Login for which this visit has read them. */
+/** Cookie with the login whose preferences this visit has read. */
 const READ = 'preferences'
-/** Maximum delay of a page (spec §8: a failed load is only logged). */
+/** Maximum delay of a page, ms. A failed read is only logged (spec §8). */
 const PATIENCE_MS = 1_500
 
-/** Unknown currencies fall back to that of the language (spec §5). */
+/** An unknown currency becomes the default of the language (spec §5). */
 const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: Preferences): Partial<Choices> => ({
   ...(pricingCurrency !== undefined && { currency: toSupportedCurrency(pricingCurrency) }),
   ...(preferencesSettingInfo?.scientificNotation !== undefined && {
@@ -65,7 +65,7 @@ function adopt(
 
 /**
  * Applies loaded preferences to this visit and stores them in cookies.
- * @param others stored in cookies only. Written even if empty, so cookies of an earlier user do not count
+ * @param others values for cookies only; written even if empty, to replace those of an earlier user
  * @returns the redirect, if any
  */
 function goOn(
@@ -87,7 +87,7 @@ function goOn(
   return { elsewhere: undefined, remember }
 }
 
-/** Read at the first page after a login. Missing ones are taken from the visitor's earlier choices (AC8). */
+/** Reads preferences at the first page after a login. Missing ones come from the visitor's earlier choices (AC8). */
 async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | undefined> {
   const session = await readCurrentSession(c)
   if (!session) return undefined
@@ -98,7 +98,7 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   const account = c.env.ACCOUNT.getByName(session.token.account)
   if (readFor === login) {
     if (told === undefined || told === zoneThen) return undefined
-    // Mails follow the zone of the browser. Later choices of the user stay.
+    // Mails use the browser's time zone. The user's later choices stay.
     c.executionCtx.waitUntil(account.updatePreferences({ zone: told }))
     return { elsewhere: undefined, remember: () => setCookieFor(c, READ, mark, 'visit') }
   }
@@ -121,7 +121,7 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   return goOn(c, mark, { language, choices: all }, toConfirmations(stored))
 }
 
-/** Requires `applyLocale` before it, and runs before `visit`, which reads the choices. */
+/** Must run after `applyLocale` and before `visit`, which reads the choices. */
 export const applyPreferences = ({ meta }: Pick<Route, 'meta'>) =>
   createMiddleware<AppEnv>(async function preferred(c, next) {
     c.set('preferred', {})

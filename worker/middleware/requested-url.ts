@@ -1,8 +1,8 @@
-// The URL is cached, because guards, routes and handlers need it in turn.
+// Caches the parsed URL, because guards, routes and handlers each need it.
 
 const latest: { text: string; url: URL | null } = { text: '', url: null }
 
-/** Treat as immutable. @returns null for an invalid URL */
+/** Callers must not change the URL. @returns null if it is invalid */
 export function parseRequestUrl({ url: text }: Request): URL | null {
   if (latest.text !== text) {
     latest.url = URL.parse(text)

@@ -2,12 +2,12 @@ export function listOwnOrigins(origin: string, configured: string): readonly str
   return configured === '' || configured === origin ? [origin] : [origin, configured]
 }
 
-/** `__Host-` cookies, which all session cookies are. */
+/** True if the request has `__Host-` cookies; all session cookies are such. */
 const holdsCookies = (headers: Headers): boolean => /(?:^|;\s*)__Host-/.test(headers.get('cookie') ?? '')
 
 /**
- * Other sites send their own origin and cannot forge it; programs send none and have no session cookies. Requests with
- * cookies but without an origin are refused.
+ * True for a request of this site or of a program. Browsers send another site's real origin; programs send neither
+ * origin nor session cookies. Requests with such cookies but without origin are refused.
  * @param origins the deployment's own
  */
 export function isSameSite(headers: Headers, origins: readonly string[]): boolean {
@@ -19,8 +19,8 @@ export function isSameSite(headers: Headers, origins: readonly string[]): boolea
 }
 
 /**
- * As `isSameSite`, and a browser must set our header, which only scripts can (reliability §4.4). A cross-site form
- * cannot.
+ * As `isSameSite`, but browsers must also send `x-requested-with`: scripts can set it, cross-site forms cannot
+ * (reliability §4.4).
  */
 export function mayChange(headers: Headers, origins: readonly string[]): boolean {
   const isBrowsers = headers.has('sec-fetch-site') || headers.has('origin')

@@ -7,7 +7,7 @@ import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { type PolicySources, toPolicySources, widenPolicy } from '../identity/captcha/sources.ts'
 import { TELEGRAM_SOURCES } from '../identity/social/telegram.ts'
 
-/** Settings may have failed: the policy then stays narrow. */
+/** Returns CSP sources of other sites; none if the settings cannot be read. */
 function foreignSources(env: Env): readonly PolicySources[] {
   try {
     const captcha = toPolicySources(toCaptchaSettings(loadSettings(env)))
@@ -17,7 +17,7 @@ function foreignSources(env: Env): readonly PolicySources[] {
   }
 }
 
-/** Done when sending, so cached documents get the policy of the current deployment. */
+/** Adds those sources when a document is sent, because it may come from a cache of an older deployment. */
 function widen(env: Env, headers: Headers): void {
   const sources = foreignSources(env)
   if (sources.length === 0 || !headers.get('content-type')?.startsWith('text/html')) return
@@ -25,12 +25,12 @@ function widen(env: Env, headers: Headers): void {
   if (policy) headers.set('content-security-policy', sources.reduce(widenPolicy, policy))
 }
 
-/** Responses with their own headers and socket upgrades stay unchanged. */
+/** Adds the headers, except to socket upgrades and to responses that already have them. */
 export const setSecurityHeaders = () =>
   createMiddleware<AppEnv>(async function securityHeaders(c, next) {
     await next()
     if (c.res.webSocket) return
-    // Documents are cached with all headers.
+    // Cached documents already have all headers.
     if (c.res.headers.has('x-content-type-options')) return widen(c.env, c.res.headers)
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', BARE_CSP)

@@ -1,4 +1,4 @@
-// Second cache level (design §5): pages rendered by other isolates of the data centre.
+// Second cache level (design §5): the data centre's cache of pages that other isolates have rendered.
 
 import { type CachedPage, gunzipBytes } from '../http/page-cache.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
@@ -10,14 +10,14 @@ export type SharedCache = {
 
 const RENDERED_AT = 'x-rendered-at'
 
-/** Keys become URLs of an unreachable host, hashed because they contain visitor input. */
+/** Returns the cache URL of a key, on a host that does not exist. Hashed, because keys contain visitor input. */
 async function addressOf(key: string): Promise<string> {
   return `https://pages.invalid/${await computeSha256Hex(key)}`
 }
 
 /**
- * @returns undefined if absent, stale, or the cache fails
- * @param headers current ones: pages of an older deployment are ignored
+ * @param headers current headers of the page
+ * @returns undefined if the page is absent or stale, or the cache fails
  */
 export async function takeShared(
   cache: SharedCache,
@@ -42,7 +42,7 @@ export async function takeShared(
 
 export async function storeShared(cache: SharedCache, key: string, page: CachedPage, freshMs: number): Promise<void> {
   try {
-    // Opaque type: the runtime would decompress gzip.
+    // A binary content type, because the runtime would otherwise decompress gzip.
     const headers = {
       'content-type': 'application/octet-stream',
       'cache-control': `public, max-age=${Math.ceil(freshMs / 1000)}`,

@@ -1,4 +1,4 @@
-// Serves the client's built files if nothing in front did (docs/decisions/003).
+// Serves the client's built files if no server in front does (docs/decisions/003).
 
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
@@ -20,13 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
 const SERVICE_WORKER = '/service-worker.js'
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
-/** The service worker must be revalidated each time, so none outlives its deployment. */
+/** For the service worker, which browsers must revalidate each time: it must not outlive its deployment. */
 const ASKED = 'no-cache'
 
 const lifetimeOf = (pathname: string): string =>
   pathname.startsWith('/assets/') ? YEAR : pathname === SERVICE_WORKER ? ASKED : DAY
 
-/** Files in the root, coins, icons or the hashed bundle. */
+/** Paths of files in the root, of coins and icons, and of the hashed bundle. */
 const FILE = /^\/(?:assets\/|coins\/|icons\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]+)$/
 
 export const serveStaticAssets = () =>
@@ -46,7 +46,7 @@ export const serveStaticAssets = () =>
     headers.set('cache-control', lifetimeOf(pathname))
     const modified = found.headers.get('last-modified')
     if (modified) headers.set('last-modified', modified)
-    // On Cloudflare the edge compresses; the local server does it here, so sizes are realistic.
+    // Cloudflare compresses by itself; the local server compresses here, so sizes are realistic.
     const compressible = !/^(font|image\/png)/.test(type) && acceptsGzip(c.req.header('accept-encoding'))
     if (!compressible || !found.body) return new Response(found.body, { headers })
     headers.set('content-encoding', 'gzip')

@@ -5,16 +5,16 @@ import type { AppEnv } from '../env.ts'
 import { refreshOpenings } from '../markets/openings.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 
-/** They decide which pages exist. */
+/** Maximum wait, ms. Long, because the switches decide which pages exist. */
 const PATIENCE_MS = 5_000
 
-/** An isolate's first request waits; others refresh after their response, every few seconds. */
+/** Waits for the operators' switches on the isolate's first request; later refreshes run after the response. */
 export const ensureSwitches = () =>
   createMiddleware<AppEnv>(async function freshSwitches(c, next) {
     const now = Date.now()
     const asked = refreshSwitches(c.env, now)
     if (asked?.isFirst) {
-      // Loads all other first-page data in parallel.
+      // Loads the other data of a first page in parallel.
       const isMarket = c.var.url.pathname.includes('/spot/')
       for (const other of [
         isMarket ? refreshOpenings(c.env, now) : undefined,

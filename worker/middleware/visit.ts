@@ -1,4 +1,4 @@
-// Builds the only request data a public page may read (shared/pages/visit.ts).
+// Builds the visit: the only request data that a public page may read (shared/pages/visit.ts).
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -18,13 +18,13 @@ import { findOpening } from '../markets/openings.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { selectDeclaredSearch } from './declared-search.ts'
 
-/** Selects the logged-in variant of a page, without user data. */
+/** Selects the logged-in variant of a page; contains no user data. */
 async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'isMember'>> {
   if (!(await isLoggedIn(c))) return {}
   return findUpstream(c.env, 'spot') ? { isLoggedIn: true } : { isLoggedIn: true, isMember: true }
 }
 
-/** An upstream exchange has none. */
+/** Reads the market's opening time. Markets of an upstream exchange have none. */
 async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
   const symbol = (c.req.param('symbol') ?? '').toUpperCase()
   if (findUpstream(c.env, 'spot')) return {}
@@ -32,13 +32,13 @@ async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
   return opensAt === undefined ? {} : { opensAt }
 }
 
-/** Forced by the route, else chosen, else the system's through style sheets. */
+/** Returns the route's theme, otherwise the visitor's, otherwise the system's (by style sheets). */
 function themeOf(route: Route, chosen: ThemeChoice): Pick<Visit, 'theme' | 'followsSystem'> {
   const theme = findForcedTheme(route.meta) ?? chosen
   return theme === 'system' ? { theme: 'light', followsSystem: true } : { theme }
 }
 
-/** Requires `applyLocale` and `applyPreferences` before it. */
+/** Must run after `applyLocale` and `applyPreferences`. */
 export const visit = (route: Route) =>
   createMiddleware<AppEnv>(async function visit(c, next) {
     const { ORIGIN, BRAND, HELP_CENTRE_URL } = loadSettings(c.env)

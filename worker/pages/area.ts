@@ -1,4 +1,4 @@
-// A form posts to its page, which redirects, or returns with the values and problems.
+// Account pages. A form posts to its own page, which redirects or shows the form again with values and problems.
 
 import { type Context, Hono } from 'hono'
 import { invitePath, inviteText, isInvite, readInvite } from '#shared/affiliate/invites.ts'
@@ -42,7 +42,7 @@ import { sendOwn } from './uncached-pages.ts'
 type C = Context<AppEnv>
 type Extra = { readonly status?: number; readonly forms?: AreaState['forms']; readonly shown?: OneTimeSecret }
 
-/** Redirects users who have not joined the affiliate programme. */
+/** Pages for members of the affiliate programme; other users are redirected to its page. */
 const FOR_MEMBERS: readonly AreaPageName[] = ['affiliate-links', 'affiliate-payouts']
 
 function statusOf(outcome: Extract<AreaOutcome, { kind: 'problems' | 'refused' }>): number {
@@ -66,7 +66,7 @@ async function show(
   if (isForMembers && !(await isMember())) {
     return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
   }
-  // Safe cast: the table of views pairs pages and data (worker/pages/account/views.ts).
+  // Safe cast: ACCOUNT_VIEWS pairs pages and data (worker/pages/account/views.ts).
   const data = view.then((found) => ({ ...found, ...(shown?.page === page && shown.data), ...state }))
   return sendOwn(c, page, data as Promise<PageData[AreaPageName]>, { status })
 }
@@ -86,7 +86,7 @@ async function answerTo(
 
 async function take(c: C, route: Route & { page: AreaPageName }): Promise<Response> {
   const request = await readMemberRequest(c)
-  // A session without its mark gets a new one with the redirect.
+  // If only the mark is missing, the redirect sends a new one.
   if (!request && (await readCurrentSession(c))) return c.redirect(localePath(c.var.locale, route.path), 303)
   if (!request) return toLogin(c, route.meta)
   const sent = await readSentForm(c)
@@ -151,7 +151,7 @@ area.get('/affiliate/invited.csv', async (c) => {
   return csvResponse(c, 'invited', listInvitedRows(invited, requestClock(c).zone))
 })
 
-/** Public, as other sites embed banners; needs no look-up. */
+/** Public, because other sites embed banners. Needs no look-up. */
 area.get('/affiliate/banner.svg', async (c) => {
   const { size = '', lang = '', r: code = '' } = c.req.query()
   if (!isBannerSize(size) || !isLocaleCode(lang) || !isInvite(code)) return c.text('no such banner', 404)
@@ -164,7 +164,7 @@ area.get('/affiliate/banner.svg', async (c) => {
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
-    // Other sites embed it.
+    // Other sites embed this image.
     'cross-origin-resource-policy': 'cross-origin',
   })
 })

@@ -1,4 +1,4 @@
-// Account forms without scripts: a page takes its post.
+// Posts of account forms from pages without scripts.
 
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
@@ -19,7 +19,7 @@ import { findGuards } from '../middleware/guards.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { sendMade } from './uncached-pages.ts'
 
-/** HTTP status of a returned form: 422 for invalid input, 409 for a refusal. */
+/** Status of a form that is shown again: 422 for invalid input, 409 for a refusal. */
 const STATUS = { problems: 422, captcha: 422, refused: 409, told: 200 } as const
 
 const statusOf = (answer: FormAnswer & { kind: keyof typeof STATUS }): number => {

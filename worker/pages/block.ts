@@ -18,7 +18,7 @@ import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
-/** A dealer's application: a thousand characters of up to four bytes, URL-encoded. */
+/** A dealer's application has up to 1,000 characters of four bytes, URL-encoded. */
 const BYTES_MAX = 16_384
 const FIELD_LENGTH_MAX = 4_000
 

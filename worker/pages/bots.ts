@@ -1,4 +1,5 @@
-// A form posts to its page, which redirects, or returns with values and refusal. Public bot pages: load.ts.
+// The user's bot pages. A form posts to its own page, which redirects or shows values and refusal. Public bot pages:
+// load.ts.
 
 import { type Context, Hono } from 'hono'
 import { BotId } from '#shared/bots/bot-state.ts'
@@ -50,7 +51,7 @@ const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => 
 const valuesOf = (c: C): Promise<FormValues> => readSentTexts(c, () => FIELD_LENGTH_MAX, { isFigure: isBotFigureField })
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
-  // Safe cast: the table of views pairs pages and data (worker/bots/views.ts).
+  // Safe cast: BOT_VIEWS pairs pages and data (worker/bots/views.ts).
   const data = BOT_VIEWS[page](owner, submission) as Promise<PageData[BotOwnPage]>
   return sendOwn(owner.c, page, data, {
     status,
@@ -73,7 +74,7 @@ async function take(owner: BotRequest, { page }: OwnRoute): Promise<Response> {
   return show(owner, page, createSubmission(outcome, values), findRefusalStatus(outcome.reason))
 }
 
-/** Creates a bot or only previews it. */
+/** Creates a bot, or shows its preview. */
 async function make(owner: BotRequest): Promise<Response> {
   const { c, session } = owner
   const values = await valuesOf(c)
@@ -164,7 +165,7 @@ for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
   })
 }
 
-// Registered after shared bots, whose path would match as a kind.
+// Registered after shared bots, whose paths would otherwise match here as a kind of bot.
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
   bots.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
     enter(c, route, make),

@@ -1,4 +1,4 @@
-// Pages are rendered at intervals for equal output, cached, and shared while rendering.
+// Public pages: each page is rendered once per interval and cached. Requests during a render share it.
 
 import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
@@ -33,10 +33,10 @@ const LIFETIMES: Readonly<Record<KeptClass, Lifetime>> = {
   static: STATIC,
 }
 
-/** Documents depend on cookies, so only the browser may store one, with revalidation. */
+/** Documents depend on cookies, so only browsers may store them, and must revalidate them. */
 const REVALIDATED = 'private, no-cache'
 
-/** The status is known and the frame ready. */
+/** A page whose status is known and whose frame can be sent. */
 export type StartedPage = {
   readonly kind: 'begun'
   readonly status: number
@@ -45,17 +45,20 @@ export type StartedPage = {
   readonly fillings: ReadonlyMap<DataMark, Promise<Filling>>
 }
 
-/** A page being rendered: redirected, refused, or begun. */
+/** A page being rendered. Its result is a redirect, an error status or a started page. */
 export type PageInMaking = PageRender & {
   readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | StartedPage>
-  /** @returns function to leave; when the last one leaves, loading is aborted */
+  /**
+   * Registers a reader.
+   * @returns function that removes the reader; without readers, loading is aborted
+   */
   readonly join: () => () => void
 }
 
-/** Bounded, keyed by all a public part may read; it never contains user data (docs/decisions/006, 028). */
+/** Bounded cache. The key contains every input of a public part and no user data (docs/decisions/006, 028). */
 const cache = new PageCache<PageInMaking>()
 
-/** For a cache that outlives a deployment; undefined with Vite. */
+/** Cache key of the deployment, for a cache that outlives it; undefined under Vite. */
 function deploymentKey(env: Env): string | undefined {
   const { MARKET_SOURCE, SEED } = loadSettings(env)
   const build = buildId()
@@ -95,12 +98,12 @@ function attendance() {
   return { signal: ended.signal, join }
 }
 
-/** A status, with the data for the head if they are known. */
+/** The status of a page, and data for its head if known. */
 type Decided = { readonly status: number; readonly data?: PageData[PageName] }
 
 const dataOf = (loaded: LoadedPage<PageName> | undefined) => (loaded?.kind === 'data' ? { data: loaded.data } : {})
 
-/** The status before the data, or decided by them. */
+/** Returns the status before the data are loaded; waits for the data if only they decide it. */
 async function decidedOf(c: C, page: PageName, loading: Promise<LoadedPage<PageName>>): Promise<CachedPage | Decided> {
   const { visit } = c.var
   const decided = decideExistence(page, visit, c.env)
@@ -132,7 +135,7 @@ async function wholeOf(
   return { status, headers: keptHeaders(c, page), body, gzip: await gzipBytes(body), renderedAt: Date.now() }
 }
 
-/** Pages with state in their query are excluded: too many, each used too rarely. */
+/** Access to the data centre's cache. Pages with a query are excluded, because each is requested too rarely. */
 function sharedPage(c: C, page: PageName, freshMs: number) {
   const deployment = deploymentKey(c.env)
   if (deployment === undefined || c.var.visit.search !== '') return undefined
@@ -143,12 +146,12 @@ function sharedPage(c: C, page: PageName, freshMs: number) {
   }
 }
 
-/** Result for a page without readers. */
+/** Result of loading after all readers have left. */
 const LEFT = { kind: 'unavailable' } as const
 
 type Drawn = { readonly data: PageData[PageName]; readonly content: Content }
 
-/** The content must begin with the opening already sent. */
+/** Returns the content after the opening that was already sent. */
 function restOf({ text }: Content, opening: ContentOpening): string {
   assert(text.startsWith(opening.text), 'a page goes on as it has begun')
   return text.slice(opening.text.length)
@@ -156,7 +159,7 @@ function restOf({ text }: Content, opening: ContentOpening): string {
 
 type Beginning = { readonly frame: RenderedFrame; readonly known: PageData[PageName] | undefined }
 
-/** The opening at once, the rest with the data, or an error. */
+/** Parts of the page: the opening at once, then the remaining content with the data, or an error. */
 function fillingsOf(
   c: C,
   page: PageName,
@@ -171,7 +174,7 @@ function fillingsOf(
   const shown = awaitInTime(drawn, `data of ${page}`).then((came): Promise<DataParts> | DataParts => {
     if (came) return came.value
     if (!opening) return renderLateParts(c, page)
-    // A failed page is not hydrated.
+    // A page whose data failed is not hydrated.
     return { content: renderLateHtml(c.var.visit, frame.drawing.messages) + opening.end, payload: '' }
   })
   const text = (made: string): Filling => ({ text: made, isOwn: false })
@@ -186,7 +189,7 @@ function fillingsOf(
 
 type Opened = Awaited<PageInMaking['opened']>
 
-/** @param isBehind in the background: never aborted */
+/** @param isBehind true for a background refresh, which is never aborted */
 function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): PageInMaking {
   const { signal, join } = attendance()
   if (isBehind) join()
@@ -194,7 +197,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
   const start = async () => {
     const taken = await shared?.take()
     if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
-    // Without readers the request is over, and its calls with it.
+    // Without readers the request ends, and its calls end too.
     const loading = raceDisconnect(load(page, c.env, c.var.visit, ANONYMOUS_CALLER, { signal }), signal, LEFT)
     loading.catch(() => undefined)
     const [decided, frame] = await Promise.all([decidedOf(c, page, loading), renderCachedFrame(c, page)])
@@ -208,7 +211,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
       const loaded = await loading
       if (loaded.kind !== 'data') return bodiless(loaded)
       const { data, content } = await drawn
-      // An aborted page may be incomplete and must not be used.
+      // An aborted page may be incomplete, so it must not be cached.
       signal.throwIfAborted()
       const made = await wholeOf(c, { page, status: toStatusCode(loaded), frame }, data, content)
       if (made.status === 200) shared?.leave(made)
@@ -220,7 +223,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
   }
   const started = start()
   const opened = started.then((begun): Opened => begun.opened)
-  // In the background only `page` reports errors.
+  // A background refresh reports errors only by `page`.
   opened.catch(() => undefined)
   return {
     opened,
@@ -232,7 +235,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
   }
 }
 
-/** Returns the public part: complete for visitors, with island placeholders for logged-in users. */
+/** Returns the public part of a page: complete for visitors, with placeholders for a logged-in user's islands. */
 export function openPage(c: C, page: PageName, cacheClass: KeptClass): CachedPage | PageInMaking {
   const lifetime = LIFETIMES[cacheClass]
   return cache.open(

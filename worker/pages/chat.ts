@@ -17,7 +17,7 @@ import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
-/** Three hundred characters of four bytes, URL-encoded, and the other fields. */
+/** A message has up to 300 characters of four bytes, URL-encoded, plus the other fields. */
 const BYTES_MAX = 16_384
 const FIELD_LENGTH_MAX = 2_000
 

@@ -1,4 +1,5 @@
-// A form posts to its page, which redirects, or returns with values and refusal. Public pages: load.ts.
+// The user's copy trading pages. A form posts to its own page, which redirects or shows values and refusal. Public
+// pages: load.ts.
 
 import { type Context, Hono } from 'hono'
 import { COPY_OWN_PAGES, type CopyOwnPage, type CopySubmission, isCopyDone } from '#shared/copy/pages.ts'
@@ -36,11 +37,11 @@ const FIELD_LENGTH_MAX = 2_000
 
 const isOfCopy = (route: Route): route is CopyRoute => COPY_OWN_PAGES.some((page) => page === route.page)
 
-/** Objects named by the URL; without them the page suggests what to do. */
+/** Page data field of the object that the URL names. Without the object, the page shows suggestions. */
 const NAMED: Readonly<Partial<Record<CopyOwnPage, string>>> = { 'copy-follow': 'trader', 'copy-portfolio': 'portfolio' }
 
 async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmission, status = 200) {
-  // Safe cast: the table of views pairs pages and data (worker/copy/views.ts).
+  // Safe cast: COPY_VIEWS pairs pages and data (worker/copy/views.ts).
   const data = COPY_VIEWS[page](owner, submission) as Promise<PageData[CopyOwnPage]>
   const named = NAMED[page]
   return sendOwn(owner.c, page, data, { status, ...(named && { isThere: (found: object) => named in found }) })
@@ -60,7 +61,7 @@ async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> 
     return show(owner, page, createSubmission(outcome, values), findRefusalStatus(outcome.reason))
   }
   const here = page === 'copy-lead' ? LEAD_PATH : c.var.path
-  // The URL contains the kind of lead.
+  // The page's URL contains the kind of lead.
   const isSpotLead = outcome.kind === 'done' && page === 'copy-lead' && values.kind === 'spot'
   return redirectAfter(c, here, isSpotLead ? { ...outcome, query: { kind: 'spot' } } : outcome)
 }

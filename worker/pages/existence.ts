@@ -1,5 +1,5 @@
-// Sets the status before the data. If only the data can tell, the page waits for them, at most once a minute per object
-// (recently-seen.ts).
+// Decides a page's status before its data are loaded. If only the data can tell, the page waits for them at most once a
+// minute per object (recently-seen.ts).
 
 import { isCoin } from '#shared/content/coins/coins.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
@@ -12,7 +12,7 @@ import { placeOf } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
-/** `looked`: existence depends on the data, cached for a minute. `asked`: on the data, each time. */
+/** `looked`: the data decide, cached for a minute. `asked`: the data decide for each request. */
 export type ExistenceDecision =
   | { readonly kind: 'there' | 'looked' | 'asked' }
   | { readonly kind: 'missing' }
@@ -26,7 +26,7 @@ const orMissing = (isThere: boolean): ExistenceDecision => (isThere ? THERE : MI
 const readOncePerMinute: Decider = () => ({ kind: 'looked' })
 const readEachTime: Decider = () => ({ kind: 'asked' })
 
-/** A name in the path, which must be in canonical spelling. */
+/** Decides by a name in the path; redirects to its canonical spelling. */
 const named =
   (base: string, known: (name: string) => string | undefined): Decider =>
   ({ path }) => {
@@ -39,12 +39,12 @@ const named =
 const spot = named('/spot/', (symbol) => findMarket(symbol)?.symbol)
 const futures = named('/futures/', (symbol) => findContractMarket(symbol)?.symbol)
 const coin = named(coinPath(''), (asset) => (isCoin(asset) ? asset : undefined))
-/** Not on an upstream exchange. */
+/** True on the embedded exchange: an upstream exchange has no such page. */
 const ours: Decider = (_, env) => orMissing(findUpstream(env, 'spot') === undefined)
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** Pages whose URL names an object; other pages always exist. */
+/** Deciders of pages whose URL names an object. All other pages exist. */
 const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   spot,
   trade: spot,
@@ -70,12 +70,12 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   'p2p-merchant': readOncePerMinute,
   'bot-shared': readOncePerMinute,
   'otc-receipt': readOncePerMinute,
-  // Its data hold the title.
+  // The page's title is part of its data.
   announcement: readOncePerMinute,
   help: readEachTime,
   'help-catalog': readEachTime,
   'help-article': readEachTime,
-  // A withdrawn card answers 410 at once, and its figures are in no head.
+  // A withdrawn card must answer 410 at once, so nothing is cached.
   'shared-result': readEachTime,
 }
 

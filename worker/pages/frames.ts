@@ -1,4 +1,4 @@
-// Frames are cached per isolate, keyed by the visit only.
+// Frames are cached per isolate by page and visit.
 
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'
@@ -9,7 +9,7 @@ import type { AppEnv } from '../env.ts'
 import { cacheKey } from '../http/page-cache.ts'
 import { loadMessages } from '../locale/messages.ts'
 
-/** The document with placeholders for all data. */
+/** A rendered document with placeholders for all data. */
 export type RenderedFrame = {
   readonly text: string
   readonly parts: PageParts
@@ -17,7 +17,7 @@ export type RenderedFrame = {
   readonly opening: ContentOpening | undefined
 }
 
-/** Characters; the oldest are evicted first. */
+/** Size of the cache in characters; the least recently used frames are evicted first. */
 const ENTRIES_MAX = 4_000_000
 
 class Frames {
@@ -27,7 +27,7 @@ class Frames {
   get(key: string): RenderedFrame | undefined {
     const known = this.#cached.get(key)
     if (!known) return undefined
-    // Marks it as recent.
+    // Marks the frame as recently used.
     this.#cached.delete(key)
     this.#cached.set(key, known)
     return known

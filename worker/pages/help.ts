@@ -23,7 +23,7 @@ import { sendOwn } from './uncached-pages.ts'
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
 
-/** Four thousand characters of up to nine bytes. */
+/** A message has up to 4,000 characters of nine bytes. */
 const BYTES_MAX = 65_536
 
 const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => BYTES_MAX)

@@ -41,7 +41,7 @@ function showOther(c: PageContext, loaded: Exclude<LoadedPage<PageName>, { reado
   return loaded.kind === 'missing' ? showMissing(c) : showStatus(c, 503)
 }
 
-/** A fully private page uses the cached shell. */
+/** Sends a page that is rendered for this request. A fully private page is sent in the cached frame. */
 async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const { visit } = c.var
   const session = visit.isMember && (await readCurrentSession(c))
@@ -53,7 +53,7 @@ async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const decided = decideExistence(page, visit, c.env)
   if (decided.kind === 'missing' || decided.kind === 'moved') return showOther(c, decided)
   const loading = load(page, c.env, visit, readCaller(c, visit.locale), asked)
-  // An upstream session is verified by that exchange's answer.
+  // Only the upstream exchange's answer shows if its session is valid.
   const isElsewhere = visit.isLoggedIn && !visit.isMember
   const key = `${page}\n${visit.path}\n${personal?.person.id ?? ''}`
   const isSeen = async () => decided.kind === 'looked' && (await checkExists(key, loading, { isThere })).isThere
@@ -68,14 +68,14 @@ async function showMade(c: PageContext, page: PageName): Promise<Response> {
 }
 
 async function showStored(c: PageContext, page: PageName, kept: CachedPage): Promise<Response> {
-  // Without a body it has no content of its own.
+  // These responses have no body, so the error page is sent.
   if (kept.body.length === 0 && (kept.status === 404 || kept.status === 503)) return showStatus(c, kept.status)
   const moved = kept.headers.location
   if (moved !== undefined) return showRedirect(c, moved)
   return c.var.visit.isLoggedIn ? sendWithOwnParts(c, page, kept) : sendCached(c, kept)
 }
 
-/** Sent whole if complete soon, or if the client waits for all of it. */
+/** Sends the page whole if it is complete soon or if the client waits for all of it; otherwise sends its parts. */
 async function showMaking(c: PageContext, page: PageName, making: PageInMaking): Promise<Response> {
   const leave = making.join()
   if (needsWholePage(c)) return showStored(c, page, await adoptPromise(making.page))
@@ -95,7 +95,7 @@ async function show(c: PageContext, route: Route): Promise<Response> {
   return 'opened' in found ? showMaking(c, page, found) : showStored(c, page, found)
 }
 
-/** If the session turns out to be over, redirects to the login (spec §8). */
+/** Redirects to the login if loading shows that the session has ended (spec §8). */
 const showUnlessOver = (c: PageContext, route: Route) =>
   show(c, route).catch((error: unknown) => {
     if (error instanceof SessionExpired) return toLogin(c, route.meta)
@@ -108,7 +108,7 @@ pages.use(async (c, next) => {
   return reads ? next() : c.text('method not allowed', 405, { allow: 'GET, HEAD' })
 })
 pages.use(applyLocale())
-// The desk's paths must look absent to others (operator.ts).
+// Operators' pages are routed in operator.ts, because their paths must look absent to other users.
 for (const route of ROUTES.filter(({ page }) => !isDeskPage(page))) {
   const doors = [returnWhenLoggedIn(route), ...findGuards(route.guards)]
   if (route.page === 'register') pages.get(route.path, countsVisits)

@@ -1,4 +1,4 @@
-// Logs out. The session ends at its account before the response.
+// Logs out. The account ends the session before the response is sent.
 
 import { Hono } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
@@ -16,7 +16,7 @@ export const leave = new Hono<AppEnv>()
     const form = await readSentForm(c)
     await endCurrentSession(c)
     endSession(c)
-    // Keeps the visitor's choices but clears cached private pages.
+    // Clears cached private pages and keeps the visitor's preferences.
     c.header('clear-site-data', '"cache"')
     const { pathname, origin } = c.var.url
     const home = localePath(splitLocale(pathname).locale, '/')

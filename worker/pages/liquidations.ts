@@ -7,13 +7,13 @@ import type { Env } from '../env.ts'
 import type { LoadedPage } from '../page-data/loaded-data.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
-/** Receipts per page, and hours of the fund: a week. */
+/** Receipts per page, and hours of the insurance fund's history (one week). */
 const ROWS = 25
 const HOURS = 168
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-/** `before=<number>` continues below that receipt. */
+/** The query `before=<number>` selects receipts with lower numbers. */
 export async function loadLiquidationsPage(env: Env, { search }: Visit): Promise<LoadedPage<'futures-liquidations'>> {
   if (findUpstream(env, 'spot') !== undefined) return { kind: 'missing' }
   const asked = new URLSearchParams(search).get('before') ?? ''

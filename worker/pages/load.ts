@@ -45,7 +45,7 @@ import { loadMarketPage } from './market-page.ts'
 import { loadOpeningPage } from './opening-page.ts'
 import { loadSimplePage } from './simple-page.ts'
 
-/** @param caller anonymous unless the page is private */
+/** @param caller anonymous, except for private pages */
 type Loader<Name extends PageName> = (
   env: Env,
   visit: Visit,
@@ -56,13 +56,13 @@ type Loaders = { readonly [Name in PageName]?: Loader<Name> }
 
 const UNAVAILABLE = 503
 
-/** An unavailable exchange is no fault of the page. */
+/** Logs an exchange's error and returns undefined; rethrows all other errors. */
 function unlessExchange(error: unknown): undefined {
   if (!(error instanceof ExchangeFault)) throw error
   if (error.code !== UNAVAILABLE) console.warn(error.message)
 }
 
-/** Empty if the exchange is unavailable: home and markets still render. */
+/** Returns an empty list if the exchange is unavailable, so home and markets still render. */
 async function marketOverview(env: Env, { signal }: LoadRequest): Promise<MarketsData> {
   try {
     const { markets, ...known } = await callExchange(env, marketCalls.overview, {}, { signal })
@@ -75,7 +75,7 @@ async function marketOverview(env: Env, { signal }: LoadRequest): Promise<Market
   }
 }
 
-/** Empty if the exchange is unavailable. */
+/** Returns an empty list if the exchange is unavailable. */
 async function contractOverview(env: Env, { signal }: LoadRequest): Promise<PageData['markets-futures']> {
   const known = await callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unlessExchange)
   return { source: loadSettings(env).MARKET_SOURCE, contracts: [], ...known, rates: priceRates() }

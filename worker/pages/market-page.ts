@@ -8,14 +8,14 @@ export type MarketReaders<View, Overview> = {
   /** Path prefix: `/spot/`. */
   readonly base: string
   readonly marketOf: (symbol: string) => { readonly symbol: string } | undefined
-  /** Book, trades, bars and ticker at one moment; undefined if unreachable. */
+  /** Reads book, trades, bars and ticker of one moment; undefined if the market is unreachable. */
   readonly view: (env: Env, symbol: string, interval: Interval, loading: LoadRequest) => Promise<View | undefined>
   readonly overview: (env: Env, loading: LoadRequest) => Promise<Overview>
 }
 
 type Chosen = { readonly symbol: string; readonly interval: Interval }
 
-/** Public part only; user data is in islands. Other spellings redirect to the canonical URL. */
+/** Loads the public data of a market page; user data are in islands. Redirects other spellings to the canonical URL. */
 export async function loadMarketPage<View, Overview>(
   { base, marketOf, view: viewOf, overview: overviewOf }: MarketReaders<View, Overview>,
   env: Env,

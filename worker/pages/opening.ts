@@ -42,7 +42,7 @@ async function take(c: C, route: Route): Promise<Response> {
     const alert = await findOpeningAlert(env, id, symbol)
     if (alert) await notificationsStub(env, id).remove(alert.id)
   }
-  // If the market has opened, this is its own page.
+  // After the opening this path is the market's own page.
   return c.redirect(localePath(known.locale, spotPath(symbol)), 303)
 }
 

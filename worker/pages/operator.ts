@@ -1,4 +1,4 @@
-// Operators' desk. For others the request falls through to the usual 404, so the desk stays hidden.
+// Pages of operators. A request of another user gets the usual 404, so these pages stay hidden.
 
 import { type Context, Hono, type Next } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
@@ -23,17 +23,17 @@ import { sendOwn } from './uncached-pages.ts'
 type C = Context<AppEnv>
 type DeskRoute = Route & { readonly page: DeskPage }
 
-/** An announcement has ten thousand characters of up to four bytes, URL-encoded. */
+/** An announcement has up to 10,000 characters of four bytes, URL-encoded. */
 const BYTES_MAX = 131_072
 const FIELD_LENGTH_MAX = 12_000
 const DESK = '/operator'
 
-/** Applied after the operator check: its error would reveal a form. */
+/** Applied after the operator check, because its error would reveal the form. */
 const bounded = limitBody(BYTES_MAX)
 
 const isOfDesk = (route: Route): route is DeskRoute => isDeskPage(route.page)
 
-/** Objects named by the URL that may be missing. */
+/** Page data field of the object that the URL names and that may be missing. */
 const NAMED: Readonly<Partial<Record<DeskPage, string>>> = { 'operator-appeal': 'deal', 'operator-announcement': 'one' }
 
 async function show(
@@ -42,7 +42,7 @@ async function show(
   submission: OperatorSubmission,
   refused?: number,
 ): Promise<Response> {
-  // Safe cast: the table of views pairs pages and data (worker/operator/views.ts).
+  // Safe cast: OPERATOR_VIEWS pairs pages and data (worker/operator/views.ts).
   const data = OPERATOR_VIEWS[page](desk, submission) as Promise<PageData[DeskPage]>
   const named = NAMED[page]
   return sendOwn(desk.c, page, data, {
@@ -69,7 +69,7 @@ async function take(desk: OperatorRequest, page: DeskPage): Promise<Response> {
     case 'elsewhere':
       return c.redirect(localePath(c.var.locale, outcome.path), 303)
     case 'done': {
-      // After entering, continues where the operator came from.
+      // After entering, returns to the page that the operator came from.
       const about = typed.id ? `&id=${encodeURIComponent(typed.id)}` : ''
       const language = typed.language ? `&language=${encodeURIComponent(typed.language)}` : ''
       const asset = typed.asset ? `&asset=${encodeURIComponent(typed.asset)}` : ''
@@ -88,7 +88,7 @@ async function take(desk: OperatorRequest, page: DeskPage): Promise<Response> {
   }
 }
 
-/** Falls through for others; redirects operators without a second factor to its page. */
+/** Passes requests of other users on. Redirects operators without a second factor to the entry page. */
 async function enter(c: C, page: DeskPage, next: Next, then: (desk: OperatorRequest) => Promise<Response>) {
   const desk = await readOperatorRequest(c)
   if (!desk) return next()
@@ -97,7 +97,7 @@ async function enter(c: C, page: DeskPage, next: Next, then: (desk: OperatorRequ
   return then(desk)
 }
 
-/** Served strictly as an image, regardless of its bytes. */
+/** Headers that make browsers treat the bytes only as an image. */
 const PICTURE_HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -106,7 +106,7 @@ const PICTURE_HEADERS = {
 
 export const operatorPages = new Hono<AppEnv>()
 
-/** Appeal picture for the arbiter. */
+/** Evidence picture of an appeal. */
 operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, applyLocale(), async (c, next) => {
   const desk = await readOperatorRequest(c)
   const { deal, hash } = c.req.param()
@@ -116,7 +116,7 @@ operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, applyLocale
   return c.body(new Uint8Array(found.bytes), 200, { ...PICTURE_HEADERS, 'content-type': found.type })
 })
 
-/** Chat picture disclosed by a party. */
+/** Chat picture that a party of the deal disclosed. */
 operatorPages.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, applyLocale(), async (c, next) => {
   const desk = await readOperatorRequest(c)
   const { deal, seq } = c.req.param()

@@ -9,7 +9,7 @@ import { findUpstream } from '../upstream/hosts.ts'
 
 export const orders = new Hono<AppEnv>()
 
-/** An upstream exchange keeps positions itself. */
+/** Embedded exchange only: an upstream exchange stores positions itself. */
 orders.get('/orders/positions.csv', async (c) => {
   const session = findUpstream(c.env, 'futures') ? undefined : await readCurrentSession(c)
   if (!session) return c.text('login required', 401)

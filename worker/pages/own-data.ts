@@ -1,4 +1,4 @@
-// Exports all data held about a user (durable-objects/identity/account/SPEC.md, ACC19).
+// Exports all data stored about a user (durable-objects/identity/account/SPEC.md, ACC19).
 
 import { readAllRows } from '#shared/api/cursor.ts'
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
@@ -23,7 +23,7 @@ import { ledgerStub } from '../wallet/ledger.ts'
 /** Names of fields that hold epoch ms. */
 const TIME = /(?:^at|^since|^until|^time|At|Until|Since)$/
 
-/** Converts times to ISO dates; 0 means never. */
+/** Converts times to ISO dates; 0 becomes null and means never. */
 const dated = (key: string, value: unknown): unknown => {
   if (typeof value !== 'number' || !TIME.test(key)) return value
   return value === 0 ? null : new Date(value).toISOString()
@@ -46,7 +46,7 @@ async function chat(env: Env, person: string) {
   return { name, number: author, renameAt, silencedUntil, muted: mutedNames, messages }
 }
 
-/** The other accounts are omitted, as they may be another user's. */
+/** Relations without the ids of the related accounts, which may belong to another user. */
 async function ownRelations(env: Env, person: string) {
   const pairs = await relationsStub(env).of(person)
   return pairs.map(({ evidence, state, since, liftedAt }) => ({ evidence, state, since, liftedAt }))
@@ -70,7 +70,7 @@ async function wallet(env: Env, person: string) {
   return { addressBook, withdrawals }
 }
 
-/** Reads recurring plans with all their dates. */
+/** Reads recurring plans with all their executions. */
 async function recurring(env: Env, person: string) {
   const dealer = dealerStub(env)
   const plans = (await dealer.plans(person)).map(async ({ calendar: _, runs: __, ...plan }) => {
@@ -147,7 +147,7 @@ export async function exportOwnData({ c, session, visitor }: MemberRequest): Pro
     ...Object.values(parts),
   ])
   const gathered = Object.fromEntries(Object.keys(parts).map((name, index) => [name, values[index] ?? null]))
-  // RPC results have no type that can be spread.
+  // `Object.assign`, because TypeScript cannot spread RPC results.
   const everything = Object.assign({}, account, { coupons, tasksDone: done }, gathered)
   return JSON.stringify(everything, dated, 2)
 }

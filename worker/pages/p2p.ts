@@ -1,4 +1,5 @@
-// A form posts to its page, which redirects, or returns with values and refusal. Board and merchant pages: load.ts.
+// The user's P2P pages. A form posts to its own page, which redirects or shows values and refusal. Board and merchant
+// pages: load.ts.
 
 import { type Context, Hono } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
@@ -37,13 +38,13 @@ type P2pRoute = Route & { readonly page: P2pOwnPage }
 
 /** An appeal statement has up to fifty thousand characters. */
 const BYTES_MAX = 262_144
-/** Deal forms may upload a picture. */
+/** Forms of a deal may contain a picture. */
 const mostBytes = ({ page }: P2pRoute): number => BYTES_MAX + (page === 'p2p-deal' ? EVIDENCE_BYTES_MAX : 0)
 const FIELD_LENGTH_MAX = 60_000
 
 const isOfP2p = (route: Route): route is P2pRoute => P2P_OWN_PAGES.some((page) => page === route.page)
 
-/** Objects named by the URL that may be missing. */
+/** Page data field of the object that the URL names and that may be missing. */
 const NAMED: Readonly<Partial<Record<P2pOwnPage, string>>> = { 'p2p-ad': 'ad', 'p2p-deal': 'deal' }
 
 async function show(
@@ -52,7 +53,7 @@ async function show(
   submission: P2pSubmission,
   refused?: number,
 ): Promise<Response> {
-  // Safe cast: the table of views pairs pages and data (worker/p2p/views.ts).
+  // Safe cast: P2P_VIEWS pairs pages and data (worker/p2p/views.ts).
   const data = P2P_VIEWS[page](owner, submission) as Promise<PageData[P2pOwnPage]>
   const named = NAMED[page]
   return sendOwn(owner.c, page, data, {
@@ -79,7 +80,7 @@ async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {
   return show(owner, page, createSubmission(outcome, values, SECRETS), findRefusalStatus(outcome.reason))
 }
 
-/** Sub-accounts have none, as limits and real name belong to the main account. */
+/** Sub-accounts get 404, because limits and real name belong to the main account. */
 const enter = (c: C, route: Route, then: (owner: P2pRequest) => Promise<Response>): Promise<Response> =>
   enterProduct(c, route, readP2pRequest, (owner) =>
     owner.session.member.belongs ? renderErrorDocument(c, 404) : then(owner),
@@ -94,7 +95,7 @@ const SEALED_HEADERS = {
 
 export const p2p = new Hono<AppEnv>()
 
-/** Appeal picture for the deal's parties: served strictly as an image, regardless of its bytes. */
+/** Evidence picture for the deal's parties, sent only as an image. */
 p2p.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
   const session = await readCurrentSession(c)
   const { deal, hash } = c.req.param()

@@ -32,11 +32,11 @@ import { awaitInTime } from '../page-data/await-in-time.ts'
 import { readFirstSteps } from './account/first-steps.ts'
 
 type C = Context<AppEnv>
-/** A fully private page supplies its own data. */
+/** Reads of user data by islands. A fully private page loads its own data (`page`). */
 type Read = Exclude<PersonalRead, 'page'>
 type Readers = { readonly [Name in Read]: (c: C, session: RequestSession) => Promise<PersonalData[Name] | undefined> }
 
-/** Five names and a width. */
+/** Maximum length of the layout cookie: five names and a width. */
 const LAYOUT_LENGTH_MAX = 64
 
 async function memberView({ env, executionCtx }: C, { person, member }: RequestSession): Promise<MemberView> {
@@ -65,14 +65,14 @@ const READERS: Readers = {
   },
   clock: async (c) => requestClock(c),
   screens: (c, session) => readScreensView({ c, session }),
-  // The page validates it.
+  // `parseGridStyle` validates the layout.
   layout: async (c) => readRequestCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LENGTH_MAX),
 }
 
-/** undefined if late or failed. */
+/** Results of the reads; undefined if a read was late or failed. */
 type Reads = ReadonlyMap<Read, Promise<{ readonly value: PersonalData[Read] | undefined } | undefined>>
 
-/** None for visitors and upstream accounts. */
+/** Starts the reads of the islands. Visitors and upstream accounts have none. */
 async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   const session = c.var.visit.isMember ? await readCurrentSession(c) : undefined
   if (!session) return new Map()
@@ -85,7 +85,7 @@ async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   )
 }
 
-/** An island without its data says so (client/hydration/islands.tsx). */
+/** Collects the data of islands. An island without data shows that (client/hydration/islands.tsx). */
 async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<PersonalData> {
   const found: [string, unknown][] = []
   const late: IslandName[] = []
@@ -100,9 +100,9 @@ async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Pe
   return { ...Object.fromEntries(found), ...(late.length > 0 && { late }) }
 }
 
-/** Private parts of a page; each is ready when its own reads are. */
+/** Private parts of a page; each is complete as soon as its own reads are. */
 export type OwnParts = {
-  /** Fills the placeholders. @param data of a fully private page; undefined if they failed */
+  /** Returns the texts for the placeholders. @param data data of a fully private page; undefined if loading failed */
   fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<OwnMark, Promise<Filling>>
   content(data: PageData[PageName]): Promise<string>
 }

@@ -1,4 +1,4 @@
-// Stores choices without scripts. With scripts the page sets the same cookies.
+// Stores preferences from pages without scripts. With scripts, the page sets the same cookies.
 
 import { type Context, Hono } from 'hono'
 import { PLACES } from '#shared/content/announcements/active-announcements.ts'
@@ -15,10 +15,10 @@ import { readSentForm } from '../http/read-form.ts'
 import { isPersonal, readCallSession } from '../identity/session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
-/** The form has six short fields. */
+/** Enough for the form's six short fields. */
 const BYTES_MAX = 4_096
 
-/** Stores the chosen screen and clock in the account, for every device from its next login on (SI11, CK3). */
+/** Stores screen and clock in the account; other devices get them with their next login (SI11, CK3). */
 async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, unknown>>): Promise<void> {
   const desk = typeof form[DESK_COOKIE] === 'string' ? form[DESK_COOKIE] : undefined
   const chosen = AccountPreferences.safeParse({
@@ -28,7 +28,7 @@ async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, u
   if (!chosen || Object.keys(chosen).length === 0 || !isPersonal(c) || findUpstream(c.env, 'spot')) return
   const session = await readCallSession(c)
   if (!session) return
-  // The cookie is set already, so an unreachable account must not block the page.
+  // The cookies are set already, so an unreachable account only logs an error.
   const kept = c.env.ACCOUNT.getByName(session.token.account).updatePreferences(chosen)
   await kept.catch((error: unknown) => console.error('preferences of an account', error))
 }

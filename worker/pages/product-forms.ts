@@ -1,4 +1,4 @@
-// Forms of product pages: a form posts to its page, which redirects, or returns with values and refusal.
+// Forms of product pages. A form posts to its own page, which redirects or shows values and refusal.
 
 import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
@@ -13,7 +13,7 @@ import { findUpstream } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
 
-/** Opens a page for its user. An upstream exchange has products of its own. */
+/** Opens a page for its logged-in user. Answers 404 on an upstream exchange, which has its own products. */
 export async function enterProduct<Owner>(
   c: C,
   route: Route,
@@ -51,7 +51,7 @@ function toLocation(here: string, outcome: FormRedirect<string> | OwnPage): stri
 export const redirectAfter = (c: C, here: string, outcome: FormRedirect<string> | OwnPage): Response =>
   c.redirect(localePath(c.var.locale, toLocation(here, outcome)), 303)
 
-/** @param secrets fields that are not shown again */
+/** @param secrets fields whose values are not shown again */
 export function createSubmission<Reason extends string>(
   { reason, params }: Refused<Reason>,
   values: FormValues,
@@ -59,7 +59,7 @@ export function createSubmission<Reason extends string>(
 ) {
   const shown = Object.entries(values).filter(([field]) => !secrets.includes(field))
   return {
-    // The old idempotency key would get the same refusal.
+    // A repeat with the old idempotency key would get the same refusal.
     key: crypto.randomUUID(),
     refusal: { reason, params },
     action: values.action ?? '',

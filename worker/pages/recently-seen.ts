@@ -1,17 +1,17 @@
-// A page of a recently seen object begins without asking again.
+// Caches which objects exist, so a page can start before its data are loaded.
 
 import { withTimeout } from '../platform/with-timeout.ts'
 
-/** Cache lifetime. If the object has gone meanwhile, the page says so in place of its data. */
+/** Cache lifetime. If an object is deleted within it, the page shows an error in place of data. */
 const SEEN_TTL_MS = 60_000
 const SEEN_MAX = 2_000
-/** Data that come within this time decide instead of the cache. */
+/** If the data arrive within this time, they decide instead of the cache. */
 const DECIDING_MS = 10
 
-/** Knowledge of an object before its data have come. */
+/** Result of an existence check. */
 export type ExistenceCheck<Data> = {
   readonly isThere: boolean
-  /** Its data, or recent ones if the page caches them. */
+  /** The object's data, or older data if the page caches them. */
   readonly data?: Data
 }
 
@@ -31,14 +31,14 @@ function keep(key: string, look: ExistenceCheck<unknown>, now: number): void {
 
 type Options<Data> = {
   readonly isThere: (data: Data) => boolean
-  /** True if public data are cached too, for the document's head. */
+  /** True if public data are also cached, for the document's head. */
   readonly keepsData?: boolean
 }
 
 /**
- * Decides if the object of a page exists: from the cache without waiting, or else from its data.
- * @param key names object, language and audience
- * @throws the error of the data if nothing is cached
+ * Decides if a page's object exists: from the cache without waiting, otherwise from the data.
+ * @param key object, language and audience
+ * @throws the error of the data if the cache has no entry
  */
 export async function checkExists<Data>(
   key: string,

@@ -1,4 +1,4 @@
-// Sends cached pages, with user data in the placeholders.
+// Sends cached pages, with user data in their placeholders.
 
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'
@@ -22,7 +22,7 @@ function cut(page: CachedPage): PageParts {
   return parts
 }
 
-/** An invalid session gets the public page. */
+/** Makes the response private if the request has session cookies, valid or not. */
 const headersFor = (c: C, kept: CachedPage['headers']) =>
   isPersonal(c) ? { ...kept, 'cache-control': PRIVATE_CACHE_CONTROL } : kept
 
@@ -40,7 +40,7 @@ export async function sendWithOwnParts(c: C, page: PageName, kept: CachedPage): 
   return sendInOrder(c, { page: cut(kept), fillings: own.fillings(), status: kept.status, headers })
 }
 
-/** A page whose data are pending. @param leave called when the visitor disconnects */
+/** Sends a page whose data are loading. @param leave called when the visitor disconnects */
 export async function sendBegun(
   c: C,
   page: PageName,
@@ -56,6 +56,6 @@ export async function sendBegun(
     headers: isLoggedIn ? ownHeaders(c, page) : headersFor(c, headers),
     leave,
   }
-  // Already waited for.
+  // No grace time: the caller has already waited.
   return sendInOrder(c, sent, 0)
 }

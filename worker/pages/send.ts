@@ -1,4 +1,4 @@
-// Whole if complete, else its parts in order as they arrive (docs/decisions/089).
+// Sends a page whole if it is complete, otherwise its parts in order as they become ready (docs/decisions/089).
 
 import type { Context } from 'hono'
 import { type Fillings, joinInOrder, streamInOrder } from '../document/ordered-stream.ts'
@@ -12,7 +12,7 @@ type C = Context<AppEnv>
 
 export type PageResponse = {
   readonly page: PageParts
-  /** Never rejects: failed parts contain an error text. */
+  /** These promises never reject: failed parts contain an error text. */
   readonly fillings: Fillings
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export type PageResponse = {
 /** True for crawlers and form results. */
 export const needsWholePage = (c: C): boolean => c.req.method === 'POST' || isCrawler(c.req.header('user-agent'))
 
-/** Keeps headers set by middleware, above all cookies. */
+/** Adds the headers that middleware has set, above all cookies. */
 const headersOf = (c: C, headers: Readonly<Record<string, string>>): Headers =>
   c.newResponse(null, 200, headers).headers
 

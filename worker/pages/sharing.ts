@@ -28,10 +28,10 @@ type Values = Readonly<Record<string, string>>
 
 const BYTES_MAX = 4_096
 const FIELD_LENGTH_MAX = 80
-/** Short, so a withdrawn card's picture disappears soon. */
+/** Short, so caches soon drop the picture of a withdrawn card. */
 const PICTURE_KEPT = 'public, max-age=60'
 
-/** An upstream exchange has its own results. */
+/** Answers 404 on an upstream exchange, which stores results itself. */
 async function enter(c: C, then: (session: RequestSession) => Promise<Response>): Promise<Response> {
   if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
   const session = await readCurrentSession(c)
@@ -57,7 +57,7 @@ function withdraw(c: C, { session, values }: SharingRequest) {
   return asked.success ? sharingGateway.withdraw(c.env, session.person, asked.data) : shareRefusal('card_unknown')
 }
 
-/** Refusal before the form is parsed. */
+/** Checks that need no form values. */
 function barred(c: C, { person }: RequestSession): ShareReason | undefined {
   if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return 'insecure_address'
   return isTooOften(c, person.id, true) ? 'unavailable' : undefined
@@ -91,7 +91,7 @@ sharingPageRoutes.get('/shared/:id/picture.svg', async (c) => {
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': PICTURE_KEPT,
-    // Other sites embed it.
+    // Other sites embed this image.
     'cross-origin-resource-policy': 'cross-origin',
   })
 })

@@ -18,7 +18,7 @@ const HOUR = 'public, max-age=3600'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Paths without prefix; market and coin pages once per market or coin. */
+/** Returns indexed paths without locale prefix, with one path per market, contract and coin. */
 const indexedPaths = (brand: string): readonly string[] =>
   ROUTES.filter(({ indexed }) => indexed).flatMap(({ path, page }) => {
     if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
@@ -58,7 +58,7 @@ const originOf = (c: Context<AppEnv>): string => loadSettings(c.env).ORIGIN || c
 const xml = (c: Context, text: string) =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
 
-/** Routed without prefix like pages; the bare one is the index of languages. */
+/** The route has no locale prefix, as pages. Without a prefix it returns the index of languages. */
 export const searchEngines = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     const { prefix, locale } = splitLocale(c.var.url.pathname)

@@ -1,4 +1,4 @@
-// Pages rendered per request: cached frame, streamed content.
+// Pages rendered for each request: a cached frame with streamed content.
 
 import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
@@ -19,12 +19,12 @@ import { needsWholePage, sendInOrder } from './send.ts'
 
 type C = Context<AppEnv>
 
-/** Private: no cache may store it. */
+/** For private pages: no cache may store them. */
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
 export type DataParts = { readonly content: string; readonly payload: string }
 
-/** Replaces them if the data do not arrive. */
+/** Renders content and payload of a page whose data did not arrive. */
 export async function renderLateParts(c: C, page: PageName): Promise<DataParts> {
   const { visit } = c.var
   const drawing = await loadDrawing(c, 'late')
@@ -50,11 +50,11 @@ async function partsOf<Name extends PageName>(
 
 type OwnOptions<Data> = {
   readonly status?: number
-  /** False gives status 404. */
+  /** False answers with status 404. */
   readonly isThere?: (data: Data) => boolean
 }
 
-/** Sends a fully private page in the public shell, once its status is known. */
+/** Sends a fully private page in the public frame once its status is known. */
 export async function sendOwn<Name extends PageName>(
   c: C,
   page: Name,
@@ -73,7 +73,7 @@ export type MadeOptions = {
   readonly leave?: () => void
 }
 
-/** @param loading data; if they fail, the page says so in their place */
+/** @param loading the page's data; if they fail, the page shows an error in their place */
 export async function sendMade<Name extends PageName>(
   c: C,
   page: Name,
@@ -82,7 +82,7 @@ export async function sendMade<Name extends PageName>(
 ): Promise<Response> {
   const { visit } = c.var
   const data = Promise.resolve(loading)
-  // Clients that wait for everything get an error status.
+  // Clients that need the whole page get an error status if the data fail.
   if (needsWholePage(c)) await data
   const came = awaitInTime(data, `data of ${page}`)
   const [frame, own] = await Promise.all([
@@ -93,7 +93,7 @@ export async function sendMade<Name extends PageName>(
   const parts = came.then((found) => (found ? partsOf(c, page, found.value, member) : renderLateParts(c, page)))
   const text = async (from: Promise<string>): Promise<Filling> => ({ text: await from, isOwn: true })
   const head = withTimeout(came, WHOLE_PAGE_GRACE_MS, undefined).then((found) => {
-    // A fully private page has a static title.
+    // The title of a fully private page does not depend on data.
     const known = isWhollyOwn(page) && visit.isMember ? undefined : found?.value
     return renderHead({ ...frame.drawing, page }, known)
   })

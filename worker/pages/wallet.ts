@@ -1,4 +1,4 @@
-// A form posts to its page, which redirects, or returns with values and refusal.
+// Wallet pages. A form posts to its own page, which redirects or shows values and refusal.
 
 import { type Context, Hono } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
@@ -41,13 +41,13 @@ type WalletRoute = Route & { readonly page: WalletPageName }
 
 const BYTES_MAX = 8_192
 const FIELD_LENGTH_MAX = 300
-/** A passkey response as JSON. */
+/** Maximum length of a passkey response in JSON. */
 const SIGNED_LENGTH_MAX = 6_000
 
-/** Refusals that are no conflict (409). */
+/** Statuses of refusals other than 409. */
 const STATUSES: Readonly<Partial<Record<WalletReason, number>>> = { unavailable: 503, searches_too_many: 429 }
 
-/** Pages that scan addresses: only they may use the camera. */
+/** Pages that scan addresses. Only these may use the camera. */
 const SCANNING: ReadonlySet<WalletPageName> = new Set(['wallet-withdraw', 'wallet-addresses'])
 
 const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page) => page === route.page)
@@ -55,11 +55,11 @@ const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((do
 
 async function show(owner: WalletRequest, page: WalletPageName, submission: WalletSubmission): Promise<Response> {
   const view = WALLET_VIEWS[page](owner, submission)
-  // A deposit search can be refused like a form.
+  // A deposit search can be refused as a form can.
   const isSearch = page === 'wallet-deposit' && new URL(owner.c.req.url).searchParams.has('txid')
   const { refusal } = isSearch ? (await view).submission : submission
   const status = refusal ? (STATUSES[refusal.reason] ?? 409) : 200
-  // Safe cast: the table of views pairs pages and data (worker/wallet/views.ts).
+  // Safe cast: WALLET_VIEWS pairs pages and data (worker/wallet/views.ts).
   const data = view as Promise<PageData[WalletPageName]>
   const document = await sendOwn(owner.c, page, data, { status })
   if (SCANNING.has(page)) document.headers.set('permissions-policy', CAMERA_POLICY)
@@ -83,11 +83,11 @@ async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<
   return show(owner, page, createSubmission(outcome, values, SECRETS))
 }
 
-/** Pages whose forms move money and carry a key. Others stay equal and are rendered once. */
+/** Pages with an idempotency key, because their forms move money. Other pages can share a rendering. */
 const KEYED: ReadonlySet<WalletPageName> = new Set(['wallet-deposit', 'wallet-withdraw', 'wallet-transfer'])
 const keyFor = (page: WalletPageName): string => (KEYED.has(page) ? crypto.randomUUID() : '')
 
-/** An upstream exchange keeps the money itself. */
+/** True behind an upstream exchange, which holds the money itself. */
 const isElsewhere = (c: C): boolean => findUpstream(c.env, 'spot') !== undefined
 
 const enterWallet = (c: C, route: Route, then: (owner: WalletRequest) => Promise<Response>): Promise<Response> =>
@@ -114,7 +114,7 @@ wallet.get('/wallet/statement.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
   if (!owner) return c.text('login required', 401)
   const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
-  // No statement for months before the account opened.
+  // There are no statements before the account opened.
   const { zone } = requestClock(c)
   if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now(), zone))
     return renderErrorDocument(c, 404)

@@ -1,4 +1,4 @@
-// The same quotes and dealer as on the site.
+// Convert endpoints. They use the same quotes and dealer as the site.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -116,7 +116,7 @@ async function accept(env: Env, person: Person, id: string, now: number): Promis
   const done = await convertGateway.accept(env, person, { id })
   if (done.kind === 'done')
     return ok({ orderId: id, createTime: done.quote.quotedAt, orderStatus: STATUS[done.quote.state] })
-  // Accepted, but the result is unknown: settlement continues by itself.
+  // The quote is accepted with unknown result: its settlement continues without this call.
   const known = done.reason === 'unavailable' ? await dealerStub(env).view(person.id, id) : undefined
   return known?.state === 'accepted'
     ? ok({ orderId: id, createTime: now, orderStatus: 'PROCESS' })
@@ -141,7 +141,7 @@ async function flow(env: Env, person: Person, { startTime, endTime, limit }: Spa
   return ok({ list: shown, startTime: start, endTime: end, limit, moreData: list.length > limit })
 }
 
-/** If conversions are disabled, the calls answer as unknown. */
+/** Answers as an unknown path if conversions are disabled. */
 const whereOpen = (env: Env, work: () => Promise<CallOutcome>): Promise<CallOutcome> =>
   isFeatureOn(readConfig(env), 'otc') ? work() : Promise.resolve(refuse(BINANCE_ERRORS.unknown_path))
 

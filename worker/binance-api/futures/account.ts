@@ -28,23 +28,23 @@ type Calls = typeof futuresAccountCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
-/** Decimals of the collateral. */
+/** Decimals of the collateral asset. */
 const SCALE = 8
 const atoms = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 const money = (value: bigint): string => fromUnits(value, SCALE)
 const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
   rows.reduce((total, row) => total + atoms(of(row)), 0n)
 const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n)
-/** Span of income without times, as Binance documents. */
+/** Default range of income rows, as Binance documents. */
 const INCOME_USUAL_MS = 7 * DAY_MS
-/** Millionths to a fraction; atoms to whole units of the quote asset. */
+/** Converts millionths to a fraction. */
 const share = (ppm: bigint) => Number(ppm) / 1_000_000
 const wholeUnits = (value: bigint) => Number(value) / 10 ** SCALE
 
 const settingsOf = ({ settings }: MarginView, symbol: string) =>
   settings[symbol] ?? { leverage: DEFAULT_LEVERAGE, mode: 'cross' as const, isAutoAdded: false }
 
-/** Atoms. */
+/** Totals in atoms. */
 function totals(view: MarginView) {
   const isolated = view.positions.filter(({ mode }) => mode === 'isolated')
   const cross = view.positions.filter(({ mode }) => mode === 'cross')
@@ -66,7 +66,7 @@ function totals(view: MarginView) {
 
 const entryOf = ({ entry }: PositionView) => entry
 
-/** @param positions to include */
+/** @param positions positions of the answer */
 function accountAnswer(
   view: MarginView,
   positions: readonly PositionView[],
@@ -143,7 +143,7 @@ function isolatedOf({ mode, margin, unrealised }: PositionView) {
   }
 }
 
-/** Includes empty positions, as in the older versions of the calls. */
+/** Returns all contracts' positions. Version 2 of the calls includes empty positions. */
 async function allPositions(env: Env, view: MarginView, contracts: readonly Contract[]): Promise<PositionView[]> {
   const marks = await futuresClearingStub(env).contracts(contracts.map(({ symbol }) => symbol))
   const legs = view.isHedged ? (['long', 'short'] as const) : (['net'] as const)
@@ -227,7 +227,7 @@ function riskOf(view: MarginView, own: PositionView): PositionRisk {
     maintMargin: own.maintenance,
     positionInitialMargin: initialOf(own),
     openOrderInitialMargin: money(0n),
-    // Lamps count from 1, queue places from 0.
+    // The site counts the ADL rank from 1, Binance from 0.
     adl: own.lamps - 1,
     updateTime: own.openedAt,
   }
@@ -367,7 +367,7 @@ export async function setPositionMode(
   return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
 }
 
-/** Oldest first: from a trade or time, or the last ones. */
+/** Returns fills, oldest first: from a trade id or time on, otherwise the last ones. */
 export async function readUserTrades(env: Env, person: Person, asked: Input<'userTrades'>): Answer<'userTrades'> {
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
@@ -386,8 +386,8 @@ export async function readUserTrades(env: Env, person: Person, asked: Input<'use
 }
 
 /**
- * Each page is oldest first. With `startTime` the first page is the oldest; without it the newest. Without times the
- * pages are those of the last seven days.
+ * Each page is oldest first. With `startTime` the first page is the oldest, otherwise the newest. Without times the
+ * range is the last seven days.
  */
 export async function readIncome(env: Env, person: Person, asked: Input<'income'>): Answer<'income'> {
   const { incomeType, startTime, endTime: to, limit, page } = asked

@@ -1,4 +1,4 @@
-// Conditional orders, called algo orders in the dialect.
+// Conditional orders, which Binance calls algo orders.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -21,7 +21,7 @@ type Input<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futur
 type Answer<T> = Promise<Result<T, BinanceError>>
 
 const NOT_NAMED = missingBothError('algoId', 'clientAlgoId')
-/** Maximum per contract (rule FU40). */
+/** Maximum of open conditional orders per contract (FU40). */
 const OPEN_MAX = 100
 
 export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): Answer<AlgoOrder> {
@@ -35,7 +35,7 @@ export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): 
   return view ? ok(toAlgoOrder(view)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-/** True if an order of this type that closes the whole position is already pending. */
+/** True if the user already has an order of this type that closes the whole position. */
 async function hasClosing(env: Env, person: Person, { symbol, side, leg, type }: FuturesConditional): Promise<boolean> {
   const { conditionals } = await futuresClearingStub(env).account(person.id)
   return conditionals.some(
@@ -44,7 +44,7 @@ async function hasClosing(env: Env, person: Person, { symbol, side, leg, type }:
   )
 }
 
-/** @param id `BTC_USDT-17` */
+/** @param id for example `BTC_USDT-17` */
 function byId(env: Env, person: Person, id: string): Promise<PastConditionalView | undefined> {
   const [symbol = '', number] = id.split('-')
   return futuresClearingStub(env).conditional(person.id, symbol, Number(number))
@@ -107,13 +107,13 @@ export async function cancelAllAlgo(
   { symbol }: Input<'cancelAllAlgo'>,
 ): Answer<typeof ALL_CANCELED> {
   for (const { id } of await waiting(env, person, requireBinanceContract(symbol).symbol)) {
-    // One triggered meanwhile needs no cancel.
+    // An order that has triggered since needs no cancel.
     await futuresGateway.cancelConditional(env, person, { id })
   }
   return ok(ALL_CANCELED)
 }
 
-/** Oldest first: from a number or time, or the last ones. */
+/** Returns orders, oldest first: from a number or time on, otherwise the last ones. */
 export async function readAllAlgos(env: Env, person: Person, asked: Input<'allAlgos'>): Answer<AlgoOrder[]> {
   const { algoId, startTime: from, endTime: to, limit } = asked
   const own = requireBinanceContract(asked.symbol).symbol

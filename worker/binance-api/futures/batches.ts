@@ -1,4 +1,4 @@
-// Handled one after the other as single calls, each with its own result or error.
+// Batch calls. The orders are handled in sequence as single calls, each with its own result or error.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -28,7 +28,7 @@ async function one<D extends BinanceCall>(definition: D, params: Params, handle:
   return asked.ok ? handle(asked.value) : asked
 }
 
-/** An internal fault is answered for that order only. */
+/** Calls `handle` for each order. An internal fault affects only its own order. */
 async function each<D extends BinanceCall>(definition: D, list: readonly Params[], handle: One<D>): BatchAnswers {
   const told: (FuturesOrderAnswer | BinanceRefusal)[] = []
   for (const params of list) {
@@ -52,7 +52,7 @@ export async function amendMany(env: Env, person: Person, { batchOrders }: Input
   return each(calls.amend, batchOrders, (asked) => orders.amendBinanceFuturesOrder(env, person, asked))
 }
 
-/** By order ids or client ids, not both. */
+/** Cancels by order ids or by client ids, not both. */
 export async function cancelFuturesBatch(env: Env, person: Person, asked: Input<'cancelMany'>): BatchAnswers {
   const { symbol, orderIdList = asked.orderidlist, origClientOrderIdList = asked.origclientorderidlist } = asked
   const lists = (['orderIdList', 'orderidlist', 'origClientOrderIdList', 'origclientorderidlist'] as const).filter(

@@ -5,7 +5,7 @@ import { createListenKey } from '../../identity/api-key-ids.ts'
 import { revokeSockets } from '../../identity/session/revoke.ts'
 import type { BinanceCaller } from '../product.ts'
 
-/** Extends the open listen key by an hour, else creates one. */
+/** Extends the API key's open listen key by an hour; creates one if none is open. */
 export async function startListening(env: Env, { key, person }: BinanceCaller) {
   const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, await createListenKey(env, person.id))
   return listenKey === undefined ? refuse(FUTURES_ERRORS.no_listen_key) : ok({ listenKey })
@@ -17,11 +17,11 @@ export async function keepListening(env: Env, { key, person }: BinanceCaller, na
 }
 
 type Named = { readonly listenKey?: string | undefined }
-/** A key has one stream; any other named listen key is rejected. */
+/** True if the named listen key is the open one. An API key has one stream. */
 const isOpen = (listenKey: string | undefined, { listenKey: named = listenKey }: Named): listenKey is string =>
   listenKey !== undefined && listenKey === named
 
-/** Also ends its streams. */
+/** Closes the listen key and its streams. */
 export async function stopListening(env: Env, { key, person }: BinanceCaller, named: Named) {
   const open = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
   if (!isOpen(open, named)) return refuse(FUTURES_ERRORS.no_listen_key)

@@ -1,4 +1,4 @@
-// exchangeInfo of each contract: names, order types, and the book's rules as filters.
+// The contracts' rows of exchangeInfo: names, order types, and the book's rules as filters.
 
 import { createBookRules } from '#objects/markets/market/market-rules.ts'
 import { withDefaults } from '#objects/markets/matching/rules.ts'
@@ -11,7 +11,7 @@ import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-/** The dialect's delivery date of perpetuals. */
+/** Delivery date of perpetual contracts in Binance's API. */
 const NEVER = 4_133_404_800_000
 const MILLION = 1_000_000
 const ALGOS_MAX = 100

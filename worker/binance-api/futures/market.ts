@@ -34,7 +34,7 @@ const allContracts = cachePerSecond((env: Env) => futuresClearingStub(env).contr
 
 type Symbols = { readonly symbol?: string | undefined }
 
-/** One row if a symbol was given, else all. */
+/** Returns one row if the request names a symbol, otherwise all rows. */
 const oneOrAll = <Row>({ symbol }: Symbols, rows: readonly Row[]): Row | Row[] => {
   const [row] = rows
   return symbol !== undefined && row !== undefined ? row : [...rows]
@@ -162,7 +162,10 @@ export async function readFundingRates(env: Env, asked: Input<'fundingRate'>): A
   return ok(from === undefined ? rows.slice(-limit) : rows.slice(0, limit))
 }
 
-/** A rate is at most three quarters of the lowest tier's maintenance rate (rule FU6): 75 hundred-millionths a ppm. */
+/**
+ * Maximum funding rate: three quarters of the lowest tier's maintenance rate (FU6). One ppm gives 75
+ * hundred-millionths.
+ */
 const capOf = ({ tiers }: Contract) => fromUnits((tiers[0]?.maintenancePpm ?? 0n) * 75n, 8)
 
 export const readFundingInfo = async (): Answer<'fundingInfo'> =>
@@ -192,7 +195,7 @@ export async function readFuturesPrice(env: Env, asked: Input<'price'>, now: num
   return ok(oneOrAll(asked, rows))
 }
 
-/** `lastUpdateId`: that of the book, as in its streams. */
+/** `lastUpdateId` is the book's sequence number, as in the book's streams. */
 const best = (top: Top): FuturesBest => ({
   symbol: toBinanceSymbol(top.symbol),
   time: top.time,

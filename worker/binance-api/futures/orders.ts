@@ -1,4 +1,4 @@
-// The site's operations (worker/futures/gateway.ts) in the dialect.
+// Translates Binance calls to the site's operations (worker/futures/gateway.ts).
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -35,15 +35,16 @@ export async function placeBinanceFuturesOrder(
 }
 
 /**
- * An amended order keeps its number in the dialect but has a new one here: the old number finds it. @returns undefined
- * if none
+ * Finds an order. Binance keeps an amended order's number, while this exchange assigns a new one: the old number finds
+ * it.
+ * @returns undefined if there is none
  */
 async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId: client }: Which) {
   const which = orderId ?? client
   if (which === undefined) return undefined
   const own = requireBinanceContract(symbol).symbol
   const view = await futuresClearingStub(env).standingOrder(person.id, own, which)
-  // All given identifiers must match. Without a client id, its own or former id serves as one.
+  // All given identifiers must match. If the order has no client id, its current or former order id replaces it.
   const isMeant = view && (orderId === undefined || isKnownAs(view, client) || client === `${own}-${orderId}`)
   return isMeant ? view : undefined
 }
@@ -93,7 +94,7 @@ export async function cancelBinanceFuturesOrder(
   return ok(toFuturesOrderAnswer(now ?? view))
 }
 
-/** Not conditional orders, which have their own call. */
+/** Cancels all orders except conditional ones, which have their own call. */
 export async function cancelAllBinanceFuturesOrders(
   env: Env,
   person: Person,
@@ -102,13 +103,13 @@ export async function cancelAllBinanceFuturesOrders(
   const own = requireBinanceContract(symbol).symbol
   const { orders } = await futuresClearingStub(env).account(person.id)
   for (const { id } of orders.filter((each) => each.symbol === own)) {
-    // One that ended meanwhile needs no cancel.
+    // An order that has ended since needs no cancel.
     await futuresGateway.cancel(env, person, { order: id })
   }
   return ok(ALL_CANCELED)
 }
 
-/** Oldest first. */
+/** Returns open orders, oldest first. */
 export async function readOpenBinanceFuturesOrders(
   env: Env,
   person: Person,
@@ -119,7 +120,7 @@ export async function readOpenBinanceFuturesOrders(
   return ok(orders.filter((view) => own === undefined || view.symbol === own).map(toFuturesOrderAnswer))
 }
 
-/** Oldest first: from a number or time, or the last ones. */
+/** Returns orders, oldest first: from a number or time on, otherwise the last ones. */
 export async function readAllBinanceFuturesOrders(
   env: Env,
   person: Person,

@@ -63,7 +63,7 @@ const ORDERS = {
   allAlgos: signed(calls.allAlgos, ({ env, asked, caller }) => algos.readAllAlgos(env, caller.person, asked)),
 } as const
 
-/** Margin account and its settings. */
+/** Calls of the margin account and its settings. */
 const ACCOUNT = {
   balance: signed(calls.balance, ({ env, caller, now }) => account.readFuturesBalance(env, caller.person, now)),
   balanceV3: signed(calls.balanceV3, ({ env, caller, now }) => account.readFuturesBalance(env, caller.person, now)),
@@ -102,6 +102,6 @@ export const BINANCE_FUTURES: BinanceProduct = {
   isSymbol: isContractSymbol,
   open: Object.values(OPEN),
   signed: [...Object.values(ORDERS), ...Object.values(ACCOUNT)],
-  // Only spot has socket requests.
+  // Only spot offers requests over sockets.
   methods: { open: new Map(), signed: new Map() },
 }

@@ -23,7 +23,7 @@ type Calls = typeof spotAccountCalls & typeof spotDiscoveryCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
-/** Millionths to a fraction with eight decimals. */
+/** Converts millionths to a fraction with eight decimals. */
 const rateText = (ppm: number): string => fromUnits(ppm * 100, 8)
 const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>) => ({
   maker: rateText(makerPpm),
@@ -32,10 +32,10 @@ const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>)
   seller: rateText(0),
 })
 
-/** Numeric user id: the first half of the id, exact as a number. */
+/** Returns a numeric user id: the first half of the id, which a JavaScript number can hold. */
 const uidOf = ({ id }: Person): number => Number.parseInt(id.slice(0, 12), 16)
 
-/** In listing order; assets not held are zero. */
+/** Returns balances in the order of ASSETS; zero for assets that the user does not have. */
 function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceAccount['balances'] {
   const own = new Map(held.map((balance) => [balance.asset, balance]))
   const all = ASSETS.map((asset) => {
@@ -97,7 +97,7 @@ export async function tradeFee(env: Env, person: Person, { symbol }: Input<'trad
   )
 }
 
-/** Networks with another name in the dialect. */
+/** Networks that Binance names differently. */
 const NETWORK_NAMES: Partial<Record<NetworkId, string>> = { arb: 'ARBITRUM', op: 'OPTIMISM', avax: 'AVAXC' }
 
 function networkRow(
@@ -121,7 +121,7 @@ function networkRow(
   }
 }
 
-/** Amount reserved for withdrawals, over all wallets. */
+/** Returns the amount reserved for withdrawals over all wallets. */
 function withdrawing({ balances }: LedgerHoldings, asset: Asset): string {
   const held = balances.filter((each) => each.asset === asset.symbol).map((each) => BigInt(each.held))
   return formatAssetAmount(

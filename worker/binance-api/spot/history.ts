@@ -20,7 +20,7 @@ export type Span = { readonly startTime?: number | undefined; readonly endTime?:
 export const spanError = ({ startTime, endTime }: Span): BinanceError | undefined =>
   startTime !== undefined && endTime !== undefined && endTime - startTime > DAY_MS ? BINANCE_ERRORS.span : undefined
 
-/** Orders of a list share a number: so many may precede the requested one. */
+/** Orders of a list share a number, so up to three may precede the requested order. */
 const LEGS_BEFORE = 3
 
 export async function readAllBinanceSpotOrders(
@@ -55,7 +55,7 @@ export async function readMyTrades(
   if (wrong) return refuse(wrong)
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const hasSpan = from !== undefined || to !== undefined
-  // No time range is allowed with an order, or from a trade.
+  // A time range cannot be combined with an order or a first trade.
   if (hasSpan && (orderId !== undefined || first !== undefined)) return refuse(BINANCE_ERRORS.combination)
   const order = orderId === undefined ? undefined : toSpotOrderId(orderId)
   if (orderId !== undefined && order === undefined) return ok([])

@@ -1,4 +1,4 @@
-// exchangeInfo of each market: names, order types, and the book's rules as filters.
+// The markets' rows of exchangeInfo: names, order types, and the book's rules as filters.
 
 import { createBookRules } from '#objects/markets/market/market-rules.ts'
 import { withDefaults } from '#objects/markets/matching/rules.ts'
@@ -14,7 +14,7 @@ import { assert } from '#shared/platform/assert.ts'
 
 const MILLIONTHS = 6
 const MILLION = 1_000_000
-/** Stands for an unbounded side, which the dialect cannot express. */
+/** Replaces a missing bound, which Binance's filters cannot express. */
 const FAR_PPM = 1_000 * MILLION
 const TRAIL_MAX_BPS = 9_999
 
@@ -42,7 +42,7 @@ function filtersOf(market: Market): SymbolFilter[] {
       maxTrailingBelowDelta: TRAIL_MAX_BPS,
     },
     {
-      // Buys are bounded above, sales below.
+      // The band limits buy prices from above and sell prices from below.
       filterType: 'PERCENT_PRICE_BY_SIDE',
       bidMultiplierUp: share(MILLION + rules.bandPpm),
       bidMultiplierDown: share(0),
@@ -88,7 +88,7 @@ function infoOf(market: Market): Listed {
   }
 }
 
-/** Without the status, which changes. */
+/** The constant part of a row: without the status. */
 type Listed = Omit<SymbolInfo, 'status' | 'onboardDate'>
 
 const STATUS = { cancel_only: 'BREAK', halted: 'HALT', not_open: 'PRE_TRADING' } as const satisfies Record<
@@ -98,7 +98,7 @@ const STATUS = { cancel_only: 'BREAK', halted: 'HALT', not_open: 'PRE_TRADING' }
 
 const LISTING: ReadonlyMap<string, Listed> = new Map(MARKETS.map((market) => [market.symbol, infoOf(market)]))
 
-/** @param row last reported; a market without one counts as trading */
+/** @param row the market's last summary; without it the market counts as trading */
 export const toSymbolStatus = ({ stopped }: Pick<MarketRow, 'stopped'> = {}): SymbolInfo['status'] =>
   stopped === undefined ? 'TRADING' : STATUS[stopped]
 

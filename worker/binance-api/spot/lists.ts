@@ -25,7 +25,7 @@ type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['ans
 
 const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => rows.length > 0
 
-/** A leg that would trade at once is reported as an error of the list. */
+/** Reports a leg that would trade at once as an error of the list. */
 const reasonOfList = (reason: TradeReasonSchema): TradeReasonSchema =>
   reason === 'trigger_already_met' || reason === 'post_only_would_take' ? 'list_prices_invalid' : reason
 
@@ -47,7 +47,7 @@ export async function placeOcoList(env: Env, person: Person, asked: Input<'place
   return ok({ ...orderList(orders), orderReports: reports })
 }
 
-/** Finds an order of the list; by client id only while open. */
+/** Finds an order of the list. Client ids find only open lists. */
 async function legOf(
   env: Env,
   person: Person,
@@ -89,10 +89,10 @@ export async function readOpenLists(env: Env, person: Person): Promise<Result<Bi
   return ok(listsIn(await ledgerStub(env, person.id).openOrders(person.id, {})))
 }
 
-/** Maximum of lists searched for one with a given client id. */
+/** Maximum of lists that a search by client id reads. */
 const LOOKED_THROUGH = 1_000
 
-/** Reads the legs of one list: the open one, or the newest with the client id. */
+/** Reads the legs of one list. A client id finds the open list, otherwise the newest. */
 async function legsOf(env: Env, person: Person, asked: Input<'list'>): Promise<readonly OrderView[]> {
   const { orderListId, origClientOrderId: client } = asked
   const ledger = ledgerStub(env, person.id)
@@ -117,7 +117,7 @@ export async function readOrderList(env: Env, person: Person, asked: Input<'list
   return own ? ok(own) : refuse(BINANCE_ERRORS.no_list)
 }
 
-/** Oldest first. */
+/** Returns lists, oldest first. */
 export async function readAllLists(env: Env, person: Person, asked: Input<'allLists'>): Answer<'allLists'> {
   const { fromId, startTime: from, endTime: to, limit } = asked
   if (fromId !== undefined && (from !== undefined || to !== undefined)) return refuse(BINANCE_ERRORS.combination)

@@ -45,7 +45,7 @@ const oneOrAll = <Row>({ symbol }: Input<'price'>, rows: readonly Row[]): Row | 
 
 type Seen = { readonly market: Market; readonly glance: Glance }
 
-/** Wakes no market. Those with an unreachable source are left out and log it themselves. */
+/** Reads all markets without waking them. Omits markets whose source is unreachable; those log the error themselves. */
 async function lookAtAll(env: Env): Promise<readonly Seen[]> {
   const looks = MARKETS.map(async (market) => ({ market, glance: await bookOf(env, market).glance() }))
   const looked = await Promise.allSettled(looks)
@@ -71,7 +71,10 @@ type StatusInput = {
   readonly symbolStatus?: SymbolStatus | undefined
 }
 
-/** A single market must have the requested status. `undefined`: no status was requested. */
+/**
+ * Returns the filter for the requested status; undefined if none was requested. A named market with another status is
+ * refused.
+ */
 async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusInput) {
   if (symbolStatus === undefined) return ok(undefined)
   const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
@@ -81,7 +84,7 @@ async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusInput
   return named.every((each) => stands(requireBinanceMarket(each))) ? ok(stands) : refuse(BINANCE_ERRORS.status_differs)
 }
 
-/** Markets have one permission here. */
+/** True if the filter includes SPOT, the only permission here. */
 const isOfPermissions = (permissions: string | undefined): boolean =>
   permissions === undefined || /(?:^|")SPOT(?:"|$)/.test(permissions)
 
@@ -176,7 +179,7 @@ export async function readBookTickers(env: Env, asked: Input<'bookTicker'>, now:
   )
 }
 
-/** Reads prices from the summary of all markets. */
+/** Reads one price from the book, several from the market summary. */
 export async function readSpotPrices(env: Env, asked: Input<'price'>): Answer<'price'> {
   const stands = await standing(env, asked)
   if (!stands.ok) return stands

@@ -1,4 +1,4 @@
-// The site's operations (worker/markets/spot/gateway.ts) in the dialect.
+// Translates Binance calls to the site's operations (worker/markets/spot/gateway.ts).
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -46,7 +46,7 @@ type Answer<T> = Promise<Result<T, BinanceError>>
 const fullByDefault = (type: BinanceNewOrder['type']): ResponseType =>
   type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
 
-/** Answer while the book has not replied: only the number is known. */
+/** The answer if the book has not replied yet: only the order's number is known. */
 const ackOf = (id: string, symbol: string, clientOrderId: string): BinancePlacedOrder => ({
   symbol: toBinanceSymbol(symbol),
   orderId: spotOrderNumber(id),
@@ -81,7 +81,7 @@ export async function placeBinanceSpotOrder(
   return order.ok ? placed(env, person, asked, order.value) : order
 }
 
-/** Balances are not checked. */
+/** Validates an order without placing it. Does not check balances. */
 export async function testBinanceSpotOrder(
   env: Env,
   person: Person,
@@ -131,7 +131,7 @@ export async function readBinanceSpotOrder(env: Env, person: Person, asked: Inpu
   return isOther(asked, view) ? refuse(BINANCE_ERRORS.other_client_id) : ok(toBinanceOrder(view))
 }
 
-/** Oldest first. */
+/** Returns open orders, oldest first. */
 export async function readOpenBinanceSpotOrders(
   env: Env,
   person: Person,
@@ -141,7 +141,7 @@ export async function readOpenBinanceSpotOrders(
   return ok((await ledgerStub(env, person.id).openOrders(person.id, filter)).map(toBinanceOrder))
 }
 
-/** @param name of the cancel @returns the affected orders after it */
+/** @param name client id of the cancel @returns the affected orders after it */
 async function canceledOf(env: Env, person: Person, id: string, name: string): Answer<OrderView[]> {
   const told = await cancelOrder(env, person, { order: id, name })
   if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'cancel'))
@@ -167,13 +167,13 @@ export async function cancelBinanceSpotOrder(env: Env, person: Person, asked: In
   return now ? ok(toCanceledOrder(now, name)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-/** Cancels all orders of a list. @param name of the cancel */
+/** Cancels all orders of a list. @param name client id of the cancel */
 export async function cancelTicket(env: Env, person: Person, ticket: string, name: string): Answer<OrderView[]> {
   const canceled = await canceledOf(env, person, ticket, name)
   return canceled.ok ? ok(canceled.value.filter(({ id }) => parseTicketId(id) === ticket)) : canceled
 }
 
-/** Maximum cancels in flight. */
+/** Maximum of concurrent cancels. */
 const AT_ONCE = 32
 
 export async function cancelAllBinanceSpotOrders(
@@ -189,7 +189,7 @@ export async function cancelAllBinanceSpotOrders(
     const some = tickets
       .slice(from, from + AT_ONCE)
       .map((ticket) => cancelTicket(env, person, ticket, createBinanceClientId()))
-    // One that ended meanwhile needs no cancel.
+    // An order that has ended since needs no cancel.
     for (const told of await Promise.all(some)) if (told.ok) canceled.push(...told.value)
   }
   const ended = canceled.filter(({ id, status }) => wasOpen.has(id) && status === 'canceled')
@@ -202,12 +202,12 @@ type Outcome = Result<CancelReplaced, BinanceError & { readonly data?: CancelRep
 
 const refusalOf = ({ code, msg }: BinanceError): BinanceRefusal => ({ code, msg })
 
-/** Cancels first, so the funds are free for the new order. */
+/** Cancels, then places: the cancel frees the funds for the new order. */
 export async function cancelReplace(env: Env, person: Person, asked: Input<'cancelReplace'>): Promise<Outcome> {
   const { cancelReplaceMode, cancelOrderId, cancelOrigClientOrderId, cancelNewClientOrderId } = asked
   const which = { symbol: asked.symbol, orderId: cancelOrderId, origClientOrderId: cancelOrigClientOrderId }
   if (!isNamed(which)) return refuse(missingBothError('cancelOrigClientOrderId', 'cancelOrderId'))
-  // Validate the new order first, so that a detectable error does not cost the old one.
+  // Validates the new order first: an error that can be detected must not cost the old order.
   const drafted = orderOf(asked)
   if (!drafted.ok) return drafted
   const draft = parseOrderDraft(drafted.value)

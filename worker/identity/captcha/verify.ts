@@ -85,7 +85,7 @@ async function verifyOwn(
   if (!answered.ok) return answered
   const allowed = await takeAllowance(env, 'question', readVisitorAddress(request.headers))
   if (!allowed.ok) return refuse(allowed.error === 'unavailable' ? 'captcha_unavailable' : 'captcha_too_many')
-  // The question is used up before the choice is compared, so nobody can guess twice.
+  // The question is used up before the choice is compared, so a visitor cannot guess twice.
   const { id, expiresAt, isRight } = answered.value
   const spent = await consumeOnce(env, id, expiresAt)
   if (!spent.ok) return spent

@@ -1,4 +1,4 @@
-// Ids in forms are resolved only within the logged-in account.
+// Form actions of the account pages. Ids from forms are resolved only within the logged-in account.
 
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AreaFormName } from '#shared/pages/area-forms.ts'
@@ -49,7 +49,7 @@ const markRead =
     return areaSuccess(upTo ? 'all_read' : undefined)
   }
 
-/** Logging in again within the grace period cancels the closing. */
+/** Schedules the account for closing. A login within the grace period cancels it. */
 const close: Act = async (request, { current = '' }) => {
   const { c, session, visitor } = request
   if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))

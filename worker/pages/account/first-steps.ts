@@ -1,4 +1,4 @@
-// Each step completes automatically when its condition is true.
+// Steps of a new user. A step completes by itself when its condition is true.
 
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -13,7 +13,7 @@ type TradingSteps = Readonly<Record<(typeof TRADING)[number], boolean>>
 const NONE: TradingSteps = { funds: false, order: false }
 const BOTH: TradingSteps = { funds: true, order: true }
 
-/** Users with both steps done, which stays so: they are not queried again. */
+/** Users who have completed both trading steps. A completed step stays complete, so the ledger is not queried again. */
 const begun = new Set<string>()
 const MAX = 5_000
 
@@ -44,13 +44,13 @@ export async function readTradingSteps(asked: StepsRequest): Promise<TradingStep
   }
 }
 
-/** In display order. @param trading undefined if unknown: both count as not done */
+/** Returns completed steps in display order. @param trading undefined if unknown: both trading steps count as open */
 export function listDoneSteps(trading: TradingSteps = NONE, safe: readonly SafetyStep[] = []): readonly FirstStep[] {
   const taken: readonly FirstStep[] = [...safe, ...TRADING.filter((step) => trading[step])]
   return FIRST_STEPS.filter((step) => taken.includes(step))
 }
 
-/** Hidden or complete lists are known from the session, without a call. */
+/** Returns completed steps; undefined if the list is hidden or complete. The session knows both without a call. */
 export async function readFirstSteps(asked: StepsRequest): Promise<readonly FirstStep[] | undefined> {
   const { c, session } = asked
   const { safeSteps } = session.member

@@ -26,7 +26,7 @@ import { listDoneSteps, readTradingSteps } from './first-steps.ts'
 
 const PER_PAGE = 20
 
-/** Returns the requested page of a list, or the nearest that exists. */
+/** Returns the requested page of rows, or the nearest existing page. */
 function paged<Row>(rows: readonly Row[], search: string): { rows: readonly Row[]; page: number; pages: number } {
   const asked = Number(new URLSearchParams(search).get('page') ?? 1)
   const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))
@@ -42,7 +42,7 @@ const where = ({ agent, address }: { agent: string; address: string }) => ({
 /** Distributive `Omit`. */
 type Without<Data, Key extends PropertyKey> = Data extends unknown ? Omit<Data, Key> : never
 
-/** undefined redirects to the page of the affiliate programme. */
+/** Loads a page's data; undefined redirects to the page of the affiliate programme. */
 type View<Name extends AreaPageName> = (
   request: MemberRequest,
 ) => Promise<Without<AreaData[Name], keyof AreaState> | undefined>
@@ -135,7 +135,7 @@ const alerts: View<'account-alerts'> = async ({ c, session }) => ({
   most: ALERTS_MAX,
 })
 
-/** `news=security` shows one category. */
+/** The query `news=security` selects one category. */
 const notifications: View<'account-notifications'> = async ({ c, session }) => {
   const [all, { ways, browsers, quiet }, t] = await Promise.all([
     accountStub(c.env, session).notifications(),
