@@ -76,7 +76,7 @@ function Text({ data, one }: Props) {
     'popup_set',
     ...(one.popup ? (['popup_ended'] as const) : []),
   )
-  // The form edits one window; it starts with the existing one.
+  // The time fields set the window of banner or pop-up. They start with the banner's, else the pop-up's.
   const window = one.banner ?? one.popup
   const own = { lang: tag, dir: direction }
   return (

@@ -9,7 +9,7 @@ type Props = { readonly deal: AppealCase }
 
 export function AppealLog({ deal }: Props) {
   const t = useT()
-  // Each event kind of a deal has a text.
+  // Widened, because the keys are computed; each event kind of a deal has a text.
   const words = t as (key: string, params?: Readonly<Record<string, string>>) => string
   return (
     <Section title={t('operator.appeals.record')}>

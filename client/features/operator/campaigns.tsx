@@ -25,7 +25,7 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
 const PATH = '/operator/campaigns'
-/** Decimals of the coupons' asset, a constant to avoid loading the list of assets. */
+/** Decimals of the coupons' asset; a constant, so that the page does not load the list of assets. */
 const SCALE = 8
 
 const usdt = (atoms: string): string => fromUnits(BigInt(atoms), SCALE)
@@ -219,7 +219,7 @@ function NewCampaign({ submission }: SubmissionProps) {
 
 export function CampaignsPage({ data }: { readonly data: Data }) {
   const { campaigns, chosen, submission } = data
-  // The address selects the campaign that is stopped.
+  // The address names the campaign to stop.
   const stopped = campaigns.find(({ id }) => id === chosen)
   return (
     <OperatorFrame tab="operator-campaigns" submission={submission}>

@@ -17,7 +17,7 @@ import styles from './operator.module.css'
 type Data = PageData['operator-otc']
 const PATH = '/operator/otc'
 
-/** Whole dollars, signed, as limits are. */
+/** Signed whole dollars, the unit of the limits. */
 function Dollars({ value }: { readonly value: number | null }) {
   return <span className="figure">{value === null ? '–' : groupThousands(String(value)).replace('-', '−')}</span>
 }
@@ -25,7 +25,7 @@ function Dollars({ value }: { readonly value: number | null }) {
 const sizeOf = ({ positionUsdt }: DealerAsset): number => Math.abs(positionUsdt ?? 0)
 const hasSome = ({ available, held }: DealerAsset): number => (Number(available) + Number(held) > 0 ? 1 : 0)
 
-/** Largest deviation first, then non-zero holdings. */
+/** Sorts by size of the position, then non-zero holdings first. */
 const byNeed = (assets: readonly DealerAsset[]): DealerAsset[] =>
   [...assets].sort((a, b) => sizeOf(b) - sizeOf(a) || hasSome(b) - hasSome(a))
 

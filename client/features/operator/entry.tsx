@@ -10,7 +10,7 @@ import styles from './operator.module.css'
 
 type EntryFacts = NonNullable<PageData['operator']['entry']>
 
-/** Operator entry; a second factor must be set up first. */
+/** Asks an operator for the second factor; links to its setup if the account has none. */
 export function OperatorEntryGate({
   data,
   entry,

@@ -18,7 +18,7 @@ export function OperatorChoice({ submission, begin = '', ...rest }: Own & Pick<S
   return <SelectField {...rest} placeholder={t('operator.form.choose')} defaultValue={value} />
 }
 
-/** A minute in UTC. @property wrong the refusal reason of this field */
+/** Field of a time in UTC, to the minute. @property wrong the refusal reason that belongs to this field */
 export function MinuteField({ submission, begin = '', wrong, ...rest }: Own & { readonly wrong?: OperatorReason }) {
   const t = useT()
   const { values, refusal } = submission

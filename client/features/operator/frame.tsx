@@ -74,14 +74,14 @@ type ActFormProps = {
   readonly path: string
   readonly action: string
   readonly submission: OperatorSubmission
-  /** Selectable acts (value, label); none: the form has a single act. */
+  /** Acts to choose from; empty if the form has only one act. */
   readonly acts?: readonly (readonly [value: string, label: string])[]
   readonly fields?: Readonly<Record<string, string>>
   readonly submit?: string
   readonly children?: ReactNode
 }
 
-/** An act of an operator with a mandatory reason for the log. At most one a page. */
+/** Form of an operator's act with a mandatory reason for the log. A page has at most one, because fields have ids. */
 export function ActForm({ path, action, submission, acts = [], fields = {}, submit, children }: ActFormProps) {
   const t = useT()
   const { refusal, values } = submission
@@ -115,7 +115,7 @@ export function useActs(): (...acts: readonly OperatorAct[]) => readonly (readon
 
 const ACCOUNT = /^[0-9a-f]{24}$/
 
-/** Links an account to its page at the desk; accounts simulated by the exchange have none. */
+/** Link to an account's operator page; simulated accounts have none. */
 export function PersonLink({ id, label }: { readonly id: string; readonly label?: string }) {
   const href = useHref()
   if (!ACCOUNT.test(id)) return <bdi>{label ?? id}</bdi>
@@ -128,7 +128,7 @@ export function PersonLink({ id, label }: { readonly id: string; readonly label?
 
 type ListedProps = { readonly count: number; readonly isCut: boolean; readonly end: 'oldest' | 'newest' }
 
-/** Says that a list is full (DK20). */
+/** Says that the page shows only a part of the list (DK20). */
 export function ListLength({ count, isCut, end }: ListedProps) {
   const t = useT()
   return isCut ? <p className={styles.small}>{t(`operator.listed.${end}`, { count })}</p> : null

@@ -74,7 +74,7 @@ function Balances({ file: { balances } }: { readonly file: PersonFile }) {
 const isLiftable = ({ state, evidence }: RelationView) =>
   state === 'related' && !evidence.some(({ kind }) => kind === 'sub_account')
 
-/** Accounts probably of the same owner, with the evidence. */
+/** Accounts that probably belong to the same owner, with the evidence. */
 function Relations({ file: { relations } }: { readonly file: PersonFile }) {
   const t = useT()
   if (relations.length === 0) return null

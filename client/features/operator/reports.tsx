@@ -13,7 +13,7 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
 
-/** Place of the incident. A deal's log or a chat room opens here; ads and merchants have their own pages. */
+/** Link to the reported deal, chat message, ad or merchant. Deals and chat open within the operator pages. */
 function Place({ place }: { readonly place: string }) {
   const t = useT()
   const href = useHref()

@@ -40,7 +40,7 @@ function LegFields({ index, leg }: { readonly index: number; readonly leg: Data[
   )
 }
 
-/** Up to five coins; all but the first are folded away. */
+/** Request for up to five coins; the fields of the second to the fifth are collapsed. */
 export function BlockForm({ data: { legs, isWhole, own } }: { readonly data: Data }) {
   const t = useT()
   const [first, ...others] = FORM_LEGS

@@ -15,7 +15,7 @@ import styles from './otc.module.css'
 
 type Props = { readonly request: RequestView; readonly now: number }
 
-/** True if a time has passed: by the server at first, then by the browser's clock. */
+/** True if the time `at` has passed; `now` is the server's time of rendering. */
 function useIsOver(at: number, now: number): boolean {
   const [isOver, setOver] = useState(now >= at)
   useEffect(() => {
@@ -25,7 +25,7 @@ function useIsOver(at: number, now: number): boolean {
   return isOver
 }
 
-/** The dealer's name, and a mark for simulated ones. */
+/** The dealer's name, with a badge for simulated dealers. */
 function Dealer({ quote: { dealer, isSimulated } }: { readonly quote: QuoteOffer }) {
   const t = useT()
   return (

@@ -31,7 +31,7 @@ function ReceiptLink({ id }: { readonly id: string }) {
   )
 }
 
-/** Newest first. */
+/** The user's requests for block trades, newest first. */
 export function BlockHistory({ rows }: { readonly rows: readonly RequestView[] }) {
   const t = useT()
   return (

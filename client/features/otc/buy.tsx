@@ -33,7 +33,7 @@ const PLAIN = /^\d{1,12}(?:\.\d{1,3})?$/
 
 type Typed = { readonly fiat: string; readonly amount: string; readonly asset: string; readonly instrument: Instrument }
 
-/** Estimated amount before the dealer's spread; undefined for invalid input. */
+/** Estimates the bought amount before the dealer's spread; undefined for invalid input. */
 function aboutOf({ fiat, amount, asset, instrument }: Typed, prices: Data['prices']): string | undefined {
   const [rate, price] = [FIAT_RATES[fiat], Number(prices[asset])]
   if (!PLAIN.test(amount.trim()) || rate === undefined || !(price > 0)) return undefined
@@ -41,7 +41,7 @@ function aboutOf({ fiat, amount, asset, instrument }: Typed, prices: Data['price
   return `${coins.toPrecision(6)} ${asset}`
 }
 
-/** Simulated: only a test card or test bank is offered. */
+/** Form of a simulated purchase: it offers only a test card and a test bank. */
 export function BuyForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
   const t = useT()
   const { currency, locale } = useVisit()
@@ -125,7 +125,7 @@ function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: Purcha
   )
 }
 
-/** Pending purchases first, then newest first. */
+/** Purchases that wait for the user's confirmation, then all purchases, newest first. */
 export function PurchaseList({ rows }: { readonly rows: readonly PurchaseView[] }) {
   const t = useT()
   return (

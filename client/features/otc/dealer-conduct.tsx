@@ -10,7 +10,7 @@ import styles from './otc.module.css'
 
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
-/** Price bounds of the dealer with counts of its checks on acceptance, as codes of conduct require. */
+/** Discloses the dealer's last look: its price bounds and the counts of its outcomes (FX Global Code, principle 17). */
 export function DealerConduct({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
   const t = useT()
   const { locale } = useVisit()

@@ -9,7 +9,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { useConversionColumns } from './columns.tsx'
 import styles from './otc.module.css'
 
-/** Newest first, with receipts. */
+/** Conversions with links to receipts, newest first. */
 export function ConversionHistory({ rows }: { readonly rows: readonly QuoteView[] }) {
   const t = useT()
   const href = useHref()

@@ -21,10 +21,10 @@ import styles from './otc.module.css'
 
 type Data = PageData['otc']
 
-/** Enough to distinguish neighbouring prices. */
+/** Significant digits: enough to distinguish prices one basis point apart. */
 const DIGITS = 8
 
-/** In the notation of the limit; undefined if unknown. */
+/** Returns the market price in the pair of the limit price; undefined if a price is missing. */
 function marketPrice({ from, to }: Coins, prices: Data['prices']): number | undefined {
   const { base, quote } = pricePairOf(from, to)
   const price = Number(prices[base]) / Number(prices[quote])
@@ -106,7 +106,7 @@ function Act({ row: { id, state } }: { readonly row: LimitView }) {
   )
 }
 
-/** Newest first. */
+/** Limit orders, newest first. */
 export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
   const t = useT()
   const conversion = useConversionColumns(({ placedAt }: LimitView) => placedAt)

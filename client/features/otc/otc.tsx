@@ -52,7 +52,7 @@ function OtcNotices({ data: { own, note, refusal } }: Props) {
   )
 }
 
-/** The way to older rows of a tab's list. */
+/** Link to older rows of a tab's list. */
 function OlderOf({ tab, paged }: { readonly tab: OtcTab; readonly paged: PageLinks }) {
   const t = useT()
   const query = tab === 'convert' ? {} : { tab }
@@ -105,7 +105,7 @@ function Body({ data }: Props) {
 const MOVING: readonly string[] = ['placing', 'open', 'filling', 'ending']
 const PAYING: readonly string[] = ['pending', 'paid', 'refunding']
 const isUnderWay = ({ tab, own }: Data): boolean => {
-  // Older pages do not refresh.
+  // Pages of older rows do not refresh.
   if (own?.paged.isBack) return false
   if (tab === 'limit') return own?.limits.some(({ state }) => MOVING.includes(state)) === true
   return tab === 'buy' && own?.purchases.some(({ state }) => PAYING.includes(state)) === true

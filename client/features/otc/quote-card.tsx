@@ -11,7 +11,7 @@ import { QuotePrice } from './quote-price.tsx'
 
 type Props = { readonly quote: QuoteView; readonly now: number }
 
-/** True if the quote has expired: by the server at first, then by the browser's clock. */
+/** True if the quote has expired; `now` is the server's time of rendering. */
 function useIsOver({ quote: { expiresAt }, now }: Props): boolean {
   const [isOver, setOver] = useState(now >= expiresAt)
   useEffect(() => {

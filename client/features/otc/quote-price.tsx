@@ -5,10 +5,10 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Fact } from '../../section/fact.tsx'
 
-/** Distinguishes prices one basis point apart. */
+/** Significant digits: enough to distinguish prices one basis point apart. */
 const DIGITS = 8
 
-/** Usual notation: the more valuable coin is priced in the other. */
+/** Formats a price so that one unit of the more valuable coin is priced in the other coin. */
 function said(price: string, from: string, to: string): string {
   const rate = Number(price)
   const figure = (value: number) => groupThousands(String(Number(value.toPrecision(DIGITS))))

@@ -14,7 +14,7 @@ import styles from './otc.module.css'
 type Data = PageData['otc']
 const DATES = Array.from({ length: 31 }, (_, index) => [String(index + 1), String(index + 1)] as const)
 
-/** The style sheet shows only the fields of the selected schedule. */
+/** Fields of all periods; otc.module.css shows those of the selected one. */
 function ScheduleFields({ values }: { readonly values: Data['values'] }) {
   const t = useT()
   return (

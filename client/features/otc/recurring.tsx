@@ -119,7 +119,7 @@ function Plan({ plan, isBack }: { readonly plan: PlanView; readonly isBack: bool
   )
 }
 
-/** @param older id of the plan that shows an older page of its dates */
+/** @param older id of the plan whose list of executions shows an older page */
 export function RecurringList({
   plans,
   older,

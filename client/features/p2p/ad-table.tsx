@@ -58,7 +58,7 @@ type AdTableProps = {
   readonly fiat: P2pFiat
   readonly caption: string
   readonly empty: { readonly title: string; readonly text?: string }
-  /** False on the maker's own page. */
+  /** False to hide the column of makers. */
   readonly hasMakers?: boolean
 }
 

@@ -28,7 +28,7 @@ import { TraderFacts, TraderLine } from './trader.tsx'
 type Data = PageData['p2p-ad']
 type Offer = { readonly data: Data; readonly ad: AdView }
 
-/** Counter amount of a deal; undefined for an invalid amount. */
+/** Converts a typed amount of fiat or coins to the other one at the ad's price; undefined if it is invalid. */
 function otherSide({ fiat, asset: symbol, price: text }: AdView, unit: string, amount: string): string | undefined {
   const [asset, price] = [findAsset(symbol), priceUnits(fiat, text)]
   if (!asset || price === undefined) return undefined
@@ -49,7 +49,7 @@ function AmountFields({ data: { submission }, ad }: Offer) {
   const { locale } = useVisit()
   const [unit, setUnit] = useState(submission.values.in === 'asset' ? 'asset' : 'fiat')
   const other = otherSide(ad, unit, amount.trim())
-  // A buyer receives coins, a seller receives money.
+  // True if the computed amount is what the user receives: coins for a buyer, money for a seller.
   const isGetting = (ad.side === 'sell') === (unit === 'fiat')
   return (
     <>
@@ -112,7 +112,7 @@ function TakeForm({ data, ad }: Offer) {
   )
 }
 
-/** The form, or why the user cannot sell. */
+/** The form, or the reason why the user cannot take this ad. */
 function Take({ data, ad }: Offer) {
   const t = useT()
   const href = useHref()

@@ -17,7 +17,7 @@ type ActProps = {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** Works without scripts. */
+/** A button that posts an action of the user. */
 function Act({ deal, action, label, variant = 'secondary', fields = {} }: ActProps) {
   return (
     <Post path={dealPath(deal)} action={action} fields={fields}>
@@ -28,7 +28,7 @@ function Act({ deal, action, label, variant = 'secondary', fields = {} }: ActPro
   )
 }
 
-/** One-sided before the payment, by consent afterwards. */
+/** Before payment the buyer cancels alone; otherwise the other party must agree. */
 function Cancel({ deal }: { readonly deal: DealView }) {
   const t = useT()
   const { cancelAskedBy, side, state } = deal
@@ -59,7 +59,6 @@ function Cancel({ deal }: { readonly deal: DealView }) {
   )
 }
 
-/** Actions of the buyer before the seller's turn. */
 function Pay({ deal }: { readonly deal: DealView }) {
   const t = useT()
   return <Act deal={deal} action="pay" label={t('p2p.deal.paid')} variant="primary" />
@@ -96,7 +95,7 @@ function AfterEnd({ deal }: { readonly deal: DealView }) {
   )
 }
 
-/** The user's possible actions, the expected one first. */
+/** The actions that the user can take, the expected one first. */
 export function DealActions({ data }: { readonly data: DealData }) {
   const t = useT()
   const { deal, now } = data

@@ -38,7 +38,7 @@ export const DEAL_TONES: Readonly<Record<DealView['state'], NonNullable<BadgePro
   resolved_split: 'neutral',
 }
 
-/** Progress in four steps; undefined for deals that ended otherwise. */
+/** Index of the step by state; undefined for deals that ended without a purchase. */
 const STEP_OF: Readonly<Partial<Record<DealView['state'], number>>> = {
   opening: 0,
   reopening: 0,
@@ -140,7 +140,7 @@ function Facts({ deal }: { readonly deal: DealView }) {
 const WHY_UNFUNDED = ['seller_short', 'deals_too_many', 'ledger_halted'] as const
 type WhyUnfunded = (typeof WHY_UNFUNDED)[number]
 
-/** True if a known reason explains a deal that was never funded. */
+/** True if the seller's ledger refused the escrow for a reason that has a text. */
 const isUnfunded = (cause: string, why: string | null): why is WhyUnfunded =>
   cause === 'not_funded' && WHY_UNFUNDED.some((each) => each === why)
 
@@ -165,7 +165,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
       <Steps deal={deal} />
       <p className={styles.now} aria-live="polite">
         {t(`p2p.now.${side}.${state}`)}{' '}
-        {/* After a late payment the deal continues, so the former reason is outdated. */}
+        {/* Only if cancelled: a late payment reopens the deal, and the old cause no longer holds. */}
         {state === 'cancelled' &&
           cause &&
           (isUnfunded(cause, unfunded) ? t(`p2p.unfunded.${unfunded}`) : t(`p2p.cause.${cause}`))}
@@ -188,7 +188,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
   )
 }
 
-/** A finished deal is not polled; its chat updates on the next visit. */
+/** True if the page polls the deal. The chat of a finished deal updates when the page is opened again. */
 const isUnderWay = ({ deal }: PageData['p2p-deal']): boolean => deal !== undefined && !isDealTerminal(deal.state)
 
 export function DealContent({ data }: { readonly data: PageData['p2p-deal'] }) {

@@ -13,7 +13,7 @@ export type P2pTab = (typeof TABS)[number][0]
 
 const MEBIBYTE = 1_048_576
 
-/** Refusal texts; file sizes are in megabytes. */
+/** Formats refusals; file sizes in MiB. */
 export function useP2pRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
   const words = useFormRefusal('p2p')
   return ({ reason, params }) => {

@@ -17,7 +17,7 @@ import styles from './p2p.module.css'
 type Props = { readonly data: PageData['p2p-methods'] }
 const PATH = '/p2p/methods'
 
-/** Enough to tell the user's own methods apart. */
+/** Masks account numbers; the rest is enough for the user to distinguish their methods. */
 const masked = ({ fields }: PayDetail): string => maskMethodField(Object.values(fields)[0] ?? '')
 
 function Saved({ data: { details } }: Props) {

@@ -21,7 +21,7 @@ type Data = PageData['p2p-post']
 type Props = { readonly data: Data }
 const PATH = '/p2p/post'
 
-/** The address holds the choice, so that methods and prices match the currency without scripts. */
+/** Loads the page of the chosen currency, so that payment methods and prices change without scripts. */
 function What({ data: { side, asset, fiat } }: Props) {
   const t = useT()
   return (
@@ -124,7 +124,7 @@ function Money({ data: { asset, fiat, submission, reference, side, available } }
   )
 }
 
-/** Excluded countries: a long list, folded away. */
+/** List of countries to exclude, collapsed because it is long. */
 function Countries({ data: { submission, countries } }: Props) {
   const t = useT()
   const problem = useP2pProblem(submission, 'post')('countries')

@@ -31,7 +31,7 @@ export function Worth({ amount, kind }: Pick<CouponView, 'amount' | 'kind'>) {
   )
 }
 
-/** A coupon's title: its task, or the campaign of its code. */
+/** A coupon's title: the name of its task, or of the campaign if a code granted it. */
 function Title({ coupon }: { readonly coupon: CouponView }) {
   const t = useT()
   const { locale } = useVisit()
@@ -50,7 +50,7 @@ function Act({ coupon: { id, kind, state, counted, paid } }: { readonly coupon: 
       </Post>
     )
   }
-  // Text comparison is safe, as both have the same number of decimals.
+  // Text equality is exact, because both amounts have the same number of decimals.
   if (state !== 'active' || counted === paid) return null
   return (
     <Post path={PATH} action="collect" fields={{ id }} className={styles.act}>

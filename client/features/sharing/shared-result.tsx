@@ -63,14 +63,14 @@ function Facts({ card: { kind, state, at, recordedAt, name }, text }: FactsProps
   )
 }
 
-/** Page where a similar position starts. */
+/** Returns the page where a visitor can open a similar position. */
 function placeOf({ kind, symbol, product = 'spot' }: SharedCard): string {
   if (kind === 'bot') return '/bot-trade/autosystem'
   if (kind === 'copy') return `/copy-trading/${product}`
   return kind === 'holding' ? spotPath(symbol) : futuresPath(symbol)
 }
 
-/** Visitors register through the card's invitation. */
+/** Link to register with the affiliate code of the card. */
 function Invitation({ card, market }: { readonly card: SharedCard; readonly market: string }) {
   const t = useT()
   const href = useHref()

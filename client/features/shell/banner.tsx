@@ -9,14 +9,14 @@ import styles from './banner.module.css'
 
 export type BannerProps = { readonly banner: BannerView }
 
-/** A form without scripts closes it. */
+/** Banner of an announcement. Its close button is a form, so that it works without scripts. */
 export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps) {
   const t = useT()
   const href = useHref()
   const { locale, path, search } = useVisit()
   const [isGone, setGone] = useState(false)
   useEffect(() => {
-    // An open page removes it only while hidden, so that no button shifts under the pointer.
+    // Removes an expired banner only while the tab is hidden, so that no button shifts under the pointer.
     const goWhenOver = () => document.hidden && Date.now() >= until && setGone(true)
     document.addEventListener('visibilitychange', goWhenOver)
     return () => document.removeEventListener('visibilitychange', goWhenOver)
@@ -26,7 +26,7 @@ export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps
     writeCookie(CLOSED_COOKIES.banner, withClosed(readCookie(CLOSED_COOKIES.banner) ?? undefined, id))
     event.preventDefault()
     setGone(true)
-    // The focused button is gone.
+    // The focused button no longer exists.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

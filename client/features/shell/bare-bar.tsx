@@ -4,7 +4,7 @@ import styles from './bare-bar.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { LogoMark } from './logo.tsx'
 
-/** The bar of pages with the empty layout, in place of the header. */
+/** Replaces the header on pages with the empty layout. */
 export function BareBar() {
   const t = useT()
   const href = useHref()

@@ -1,11 +1,11 @@
-// Delays the consent question until the visitor has used the page.
+// Delays the consent question until the visitor uses the page.
 
-/** Inactive visitors are asked after this time. */
+/** Delay until inactive visitors are asked. */
 const ASK_AFTER_MS = 10_000
-/** Signs of use; an earlier question would be in the way. */
+/** Events of the first use. */
 const BEGUN = ['click', 'keyup', 'scroll'] as const
 
-/** One question at a time. */
+/** True if the page shows another question. */
 const isAskedSomethingElse = () => document.querySelector('[data-testid="language-offer"]') !== null
 
 /** Calls `ask` once at the right time. @returns a function that cancels */
@@ -20,7 +20,7 @@ export function onConsentMoment(ask: () => void): () => void {
     stop()
     ask()
   }
-  // After other handlers of the same press.
+  // Runs after other handlers of the same event, which may show another question.
   const soon = () => setTimeout(askUnlessAsked)
   const timer = setTimeout(askUnlessAsked, ASK_AFTER_MS)
   if (scrollY > 0) soon()

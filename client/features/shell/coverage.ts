@@ -1,6 +1,6 @@
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
 
-/** Counts the controls that a box covers at the line's start (its place), and would cover at the end. */
+/** Counts the controls that a box covers at the inline start, and that it would cover at the inline end. */
 export function computeCoverage(box: Element, page: Element): { readonly atStart: number; readonly atEnd: number } {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   const width = document.documentElement.clientWidth

@@ -1,5 +1,5 @@
-// Parts of the shell that stand in the document and hydrate after the visible content. The server renders them at once
-// (client/server.tsx). Styles are loaded with the page.
+// Components of the shell that hydrate after the visible content. The server renders them at once (client/server.tsx),
+// so the page loads their styles.
 
 import { type ComponentType, createContext, lazy, Suspense, use } from 'react'
 import type { BannerProps } from './banner.tsx'
@@ -18,7 +18,7 @@ export type ShellParts = {
   readonly TabBar: ComponentType
 }
 
-/** Empty in a browser. */
+/** The components themselves on the server; empty in a browser, which loads them lazily. */
 export const ShellPartsContext = createContext<Partial<ShellParts>>({})
 
 function later<Props extends object>(name: keyof ShellParts, load: () => Promise<ComponentType<Props>>) {

@@ -16,12 +16,12 @@ import { MemberContext } from './member-context.ts'
 import { HeaderMenu } from './menu.tsx'
 import { isCurrent, listMenuItems } from './menu-items.ts'
 
-/** Without scripts the settings form does this. */
+/** Needs scripts; without them users change the theme in the settings form. */
 function ThemeToggle() {
   const t = useT()
   const store = useGlobalStore()
   const theme = useGlobal((state) => state.theme)
-  // A page from the browser's cache may predate the choice.
+  // The theme may have changed since a cached page was rendered.
   useEffect(() => {
     const shown = document.documentElement.dataset.theme
     if (shown === 'dark' || shown === 'light') store.setState({ theme: shown })
@@ -39,7 +39,7 @@ function ThemeToggle() {
   )
 }
 
-/** @param back query with the return address */
+/** @param back query string with the return address */
 function Enter({ back }: { readonly back: string }) {
   const t = useT()
   const href = useHref()
@@ -62,7 +62,7 @@ function Enter({ back }: { readonly back: string }) {
 
 type HeaderProps = {
   readonly isSticky: boolean
-  /** True if a login from here returns here. */
+  /** True if the login returns to this page. */
   readonly isReturnedTo: boolean
 }
 
@@ -73,7 +73,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const Member = use(MemberContext)
   const device = useGlobal((state) => state.device)
   const products = useCurrentInSight()
-  // An intermediate page passes its own return address on.
+  // A page that has a return address itself passes it on.
   const onTheWayTo = findReturnPath(search, origin)
   const here = onTheWayTo === '/' && isReturnedTo ? toSafePath(path + search, origin) : onTheWayTo
   const back = here === '/' ? '' : `?redirectUrl=${encodeURIComponent(here)}`

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { asText, readStored } from '../../preferences/storage.ts'
 
-/** True for an English browser without a stored choice: nearly every visitor of an English page. */
+/** True for an English browser without another stored choice, as nearly all visitors of English pages have. */
 const isEnglish = () =>
   /^en\b/i.test(navigator.language) &&
   !/i18n_redirected=(?!en_US)/.test(document.cookie) &&

@@ -8,8 +8,8 @@ import styles from './language-offer.module.css'
 import { OFFERS } from './offers.ts'
 
 /**
- * URLs without locale prefix are English (design §4). A browser that prefers another of our languages gets one offer.
- * As an overlay it shifts nothing.
+ * URLs without locale prefix are English (design §4). A visitor whose browser prefers another language of the site gets
+ * an offer to switch, once.
  */
 export function LanguageOffer() {
   const { locale, path, search, languages } = useVisit()
@@ -17,7 +17,7 @@ export function LanguageOffer() {
   useEffect(() => {
     const preferred = locale === DEFAULT_LOCALE ? findPreferredLocale(languages) : undefined
     if (!preferred || preferred === DEFAULT_LOCALE || readStored('language-offer', asText) === 'dismissed') return
-    // Shown only if its dismissal can be stored, so that it does not repeat on every page.
+    // Shows no offer if the browser cannot store the dismissal, because the offer would repeat on every page.
     if (writeStored('language-offer', 'offered')) setOffered(preferred)
   }, [locale, languages])
   if (!offered) return null

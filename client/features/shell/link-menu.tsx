@@ -12,7 +12,7 @@ type LinkMenuProps = {
   readonly items: readonly (readonly [to: string, label: string])[]
 }
 
-/** The name navigates; the button beside it opens the submenu without scripts, hovering with them. */
+/** A link with a submenu. The button beside it opens the submenu without scripts; with scripts hovering does too. */
 export function LinkMenu({ to, label, items }: LinkMenuProps) {
   const t = useT()
   const href = useHref()

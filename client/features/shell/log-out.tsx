@@ -2,7 +2,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 
-/** Clears stored session data before the server ends the session. */
+/** Clears session data in this browser before the server ends the session. */
 const forgetSession = () => void import('../../calls/session.ts').then(({ clearStoredSession }) => clearStoredSession())
 
 export function LogOut() {

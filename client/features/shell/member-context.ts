@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 
 /**
- * The header's part for logged-in users, loaded before rendering on both sides: menus opened before hydration stay
- * open.
+ * The header's component for logged-in users. Server and browser load it before they render, so that a menu opened
+ * before hydration stays open.
  */
 export const MemberContext = createContext<ComponentType | undefined>(undefined)

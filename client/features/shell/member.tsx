@@ -32,7 +32,7 @@ const WALLET = [
   ['history', '/wallet/history'],
 ] as const
 
-/** Desktop only; phones have these in the tab bar. */
+/** Links to orders and wallet for desktops; phones have them in the tab bar. */
 function OwnLinks() {
   const t = useT()
   return (
@@ -53,7 +53,7 @@ function OwnLinks() {
 
 const SHOWN_MAX = 99
 
-/** Unread notifications, live in every tab. */
+/** Link to notifications with the number of unread ones, which updates in all open tabs. */
 function BellLink({ rendered }: { readonly rendered: number }) {
   const t = useT()
   const href = useHref()

@@ -1,4 +1,4 @@
-// Products in the menus: those with a page that are switched on.
+// Products in the menus: those that have a page and are switched on.
 
 import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
@@ -22,7 +22,7 @@ const ITEMS: readonly MenuItem[] = [
 
 export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
-/** Segments with a page. Tests compare them with the route table, which is not sent to browsers. */
+/** First path segments with a page. Not from the route table, because browsers do not load it; a test compares both. */
 export const PUBLIC_PAGES: readonly string[] = ['markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
 
 /** @param rooms first path segments that have a page */

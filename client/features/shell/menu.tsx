@@ -9,7 +9,7 @@ type MenuProps = {
   readonly children: ReactNode
 }
 
-/** Opens without scripts; scripts add closing by Escape or an outside press. */
+/** A menu that opens without scripts. With scripts, Escape or a press outside closes it. */
 export function HeaderMenu({ label, title, icon, children }: MenuProps) {
   const details = useDisclosure()
   return (

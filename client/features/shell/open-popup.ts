@@ -2,11 +2,11 @@ import { CLOSED_COOKIES, withClosed } from '#shared/content/announcements/active
 import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 
 /**
- * Makes the server-rendered pop-up modal; Escape closes it, and this browser remembers that (NW13). Its other button
- * still submits the form.
+ * Makes the server-rendered pop-up modal. Closing it stores the dismissal in a cookie (NW13); the button that reads the
+ * announcement submits the form.
  */
 export function openPopup(dialog: HTMLDialogElement, id: string): void {
-  // An open dialog cannot become modal, and `close()` would fire a close event.
+  // `showModal` throws on an open dialog, and `close` would fire a close event.
   dialog.removeAttribute('open')
   dialog.showModal()
   dialog.addEventListener('close', () => {

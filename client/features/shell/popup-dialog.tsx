@@ -6,7 +6,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './popup.module.css'
 
-/** Either button submits the form, which stores the dismissal and redirects. */
+/** Both buttons submit the form: the server stores the dismissal and redirects. */
 export function PopupDialog({ popup: { id, title, text } }: { readonly popup: PopupView }) {
   const t = useT()
   const href = useHref()

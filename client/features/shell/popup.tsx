@@ -4,7 +4,7 @@ import { PRESERVE_SERVER_HTML } from '../../hydration/preserve-server-html.ts'
 import styles from './popup.module.css'
 import { PopupDialog } from './popup-dialog.tsx'
 
-/** The server renders it open; scripts make it modal. */
+/** The server renders an open pop-up; scripts make it modal. */
 export function AnnouncementPopup({ popup }: { readonly popup: PopupView }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -36,7 +36,7 @@ function Choice({ name, label, value, options, disabled = false }: ChoiceProps) 
   )
 }
 
-/** All settings in one form that works without scripts. */
+/** All display settings in one form that works without scripts. */
 export function PreferencesForm() {
   const t = useT()
   const clocks = useClockOptions()
@@ -77,10 +77,10 @@ export function PreferencesForm() {
         name="currency"
         label={t('shell.preferences.currency')}
         value={currency}
-        // Only codes: the symbols of thirty currencies would load two more fonts.
+        // Only codes, because the symbols of thirty currencies would load two more fonts.
         options={[...CURRENCIES.keys()].map((code) => [code, code] as const)}
       />
-      {/* Only the browser knows what was chosen: until then it is not sent, and so not changed. */}
+      {/* Only scripts can read the chosen clock. Until hydration the field is disabled, so that it is not sent. */}
       <Choice
         key={String(isAlive)}
         name={CLOCK_COOKIE}
@@ -93,7 +93,7 @@ export function PreferencesForm() {
         {t('shell.preferences.save')}
       </Button>
       {isFeatureOn(config, 'analytics') && (
-        // Without scripts nothing is collected, so there is nothing to choose.
+        // Without scripts the site collects nothing, so there is nothing to choose.
         <button
           type="button"
           className={`${styles.more} script-only`}

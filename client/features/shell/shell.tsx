@@ -30,10 +30,10 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
   const chrome = toChrome(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
   const { isAlone, isFrame } = use(IslandsContext)
-  // The server alone renders a frame; its content is streamed later (docs/decisions/089).
+  // Only the server renders a frame; it streams the content later (docs/decisions/089).
   const content =
     import.meta.env.SSR && isFrame ? <template data-island="content" /> : <Island name="page">{children}</Island>
-  // React derives ids from the tree position: the content must be the fifth of nine children in both cases.
+  // React derives ids from tree positions: the content must be the fifth of nine children here and below.
   if (import.meta.env.SSR && isAlone) {
     return (
       <>

@@ -7,12 +7,12 @@ import { runLazyEffect, runWhenIdle } from '../../scheduling/schedule.ts'
 
 type Notice = { readonly isWanted: boolean; readonly question: ReactNode }
 
-/** The user may have answered in another tab. */
+/** Events after which the user may have answered the question in another tab. */
 const RETURNS = ['focus', 'pageshow'] as const
 
 /**
- * Starts the collection of events, or asks for consent, once the browser is idle. Loads the code on demand.
- * @param isOver whether the question may lie over the page on a phone
+ * When the browser is idle, starts the collection of usage events or asks for consent.
+ * @param isOver true if the question may cover the page on a phone
  */
 export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
   const { locale } = useVisit()
@@ -22,7 +22,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
       if (import.meta.env.SSR) return
       const { UsageQuestion, loadConsentTexts: consentTexts } = await import('./usage-question.tsx')
       const words = await consentTexts(locale)
-      // Answered in another tab since this page began to wait.
+      // The user answered in another tab in the meantime.
       if (!isWanted && readCollectionMode() !== 'ask') return
       const question = (
         <UsageQuestion

@@ -1,5 +1,5 @@
-// The page loads the question on demand. Its name has no "consent" or "analytics": blockers would stop it, and the page
-// would reload.
+// The consent question, loaded on demand. Content blockers would block a file named "consent" or "analytics", and the
+// failed import would reload the page.
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
@@ -14,18 +14,18 @@ import styles from './usage-question.module.css'
 const catalogues = import.meta.glob<unknown>('../../../locales/*/consent.ts', { import: 'default' })
 
 type UsageQuestionProps = {
-  /** Opened from the settings: shown at once. */
+  /** True if the user opened the question from the settings. */
   readonly isWanted: boolean
   /**
-   * True if it may overlay the page on a phone. False where the page's main form is at the bottom: then it goes to the
-   * end of the page, unless requested.
+   * True if the question may cover the page on a phone. False on pages with their main form at the bottom: there it
+   * stands at the end of the page, unless `isWanted`.
    */
   readonly isOver: boolean
-  /** @param consent undefined if nothing was chosen */
+  /** @param consent undefined if the user closed the question without an answer */
   readonly onDone: (consent: Consent | undefined) => void
 }
 
-/** Two equally prominent answers, or one if the browser's signal already decides. */
+/** Two equally prominent answers; only "close" if the browser already declines by a privacy signal. */
 function Answers({ onDone }: Pick<UsageQuestionProps, 'onDone'>) {
   const t = useT()
   const answers: readonly (readonly [Consent | undefined, string])[] = isDeclined()
@@ -36,7 +36,7 @@ function Answers({ onDone }: Pick<UsageQuestionProps, 'onDone'>) {
       ]
   const done = (consent: Consent | undefined) => {
     onDone(consent)
-    // The focused button is gone.
+    // The focused button no longer exists.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
@@ -92,7 +92,7 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
   )
 }
 
-/** Messages that no page loads. */
+/** Loads the messages of the question, which pages are served without. */
 export const loadConsentTexts = async (locale: LocaleCode) => ({
   consent: await catalogues[`../../../locales/${locale}/consent.ts`]?.(),
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Closes a `details` element on an outside press or Escape; opening needs no script. */
+/** Closes a `details` element on Escape or a press outside. */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
-// One explanation at a time: a tooltip on hover or focus; on a press a dialog that stays until Escape or an outside
-// press.
+// Shows one explanation at a time: a tooltip on hover or focus, a dialog on a press. Escape or an outside press closes
+// the dialog.
 
 import type { TermId } from '#shared/content/help/terms.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
@@ -10,12 +10,12 @@ import { placeBeside } from './place-beside.ts'
 const WORDS = import.meta.glob<Messages['terms']>('../../../locales/*/terms.ts', { import: 'default' })
 
 const ID = 'explained'
-/** Delay before showing and before hiding: the pointer may only pass, or be on its way to the tooltip. */
+/** Delay before showing, because the pointer may only pass; and before hiding, so that it can reach the tooltip. */
 const REST_MS = 250
 
 const resting = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
 
-/** Parent element: inside an open dialog, as that traps the focus. */
+/** Returns the parent of the explanation: the dialog around the term, because dialogs trap the focus, or the body. */
 const homeOf = (term: Element): Element => term.closest('[role=dialog], [popover], dialog') ?? document.body
 
 function boxOf(term: HTMLAnchorElement, { name, text, more }: { name: string; text: string; more: string }) {
@@ -83,16 +83,16 @@ function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): vo
   document.addEventListener('keydown', keys, { signal, capture: true })
 }
 
-/** @param how the triggering event: hover, focus or press */
+/** @param how the event that triggered it: hover, focus or press */
 export async function explain(term: HTMLAnchorElement, how: Event, locale: LocaleCode): Promise<void> {
   const isPressed = how.type === 'click'
-  // Touch only presses, and a press also focuses.
+  // On touch screens only presses explain, although they also cause hover and focus events.
   if (how instanceof PointerEvent && how.pointerType === 'touch' && !isPressed) return
   const isWanted = () => isPressed || term.matches(how instanceof FocusEvent ? ':focus-visible' : ':hover')
   if (!isWanted()) return
   const [words] = await Promise.all([WORDS[`../../../locales/${locale}/terms.ts`]?.(), isPressed || resting()])
   if (!words || !isWanted() || !term.isConnected) return
-  // A pressed explanation stays until it is closed.
+  // Hover and focus do not replace a dialog.
   const standing = document.getElementById(ID)
   if (!isPressed && (standing?.role === 'dialog' || term.hasAttribute('aria-describedby'))) return
   // Written by client/features/terms/term.tsx.

@@ -1,8 +1,8 @@
-// The explanation is loaded with the first hover, focus or press.
+// Loads the code of explanations with the first hover, focus or press of a term.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
-/** A plain pointer press in this window; the keyboard follows the link as usual. */
+/** True for a pointer click without modifier keys. Clicks from the keyboard follow the link. */
 const isPress = (event: Event) =>
   event instanceof MouseEvent && event.type === 'click' && event.detail > 0 && !event.ctrlKey && !event.metaKey
 

@@ -14,6 +14,6 @@ test('[GL3] it stays within what is seen', () => {
   expect(placeBeside(at(950, 100), size, seen).x).toBe(792)
   expect(placeBeside(at(10, 100), size, { ...seen, isRightToLeft: true }).x).toBe(8)
   expect(placeBeside(at(300, 560), size, seen).y).toBe(454)
-  // Where there is no room on either side, the wider one takes it.
+  // If neither side has room, the larger side is chosen.
   expect(placeBeside(at(300, 20), { width: 200, height: 590 }, seen).y).toBe(46)
 })

@@ -8,8 +8,8 @@ const GAP = 6
 const EDGE = 8
 
 /**
- * Below if there is room, else above; aligned to its start where that fits. CSS pixels of the viewport.
- * @returns the upper left corner
+ * Places a box below `of` if there is room, else above, aligned to its start if that fits.
+ * @returns the upper left corner, in CSS pixels of the viewport
  */
 export function placeBeside(of: Box, size: Size, seen: Seen): { readonly x: number; readonly y: number } {
   const below = of.bottom + GAP

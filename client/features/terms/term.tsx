@@ -5,7 +5,7 @@ import { useHref } from '../../i18n/visit.tsx'
 
 type TermProps = { readonly id: TermId; readonly children: ReactNode }
 
-/** A glossary link, explained in place by listen.ts. */
+/** A link to the glossary; listen.ts shows the explanation in place. */
 export const TermLink = ({ id, children }: TermProps) => (
   <a data-term={id} href={useHref()(termPath(id))}>
     {children}

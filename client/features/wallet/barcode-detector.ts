@@ -1,5 +1,4 @@
-// The Barcode Detection API, where supported (https://wicg.github.io/shape-detection-api/); TypeScript has no types for
-// it.
+// Types of the Barcode Detection API (https://wicg.github.io/shape-detection-api/), which TypeScript does not have.
 
 type Detector = {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>

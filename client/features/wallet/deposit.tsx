@@ -160,7 +160,7 @@ function RecentDeposits({ data: { arrivals: rows, asset, network, paged } }: { r
   )
 }
 
-/** Pending deposits are polled until credited. */
+/** True if the page polls, because a deposit is not credited yet. */
 const isUnderWay = ({ arrivals, search, paged }: Data) =>
   search?.answer?.state === 'pending' || (!paged.isBack && arrivals.some(({ isCredited }) => !isCredited))
 

@@ -78,7 +78,7 @@ function Details({ answer, search, asset }: { answer: DepositAnswer; search: Dep
 }
 
 function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
-  // Texts of different states take different params.
+  // Widened, because the texts of different states take different parameters.
   const words = useT() as (key: string, params: Readonly<Record<string, string>>) => string
   const { answer, networkName: network } = search
   if (!answer) return null
@@ -96,7 +96,7 @@ function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
   )
 }
 
-/** The search is in the address: works without scripts and follows pending deposits. */
+/** Searches a deposit by transaction. The address holds the search, so that it works without scripts. */
 export function FindDeposit({ data: { asset, network, networks, search, submission } }: { data: Data }) {
   const t = useT()
   const problem = useWalletProblem(submission, 'find')

@@ -75,7 +75,7 @@ test('[WA22] a code for another network than the one that is sent over is not ta
   expect(parsePaymentCodeFor(`bitcoin:${BTC}`, 'eth')).toBe('other_network')
   expect(parsePaymentCodeFor(`ethereum:${ETH}@56`, 'eth')).toBe('other_network')
   expect(parsePaymentCodeFor(`ethereum:${ETH}`, 'arb')).toMatchObject({ address: ETH })
-  // What names no network is for the one that was chosen; where none was, any will do.
+  // A code without a network fits any selected one; without a selected network, any code fits.
   expect(parsePaymentCodeFor(BTC, 'eth')).toEqual({ address: BTC })
   expect(parsePaymentCodeFor(`bitcoin:${BTC}`, '')).toMatchObject({ address: BTC })
 })

@@ -1,29 +1,29 @@
-// Parses payment codes: a bare address, `bitcoin:` and similar (BIP 21), `ethereum:` (EIP-681). Pure; the exchange
-// validates addresses.
+// Parses payment codes: a bare address, `bitcoin:` and similar (BIP 21), `ethereum:` (EIP-681). The server validates
+// addresses.
 
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import type { NetworkId } from '#shared/wallet/networks.ts'
 
 export type PaymentCode = {
   readonly address: string
-  /** Possible networks; undefined if the code does not say. */
+  /** Possible networks; undefined if the code names none. */
   readonly networks?: readonly NetworkId[]
-  /** Requested amount in the network's own asset, decimal text. */
+  /** Requested amount in the network's native asset, decimal text. */
   readonly amount?: { readonly asset: string; readonly text: string }
 }
 
-/** Maximum of characters: the capacity of a QR code is 4,296 letters. */
+/** Capacity of a QR code in alphanumeric characters. */
 const LENGTH_MAX = 4_296
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,118}$/
 
-/** BIP 21 schemes with network and asset of the amount. */
+/** Network and native asset by BIP 21 scheme. */
 const COIN_SCHEMES: ReadonlyMap<string, readonly [network: NetworkId, asset: string]> = new Map([
   ['bitcoin', ['btc', 'BTC']],
   ['litecoin', ['ltc', 'LTC']],
   ['dogecoin', ['doge', 'DOGE']],
   ['bitcoincash', ['bch', 'BCH']],
 ])
-/** EVM networks by chain id, with their own asset. */
+/** Network and native asset by EVM chain id. */
 const CHAINS: Readonly<Record<string, readonly [network: NetworkId, asset: string]>> = {
   1: ['eth', 'ETH'],
   10: ['op', 'ETH'],
@@ -35,9 +35,9 @@ const FAMILY: readonly NetworkId[] = Object.values(CHAINS).map(([network]) => ne
 
 const WEI_DECIMALS = 18
 const COIN_DECIMALS = 8
-/** Address `0x…`, chain id, called function. */
+/** Captures address, chain id and called function (EIP-681). */
 const ETHEREUM = /^(?:pay-)?(0x[0-9a-fA-F]{40})(?:@(\d{1,12}))?(?:\/(\w+))?$/
-/** An integer, optionally with an exponent (EIP-681): `2.014e18`. */
+/** A number of EIP-681, optionally with an exponent: `2.014e18`. */
 const NUMBER = /^(\d{1,30})(?:\.(\d{1,30}))?(?:e(\d{1,2}))?$/i
 
 function wholeNumber(text: string): bigint | undefined {
@@ -51,7 +51,7 @@ const amountOf = (asset: string, units: bigint | undefined, decimals: number): P
 
 function coin(scheme: string, path: string, query: URLSearchParams): PaymentCode | undefined {
   const [network, asset] = COIN_SCHEMES.get(scheme) ?? []
-  // BIP 21: an unknown required parameter invalidates the code.
+  // BIP 21: an unknown `req-` parameter invalidates the code.
   if (!network || !asset || !PLAIN.test(path) || [...query.keys()].some((key) => key.startsWith('req-')))
     return undefined
   const amount = query.get('amount')
@@ -64,8 +64,8 @@ function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined
   const [network, asset = ''] = chain === undefined ? [] : (CHAINS[chain] ?? [])
   if (target === '' || (chain !== undefined && network === undefined)) return undefined
   const networks = network ? [network] : FAMILY
-  // A token transfer: the target is the contract, the recipient a parameter. The code does not say the token's
-  // decimals.
+  // Token transfer: the target is the contract and a parameter the recipient. The amount is ignored, because the code
+  // does not name the token's decimals.
   if (call === 'transfer') {
     const address = query.get('address') ?? ''
     return /^0x[0-9a-fA-F]{40}$/.test(address) ? { address, networks } : undefined
@@ -76,7 +76,7 @@ function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined
   return { address: target, networks, ...amountOf(chain === undefined ? 'ETH' : asset, wei, WEI_DECIMALS) }
 }
 
-/** @param text content of a QR code @returns undefined if it has no payable address */
+/** @param text content of a QR code @returns undefined if it has no supported address */
 export function readPaymentCode(text: string): PaymentCode | undefined {
   const code = text.trim()
   if (code.length > LENGTH_MAX) return undefined
@@ -90,7 +90,7 @@ export function readPaymentCode(text: string): PaymentCode | undefined {
 
 export type PaymentCodeProblem = 'no_address' | 'other_network'
 
-/** @param network selected network; '' for any @returns the parsed code, or why it is refused */
+/** @param network selected network; '' for any @returns the parsed code, or the reason to refuse it */
 export function parsePaymentCodeFor(text: string, network: string): PaymentCode | PaymentCodeProblem {
   const code = readPaymentCode(text)
   if (!code) return 'no_address'

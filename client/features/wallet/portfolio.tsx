@@ -94,7 +94,7 @@ function Worth({ data }: { readonly data: Data }) {
 }
 
 const WEEK = 7
-/** The epoch began on a Thursday; calendar weeks begin on Mondays. */
+/** Returns 0 for Monday to 6 for Sunday. The epoch began on a Thursday. */
 const weekdayOf = (time: number) => (Math.floor(time / DAY_MS) + 3) % WEEK
 
 function Calendar({ data }: { readonly data: Data }) {
@@ -239,7 +239,7 @@ function Products({ data }: { readonly data: Data }) {
   )
 }
 
-/** Tax files: disposals of a year, lot by lot. */
+/** Downloads of tax files: the disposals of a year by lot. */
 function Export({ years, clock }: Pick<Data, 'years' | 'clock'>) {
   const t = useT()
   const clocked = useClockLabel()

@@ -1,4 +1,4 @@
-// Trading rules for bot authors, and for users with refused orders.
+// Page of trading rules, for authors of trading bots and users whose orders were refused.
 
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets/markets.ts'

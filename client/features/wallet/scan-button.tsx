@@ -6,10 +6,10 @@ import { findBarcodeDetector } from './barcode-detector.ts'
 import type { PaymentCode } from './payment-uri.ts'
 import type { ScannerProps } from './scanner.tsx'
 
-/** True if the browser reads QR codes and has a camera; asks for no permission. */
+/** True if the browser can read QR codes and has a camera. Does not ask for permission. */
 async function canScan(): Promise<boolean> {
   const detector = findBarcodeDetector()
-  // Insecure origins have no camera access.
+  // `mediaDevices` does not exist on insecure origins.
   if (!detector || !('mediaDevices' in navigator)) return false
   const [formats, devices] = await Promise.all([
     detector.getSupportedFormats(),
@@ -19,12 +19,12 @@ async function canScan(): Promise<boolean> {
 }
 
 type ScanButtonProps = {
-  /** Selected network; '' if not chosen yet. */
+  /** Selected network; '' if none is selected. */
   readonly network: string
   readonly onCode: (code: PaymentCode) => void
 }
 
-/** Scans an address by camera, where supported; loaded on press. Only fills in the form. */
+/** Button that scans a payment code with the camera and fills in the form. Hidden if the browser cannot scan. */
 export function ScanButton({ network, onCode }: ScanButtonProps) {
   const t = useT()
   const [isThere, setThere] = useState(false)

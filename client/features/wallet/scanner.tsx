@@ -6,7 +6,7 @@ import { findBarcodeDetector } from './barcode-detector.ts'
 import { type PaymentCode, type PaymentCodeProblem, parsePaymentCodeFor } from './payment-uri.ts'
 import styles from './wallet.module.css'
 
-/** Time between two scans. */
+/** Pause between two scans. */
 const POLL_MS = 200
 
 export type ScannerProps = {
@@ -15,7 +15,7 @@ export type ScannerProps = {
   readonly onClose: () => void
 }
 
-/** Shows the camera until a payment code is found. The picture stays in the page. */
+/** Shows the camera until it finds a payment code. The pictures do not leave the browser. */
 export function Scanner({ network, onCode, onClose }: ScannerProps) {
   const t = useT()
   const [problem, setProblem] = useState<PaymentCodeProblem | 'no_camera' | undefined>()
@@ -34,7 +34,7 @@ export function Scanner({ network, onCode, onClose }: ScannerProps) {
     }
     const detector = new Detector({ formats: ['qr_code'] })
     const look = async () => {
-      // An unreadable frame counts as empty.
+      // `detect` rejects for some frames; they count as empty.
       const [seen] = await detector.detect(video).catch(() => [])
       if (isOver) return
       const code = seen && parsePaymentCodeFor(seen.rawValue, network)
@@ -48,7 +48,7 @@ export function Scanner({ network, onCode, onClose }: ScannerProps) {
     }
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      // Closed while the permission was pending.
+      // The user closed the dialog before answering the browser's permission prompt.
       if (isOver) return stop()
       video.srcObject = stream
       await video.play()

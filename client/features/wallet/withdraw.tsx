@@ -157,7 +157,7 @@ function RecentWithdrawals({ data: { withdrawals: rows, asset, network, paged } 
   )
 }
 
-/** Withdrawals that need no action of the user are polled. */
+/** True if the page polls, because a withdrawal proceeds without the user. */
 const isUnderWay = ({ withdrawals }: Data) =>
   withdrawals.some(({ state, holdReason }) =>
     state === 'risk' ? holdReason === '' : ['review', 'approved', 'broadcast'].includes(state),

@@ -1,4 +1,4 @@
-// Pictures of a deal's chat, encrypted in the browser before upload.
+// Uploads and downloads of chat pictures, which the browser encrypts and decrypts.
 
 import { z } from 'zod/mini'
 import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type PictureMessage, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
@@ -24,7 +24,7 @@ async function upload(deal: string, data: Uint8Array<ArrayBuffer>): Promise<P2pR
   }
 }
 
-/** @returns the message body that names the picture, or a refusal */
+/** Encrypts and uploads a picture. @returns the body of the message that names it, or a refusal */
 export async function uploadPicture(
   sender: MessageSender,
   file: Blob,
@@ -49,7 +49,7 @@ export async function uploadPicture(
   return { body: await sealMessageWith(subtle, sender, key, JSON.stringify(said)) }
 }
 
-/** @returns encrypted bytes; undefined if the download fails */
+/** @returns the encrypted bytes; undefined if the download fails */
 export async function fetchPicture(deal: string, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const answer = await fetch(`${pathOf(deal)}/${hash}`)
@@ -61,7 +61,7 @@ export async function fetchPicture(deal: string, hash: string): Promise<Uint8Arr
 
 export const toDataUrl = (picture: string): string => `data:${CHAT_PICTURE_TYPE};base64,${picture}`
 
-/** @returns a data URL; undefined if the picture fails to load or verify */
+/** Downloads and decrypts a picture. @returns a data URL; undefined if either fails */
 export async function loadPictureUrl(
   of: { readonly deal: string; readonly party: ChatParty },
   key: string,
@@ -72,7 +72,7 @@ export async function loadPictureUrl(
   return picture && toDataUrl(bytesToBase64(picture))
 }
 
-/** @returns encrypted bytes (base64) by hash */
+/** @returns the encrypted bytes of all readable pictures, base64 by hash */
 export async function exportPictures(deal: string, opened: OpenedMessages): Promise<Readonly<Record<string, string>>> {
   const named = [...opened.values()].flatMap(({ text }) => parseChatPicture(text) ?? [])
   const all = await Promise.all(

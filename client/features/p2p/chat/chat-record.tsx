@@ -21,7 +21,7 @@ function VerdictAlert({ verdict }: { readonly verdict: Verdict }) {
   return <Alert tone="danger" title={title} />
 }
 
-/** Exports and verifies in the browser, which alone has the keys. */
+/** Saves and verifies chat files in the browser, because the server does not have the keys. */
 export function ChatRecord({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
   const t = useT()
   const [verdict, setVerdict] = useState<Verdict | undefined>()

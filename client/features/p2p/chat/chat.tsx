@@ -19,7 +19,7 @@ import { type SealedChat, useSealedChat } from './use-sealed-chat.ts'
 
 type MessageProps = { readonly deal: DealData['deal']; readonly message: ChatView; readonly chat: SealedChat }
 
-/** An unopened message: scripts will open it, or this device has no key. */
+/** Placeholder of an encrypted message that is not decrypted yet, or that this device has no key for. */
 function Closed({ chat: { state } }: Pick<MessageProps, 'chat'>) {
   const t = useT()
   const isTried = state === 'waiting' || state === 'sealed'
@@ -74,7 +74,7 @@ function Encryption({ chat: { state, code } }: Pick<MessageProps, 'chat'>) {
 
 type Props = { readonly data: DealData; readonly refresh: () => Promise<void> }
 
-/** Without scripts, or before the other side has a key, the form posts plain text. */
+/** Without scripts, or until the other side has posted a key, the form posts plain text. */
 function Say({ data: { deal, submission }, chat }: { readonly data: DealData; readonly chat: SealedChat }) {
   const t = useT()
   const words = useP2pRefusal()
@@ -109,7 +109,7 @@ function Say({ data: { deal, submission }, chat }: { readonly data: DealData; re
   )
 }
 
-/** Oldest first. */
+/** The deal's chat, oldest message first. */
 export function DealChat({ data, refresh }: Props) {
   const t = useT()
   const { deal } = data

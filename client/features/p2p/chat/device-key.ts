@@ -1,4 +1,4 @@
-// This device's key pair of a deal, non-extractable in IndexedDB.
+// The key pair of this device for a deal's chat, stored in IndexedDB; scripts cannot extract its private key.
 
 import { createStore, get, set } from 'idb-keyval'
 import { type ChatParty, exportPublicKey, makePair } from './sealing.ts'
@@ -8,7 +8,11 @@ export type DeviceKey = { readonly pair: CryptoKeyPair; readonly key: string }
 const isPair = (value: unknown): value is CryptoKeyPair =>
   typeof value === 'object' && value !== null && 'privateKey' in value && 'publicKey' in value
 
-/** @param party both parties may use one browser @throws Error if the browser cannot store it */
+/**
+ * Returns the stored key pair, or creates one.
+ * @param party part of the storage key, because buyer and seller may use one browser
+ * @throws Error if the browser cannot store keys
+ */
 export async function ensureDeviceKey(deal: string, party: ChatParty): Promise<DeviceKey> {
   const { subtle } = crypto
   const store = createStore('p2p-chat', 'keys')

@@ -1,4 +1,4 @@
-// Maps own and other side to buyer and seller.
+// Converts `me` and `other` of a deal's view to buyer and seller.
 
 import type { DealView } from '#shared/p2p/views.ts'
 import type { ChatParty, PostedKey } from './sealing.ts'

@@ -1,4 +1,4 @@
-// Encrypts a picture with its message's key (AES-GCM) and its own IV.
+// Encrypts pictures with AES-GCM: the key is that of the message, the IV is another one.
 
 import { base64 } from '@scure/base'
 import { pictureBinding } from '#shared/p2p/chat-pictures.ts'
@@ -23,14 +23,14 @@ export async function sealPicture(
   return { data: new Uint8Array(data), iv: base64.encode(iv) }
 }
 
-/** SHA-256 of the encrypted bytes, as named in the message. */
+/** Returns the SHA-256 of the encrypted bytes in hex, which names the picture. */
 export async function computePictureHash(subtle: SubtleCrypto, data: Uint8Array<ArrayBuffer>): Promise<string> {
   return toHex(new Uint8Array(await subtle.digest('SHA-256', data)))
 }
 
 /**
- * @param key raw, base64
- * @returns undefined if the bytes do not match the message or the key fails
+ * @param key raw key in base64
+ * @returns undefined if the bytes do not have the hash or the key does not fit
  */
 export async function openPicture(
   subtle: SubtleCrypto,

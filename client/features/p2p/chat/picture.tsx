@@ -19,7 +19,7 @@ type PictureProps = {
   readonly messageKey: string
 }
 
-/** A thumbnail of a decrypted picture; a press enlarges it. */
+/** A decrypted thumbnail; a press loads and shows the picture. */
 export function SealedPicture({ deal, party, text, messageKey }: PictureProps) {
   const t = useT()
   const [shown, setShown] = useState<string | undefined>()

@@ -16,7 +16,7 @@ import {
 const { subtle } = crypto
 const DEAL = 'd'.repeat(24)
 
-/** A chat as the deal's object chains it. */
+/** Chains messages by hash, as the server does. */
 function chained(messages: readonly Pick<DealChatEntry, 'party' | 'kind' | 'body'>[]): readonly DealChatEntry[] {
   let head = PROOF_GENESIS
   return messages.map((message, index) => {

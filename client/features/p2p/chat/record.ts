@@ -1,6 +1,6 @@
-// The export of a chat: messages as posted, with the keys that its owner has. It proves that nothing was changed,
-// dropped, added or reordered, and that each text is what was encrypted. Both parties and the exchange have the last
-// hash.
+// The chat file: all messages as posted, with the message keys that its owner has. Its hash chain proves that no
+// message was changed, dropped, added or reordered; its keys prove the plain texts. Both parties and the server have
+// the last hash.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
@@ -26,12 +26,12 @@ const ChatFile = z.object({
   deal: z.string(),
   entries: z.array(Entry),
   opened: z.record(z.string(), z.object({ key: z.string(), text: z.string() })),
-  /** Encrypted bytes of pictures in those messages: base64, by hash. */
+  /** Encrypted bytes of pictures: base64, by hash. */
   pictures: z._default(z.record(z.string(), z.string()), {}),
 })
 export type ChatFile = z.infer<typeof ChatFile>
 
-/** By sequence number. */
+/** Decrypted messages by `seq`, each with its raw key in base64. */
 export type OpenedMessages = ReadonlyMap<number, { readonly key: string; readonly text: string }>
 
 export const createChatFile = (
@@ -47,7 +47,7 @@ export const createChatFile = (
   pictures,
 })
 
-/** Why a chat file is rejected: unreadable, wrong deal, differs from the shared log, or tampered with at `seq`. */
+/** Reason to reject a chat file. `other_chat`: it differs from the server's chat; `false`: tampered with at `seq`. */
 export type FileFault =
   | { readonly kind: 'unreadable' | 'other_deal' | 'other_chat' }
   | { readonly kind: 'false'; readonly seq: number }
@@ -90,8 +90,8 @@ async function isPictureGenuine(
 }
 
 /**
- * @param known the local chat of the deal
- * @returns number of messages
+ * @param known the deal's chat as the server sent it
+ * @returns the number of messages in the file
  */
 export async function verifyChatFile(
   subtle: SubtleCrypto,

@@ -1,4 +1,4 @@
-// Re-encodes a picture on a canvas, which removes metadata.
+// Re-encodes a picture by drawing it on a canvas, which removes metadata such as the location.
 
 import {
   CHAT_PICTURE_BYTES_MAX,
@@ -14,9 +14,9 @@ export type RedrawnPicture = {
   readonly height: number
 }
 
-/** Added by encryption. */
+/** AES-GCM adds a tag of 16 bytes to the upload. */
 const TAG_BYTES = 16
-/** Larger uploads are refused unread; no camera makes them. */
+/** Refuses larger files unread; cameras do not make them. */
 const FILE_BYTES_MAX = 30 * 1_048_576
 const QUALITIES = [0.85, 0.7, 0.5, 0.3] as const
 const THUMB_QUALITY = 0.6
@@ -35,7 +35,7 @@ function canvasOf(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElem
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // Transparent pixels would become black.
+  // Without this, transparent pixels become black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)

@@ -1,6 +1,6 @@
 // End-to-end encryption of a deal's chat. Each device posts the public half of a key pair (ECDH, P-256). Each message
-// has its own key (AES-GCM), wrapped (AES-KW, RFC 3394) for every device of both parties. So one message can be opened
-// to an arbiter without the others.
+// has its own key (AES-GCM), wrapped (AES-KW, RFC 3394) for all devices of both parties. So a party can disclose single
+// messages to an arbiter.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
@@ -8,14 +8,14 @@ import { sha256 } from '#shared/platform/sha256.ts'
 
 export type ChatParty = 'buyer' | 'seller'
 
-/** `seq` of the posting message; raw public point in base64. */
+/** A device's public key: `key` is the raw point in base64, `seq` the number of the message that posted it. */
 export type PostedKey = { readonly seq: number; readonly party: ChatParty; readonly key: string }
 
-/** `seq` of the message that posted the public half. */
+/** This device's key pair; `seq` is the number of the message that posted its public key. */
 export type OwnKey = { readonly seq: number; readonly pair: CryptoKeyPair }
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
-/** `by`: sender's key number; `to`: wrapped message key by recipient key number. */
+/** `by`: `seq` of the sender's key; `to`: the wrapped message key by `seq` of the recipient's key. */
 const Sealed = z.object({
   v: z.literal(1),
   by: z.int(),
@@ -24,17 +24,17 @@ const Sealed = z.object({
   to: z.record(z.string().check(z.regex(/^\d{1,6}$/)), Base64),
 })
 
-/** Maximum of recipient keys per party, newest devices first. */
+/** Devices of a party that a message is encrypted for: the newest ones. */
 const DEVICES_MAX = 4
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const text = new TextEncoder()
 
 const bytesOf = (encoded: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(encoded))
 const encoded = (bytes: ArrayBuffer | Uint8Array): string => base64.encode(new Uint8Array(bytes))
-/** Binds a message to its deal and sender (AAD). */
+/** Additional authenticated data: binds a message to its deal and sender. */
 const boundTo = (deal: string, party: ChatParty) => text.encode(`meridian p2p chat 1\n${deal}\n${party}`)
 
-/** The private half is non-extractable. */
+/** The private key is non-extractable. */
 export const makePair = (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
   subtle.generateKey(CURVE, false, ['deriveBits'])
 
@@ -46,7 +46,7 @@ export function selectRecipients(keys: readonly PostedKey[]): readonly PostedKey
   return [...newest('buyer'), ...newest('seller')]
 }
 
-/** The wrapping key between two devices: HKDF (RFC 5869) over their shared secret. */
+/** Derives the key that wraps message keys between two devices: HKDF (RFC 5869) over their shared secret. */
 async function wrappingKey(subtle: SubtleCrypto, deal: string, mine: CryptoKey, theirs: string): Promise<CryptoKey> {
   const point = await subtle.importKey('raw', bytesOf(theirs), CURVE, false, [])
   const common = await subtle.deriveBits({ name: 'ECDH', public: point }, mine, 256)
@@ -71,11 +71,11 @@ export type MessageSender = {
 export const createMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
   subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
 
-/** @returns the body of a `sealed` message, for all keys of both */
+/** Encrypts a message for both parties. @returns the body of a `sealed` message */
 export const sealMessage = async (subtle: SubtleCrypto, sender: MessageSender, message: string): Promise<string> =>
   sealMessageWith(subtle, sender, await createMessageKey(subtle), message)
 
-/** With the key that has already encrypted a picture. */
+/** Like `sealMessage`, with the message key that has also encrypted a picture. */
 export async function sealMessageWith(
   subtle: SubtleCrypto,
   { deal, party, own, keys }: MessageSender,
@@ -106,8 +106,8 @@ function read(body: string): z.infer<typeof Sealed> | undefined {
 export type SealedMessage = { readonly deal: string; readonly party: ChatParty; readonly body: string }
 
 /**
- * Unwraps the key of one message, raw in base64.
- * @returns undefined if not written for this device or forged
+ * Unwraps the key of a message.
+ * @returns the raw key in base64; undefined if the message is forged or not encrypted for this device
  */
 export async function unwrapMessageKey(
   subtle: SubtleCrypto,
@@ -129,7 +129,7 @@ export async function unwrapMessageKey(
   }
 }
 
-/** @param key raw, base64. @returns undefined if it does not open the message */
+/** Decrypts a message. @param key raw key in base64 @returns undefined if the key does not fit */
 export async function openWith(
   subtle: SubtleCrypto,
   { deal, party, body }: SealedMessage,
@@ -147,8 +147,8 @@ export async function openWith(
 }
 
 /**
- * A code to compare: 30 digits of a hash over all keys, which excludes foreign keys.
- * @returns six groups of five digits; '' while one side has no key
+ * Computes a code from the keys of both parties. If both see the same code, nobody has added a key.
+ * @returns six groups of five digits; '' until both sides have posted a key
  */
 export function computeSecurityCode(keys: readonly PostedKey[]): string {
   const sides = new Set(keys.map(({ party }) => party))

@@ -8,7 +8,7 @@ import { useP2pRefusal } from '../frame.tsx'
 import styles from '../p2p.module.css'
 import type { SealedChat } from './use-sealed-chat.ts'
 
-/** Discloses the keys of the user's readable messages, and no others. */
+/** Button that discloses the keys of the messages that the user can read, and no others. */
 export function ShowToArbiter({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
   const t = useT()
   const words = useP2pRefusal()

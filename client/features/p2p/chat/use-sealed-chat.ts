@@ -1,4 +1,4 @@
-// Posts the device's key, decrypts and encrypts messages.
+// React state of an encrypted chat: posts the device's key, encrypts and decrypts messages.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { p2pCalls } from '#shared/p2p/calls.ts'
@@ -12,25 +12,25 @@ import type { OpenedMessages } from './record.ts'
 const loadKey = () => import('./device-key.ts')
 const loadSealing = () => import('./sealing.ts')
 
-/** Maximum of keys in one disclosure, as messages are bounded. */
+/** Message keys disclosed in one message, because the length of messages is bounded. */
 const OPENED_AT_ONCE = 200
 
 /**
- * `plain`: no scripts, or the browser stores no keys; `preparing`: the device's key is being posted; `waiting`: the
- * other side has no key yet; `sealed`: messages are encrypted.
+ * `plain`: the browser runs no scripts or stores no keys; `preparing`: posting the device's key; `waiting`: the other
+ * side has not posted a key; `sealed`: messages are encrypted.
  */
 export type ChatState = 'plain' | 'preparing' | 'waiting' | 'sealed'
 
 export type SealedChat = {
   readonly state: ChatState
   readonly opened: OpenedMessages
-  /** The security code; '' while one side has no key. */
+  /** The security code; '' until both sides have posted a key. */
   readonly code: string
   /** Encrypts and posts a message. @returns a refusal; undefined on success */
   readonly say: (text: string) => Promise<P2pRefusal | undefined>
   /** Re-encodes, encrypts and posts a picture. @param alt alternative text */
   readonly sayPicture: (file: File, alt: string) => Promise<P2pRefusal | undefined>
-  /** Discloses the readable messages to the arbiter. */
+  /** Discloses the keys of messages that this device can read to the arbiter. */
   readonly open: () => Promise<P2pRefusal | undefined>
 }
 
@@ -42,7 +42,7 @@ async function post(deal: string, kind: SaidKind, body: string): Promise<P2pRefu
   return answer.data.kind === 'refused' ? answer.data : undefined
 }
 
-/** Decrypts each message for this device once. */
+/** Decrypts new messages; each once. */
 function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: CryptoKeyPair } | undefined) {
   const [opened, setOpened] = useState<OpenedMessages>(new Map())
   const entries = useMemo(() => toChatEntries(deal), [deal])
@@ -88,7 +88,7 @@ function useCode(deal: DealView, isWanted: boolean): string {
   return code
 }
 
-/** This device's key, once posted to the chat. */
+/** Posts the device's key to the chat. `own` is undefined until the chat has that key. */
 function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
   const party = toParty(deal)
   const [device, setDevice] = useState<DeviceKey | undefined>()
@@ -104,7 +104,7 @@ function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
           setDevice(key)
           setPlain(false)
         },
-        // Without storage (some private windows) the chat is plain text, and says so.
+        // Without storage, as in some private windows, the chat stays plain text and says so.
         () => undefined,
       )
     return () => {
@@ -126,7 +126,7 @@ function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
   return { own, isPlain }
 }
 
-/** @param refresh reloads the deal at once */
+/** @param refresh reloads the deal */
 export function useSealedChat(deal: DealView, refresh: () => Promise<void>): SealedChat {
   const { own, isPlain } = useOwnKey(deal, refresh)
   const opened = useOpened(deal, own)

@@ -28,13 +28,13 @@ async function withPicture(id: string, data: ShareData): Promise<ShareData> {
   return more && navigator.canShare?.(more) ? more : data
 }
 
-/** @param title of the device's share sheet */
+/** @param title title in the device's share sheet */
 async function shareBy(id: string, title: string, url: string): Promise<void> {
   if (callNative('share', { title, url }).ok) return
   await navigator.share(await withPicture(id, { title, url }))
 }
 
-/** Closing the share sheet is not a failure. */
+/** True if the user closed the share sheet, which is no failure. */
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 type CardToolsProps = { readonly id: string; readonly title: string }
@@ -53,7 +53,7 @@ export function CardTools({ id, title }: CardToolsProps) {
     )
   }
   const save = async () => download(await pictureOf(id), nameOf(id, 'png'))
-  // The clipboard must be called within the user gesture, so it gets a promise of the picture.
+  // Passes a promise, because browsers require the clipboard call within the user gesture.
   const copy = async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(id) })])
   const canShare = isAlive && ('share' in navigator || detectWrapper() !== undefined)
   return (

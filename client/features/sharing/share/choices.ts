@@ -1,6 +1,6 @@
 import { FIRST_CHOICES, ShareChoices } from '#shared/sharing/cards.ts'
 
-/** @param before used where the form has no valid choice */
+/** @param before result if the form has an invalid choice */
 export function parseFormChoices(form: HTMLFormElement, before: ShareChoices): ShareChoices {
   const named = [...new FormData(form)].filter(([name, value]) => value !== '' && Object.hasOwn(FIRST_CHOICES, name))
   const { language, colours } = before

@@ -1,4 +1,4 @@
-// Without scripts a button posts the form for a preview; with them the preview follows each choice.
+// With scripts the preview follows each choice; without them a button reloads the page with a new preview.
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
@@ -25,7 +25,7 @@ export type ShareFormProps = {
   readonly keyId: string
   readonly first: ShareChoices
   readonly draft: ShareDraft
-  /** Sends by a call instead of a form post; `isBusy` while it is in flight. */
+  /** Sends the choices by a call; without it the browser posts the form. `isBusy` is true during the call. */
   readonly send?: (choices: ShareChoices) => void
   readonly isBusy?: boolean
 }
@@ -99,7 +99,7 @@ export function ShareForm({ of, keyId, first, draft, send, isBusy = false }: Sha
     const form = fields.current?.closest('form')
     if (form) setChoices((before) => parseFormChoices(form, before))
   }, [])
-  // Reads choices made before hydration or restored by the browser after a reload.
+  // Reads choices that the user made before hydration or that the browser restored after a reload.
   useEffect(look, [look])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return

@@ -1,4 +1,4 @@
-// A link to the share page. With scripts it opens a dialog, which loads then.
+// A link to the share page. With scripts it opens a dialog instead, whose code loads on the press.
 
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
@@ -8,15 +8,15 @@ import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import styles from './share-link.module.css'
 
 type ShareLinkProps = {
-  /** The shared subject (shared/sharing/subjects.ts). */
+  /** Subject of the card (shared/sharing/subjects.ts). */
   readonly of: string
-  /** Accessible name: links may be read without their rows. */
+  /** Part of the accessible name, because screen readers list links without their table rows. */
   readonly name: string
-  /** For a table with its own icon style. */
+  /** Replaces the link's own style. */
   readonly className?: string | undefined
 }
 
-/** True for a plain click, without a modifier for another window. */
+/** True for a click of the main button without modifier keys, which open other tabs or windows. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
@@ -35,7 +35,7 @@ export function ShareLink({ of, name, className }: ShareLinkProps) {
       const words = await sharingWords(locale)
       setDialog(<ShareDialog of={of} words={words} onClose={() => setDialog(undefined)} />)
     } catch {
-      // If loading fails, the page does the same.
+      // If the dialog fails to load, the share page replaces it.
       location.assign(address)
     }
   }

@@ -1,4 +1,4 @@
-// Loads the messages of sharing for pages that begin without them.
+// Loads the translated messages of sharing in pages that were served without them.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'

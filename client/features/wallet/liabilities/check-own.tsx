@@ -13,7 +13,7 @@ type State =
   | { readonly phase: 'idle' | 'running' | 'failed' | 'none' }
   | { readonly phase: 'done'; readonly inclusion: Inclusion; readonly fault?: InclusionFault }
 
-/** The answer must lead to the root displayed here; another root proves nothing. */
+/** Verifies that the answer leads to the root on this page; another root would prove nothing. */
 async function checked(inclusion: Inclusion, shown: LiabilityPublication): Promise<State> {
   const { checkHere } = await import('../../markets/proof/check-here.ts')
   const fault = checkHere(inclusion, shown)
@@ -34,7 +34,7 @@ function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }
   )
 }
 
-/** Recomputes the path to the published root. */
+/** Lets a user verify that the published root includes their balances. */
 export function CheckOwn({ shown }: { readonly shown: LiabilityPublication }) {
   const t = useT()
   const href = useHref()

@@ -9,7 +9,7 @@ function atomsText(symbol: string, atoms: string): string {
   return asset ? groupThousands(formatAssetAmount(asset, BigInt(atoms)).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')) : atoms
 }
 
-/** @param sums atoms as text, by asset */
+/** @param sums atoms by asset, integer text */
 export function LiabilitySums({
   caption,
   sums,
