@@ -13,7 +13,7 @@ import { batchByFrame } from './batch.ts'
 import type { Connection } from './connection.ts'
 import type { Timers } from './topic-socket.ts'
 
-/** Poll interval while nothing private is pushed. */
+/** Poll interval until the first push on a private topic. */
 const POLL_MS = 5_000
 
 const topic = (type: string) => ({ biz: SPOT_BIZ, type })
@@ -26,7 +26,7 @@ export function watchAccount(
   { timers, refresh = refreshAccount }: Watching,
 ): () => void {
   const show = batchByFrame(store)
-  // The next frame's update builds on everything before it.
+  // Current state, because the update of the next frame builds on changes that are not drawn yet.
   let own = store.getState()
   const stopFollowing = store.subscribe((state) => {
     own = state

@@ -3,7 +3,7 @@ import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/c
 import { isOpen } from '#shared/markets/trading/order-rules.ts'
 import { tradingApi, unwrapOutcome } from '../calls/lazy-calls.ts'
 
-/** Newest first. */
+/** Orders, history and fills are newest first. */
 export type AccountTrading = {
   readonly orders: readonly OrderView[]
   readonly history: readonly OrderView[]
@@ -26,7 +26,7 @@ export const createAccountStore = (seen: RenderedAccount): AccountTradingStore =
     balances: seen.balances ?? [],
   }))
 
-/** True if a view may replace the known one of its order: it is newer, or final. */
+/** True if a view may replace the known one of its order: it is newer, or the order has ended. */
 const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
   known === undefined ||
   view.updatedAt > known.updatedAt ||
@@ -34,7 +34,7 @@ const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
 
 /**
  * Applies order views.
- * @param isAll these are all open orders; each other one is no longer open
+ * @param isAll true if `views` has all open orders; any other order has ended then
  */
 export function withOrders(
   own: Pick<AccountTrading, 'orders' | 'history'>,
@@ -47,7 +47,7 @@ export function withOrders(
     if (!isNews(open.get(view.id) ?? ended.get(view.id), view)) continue
     open.delete(view.id)
     if (isOpen(view.status)) {
-      // An ended order never reopens.
+      // An order that has ended never reopens.
       if (!ended.has(view.id)) open.set(view.id, view)
     } else ended.set(view.id, view)
   }
@@ -67,7 +67,7 @@ export function withBalances(known: readonly BalanceView[], more: readonly Balan
   return [...byAsset.values()]
 }
 
-/** Rejects if a call fails. */
+/** @throws Error if a call fails */
 export async function refreshAccount(store: AccountTradingStore): Promise<void> {
   const [orders, history, fills, balances] = await Promise.all([
     unwrapOutcome(tradingApi('open', {})),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 
 /**
- * Caches the server's answers of one page: on the server no two requests share a cache.
- * @param known answers by serialised key; SWR's `fallback` would lose to other data under `keepPreviousData`
+ * SWR cache with the server's answers for one page. On the server each request has its own.
+ * @param known answers by serialised key. SWR's `fallback` would not be used with `keepPreviousData`
  */
 export function AnswersProvider({
   known,

@@ -7,11 +7,11 @@ import type { Connection } from './connection.ts'
 import type { LiveBar } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
-/** Page sizes: a small first request is usually enough. */
+/** Bars per call: few are enough for a first request. */
 const FEW = 3
 const MANY = 1000
 const CALLS_MAX = 5
-/** When a bar closes, all clients fetch its final state: spread over this time. */
+/** Clients fetch the final state of a closed bar at random moments within this time, to spread the load. */
 const CLOSE_SPREAD_MS = 1_000
 
 export type BarsTopic = {
@@ -20,7 +20,7 @@ export type BarsTopic = {
   readonly read: (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
 }
 
-/** Returns the bars from `since` on, oldest first; for 0 the newest few. */
+/** Returns the bars from `since` on, oldest first, or the newest few if `since` is 0. */
 async function barsSince({ read }: BarsTopic, since: number): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   for (let calls = 0; calls < CALLS_MAX; calls += 1) {
@@ -34,9 +34,9 @@ async function barsSince({ read }: BarsTopic, since: number): Promise<readonly C
 }
 
 /**
- * Shows bars in order, each in its final state before the next begins. Pushes carry the newest bar only, so the final
- * state is fetched when the next arrives. Not batched by frame: none may be skipped.
- * @param since open time of the newest bar that the page has; 0 if none
+ * Shows each bar in its final state before the next begins. A push has only the newest bar, so the final state is
+ * fetched when the next bar arrives. Not batched by frame, because no bar may be skipped.
+ * @param since open time of the newest bar that the page has; 0 if it has none
  */
 export function watchBars(connection: Connection, live: LiveBar, bars: BarsTopic, since: number): () => void {
   let newest = since
@@ -66,7 +66,7 @@ export function watchBars(connection: Connection, live: LiveBar, bars: BarsTopic
       if (!push.success) return
       const bar = push.data
       if (bar.time >= (held?.time ?? 0)) held = bar
-      // Our bar may have changed unseen, and there may be more bars between.
+      // The shown bar may have changed since the last push, and more bars may lie between.
       const hasMissed = newest > 0 && bar.time > newest
       const delay = isFirst ? 0 : Math.random() * CLOSE_SPREAD_MS
       isFirst = false

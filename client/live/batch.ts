@@ -1,8 +1,8 @@
-// Batches store updates: one draw per frame however many pushes arrive.
+// Batches store updates, so that the page draws once a frame for any number of pushes.
 
 import type { StoreApi } from 'zustand/vanilla'
 
-/** A hidden tab draws no frames; its figures update at this interval. */
+/** Update interval in a hidden tab, which draws no frames. */
 const HIDDEN_MS = 1_000
 
 /** Calls `work` in the next frame, or after HIDDEN_MS if no frame is drawn. */
@@ -19,7 +19,7 @@ function nextFrame(work: () => void): void {
   const timer = setTimeout(once, HIDDEN_MS)
 }
 
-/** Writes to the store once a frame; the newest value of each field wins. */
+/** Writes to the store once a frame. The newest value of each field is written. */
 export function batchByFrame<State extends object>(
   store: StoreApi<State>,
   schedule: (work: () => void) => void = nextFrame,

@@ -10,7 +10,7 @@ let socket: FakeTopics
 let connection: Connection
 const up = () => socket.become('open', 'connectOk')
 const down = () => socket.become('closed', 'connectClose')
-/** Lets what was promised happen. */
+/** Lets pending promises settle. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   socket.takeAsked()
 })
 
-/** A reader that notes what it is told; `answer` is what its poll says. */
+/** A reader that records its calls; `answer` is the result of its poll. */
 function reader(answer?: () => Promise<string>) {
   const told: unknown[] = []
   const made: TopicReader = {
@@ -39,7 +39,7 @@ function reader(answer?: () => Promise<string>) {
 describe('topics', () => {
   test('are subscribed to by their first reader and left by their last', () => {
     const stops = [connection.watch(depth, reader().made), connection.watch(depth, reader().made)]
-    // The second one needs the present state as well.
+    // The second reader needs the full state as well.
     expect(socket.takeAsked()).toEqual(['sub depth 78', 'renew depth 78'])
     stops[0]?.()
     stops[0]?.()
@@ -176,7 +176,7 @@ describe('HTTP', () => {
     await settle()
     expect(told).toEqual(['restart', 'new'])
     expect(connection.state).toBe('live')
-    // Nor one from before another break: the poll after that one counts.
+    // A poll started before another break is ignored too; the poll after that break counts.
     down()
     clock.pass(3_000)
     const late = answer
@@ -202,7 +202,7 @@ describe('HTTP', () => {
     connection.watch(depth, made)
     down()
     clock.pass(3_000)
-    // The answer is not there yet: no second round begins.
+    // The response is pending, so no second round begins.
     clock.pass(30_000)
     expect(polls).toBe(1)
     await settle()
@@ -231,7 +231,7 @@ describe('a hidden tab', () => {
     expect(socket.takeAsked()).toEqual(['unsub depth 78'])
     connection.setHidden(false)
     expect(socket.takeAsked()).toEqual(['sub depth 78'])
-    // The book may have missed something, the title has not.
+    // The book may have missed a change; the ticker has not.
     expect(book.told).toEqual(['restart'])
     expect(title.told).toEqual([])
   })

@@ -1,34 +1,37 @@
-// Topics over one socket: counts readers, polls over HTTP while it is down, pauses in hidden tabs.
+// Subscribes to topics over one socket. Counts readers, polls over HTTP while the socket is down, pauses in hidden
+// tabs.
 
 import type { ServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { findMessageTopic, type Timers, type TopicSocket } from './topic-socket.ts'
 
-/** State of the figures, as shown to the visitor. */
-/** `limited`: topics were refused, as a visitor watches only so many. */
+/**
+ * State of the live data, which the page shows. `limited`: the server refused topics, because a visitor may watch only
+ * some.
+ */
 export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline' | 'limited'
 
 export type TopicReader = {
-  /** Receives a push: `data`, parsed from its inner string. */
+  /** Receives a push. `data` is parsed from the message's inner string. */
   read(data: unknown): void
-  /** The topic restarts: its full state comes next, and earlier pushes may be missing. */
+  /** The full state of the topic comes next; pushes before it may be missing. */
   restart?(): void
   /**
    * Fetches the topic's state over HTTP; rejects if that fails.
-   * @returns shows it; not called if the socket is back, as its data is newer
+   * @returns a function that shows it, not called if the socket is open again, as its data is newer
    */
   poll?(): Promise<() => void>
-  /** For state too expensive to poll often: once a minute while the socket is down (spec §7). */
+  /** Like `poll`, once a minute, for a state that is expensive (spec §7). */
   pollEachMinute?(): Promise<() => void>
   readonly whileHidden?: boolean
 }
 
 type Watched = { readonly params: SubscriptionParams; readonly readers: Set<TopicReader> }
 
-/** `VISITOR_LIMIT_ERROR` of shared/realtime/messages.ts, which pages need not load. */
+/** `VISITOR_LIMIT_ERROR` of shared/realtime/messages.ts, repeated here so that pages need not load that module. */
 const VISITOR_LIMIT = 1011
 const POLL_MS = 3_000
-/** After this time a hidden tab keeps only `whileHidden` topics. */
+/** Time after which a hidden tab keeps only `whileHidden` topics. */
 const HIDDEN_MS = 15_000
 
 export class Connection {
@@ -72,7 +75,7 @@ export class Connection {
     const watched = this.#watched.get(key) ?? { params, readers: new Set() }
     this.#watched.set(key, watched)
     watched.readers.add(reader)
-    // A further reader needs the full state again; the first has it already.
+    // If the topic is subscribed already, the new reader needs its full state again.
     if (this.#isWanted(watched) && !this.#socket.subscribe(params)) this.#socket.renew(params)
     return () => {
       if (!watched.readers.delete(reader) || watched.readers.size > 0) return
@@ -115,7 +118,7 @@ export class Connection {
     }
   }
 
-  /** The page is left. The back/forward cache rejects pages with an open socket. */
+  /** Closes the socket when the page is left, because the back/forward cache rejects pages with an open socket. */
   suspend(): void {
     this.#suspended = true
     this.#timers.cancel(this.#polling)
@@ -150,7 +153,7 @@ export class Connection {
   }
 
   #limited(message?: ServerMessage): void {
-    // Only compared.
+    // Not parsed, because the code is only compared.
     const data = message?.data as { readonly errorCode?: unknown } | null | undefined
     if (!message || data?.errorCode !== VISITOR_LIMIT) return
     const key = findMessageTopic(message) ?? ''
@@ -159,7 +162,7 @@ export class Connection {
     this.#become('limited')
   }
 
-  /** The topic is live after all, or no longer read. */
+  /** Removes a refusal when the topic sends data or has no reader left. */
   #allow(key: string): void {
     if (this.#refused.delete(key) && this.#refused.size === 0 && this.#state === 'limited') this.#become('live')
   }
@@ -196,7 +199,7 @@ export class Connection {
     const mine = this.#polling
     const isOver = () => this.#polling !== mine
     const outcomes = await Promise.allSettled(this.#visibleReaders().flatMap((reader) => reader.poll?.() ?? []))
-    // Live again, or closed: the socket's data is newer.
+    // The socket is open again, or the page has closed the connection.
     if (isOver()) return
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') outcome.value()
     this.#become(outcomes.length > 0 && outcomes.every(({ status }) => status === 'fulfilled') ? 'delayed' : 'offline')

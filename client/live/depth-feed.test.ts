@@ -8,7 +8,7 @@ let clock: FakeClock
 let shown: Depth[]
 let renewals: number
 let feed: PageDepthFeed
-/** Requests on their way, oldest first. */
+/** Pending requests, oldest first. */
 let requests: ((snapshot: DepthSnapshot | undefined) => void)[]
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   feed = new PageDepthFeed({ seq: 10, bids: [['1.00', '10']], asks: [] }, sources, clock)
 })
 
-/** A change that sets the bid's quantity to its number, so that a book says which changes are in it. */
+/** A change that sets the bid's quantity to its sequence number, so that a book shows which changes it contains. */
 const change = (startSeq: number, endSeq = startSeq): DepthChange => ({
   startSeq,
   endSeq,
@@ -57,7 +57,7 @@ test('a gap fetches the book; what came meanwhile is joined to it, what it conta
   expect(shown).toEqual([])
   expect(requests).toHaveLength(1)
   await answer(fetched(15))
-  // 13 is in the fetched book, 14…16 reaches over it, 17…20 follows.
+  // The fetched book contains 13, 14…16 overlaps it, and 17…20 follows.
   expect(shown).toEqual([{ seq: 20, bids: [['1.00', '20']], asks: [] }])
   feed.change(change(21))
   expect(seqs()).toEqual([20, 21])
@@ -156,7 +156,7 @@ test('a polled book ends a recovery that was under way', async () => {
 test('keeps no more than 500 changes while it waits', async () => {
   for (let seq = 20; seq < 520; seq += 1) feed.change(change(seq))
   feed.change(change(520))
-  // All but the last were let go: a book from before it does, one that would have joined up with the first does not.
+  // Only the last change was kept, so a fetched book without the first change is enough.
   await answer(fetched(300))
   expect(shown).toEqual([])
   clock.pass(500)

@@ -1,5 +1,5 @@
-// The book in the page: applies consecutive changes; after a gap, fetches the whole book and joins the buffered
-// changes.
+// Order book of the page. Applies consecutive changes. After a gap, fetches the whole book and applies the changes
+// buffered meanwhile.
 
 import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
 import { applyChange, type Depth, toPageDepth } from './depth.ts'
@@ -12,7 +12,7 @@ export type DepthSources = {
   show(depth: Depth): void
 }
 
-/** Changes buffered while a snapshot is in flight; beyond, the next snapshot is enough. */
+/** Maximum number of buffered changes. When full, the buffer starts again with the newest change. */
 const WAITING_MAX = 500
 const RETRY_MS_MIN = 500
 const RETRY_MS_MAX = 8_000
@@ -24,9 +24,9 @@ export class PageDepthFeed {
   /** Changes since the gap, in order of arrival; undefined while there is no gap. */
   #waiting: DepthChange[] | undefined
   #attempts = 0
-  /** HTTP fails too: socket snapshots are accepted with any number. */
+  /** True if HTTP fails too; then any socket snapshot is accepted. */
   #cutOff = false
-  /** Number of the current recovery; answers to an earlier one are dropped. */
+  /** Number of the current recovery; responses to an earlier one are dropped. */
   #recovery = 0
   #retry: unknown
 
@@ -39,7 +39,7 @@ export class PageDepthFeed {
   change(change: DepthChange): void {
     if (this.#waiting) this.#keep(change, this.#waiting)
     else {
-      // A snapshot with a lower number is either late or of a book that restarted: HTTP decides.
+      // A snapshot with a lower number is late, or the book restarted. A fetch over HTTP decides.
       const isLate = change.snapshot && change.endSeq < this.#depth.seq
       const next = isLate ? undefined : applyChange(this.#depth, change)
       if (next) this.#become(next)
@@ -75,7 +75,7 @@ export class PageDepthFeed {
     this.#timers.cancel(this.#retry)
   }
 
-  /** A snapshot may end the recovery. */
+  /** Buffers a change, or ends the recovery if the change is a valid snapshot. */
   #keep(change: DepthChange, waiting: DepthChange[]): void {
     if (change.snapshot && (this.#cutOff || change.endSeq >= this.#depth.seq)) {
       this.#settled()
@@ -100,7 +100,7 @@ export class PageDepthFeed {
     this.#retry = this.#timers.after(wait, () => void this.#recover())
   }
 
-  /** @returns false if the book is older than the end of the gap */
+  /** @returns false if the fetched book does not reach the end of the gap */
   #join(snapshot: DepthSnapshot): boolean {
     const waiting = this.#waiting ?? []
     const beganAnew = waiting.some((change) => change.snapshot && change.endSeq <= snapshot.seq)

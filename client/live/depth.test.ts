@@ -6,7 +6,7 @@ import { applyChange, type Depth } from './depth.ts'
 const EMPTY: Depth = { seq: 0, bids: [], asks: [] }
 const text = (ticks: number) => (ticks / 100).toFixed(2)
 
-/** A naive book: a map a side. */
+/** Reference implementation: a map per side. */
 class Naive {
   readonly sides = { bids: new Map<number, string>(), asks: new Map<number, string>() }
   set(side: 'bids' | 'asks', ticks: number, quantity: number) {

@@ -6,7 +6,7 @@ export type Depth = { readonly seq: number; readonly bids: readonly DepthLevel[]
 
 export const toPageDepth = ({ seq, bids, asks }: DepthSnapshot): Depth => ({ seq, bids, asks })
 
-/** Prices of a market have the same number of decimals, so longer text is the higher price. */
+/** Compares prices of a market. They have the same number of decimals, so a longer text is a higher price. */
 const compare = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
 function applied(levels: readonly DepthLevel[], changes: DepthChange['bids'], sign: 1 | -1): readonly DepthLevel[] {
@@ -30,7 +30,7 @@ function applied(levels: readonly DepthLevel[], changes: DepthChange['bids'], si
 
 /**
  * Applies a change to the book.
- * @returns the same book if it already contains the change; undefined if a change is missing in between
+ * @returns the same book if it contains the change already; undefined if an earlier change is missing
  */
 export function applyChange(depth: Depth, change: DepthChange): Depth | undefined {
   if (change.snapshot) {

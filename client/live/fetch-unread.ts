@@ -2,7 +2,7 @@ import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../calls/call.ts'
 import { unwrapOutcome } from '../calls/lazy-calls.ts'
 
-/** Rejects if the call fails. */
+/** @throws Error if the call fails */
 export async function fetchUnread(): Promise<number> {
   return (await unwrapOutcome(sendCall(alertCalls.notices, { limit: 1 }))).unread
 }

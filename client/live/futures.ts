@@ -1,4 +1,4 @@
-// Bars of mark and index are only polled.
+// Live data of contracts. Bars of the mark and index price have no topic and are polled.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
@@ -55,10 +55,10 @@ export function watchContract(connection: Connection, live: StoreApi<MarketLive>
   }
 }
 
-/** The margin account is polled after this time without a push. */
+/** Interval after which the margin account is polled if no push arrived. */
 const POLL_MS = 5_000
 
-/** @param ask reads it over HTTP and shows it; rejects if that fails */
+/** @param ask fetches the account over HTTP and shows it; rejects on failure */
 export function watchMargin(
   connection: Connection,
   { show, ask }: { readonly show: (margin: MarginView) => void; readonly ask: () => Promise<unknown> },
@@ -79,7 +79,7 @@ export function watchMargin(
       },
     },
   )
-  // A socket opened before the login does not know the session.
+  // Polls until the first push, because a socket opened before the login does not know the session.
   const stopAsking = pollWhileVisible(POLL_MS, async () => {
     if (heardAt === 0) await ask().catch(() => undefined)
   })

@@ -10,7 +10,7 @@ export type MarketLive = {
   /** Newest first. */
   readonly trades: readonly Trade[]
   readonly bar: Candle | undefined
-  /** Only for a contract: mark, index and funding. */
+  /** Mark price, index price and funding; only for a contract. */
   readonly contract?: ContractView | undefined
 }
 

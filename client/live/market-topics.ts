@@ -1,4 +1,4 @@
-// Subscribes over the shared socket, with HTTP polling as fallback.
+// Subscribes to a market's topics on the shared socket, with HTTP polling as fallback.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { DepthSnapshot, Trade } from '#shared/markets/market-data.ts'
@@ -16,7 +16,7 @@ type Show = (news: Partial<MarketLive>) => void
 export const TAPE_ROWS = 60
 export const DEPTH_LEVELS = 1000
 
-/** A product's topic names and HTTP fallbacks; these reject if a call fails. */
+/** A product's topic names and HTTP fallbacks, which reject on failure. */
 export type MarketTopics = {
   readonly topic: (type: string) => SubscriptionParams
   readonly depth: () => Promise<DepthSnapshot>
@@ -51,7 +51,7 @@ function watchDepth(connection: Connection, known: Depth, market: MarketTopics, 
   }
 }
 
-/** Merges, each fill once. */
+/** Merges two lists of fills without duplicates. */
 function merged(known: readonly Trade[], more: readonly Trade[]): readonly Trade[] {
   const bySeq = new Map([...known, ...more].map((trade) => [trade.seq, trade]))
   return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, TAPE_ROWS)
@@ -71,11 +71,11 @@ function watchTape(connection: Connection, seen: readonly Trade[], market: Marke
     read: (data) => {
       const fills = FillsPush.safeParse(data)
       if (!fills.success || fills.data.length === 0) return
-      // The first push carries the newest fills. If they do not reach back to the tape, fills are missing.
+      // The first push has the newest fills. If it does not overlap the shown fills, some are missing.
       const isGap = isFirst && (fills.data.at(-1)?.seq ?? 0) > (trades[0]?.seq ?? 0)
       isFirst = false
       take(fills.data)
-      // If the call fails, the gap closes as the tape moves on.
+      // If the call fails, the gap disappears when new fills have replaced the old ones.
       if (isGap) market.trades().then(take, () => undefined)
     },
     poll: async () => {
@@ -87,7 +87,7 @@ function watchTape(connection: Connection, seen: readonly Trade[], market: Marke
 
 function watchTicker(connection: Connection, market: MarketTopics, show: Show): () => void {
   return connection.watch(market.topic('ticker'), {
-    // The title of the tab shows the price.
+    // Kept while hidden, because the title of the tab shows the price.
     whileHidden: true,
     read: (data) => {
       const ticker = TickerPush.safeParse(data)

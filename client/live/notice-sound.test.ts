@@ -1,11 +1,11 @@
-// The tone of notices: when it sounds, in how many tabs, and that a page that nobody has touched is silent.
+// Notification sound: when it plays, in how many tabs, and that a page without a user gesture is silent.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TopicReader } from './connection.ts'
 import { playNoticeSounds, playTone } from './notice-sound.ts'
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-/** Contexts that were opened, with the notes that each played. */
+/** Opened audio contexts, with the notes that each played. */
 let contexts: { readonly notes: number[]; isClosed: boolean }[]
 let stored: string
 let hasBeenActive: boolean
@@ -38,7 +38,7 @@ class FakeAudio {
   }
 }
 
-/** The browser's locks, as far as they are asked for: what is held is not waited for. */
+/** Browser locks with the requests that the code makes; a request for a held lock does not wait. */
 const locks = {
   request: async (name: string, _: object, work: (lock: object | null) => Promise<void>) => {
     if (held.has(name)) return work(null)
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A tab that follows. */
+/** Opens a tab that plays notification sounds. */
 function tab() {
   const readers: TopicReader[] = []
   const connection = {

@@ -15,15 +15,15 @@ const NOTE_SECONDS = 0.2
 const TONE_MS = 400
 /** Fraction of full volume. */
 const LOUDNESS = 0.15
-/** A browser that has not started audio by then will not. */
+/** Maximum wait for the browser to start audio. */
 const START_MS = 500
-/** All tabs get the notification, hidden ones slightly later: for this long only one may sound. */
+/** Time in which only one tab may play, because all tabs get the notification, hidden ones slightly later. */
 const ONE_TAB_MS = 2_000
 
 const Unread = z.object({ unread: z.int() })
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** True if the page had a user gesture, which browsers require for sound. Unknown counts as true. */
+/** True if the page had a user gesture, which browsers require for sound, or if the browser does not say. */
 const mayPlay = (): boolean => {
   const activation: UserActivation | undefined = navigator.userActivation
   return activation?.hasBeenActive ?? true
@@ -33,14 +33,14 @@ export async function playTone(): Promise<boolean> {
   if (!mayPlay()) return false
   const context = new AudioContext()
   try {
-    // `resume` never settles where sound is not allowed.
+    // `resume` never settles if the browser forbids sound.
     await Promise.race([context.resume(), wait(START_MS)])
     if (context.state !== 'running') return false
     for (const [frequency, after] of NOTES) {
       const [tone, volume] = [context.createOscillator(), context.createGain()]
       const start = context.currentTime + after
       tone.frequency.value = frequency
-      // Fade in and out: an abrupt tone clicks.
+      // Fades in and out, because an abrupt tone clicks.
       volume.gain.setValueAtTime(0, start)
       volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.01)
       volume.gain.linearRampToValueAtTime(0, start + NOTE_SECONDS)
@@ -86,7 +86,8 @@ export function playNoticeSounds(connection: Pick<Connection, 'watch'>): void {
       const { unread } = news.data
       const isMore = known !== undefined && unread > known
       known = unread
-      // Another tab may have turned it off. A tab that may not play leaves it to one that may.
+      // The setting is read each time, because another tab may have changed it. A tab that may not play leaves it to
+      // others.
       if (isMore && mayPlay() && readStored('notice-sound', asText) === 'on') inOneTab(playTone).catch(console.warn)
     },
   })

@@ -4,7 +4,7 @@ import type { PageMessage, WorkerMessage } from './port-messages.ts'
 import { SharedSocket } from './shared-socket.ts'
 import { MarketSocket } from './socket.ts'
 
-/** A SharedWorker whose script is the test. */
+/** A SharedWorker that the test controls. */
 class FakeWorker {
   static made: FakeWorker[] = []
   static isForbidden = false
@@ -49,7 +49,7 @@ test('a worker that answers is the socket, in the state it tells', async () => {
   const socket = await opening
   expect(socket).toBeInstanceOf(SharedSocket)
   expect(socket.state).toBe('open')
-  // The time-out does not close what has begun to work.
+  // The time-out does not close a worker that has answered.
   await vi.advanceTimersByTimeAsync(10_000)
   expect(socket.state).toBe('open')
   expect(FakeWorker.last.heard).toEqual([{ kind: 'here' }])

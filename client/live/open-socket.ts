@@ -1,17 +1,17 @@
-// Opens the socket shared by all tabs (SharedWorker), else one for the page.
+// Opens the socket that all tabs share (SharedWorker), or else a socket of the page.
 
 import type { WorkerMessage } from './port-messages.ts'
 import { type OpenPort, SharedSocket } from './shared-socket.ts'
 import { browserTimers } from './timers.ts'
 import type { TopicSocket } from './topic-socket.ts'
 
-/** The page falls back to its own socket if the worker is silent for this long. */
+/** Maximum wait for the worker; then the page opens a socket of its own. */
 const START_MS = 3_000
 
 const openPort: OpenPort = (receive, failed) => {
   const worker = new SharedWorker(new URL('./shared-worker.ts', import.meta.url), { type: 'module', name: 'live' })
   worker.onerror = failed
-  // The other end is our own worker of the same build.
+  // Safe: the sender is the worker of the same build.
   worker.port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => receive(data)
   return { post: (message) => worker.port.postMessage(message), close: () => worker.port.close() }
 }

@@ -1,4 +1,4 @@
-// Queues messages to the hub, below its rate limit (market-hub MH20: 10 a second, 50 at once).
+// Queues messages to the hub, below its rate limit (market-hub MH20: 10 a second, bursts of 50).
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { Timers } from './topic-socket.ts'
@@ -22,7 +22,7 @@ export class HubOutbox {
     this.#send = send
   }
 
-  /** A new connection has the hub's full allowance. */
+  /** Resets the allowance, because the hub grants a new connection all of it. */
   restart(): void {
     this.stop()
     this.#tokens = AT_ONCE

@@ -1,4 +1,4 @@
-/** Runs while the page is visible, `everyMs` after the last run ended. */
+/** Repeats work while the page is visible, `everyMs` after the last run ended. */
 export function pollWhileVisible(everyMs: number, work: (isOver: () => boolean) => Promise<unknown>): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined

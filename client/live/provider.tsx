@@ -1,11 +1,11 @@
-// The browser creates the connection after hydration; the server has none.
+// Provides the connection, created in the browser after hydration. The server has none.
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Connection, ConnectionState } from './connection.ts'
 
 const ConnectionContext = createContext<Connection | null>(null)
 
-/** Calls `work` when the page is shown: a prerendered page opens no socket. */
+/** Calls `work` once the page is visible, because a prerendered page must not open a socket. */
 function whenVisible(work: () => void): void {
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', work, { once: true })
@@ -19,7 +19,7 @@ function follow(connection: Connection): () => void {
   window.addEventListener('online', () => connection.online(), { signal })
   window.addEventListener('resize', () => connection.resized(), { signal })
   document.addEventListener('visibilitychange', seen, { signal })
-  // The back/forward cache rejects pages with an open socket; a restored page reconnects.
+  // The back/forward cache rejects pages with an open socket. A restored page reconnects.
   window.addEventListener('pagehide', () => connection.suspend(), { signal })
   window.addEventListener(
     'pageshow',
@@ -37,7 +37,7 @@ function follow(connection: Connection): () => void {
   }
 }
 
-/** @param isOff the page needs no connection */
+/** @param isOff true if the page needs no connection */
 export function LiveProvider({ isOff, children }: { isOff: boolean; children: ReactNode }) {
   const [connection, setConnection] = useState<Connection | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { type LastPrices, storeLastPrices } from '../preferences/last-prices.ts'
 import type { Connection } from './connection.ts'
 
-/** Save interval: a page that ends abruptly loses at most this. */
+/** Save interval; a page that ends without an event loses at most this time. */
 const KEEP_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }
@@ -18,23 +18,23 @@ function sighted(shown: PagePrices, at: (figures: Figures) => number | undefined
   return Object.fromEntries(sightings)
 }
 
-/** Time of figures that carry one, as server-rendered ones do; epoch ms. */
+/** Returns the time that the figures contain, as server-rendered ones do; epoch ms. */
 const ownTime = (figures: Figures): number | undefined =>
   'time' in figures && typeof figures.time === 'number' ? figures.time : undefined
 
-/** @param read returns the prices now shown */
+/** @param read returns the prices on the screen */
 export function rememberPrices(connection: Pick<Connection, 'state'>, read: () => PagePrices): () => void {
-  // Without updates, the last saved state is right.
+  // Without live data the prices are not current, so the last saved ones stay.
   const isFed = () => connection.state === 'live' || connection.state === 'delayed'
   const keepNow = () => {
     if (isFed()) storeLastPrices(sighted(read(), () => Date.now()))
   }
   storeLastPrices(sighted(read(), (figures) => ownTime(figures) ?? (isFed() ? Date.now() : undefined)))
-  // A hidden tab soon gets no updates.
+  // A hidden tab gets no updates after a while.
   const timer = setInterval(() => document.hidden || keepNow(), KEEP_MS)
   const end = new AbortController()
   const { signal } = end
-  // In the capture phase: before the connection suspends.
+  // The capture phase runs before the connection is suspended.
   window.addEventListener('pagehide', keepNow, { signal, capture: true })
   document.addEventListener('visibilitychange', () => document.hidden && keepNow(), { signal, capture: true })
   return () => {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 type Page = { readonly socket: SharedSocket; readonly told: string[]; crash(): void }
 
-/** A page; what it says arrives at once, unless it is gone. */
+/** A page whose messages arrive immediately, unless it is closed. */
 function page(own = clock): Page {
   let isGone = false
   const openPort: OpenPort = (receive, failed) => {
@@ -197,7 +197,7 @@ describe('the socket', () => {
   })
 
   test('takes one back that was only frozen: it names its subscriptions again and knows that it missed something', () => {
-    // A frozen page's timers stand still.
+    // The timers of a frozen page do not run.
     const own = new FakeClock()
     const one = opened(own)
     opened()

@@ -17,7 +17,7 @@ export type WorkerPort = {
 
 export type OpenPort = (receive: (message: WorkerMessage) => void, failed: () => void) => WorkerPort
 
-/** Missed answers before the worker counts as gone. */
+/** Number of missed answers after which the worker counts as closed. */
 const MISSED_MAX = 2
 
 export class SharedSocket implements TopicSocket {
@@ -61,7 +61,7 @@ export class SharedSocket implements TopicSocket {
     this.#become('closed', 'connectClose')
   }
 
-  /** The worker gets this event itself, once for all pages. */
+  /** Does nothing, because the worker receives the browser's event itself. */
   online(): void {}
 
   subscribe(params: SubscriptionParams): boolean {
@@ -117,7 +117,7 @@ export class SharedSocket implements TopicSocket {
     else {
       this.#missed = 0
       if (!message.isKnown) {
-        // The worker did not know this page, so it missed everything before.
+        // A worker that did not know the page has sent it nothing, so the page subscribes again.
         this.#state = 'connecting'
         for (const params of this.#subscriptions.values()) this.#port?.post({ kind: 'sub', params })
       }

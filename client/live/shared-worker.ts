@@ -11,6 +11,6 @@ const host = new SocketHost(socket, browserTimers)
 addEventListener('online', () => socket.online())
 addEventListener('connect', (event) => {
   const port = event instanceof MessageEvent ? event.ports[0] : undefined
-  // Setting `onmessage` starts the port. Only pages of this build can open it.
+  // `onmessage` also starts the port. Only pages of this build can open it.
   if (port) port.onmessage = ({ data }) => host.receive(port, data)
 })

@@ -9,10 +9,10 @@ export type PagePort = { postMessage(message: WorkerMessage): void }
 
 const EVENTS: readonly SocketEvent[] = ['connectOk', 'connectClose', 'connectError', 'connectHttp', 'connectHttp_1m']
 const SWEEP_MS = 30_000
-/** The next page of a visit reuses the open socket. */
+/** The socket stays open for this time, so that the next page of a visit reuses it. */
 const LINGER_MS = 5_000
 
-/** One socket for all pages: a topic stays subscribed while at least one page needs it. */
+/** One socket for all pages. A topic stays subscribed while at least one page needs it. */
 export class SocketHost {
   readonly #socket: TopicSocket
   readonly #timers: Timers
@@ -26,7 +26,7 @@ export class SocketHost {
     this.#timers = timers
     for (const event of EVENTS) socket.on(event, (message) => this.#notify(this.#receivedAt.keys(), event, message))
     socket.on('subfail', (message) => {
-      // A refusal without a topic goes to all pages.
+      // A refusal that names no topic goes to all pages.
       const readers = message && this.#topics.get(findMessageTopic(message) ?? '')?.ports
       this.#notify(readers ?? this.#receivedAt.keys(), 'subfail', message)
     })
@@ -61,7 +61,7 @@ export class SocketHost {
     const topic = this.#topics.get(key) ?? { params, ports: new Set() }
     this.#topics.set(key, topic)
     topic.ports.add(port)
-    // A later page needs the full state too.
+    // If the topic is subscribed already, the page needs its full state again.
     if (!this.#socket.subscribe(params)) this.#socket.renew(params)
   }
 
@@ -81,7 +81,9 @@ export class SocketHost {
     this.#lingering = this.#timers.after(LINGER_MS, () => this.#socket.close())
   }
 
-  /** Drops pages that ended silently, such as after a crash. A page that was only frozen must subscribe again. */
+  /**
+   * Drops pages that ended without `bye`, for example after a crash. A page that was only frozen must subscribe again.
+   */
   #sweep(): void {
     this.#sweeping = this.#timers.after(SWEEP_MS, () => this.#sweep())
     const now = this.#timers.now()

@@ -1,4 +1,4 @@
-// One run against a real WebSocket server, which stops and starts again.
+// A test against a real WebSocket server, which stops and starts again.
 
 import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const ticker = { biz: 'exchange', type: 'ticker', pairCode: '78' }
 
 type Server = { readonly port: number; readonly heard: string[]; stop(): Promise<void> }
 
-/** A hub that acknowledges, answers pings and sends `price` on whatever is subscribed to. */
+/** A hub that acknowledges, answers pings and sends `price` on each subscribed topic. */
 async function serve(port: number, price: string): Promise<Server> {
   const server = new WebSocketServer({ port, host: '127.0.0.1' })
   const heard: string[] = []

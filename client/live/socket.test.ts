@@ -34,7 +34,7 @@ beforeEach(() => {
   socket.onPush((message) => pushes.push(message))
 })
 
-/** Lets time pass with a server that answers every ping. */
+/** Advances the time; the server answers every ping. */
 function passAnswered(ms: number) {
   for (let passed = 0; passed < ms; passed += 500) {
     const pings = world.socket.sent.filter((frame) => JSON.stringify(frame) === JSON.stringify(PING)).length
@@ -125,7 +125,7 @@ describe('heartbeat', () => {
     pass(1_500)
     world.socket.fail()
     expect(world.logged).toHaveLength(1)
-    // Counted from the error, not from the opening: at 2 s nothing happens, at 3.5 s the fallback is signalled.
+    // The time counts from the error: nothing at 2 s, the HTTP fallback at 3.5 s.
     pass(1_999)
     expect(times('connectHttp')).toBe(0)
     pass(1)
@@ -279,7 +279,7 @@ describe('subscriptions', () => {
   test('[SO7] [SO6] one that is wanted again before its unsubscription was sent is refused as a second, and stays', () => {
     open()
     socket.subscribe(depth)
-    // The browser has closed the socket, and has not said so yet.
+    // The browser has closed the socket, but has not sent the event yet.
     world.socket.readyState = 3
     expect(socket.unsubscribe(depth)).toBe(false)
     expect(socket.subscribe(depth)).toBe(false)
@@ -309,7 +309,7 @@ describe('subscriptions', () => {
     expect(most).toBeLessThanOrEqual(9)
     const subs = world.socket.sent.filter((frame) => !isPing(frame))
     expect(subs.slice(0, 90)).toEqual(Array.from({ length: 90 }, (_, id) => ({ event: 'sub', params: ticker(id) })))
-    // Nothing is subscribed to that was given up while it waited for its turn.
+    // Topics that were unsubscribed while they were queued are not sent.
     expect(subs.slice(90).filter((frame) => JSON.stringify(frame).includes('"sub"'))).toEqual(
       [95, 96, 97, 98, 99].map((id) => ({ event: 'sub', params: ticker(id) })),
     )
@@ -344,7 +344,7 @@ describe('listeners', () => {
     const gaps = (times: number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0))
     expect(Math.min(...gaps(heard.connectHttp))).toBeGreaterThanOrEqual(30_000)
     expect(Math.min(...gaps(heard.connectHttp_1m))).toBeGreaterThanOrEqual(60_000)
-    // … and not much more rarely, or else nobody would poll.
+    // The signal must not be rarer either, because the page would not poll.
     expect(Math.max(...gaps(heard.connectHttp))).toBeLessThanOrEqual(32_000)
     expect(Math.max(...gaps(heard.connectHttp_1m))).toBeLessThanOrEqual(62_000)
     expect(heard.connectHttp[0]).toBeLessThanOrEqual(2_000)

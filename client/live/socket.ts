@@ -1,5 +1,5 @@
-// The market socket (spec §4, §7, §9): heartbeat, reconnection, subscriptions. WebSocket, clock and randomness are
-// injected.
+// WebSocket of market data (spec §4, §7, §9) with heartbeat, reconnection and subscriptions. WebSocket, clock and
+// randomness are injected.
 
 import { ServerMessage } from '#shared/realtime/pushes.ts'
 import { isPrivate, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
@@ -26,7 +26,7 @@ export type SocketLike = {
 
 export type SocketDeps = Timers & {
   open(url: string): SocketLike
-  /** In [0, 1). */
+  /** Returns a number from 0 to below 1. */
   random(): number
   /** Logs a failing socket (spec §8). */
   log(text: string): void
@@ -35,7 +35,7 @@ export type SocketDeps = Timers & {
 export type MarketSocketOptions = { readonly url: string; readonly world: SocketDeps; readonly heartbeatMs?: number }
 
 const HEARTBEAT_MS = 2_000
-/** Heartbeats without a pong before the connection is dropped; also the limit of a connection attempt. */
+/** Heartbeats without a pong before the connection is dropped. Also limits a connection attempt. */
 const MISSED_MAX = 5
 const HTTP_MS = 30_000
 const HTTP_1M_MS = 60_000
@@ -49,9 +49,8 @@ export class MarketSocket implements TopicSocket {
   readonly #heartbeatMs: number
   readonly #listeners = new Listeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
-  /** Subscriptions whose `unsub` could not be sent: sent once the connection is open. */
+  /** Subscriptions whose `unsub` could not be sent while closed; it is sent when the connection opens. */
   readonly #unsubscribeLater = new Set<string>()
-  /** Topics that the server refused. */
   readonly #refused = new Set<string>()
   readonly #outbox: HubOutbox
   #state: SocketState = 'closed'
@@ -63,9 +62,9 @@ export class MarketSocket implements TopicSocket {
   #httpAt = Number.NEGATIVE_INFINITY
   #http1mAt = Number.NEGATIVE_INFINITY
   #desired = false
-  /** Login state. The server reads it from the cookies that opened the connection. */
+  /** Login state. The server reads the session from the cookies that opened the connection. */
   #login: 'out' | 'asked' | 'in' | 'refused' = 'out'
-  /** True if it was reopened with the current cookies. */
+  /** True if the connection was opened again with the current cookies. */
   #isFresh = false
 
   constructor({ url, world, heartbeatMs = HEARTBEAT_MS }: MarketSocketOptions) {
@@ -73,7 +72,7 @@ export class MarketSocket implements TopicSocket {
     this.#deps = world
     this.#heartbeatMs = heartbeatMs
     this.#outbox = new HubOutbox(world, (message) => {
-      // Unsubscribed while it was queued: not sent any more.
+      // The topic was unsubscribed while the message was queued.
       if (message.event === 'sub' && !this.#subscriptions.has(toTopicKey(message.params))) return
       this.#send(message)
     })
@@ -130,7 +129,7 @@ export class MarketSocket implements TopicSocket {
     this.#unsubscribeLater.delete(key)
     this.#subscriptions.delete(key)
     this.#request({ event: 'unsub', params })
-    // A visitor's socket has room again.
+    // A visitor may watch a limited number of topics, so refused ones are requested again.
     for (const refused of this.#refused) {
       const again = this.#subscriptions.get(refused)
       if (again) this.#request({ event: 'sub', params: again })
@@ -158,14 +157,14 @@ export class MarketSocket implements TopicSocket {
     return this.#listeners.onPush(listener)
   }
 
-  /** While closed, nothing is sent: opening subscribes to everything. */
+  /** Sends nothing while closed, because all topics are subscribed when the connection opens. */
   #request(message: { event: 'sub' | 'unsub'; params: SubscriptionParams }): void {
     if (this.#state !== 'open') return
     if (!isPrivate(message.params) || this.#login === 'in') this.#outbox.put(message)
     else if (message.event === 'sub') this.#logIn()
   }
 
-  /** Private topics wait for the login. */
+  /** Logs in; private topics wait for it. */
   #logIn(): void {
     if (this.#login === 'refused' && !this.#isFresh) this.#renewConnection()
     if (this.#login !== 'out') return
@@ -173,7 +172,7 @@ export class MarketSocket implements TopicSocket {
     this.#send({ event: 'login' })
   }
 
-  /** No private topics are left. The next user may be another one, so their login needs a new connection. */
+  /** Logs out after the last private topic. The next user may be another one, so a new login needs a new connection. */
   #logOut(): void {
     this.#send({ event: 'logout' })
     this.#login = 'refused'
@@ -235,7 +234,7 @@ export class MarketSocket implements TopicSocket {
   /** Retries with growing delay. */
   #retryLater(): void {
     this.#failures += 1
-    // Jitter: after a server restart clients do not all reconnect at once.
+    // Random jitter: after a restart of the server not all clients must reconnect at once.
     const most = Math.min(WAIT_MS_MAX, WAIT_MS_MIN * 2 ** this.#failures)
     this.#reconnect(WAIT_MS_MIN + this.#deps.random() * (most - WAIT_MS_MIN))
   }
@@ -263,7 +262,7 @@ export class MarketSocket implements TopicSocket {
     this.#beat()
   }
 
-  /** Pings while open, signals polling while not; drops a silent connection. */
+  /** Pings while open, and signals HTTP polling while closed. Drops a connection without pongs. */
   #beat(): void {
     if (this.#heartbeat !== undefined || !this.#desired) return
     this.#heartbeat = this.#deps.after(this.#heartbeatMs, () => {
@@ -312,7 +311,7 @@ export class MarketSocket implements TopicSocket {
   #dispatch(message: ServerMessage): void {
     if (message.event === 'pong') {
       this.#missed = 0
-      // Only an answering connection resets the delay, not one that closes right after opening.
+      // Only a connection that answers resets the delay, not one that closes right after it opened.
       this.#failures = 0
       return
     }

@@ -12,7 +12,7 @@ import { browserTimers } from './timers.ts'
 const btc = findMarket('BTC_USDT') ?? MARKETS[0]!
 const eth = findMarket('ETH_USDT') ?? MARKETS[1]!
 
-/** Answers of the server, by path; a missing one fails. */
+/** Responses of the server by path; a path without one fails. */
 let answers: Map<string, unknown>
 let requests: string[]
 let frames: (() => void)[]
@@ -44,7 +44,7 @@ afterEach(() => {
 function drawFrame() {
   for (const work of frames.splice(0)) work()
 }
-/** Lets requests be answered, without time passing. */
+/** Lets requests settle without advancing the time. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const push = (type: string, data: unknown, more: object = { pairCode: String(btc.id) }) =>
   socket.push({ biz: 'exchange', type, data: JSON.stringify(data), ...more })
@@ -85,7 +85,7 @@ describe('all tickers', () => {
     drawFrame()
     expect(changes).toBe(1)
     expect(tickers.getState().BTC_USDT?.last).toBe('6.00')
-    // useStore compares what a selector gives by identity: an equal row would be drawn again, the same one is not.
+    // useStore compares by identity: an equal but new row would be drawn again.
     expect(tickers.getState().ETH_USDT).toBe(before.ETH_USDT)
   })
 

@@ -18,7 +18,7 @@ export class FakeClock implements Timers {
     for (const known of this.#timers) if (known === timer) this.#timers.delete(known)
   }
 
-  /** Advances the time; timers fire at their moment, in order. */
+  /** Advances the time; due timers fire in order. */
   pass(ms: number): void {
     const end = this.#now + ms
     for (;;) {
@@ -103,7 +103,7 @@ export class FakeSocketDeps implements SocketDeps {
   }
 }
 
-/** Records calls and emits what the test says. */
+/** Records calls, and emits the events of the test. */
 export class FakeTopics extends Listeners implements TopicSocket {
   state: SocketState = 'connecting'
   readonly asked: string[] = []

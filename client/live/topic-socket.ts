@@ -1,4 +1,4 @@
-// Interface of a market socket, in the page or in the shared worker.
+// Interface of a socket for topics, implemented in the page and over the shared worker.
 
 import type { ServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
@@ -17,19 +17,19 @@ export type SocketListener = (message?: ServerMessage) => void
 export type TopicSocket = {
   readonly state: SocketState
   connect(): void
-  /** Ends the connection; subscriptions are kept for the next `connect`. */
+  /** Closes the connection; the next `connect` restores the subscriptions. */
   close(): void
-  /** The browser is back online: the old connection is dropped at once. */
+  /** Called when the browser is online again: drops the old connection immediately. */
   online(): void
-  /** @returns false if a subscription with the same params exists: it is refused */
+  /** @returns false if a subscription with the same params exists */
   subscribe(params: SubscriptionParams): boolean
   /**
-   * Removes the subscription once the message is sent (spec §5), else when the connection opens.
-   * @returns true if it existed and is removed
+   * Unsubscribes if the message can be sent (spec §5), else when the connection opens.
+   * @returns true if a subscription was removed
    */
   unsubscribe(params: SubscriptionParams): boolean
   renew(params: SubscriptionParams): void
-  /** The window was resized: calls the listeners of `screensize`. */
+  /** Called after a resize of the window: calls the listeners of `screensize`. */
   resized(): void
   on(event: SocketEvent, listener: SocketListener): () => void
   onPush(listener: (message: ServerMessage) => void): () => void
@@ -42,7 +42,7 @@ export type Timers = {
   cancel(timer: unknown): void
 }
 
-/** Undefined if the message names no topic. */
+/** Returns undefined if the message names no topic. */
 export function findMessageTopic({ biz, type, pairCode, interval }: ServerMessage): string | undefined {
   if (biz === undefined || type === undefined) return undefined
   return toTopicKey({

@@ -1,4 +1,4 @@
-// Refetches a page's document every few seconds while something on it is pending and the tab is visible.
+// Fetches a page's document again every few seconds, while something on it is pending and the tab is visible.
 
 import { useCallback, useEffect, useState } from 'react'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
@@ -7,12 +7,12 @@ import { readHydrationPayload } from '../hydration/payload.ts'
 import { useConnection } from './provider.tsx'
 
 const EVERY_MS = 4_000
-/** Poll interval while changes are pushed: only prices change without a push. */
+/** Poll interval while a topic pushes changes; only prices change without a push. */
 const SLOWLY_MS = 15_000
-/** Changes within this time cause one request. */
+/** Changes within this time cause a single request. */
 const TOGETHER_MS = 250
 
-/** Undefined if another page answers, or on failure. */
+/** Returns undefined on failure, or if the response is of another page. */
 async function fetchPage<Name extends PageName>(page: Name): Promise<PageData[Name] | undefined> {
   try {
     const response = await fetch(location.href, { headers: { accept: 'text/html' } })
@@ -26,9 +26,9 @@ async function fetchPage<Name extends PageName>(page: Name): Promise<PageData[Na
 }
 
 /**
- * @param isUnderWay true if something pending ends by itself; else nothing is polled
- * @param topic pushes changes; must be stable. Unset: the page is polled
- * @returns the current data (the form and its outcome stay) and a function that refetches at once
+ * @param isUnderWay true while something pending ends without the user; otherwise nothing is polled
+ * @param topic pushes changes; must be the same object in every render. Without it the page is polled
+ * @returns the current data, with the form's submission unchanged, and a function that fetches immediately
  */
 export function useRefreshed<Name extends PageName>(
   page: Name,
@@ -60,7 +60,7 @@ export function useRefreshed<Name extends PageName>(
             void look()
           }, TOGETHER_MS)
         },
-        // While the socket is down.
+        // Called while the socket is down.
         poll: async () => {
           await look()
           return () => undefined

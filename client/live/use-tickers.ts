@@ -8,7 +8,7 @@ import { useConnection } from './provider.tsx'
 import { createTickers, type Tickers } from './tickers.ts'
 import { usePersistedPrices } from './use-persisted-prices.ts'
 
-/** Rows are as rendered, then live after hydration. */
+/** Returns the tickers as rendered, live after hydration. */
 export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
   const [tickers] = useState(() => createTickers(rows))
   const connection = useConnection()
@@ -23,7 +23,7 @@ export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
   return tickers
 }
 
-/** One market's figures; only components of a changed market redraw. */
+/** Returns one market's ticker; a component renders again only if its market changed. */
 export function useTicker(tickers: StoreApi<Tickers>, row: MarketRow): LiveTicker {
   return useStore(tickers, (all) => all[row.symbol]) ?? row
 }

@@ -7,10 +7,9 @@ export type AccordionItem = { readonly value: string; readonly title: string; re
 
 export type AccordionProps = {
   readonly items: readonly AccordionItem[]
-  /** True if several may be open at once. */
   readonly multiple?: boolean
   readonly defaultOpen?: readonly string[]
-  /** Below the heading level of the surrounding section. */
+  /** Heading level, below that of the surrounding section. */
   readonly level?: 2 | 3 | 4
 }
 

@@ -7,9 +7,9 @@ export type AlertProps = {
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** Announced, as it appears while the page is in use. */
+  /** Announced by screen readers, because it appears while the page is in use. */
   readonly isLive?: boolean
-  /** Makes it focusable: for what must be read first. */
+  /** Makes the alert focusable, if the user must read it first. */
   readonly ref?: Ref<HTMLElement>
 }
 

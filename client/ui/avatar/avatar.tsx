@@ -2,13 +2,13 @@ import styles from './avatar.module.css'
 import { computeInitials } from './initials.ts'
 
 export type AvatarProps = {
-  /** The name stands beside the picture, so the picture has no alternative text. */
+  /** The page shows the name beside the picture, so the picture has no alternative text. */
   readonly name: string
   readonly src?: string
   readonly size?: 24 | 32 | 40 | 56
 }
 
-/** The initials show while there is no picture. */
+/** Shows the initials if there is no picture. */
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }} aria-hidden="true">

@@ -1,4 +1,4 @@
-// What the server writes, which is all that a visitor without scripts has.
+// The markup of the server, which is all that a visitor without JavaScript has.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

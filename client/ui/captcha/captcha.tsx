@@ -18,13 +18,13 @@ import {
 } from './widget.ts'
 
 export type CaptchaProps = {
-  /** The form's action: an answer is valid for no other. */
+  /** Action of the form; an answer is valid for no other action. */
   readonly action: CaptchaAction
-  /** The question without scripts: from the page's loader, `pageQuestion(env, action)`. */
+  /** Question for visitors without JavaScript, from the page's loader: `pageQuestion(env, action)`. */
   readonly question?: CaptchaQuestion | undefined
-  /** Refusal of the form's last post, if it was about the captcha. */
+  /** Refusal of the form's last submission, if the captcha caused it. */
   readonly refusal?: CaptchaRefusal | undefined
-  /** Receives the answer, or undefined when it expired. For forms that post by script. */
+  /** Receives the answer, or undefined when it expired, for forms that JavaScript submits. */
   readonly onAnswer?: (answer: CaptchaAnswer | undefined) => void
 }
 
@@ -71,7 +71,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
     run.current = new AbortController()
     const { signal } = run.current
     const onProgress = (progress: number) => tell({ kind: 'progress', progress })
-    // The theme in use: chosen, or the system's.
+    // The current theme: the visitor's choice, or the system's.
     const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
     const context: SolveContext = { action, locale, theme, host: host.current, signal, onProgress }
     const end = await solved(context, way)
@@ -91,7 +91,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
         ) : (
           <>
             <Control state={state} onPress={() => start('work')} />
-            {/* Only with an answer: without scripts the question's field uses this name. */}
+            {/* Only with an answer, because the question's field has this name without JavaScript. */}
             {answer && <input type="hidden" name={CAPTCHA_FIELD} value={writeAnswer(answer)} />}
           </>
         )}
@@ -134,7 +134,7 @@ function Control({ state, onPress }: { readonly state: WidgetState; readonly onP
   )
 }
 
-/** Announces changes to screen readers and shows errors to all. */
+/** Announces changes to screen readers, and shows errors to all visitors. */
 function Status({ state, onQuestion }: { readonly state: WidgetState; readonly onQuestion: () => void }) {
   const t = useT()
   const refusal = state.kind === 'failed' || state.kind === 'idle' ? state.refusal : undefined

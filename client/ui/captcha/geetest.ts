@@ -1,4 +1,4 @@
-// GeeTest v4 (protocols §5.1); the edge verifies its result.
+// Solves GeeTest v4 (protocols §5.1). The edge verifies the result.
 
 import { CaptchaAnswer, type GeetestOffer } from '#shared/forms/captcha/contract.ts'
 import { WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
@@ -24,7 +24,10 @@ declare global {
 
 const TIMEOUT_MS = 30_000
 
-/** @returns undefined if the visitor closed the dialog. @throws Error if the vendor's assets do not load */
+/**
+ * @returns undefined if the visitor closed the dialog
+ * @throws Error if the vendor's assets do not load
+ */
 export async function solveGeetest(
   { captchaId, scriptUrl, apiUrl, staticUrl }: GeetestOffer,
   { locale, signal }: SolveContext,
@@ -38,7 +41,7 @@ export async function solveGeetest(
     language: WIDGET_LANGUAGES[locale].geetest,
     protocol: `${new URL(apiUrl).protocol}//`,
     timeout: TIMEOUT_MS,
-    // Only the two configured hosts: the content security policy allows no others.
+    // Only the two configured hosts, because the content security policy allows no others.
     apiServers: [new URL(apiUrl).host],
     staticServers: [new URL(staticUrl).host],
   }

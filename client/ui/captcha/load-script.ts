@@ -1,6 +1,9 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a vendor's script; the content security policy names its origin. The next call retries after a failure. */
+/**
+ * Loads a vendor's script once. After a failure the next call tries again. The content security policy allows its
+ * origin.
+ */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

@@ -6,15 +6,15 @@ import styles from './captcha.module.css'
 
 type Props = {
   readonly question: CaptchaQuestion
-  /** Unset (no scripts): the radio buttons are the form's fields. */
+  /** Without it, for visitors without JavaScript, the radio buttons are fields of the form. */
   readonly onChoice?: (choice: number) => void
 }
 
-/** Each choice carries the whole answer, so that it works without scripts. */
+/** Shows a question. Each choice has the whole answer as value, so that the form works without JavaScript. */
 export function QuestionField({ question: { token, kind, words }, onChoice }: Props) {
   const t = useT()
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  // It replaces the pressed button, so it takes the focus.
+  // The question replaces the pressed button, so it takes the focus.
   useEffect(() => fieldset.current?.querySelector('input')?.focus(), [])
   return (
     <fieldset ref={fieldset} className={styles.question}>

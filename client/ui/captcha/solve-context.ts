@@ -8,6 +8,6 @@ export type SolveContext = {
   readonly theme: Theme
   readonly host: HTMLElement
   readonly signal: AbortSignal
-  /** @param share of the work done, in [0, 1] */
+  /** @param share fraction of the work that is done, from 0 to 1 */
   readonly onProgress: (share: number) => void
 }

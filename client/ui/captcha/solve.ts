@@ -1,4 +1,4 @@
-// Requests a challenge from the edge and solves it; each solver loads when needed.
+// Requests a challenge from the edge and solves it. Each solver is loaded when needed.
 
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
@@ -9,7 +9,7 @@ export type CaptchaSolution =
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion }
   | { readonly kind: 'left' }
-  /** `canAsk`: a question in words may still work. */
+  /** `canAsk` is true if a question in words may still work. */
   | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: SolveContext) {
@@ -23,7 +23,7 @@ async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: 
   }
 }
 
-/** Never rejects: failures are refusals. */
+/** Solves a challenge and never rejects: failures are returned as refusals. */
 export async function solve(context: SolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
   const asked = await sendCall(captchaCalls.challenge, { action: context.action, way })
   if (!asked.ok) {
@@ -35,7 +35,7 @@ export async function solve(context: SolveContext, way: 'work' | 'question'): Pr
   const since = performance.now()
   try {
     const answer = await answerTo(offer, context)
-    // A vendor's lifetime starts with its token, ours with the challenge.
+    // The lifetime of a vendor's answer starts with its token, ours with the challenge.
     const used = offer.provider === 'embedded' ? performance.now() - since : 0
     return answer ? { kind: 'solved', answer, lifetimeMs: Math.max(0, offer.lifetimeMs - used) } : { kind: 'left' }
   } catch (error) {

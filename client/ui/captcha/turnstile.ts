@@ -1,4 +1,4 @@
-// Cloudflare Turnstile; the edge verifies its token.
+// Solves Cloudflare Turnstile. The edge verifies the token.
 
 import type { CaptchaAnswer, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
 import { WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
@@ -37,7 +37,7 @@ export async function solveTurnstile(
         theme,
         language: WIDGET_LANGUAGES[locale].turnstile,
         size: host.clientWidth < NORMAL_WIDTH ? 'compact' : 'flexible',
-        // The answer is sent in our own field.
+        // The component sends the answer in its own field.
         'response-field': false,
         retry: 'never',
         callback: (token: string) => resolve({ provider: 'turnstile', token }),

@@ -1,16 +1,16 @@
-// State machine of the captcha widget: no React, no network.
+// State machine of the captcha widget, without React and network.
 
 import type { CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 
 export type WidgetState =
-  /** `refusal` is that of the form's last post. */
+  /** `refusal` is that of the form's last submission. */
   | { readonly kind: 'idle'; readonly refusal: CaptchaRefusal | undefined }
-  /** `progress` in [0, 1]; undefined if unknown. */
+  /** `progress` is from 0 to 1, or undefined if unknown. */
   | { readonly kind: 'solving'; readonly progress: number | undefined }
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion; readonly answer: CaptchaAnswer | undefined }
   | { readonly kind: 'expired' }
-  /** `canAsk`: a question in words may still work. */
+  /** `canAsk` is true if a question in words may still work. */
   | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 export type WidgetEvent =
@@ -25,17 +25,17 @@ export type WidgetEvent =
 
 export const createWidget = (refusal: CaptchaRefusal | undefined): WidgetState => ({ kind: 'idle', refusal })
 
-/** True if pressing the control starts again. */
+/** True if a press of the control starts the captcha. */
 export const canStart = ({ kind }: WidgetState): boolean => kind === 'idle' || kind === 'expired' || kind === 'failed'
 
-/** Events without use in a state (a late answer, a second press) change nothing. */
+/** Ignores events that the state does not expect, such as a late answer or a second press. */
 export function reduceWidget(state: WidgetState, event: WidgetEvent): WidgetState {
   switch (event.kind) {
     case 'start':
       return canStart(state) ? { kind: 'solving', progress: undefined } : state
     case 'progress': {
       if (state.kind !== 'solving') return state
-      // Never backwards: several workers report independently.
+      // Progress never decreases, although several workers report it independently.
       return { kind: 'solving', progress: Math.min(1, Math.max(state.progress ?? 0, event.progress)) }
     }
     case 'solve':
@@ -59,7 +59,7 @@ export function reduceWidget(state: WidgetState, event: WidgetEvent): WidgetStat
 export const readWidgetAnswer = (state: WidgetState): CaptchaAnswer | undefined =>
   state.kind === 'solved' || state.kind === 'asked' ? state.answer : undefined
 
-/** Lifetime of the state, ms; undefined: unlimited. */
+/** Lifetime of the state in ms; undefined if unlimited. */
 export function computeWidgetLifetime(state: WidgetState): number | undefined {
   if (state.kind === 'solved') return state.lifetimeMs
   return state.kind === 'asked' ? state.question.lifetimeMs : undefined

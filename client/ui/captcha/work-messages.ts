@@ -1,6 +1,6 @@
 import type { AnswerOf, WorkChallenge } from '#shared/forms/captcha/contract.ts'
 
-/** The task of a worker: it tries the counters `start`, `start + step`, … */
+/** Task of a worker, which tries the counters `start`, `start + step`, … */
 export type WorkTask = { readonly challenge: WorkChallenge; readonly start: number; readonly step: number }
 
 export type WorkReport =

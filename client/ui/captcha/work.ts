@@ -1,10 +1,10 @@
-// Proof of work: a few workers share the counters, so that the main thread stays free.
+// Proof of work in a few workers, so that the main thread stays free. The workers share the counters.
 
 import type { CaptchaAnswer, WorkOffer } from '#shared/forms/captcha/contract.ts'
 import type { SolveContext } from './solve-context.ts'
 import type { WorkReport, WorkTask } from './work-messages.ts'
 
-/** Half of the cores, four at most. */
+/** Returns half of the cores, from 1 to 4. */
 const workersFor = (cores: number): number => Math.max(1, Math.min(4, Math.floor(cores / 2)))
 
 /** @throws Error if workers cannot start or one fails */
@@ -20,7 +20,7 @@ export function solveWork(
       const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module', name: 'captcha' })
       tried.set(worker, 0)
       worker.onerror = () => reject(new Error('captcha worker'))
-      // The other end is our own worker of the same build.
+      // Safe: the sender is our worker of the same build.
       worker.onmessage = ({ data }: MessageEvent<WorkReport>) => {
         if (data.kind === 'solved') resolve({ provider: 'embedded', challenge, solution: data.solution })
         else if (data.kind === 'failed') reject(new Error('captcha worker'))

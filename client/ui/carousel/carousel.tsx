@@ -13,7 +13,7 @@ export type Slide = { readonly key: string; readonly content: ReactNode }
 export type CarouselProps = {
   readonly label: string
   readonly slides: readonly Slide[]
-  /** Advances by itself; pauses under the pointer, in focus, and with reduced motion. */
+  /** Advances by time. Pauses under the pointer, with focus, and with reduced motion. */
   readonly isAutoplay?: boolean
   /** Time per slide, ms. */
   readonly interval?: number
@@ -55,7 +55,7 @@ function Dots({ slides, current, onGo }: DotsProps) {
   )
 }
 
-/** Without scripts it is a scrolling row. */
+/** Shows slides. Without JavaScript it is a scrolling row. */
 export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }: CarouselProps) {
   const t = useT()
   const { direction } = useLocale()

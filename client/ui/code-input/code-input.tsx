@@ -9,15 +9,15 @@ export type CodeInputProps = Omit<ComponentProps<typeof FilteredInput>, 'name' |
   FieldWords & { readonly name: string }
 
 /**
- * One real field, so that pasting, the phone's code suggestion and assistive technology work; CSS shows six boxes. With
- * scripts the sixth digit submits the form.
+ * A single field that CSS draws as six boxes, so that pasting, the phone's code suggestion and assistive technology
+ * work. With JavaScript the sixth digit submits the form.
  */
 export function CodeInput({ name, label, hint, problem, onText, ...rest }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef('')
   const sendWhenComplete = (text: string) => {
     onText?.(text)
-    // Leaving the field or re-entering the same digits does not spend another attempt.
+    // Leaving the field, or typing the same digits again, must not use up another attempt.
     if (text.length < DIGITS || text === sent.current) return
     sent.current = text
     input.current?.form?.requestSubmit()

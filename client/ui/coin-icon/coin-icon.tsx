@@ -1,6 +1,6 @@
 import styles from './coin-icon.module.css'
 
-/** An asset's icon in a box of fixed size; without alternative text, as the name stands beside it. */
+/** An asset's icon in a box of fixed size. It has no alternative text, because the page shows the name beside it. */
 export function CoinIcon({
   asset,
   size = 24,

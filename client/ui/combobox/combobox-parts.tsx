@@ -1,5 +1,5 @@
-// The search field is in the popup, so that phones open no keyboard early and nothing is read out in another language
-// than the page's.
+// The search field is inside the popup, so that phones do not open the keyboard early. All texts are in the page's
+// language.
 
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, Search } from 'lucide-react'
@@ -24,7 +24,7 @@ export function ComboItem({ option, ...rest }: ItemProps) {
 
 type PopupProps = { readonly label: string; readonly count: number; readonly children: ReactNode }
 
-/** @param count matching entries, read out */
+/** @param count number of matching entries, which screen readers announce */
 export function ComboPopup({ label, count, children }: PopupProps) {
   const t = useT()
   return (
@@ -44,11 +44,11 @@ export function ComboPopup({ label, count, children }: PopupProps) {
   )
 }
 
-/** Number of matching entries; only inside a combobox. */
+/** Returns the number of matching entries; only inside a combobox. */
 export function useMatchCount(): number {
   const matches = Base.useFilteredItems<ComboOption | { readonly items: readonly ComboOption[] }>()
   return matches.reduce((sum, match) => sum + ('items' in match ? match.items.length : 1), 0)
 }
 
-/** Compares by value: each rendering creates new objects. */
+/** True if the values are equal, because each render creates new objects. */
 export const isSameOption = (one: ComboOption, other: ComboOption): boolean => one.value === other.value

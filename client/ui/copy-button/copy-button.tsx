@@ -4,9 +4,9 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './copy-button.module.css'
 
 export type CopyButtonProps = {
-  /** The text, or a function that returns it on press. */
+  /** Text to copy, or a function that returns it on press. */
   readonly text: string | (() => string)
-  /** Names the copied thing; unset, a generic label. */
+  /** Name of the copied object; without it the label is generic. */
   readonly label?: string
 }
 

@@ -5,7 +5,7 @@ import styles from './data-age.module.css'
 
 const STATES = ['connecting', 'live', 'delayed', 'offline'] as const satisfies readonly ConnectionState[]
 
-/** The element is as wide as its widest word: no layout shift. */
+/** State of the live data. As wide as its widest word, so that nothing shifts. */
 export function DataAge() {
   const t = useT()
   const state = useConnectionState()

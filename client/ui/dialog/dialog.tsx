@@ -10,14 +10,14 @@ export type DialogProps = {
   readonly title: string
   readonly description?: string
   readonly children?: ReactNode
-  /** Buttons at its end; `DialogClose` closes. */
+  /** Buttons at the end of the dialog; a `DialogClose` closes it. */
   readonly actions?: ReactNode
   readonly size?: 's' | 'm'
   readonly open?: boolean
   readonly onOpen?: (open: boolean) => void
 }
 
-/** A modal question or form. Escape and a press outside close it. */
+/** A modal question or form. Escape or a press outside closes it. */
 export function Dialog(props: DialogProps) {
   const { trigger, title, description, children, actions, size = 's', open, onOpen } = props
   const t = useT()

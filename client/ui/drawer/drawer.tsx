@@ -9,13 +9,13 @@ export type DrawerProps = {
   readonly trigger: ReactElement
   readonly title: string
   readonly children?: ReactNode
-  /** The edge it comes from; `start` and `end` follow the direction of writing. */
+  /** Edge of the screen; `start` and `end` follow the direction of writing. */
   readonly side?: 'start' | 'end' | 'bottom'
   readonly open?: boolean
   readonly onOpen?: (open: boolean) => void
 }
 
-/** A panel from an edge of the screen: a sheet on phones. A swipe closes it. */
+/** A panel at an edge of the screen, on phones at the bottom. A swipe closes it. */
 export function Drawer({ trigger, title, children, side = 'bottom', open, onOpen }: DrawerProps) {
   const t = useT()
   const { direction } = useLocale()

@@ -9,7 +9,7 @@ import styles from './email-field.module.css'
 export type EmailFieldProps = {
   readonly defaultValue: string
   readonly problem?: string | undefined
-  /** An address, the login name, or a passkey beside it. */
+  /** Use of the field: an address, the login name, or a login name with passkeys. */
   readonly autoComplete?: 'email' | 'username' | 'username webauthn'
   readonly aside?: ReactNode
 }
@@ -17,7 +17,7 @@ export type EmailFieldProps = {
 type AddressListProps = {
   readonly id: string
   readonly addresses: readonly string[]
-  /** Index of the highlighted address; -1 for none. */
+  /** Index of the highlighted address; -1 if none is. */
   readonly active: number
   readonly onTake: (address: string) => void
 }
@@ -44,12 +44,12 @@ function AddressList({ id, addresses, active, onTake }: AddressListProps) {
   )
 }
 
-/** Loaded with the first `@`: before that there is nothing to suggest. */
+/** Loaded with the first `@`, because before that there is nothing to suggest. */
 const suggestions = () => import('#shared/validation/email-suggestions.ts')
 
 /**
- * Suggests domains after the `@` (WAI-ARIA APG: list autocomplete, manual selection) and after a typo; never changes
- * the text itself.
+ * Suggests domains after the `@` (WAI-ARIA APG: list autocomplete, manual selection) and after a typo. It never changes
+ * the text without the user.
  */
 export function EmailField({ defaultValue, problem, autoComplete = 'email', aside }: EmailFieldProps) {
   const t = useT()
@@ -60,7 +60,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
   const [active, setActive] = useState(-1)
   const [offered, setOffered] = useState<readonly string[]>([])
   const [correction, setCorrection] = useState<string | undefined>()
-  // Undefined until hydration: before that it is a plain field.
+  // Undefined until hydration, as the field has no suggestions before.
   useEffect(() => setText(input.current?.value ?? ''), [])
   const chosen = offered[active]
   const close = () => setOffered([])
@@ -71,7 +71,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
     setCorrection(undefined)
     if (!next.includes('@')) return close()
     const { completeEmail: emailCompletions } = await suggestions()
-    // The user may have typed on or left meanwhile.
+    // The user may have typed more or left the field meanwhile.
     if (input.current?.value === next && document.activeElement === input.current) {
       setOffered(emailCompletions(next, locale))
     }
@@ -86,7 +86,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
     close()
     setCorrection(undefined)
     input.current?.focus()
-    // The form sees it as typing.
+    // The event lets the form handle the change like typed text.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const keys = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ export type FieldWords = {
   readonly problem?: string | undefined
 }
 
-/** The list of problems links to the input's id. */
+/** Returns the attributes of an input. The form's list of problems links to its id. */
 export function fieldAttributes(name: string, { hint, problem }: Omit<FieldWords, 'label'>) {
   const described = [hint !== undefined && `field-${name}-hint`, problem !== undefined && `field-${name}-problem`]
   const ids = described.filter(Boolean).join(' ')

@@ -6,7 +6,7 @@ import { type FigureTyping, useFigure } from './use-figure.ts'
 type Taken = keyof FigureTyping | 'onChange' | 'onBlur' | 'onKeyDown' | 'type' | 'dir' | 'autoComplete' | 'inputMode'
 
 export type FigureInputProps = FigureTyping & {
-  /** Field name that the server reads as a figure. */
+  /** Name under which the server parses the field as a figure. */
   readonly name?: FormFigureName | undefined
 } & Omit<ComponentProps<'input'>, Taken | 'name'>
 
@@ -14,7 +14,7 @@ export function FigureInput(props: FigureInputProps) {
   const { value, defaultValue, decimals, signed = false, units = [], onText, ...rest } = props
   const options = { signed, units }
   const { props: input, raw, isTyped, isUnread } = useFigure({ value, defaultValue, decimals, onText, ...options })
-  // Within an island the server's id is another one (client/hydration/islands.tsx): it is given once something is typed.
+  // In an island the server's id differs (client/hydration/islands.tsx), so the id is set only after input.
   const made = useId()
   const id = isTyped ? made : undefined
   return (

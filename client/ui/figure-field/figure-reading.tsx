@@ -12,10 +12,10 @@ type FigureReadingText = { readonly kind: 'read' | 'problem'; readonly text: str
 type ReadingProps = {
   readonly id: string | undefined
   readonly raw: string
-  /** True if typed here: figures set by the page need no explanation. */
+  /** True if the user typed the figure; figures that the page sets need no explanation. */
   readonly isTyped: boolean
   readonly options: FigureOptions
-  /** More decimals are reported as too many. */
+  /** Maximum number of decimals; more are reported as a problem. */
   readonly decimals?: number | undefined
 }
 

@@ -20,7 +20,7 @@ test('[FG5] what comes whole is shown as it was read: pasted, dropped, put in fo
     expect(shown('92,000', event)).toBe('92000')
     expect(shown('1.234,5', event)).toBe('1234.5')
     expect(shown('1,23,4', event)).toBe('1,23,4')
-    // The next key goes on from a mark at the end.
+    // A mark at the end stays, because more digits may follow.
     expect(shown('0.', event)).toBe('0.')
     expect(shown('92,', event)).toBe('92,')
   }

@@ -1,21 +1,21 @@
-// Text shown by a figure field during input, without React.
+// Computes the text that a figure field shows during input, without React.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { parseFieldFigure } from '#shared/validation/figures/ambiguous.ts'
 import type { FigureOptions } from '#shared/validation/figures/read-figure.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
 
-/** The raw text, and the shown text: equal until the field is left. */
+/** The typed text and the shown text, which are equal until the user leaves the field. */
 export type TypedFigure = { readonly raw: string; readonly shown: string }
 
 export type FigureInputEvent = Partial<Pick<InputEvent, 'inputType' | 'data' | 'isComposing'>>
 
 export type FieldOptions = FigureOptions & { readonly locale: LocaleCode }
 
-/** Needs no explanation: digits, and at most one point. */
+/** Text that needs no explanation: digits, and at most one point. */
 export const PLAIN = /^-?\d*(?:\.\d*)?$/
 
-/** True if an event types a key, rather than pasting, dropping or filling in a whole figure. */
+/** True if an event types a key, and does not paste, drop or fill in a whole figure. */
 function isKey({ inputType = '', data }: FigureInputEvent): boolean {
   if (/^(?:delete|history|insertComp|insertFromComp)/.test(inputType)) return true
   return inputType === 'insertText' && (data ?? '').length < 2
@@ -27,15 +27,15 @@ export const settleFigure = (raw: string, options: FieldOptions): TypedFigure =>
 })
 
 /**
- * Shows everything typed, as no key may be lost. Digits and points of other keyboards are converted. A pasted figure is
- * shown as interpreted, unless its last mark may continue.
+ * Shows all typed text, because no key may be lost. Digits and points of other scripts are converted. A pasted figure
+ * is shown as interpreted, unless its last mark may continue.
  * @param raw text of the field after the event
  */
 export function updateTypedFigure(raw: string, event: FigureInputEvent, options: FieldOptions): TypedFigure {
   if (event.isComposing) return { raw, shown: raw }
   const ascii = normalise(raw)
   if (!isKey(event) && !/[.,]\s*$/.test(ascii)) return settleFigure(raw, options)
-  // An Arabic thousands mark is no comma: it stays until the field is left.
+  // An Arabic thousands mark is no comma, so it stays until the user leaves the field.
   const text = PLAIN.test(ascii) ? ascii : raw
   return { raw: text, shown: text }
 }

@@ -1,4 +1,4 @@
-// Decision 082. The text stays unchanged while the user types, so that no key is lost or misplaced.
+// Input of figures (decision 082). While the user types, the text does not change, so that no key is lost or misplaced.
 
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { parseFieldFigure } from '#shared/validation/figures/ambiguous.ts'
@@ -7,12 +7,12 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { type FigureInputEvent, settleFigure, type TypedFigure, updateTypedFigure } from './typing.ts'
 
 export type FigureTyping = FigureOptions & {
-  /** Plain decimal text, or text that is no figure. Unset: uncontrolled. */
+  /** Plain decimal text, or a text that is no figure. Without it the field is uncontrolled. */
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
-  /** Maximum decimals; more are refused, never cut off. */
+  /** Maximum number of decimals; more are refused, never cut off. */
   readonly decimals?: number | undefined
-  /** @param text plain decimal text; the typed text if it is no figure */
+  /** @param text plain decimal text, or the typed text if it is no figure */
   readonly onText?: ((text: string) => void) | undefined
 }
 
@@ -21,12 +21,12 @@ export function useFigure(typing: FigureTyping) {
   const { locale } = useVisit()
   const options = { ...typing, locale }
   const [known, setKnown] = useState<TypedFigure | undefined>()
-  // A value other than the typed one was set elsewhere: a click in the book, a share of the balance.
+  // A value that differs from the typed one was set elsewhere: by a click in the order book, or a share of the balance.
   const isMine = known !== undefined && (value === undefined || value === toPlainFigure(known.raw, typing))
   const given = value ?? defaultValue
   const raw = isMine ? known.raw : given
   const read = readFigure(raw, typing)
-  // A value returned with a form is shown as interpreted, so that it can be sent again.
+  // A value returned after a submission is shown as interpreted, so that it can be submitted again.
   const plain = parseFieldFigure(given, locale, typing)
   const show = (input: HTMLInputElement, next: TypedFigure) => {
     if (next.shown !== input.value) {
@@ -59,7 +59,7 @@ export function useFigure(typing: FigureTyping) {
       onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
         take(currentTarget, { inputType: 'insertFromComposition' }),
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => settle(currentTarget),
-      // Enter submits the form, so the figure is settled first.
+      // Enter submits the form, so the figure must be settled before.
       onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
         if (key === 'Enter') settle(currentTarget)
       },

@@ -4,11 +4,11 @@ type AmountProps = {
   readonly value: string
   readonly asset: string
   readonly isNamed?: boolean
-  /** Shows a plus sign for credits. */
+  /** Shows a plus sign before credits. */
   readonly isSigned?: boolean
 }
 
-/** Rounded to the places of its asset; the full amount is in the title and for screen readers. */
+/** An amount, rounded to the decimals of its asset. The title and screen readers have the full amount. */
 export function Amount({ value, asset, isNamed = false, isSigned = false }: AmountProps) {
   const { text, full } = formatAmount(value, asset)
   const sign = isSigned && !value.startsWith('-') ? '+' : ''

@@ -1,4 +1,4 @@
-// Each figure is a left-to-right island with tabular digits.
+// Figures as isolated left-to-right text with tabular digits.
 
 import { memo, type ReactNode } from 'react'
 import type { NumberNotation } from '#shared/format/numbers.ts'
@@ -15,7 +15,7 @@ type PriceProps = {
 }
 
 /**
- * A function, not a component: a table of markets has hundreds, mostly plain text.
+ * A function instead of a component, because a table of markets has hundreds of prices.
  * @param value decimal text
  */
 export function renderPrice(value: string, decimals: number, notation: NumberNotation): ReactNode {
@@ -41,7 +41,7 @@ type FigureCellProps = {
   readonly title?: string | undefined
 }
 
-/** Remounted when its text length changes: browsers then count no layout shift. */
+/** A cell that is remounted when its text length changes, so that browsers count no layout shift. */
 export function FigureCell({ text, className = '', title }: FigureCellProps) {
   return (
     <td className={`figure ${className}`.trim()} title={title}>
@@ -50,7 +50,7 @@ export function FigureCell({ text, className = '', title }: FigureCellProps) {
   )
 }
 
-/** A large figure with its unit, 1.23M or 1.23亿; in full in the title and for screen readers. */
+/** A large figure with its unit, 1.23M or 1.23亿. The title and screen readers have the full figure. */
 export const Short = memo(function Short({ value, locale }: { value: string; locale: LocaleCode }) {
   const full = groupThousands(value)
   return (
@@ -66,7 +66,7 @@ export const Short = memo(function Short({ value, locale }: { value: string; loc
 export const findTone = (rate: string): 'gain' | 'loss' | 'flat' =>
   /[1-9]/.test(rate) ? (rate.startsWith('-') ? 'loss' : 'gain') : 'flat'
 
-/** Signed, so that colour is not the only sign. */
+/** A price change with a sign, so that colour is not the only difference. */
 export const ChangeFigure = memo(function Change({
   rate,
   className = '',

@@ -1,7 +1,7 @@
 import styles from './figures.module.css'
 import { findTone } from './figures.tsx'
 
-/** Trims trailing zeros, but keeps four places. */
+/** Removes trailing zeros, but keeps at least four decimals. */
 export const trimPercent = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')
 
 export function FundingRate({ percent }: { readonly percent: string }) {

@@ -2,7 +2,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { formatTimeLeft } from './time-left-text.ts'
 
 /**
- * Its space is reserved until hydration; without scripts it stays empty. Not announced.
+ * Time until a moment. Empty until hydration, with its space reserved, and not announced.
  * @param now from `useTicks`
  */
 export function TimeLeft({ at, now }: { readonly at: number; readonly now: number | undefined }) {

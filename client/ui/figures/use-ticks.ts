@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Ticks every second until a moment (null: never); undefined until hydration. Epoch ms. */
+/** Returns the epoch ms every second until a moment; null never ends. Undefined until hydration. */
 export function useTicks(until: number | null): number | undefined {
   const [now, setNow] = useState<number | undefined>()
   useEffect(() => {

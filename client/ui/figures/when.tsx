@@ -4,12 +4,12 @@ import { findOffset } from '#shared/format/zone.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 
-/** True inside a context that names the time zone, such as a column head. */
+/** True inside an element that names the time zone, such as a column head. */
 export const ClockNamedContext = createContext(false)
 
 /**
- * A time in the page's zone (i18n/clock.tsx), with its name. Inside a named context only times of another offset, as
- * around a clock change, show theirs.
+ * A time in the page's zone (i18n/clock.tsx), with the zone's name. Inside a context that names the zone, only a time
+ * with another offset names its own, as around a clock change.
  */
 export function ZonedTime({ at }: { readonly at: number }) {
   const { locale } = useVisit()
@@ -22,7 +22,7 @@ export function ZonedTime({ at }: { readonly at: number }) {
   )
 }
 
-/** For sentences: isolated left-to-right text. */
+/** Returns a time for sentences, as isolated left-to-right text. */
 export function useWhen(): (at: number) => string {
   const { locale } = useVisit()
   const { zone } = useClock()

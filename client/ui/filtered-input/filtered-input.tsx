@@ -5,7 +5,7 @@ import { useFilteredInput } from './use-filtered-input.ts'
 export type FilteredInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> &
   FilterSetup & { readonly value?: string | undefined; readonly onText?: (text: string) => void }
 
-/** Spec §5. */
+/** An input with the filters of spec §5. */
 export function FilteredInput({ filters, options, value, onText, onBlur, ...rest }: FilteredInputProps) {
   const filtered = useFilteredInput({ filters, options, value, ...(onText && { onText }) })
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyFilters, type FilterSetup } from './settle.ts'
 
-/** A field as a browser has it: setting its value puts the caret at the end. */
+/** A field that moves the caret to the end when its value is set, as in browsers. */
 function field(text: string, caret = text.length) {
   const state = { text, caret }
   return {
@@ -43,7 +43,7 @@ test('[FI29] a least value waits until the field is left, a greatest holds at on
   expect(input.state.text).toBe('10')
 })
 
-/** What a field holds once keys were pressed one by one, and it was left. */
+/** Text of a field after keys were pressed one by one and the user left it. */
 function keyed(keys: string, filtering: FilterSetup): string {
   const input = field('')
   for (const key of keys) {

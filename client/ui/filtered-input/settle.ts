@@ -12,13 +12,15 @@ export type TextInput = {
 }
 
 const NUMBERS: ReadonlySet<FilterName> = new Set(['precision', 'limitnum', 'futures'])
-/** The meaning of a comma is known after three digits, or when the field is left. */
+/**
+ * Text in which a comma may still be a decimal or a thousands mark. Three digits after it, or leaving the field,
+ * decide.
+ */
 const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}$/
 
 /**
- * Filters a field's text and keeps the caret behind the same characters.
- * @param moment `typing`: the minimum is not applied until the field is left, or 50 could not be typed where 10 is the
- * minimum
+ * Filters a field's text, and keeps the caret behind the same characters.
+ * @param moment `typing` does not apply the minimum, or 50 could not be typed with a minimum of 10
  * @returns the new text
  */
 export function applyFilters(input: TextInput, { filters, options }: FilterSetup, moment: 'typing' | 'left'): string {

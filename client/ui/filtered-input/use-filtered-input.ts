@@ -10,8 +10,7 @@ export type FilteredInputAttributes = {
 }
 
 /**
- * Filters a field's input (spec §5). While an input method composes, filters do not run. Give `value` for a controlled
- * field.
+ * Filters a field's input (spec §5), but not while an input method composes. With `value` the field is controlled.
  * @param onText receives the filtered text; not called during composition
  */
 export function useFilteredInput(

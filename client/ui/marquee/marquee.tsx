@@ -13,8 +13,8 @@ export type MarqueeProps = {
 }
 
 /**
- * Spec §9: 20 s a round, no delay, endless. It pauses under the pointer, in focus and by its button. With reduced
- * motion it is scrolled by hand.
+ * Content that moves endlessly, 20 s a round (spec §9). The pointer, focus and a button pause it. With reduced motion
+ * the user scrolls.
  */
 export function Marquee({ label, children, duration = 20, delay = 0, loops = 'infinite' }: MarqueeProps) {
   const t = useT()
@@ -28,7 +28,7 @@ export function Marquee({ label, children, duration = 20, delay = 0, loops = 'in
       <div className={styles.window} tabIndex={0} role="group" aria-label={label}>
         <div className={styles.track} style={animation}>
           <div className={styles.copy}>{children}</div>
-          {/* A second copy follows, so that the round is seamless. */}
+          {/* A second copy makes the round seamless. */}
           <div className={styles.copy} aria-hidden="true" inert>
             {children}
           </div>

@@ -30,7 +30,7 @@ function List({ label }: { label: string }) {
   )
 }
 
-/** The popup stays open while choosing. */
+/** A combobox for several values, whose popup stays open. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { label, options, value, defaultValue = [], onValue, placeholder, disabled } = props
   const t = useT()
@@ -50,7 +50,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         value={chosen}
         onValueChange={change}
         onInputValueChange={(_, details) => {
-          // Keeps the search text, so that several matches can be chosen in turn.
+          // Keeps the search text, so that the user can choose several matches.
           if (details.isItemPress) details.cancel()
         }}
         isItemEqualToValue={isSameOption}

@@ -7,7 +7,7 @@ import styles from './number-field.module.css'
 
 export type NumberFieldProps = {
   readonly label: string
-  /** Undefined: uncontrolled; null: empty. */
+  /** Undefined makes it uncontrolled, null is empty. */
   readonly value?: number | null
   readonly defaultValue?: number
   readonly onValue?: (value: number | null) => void
@@ -20,8 +20,8 @@ export type NumberFieldProps = {
 }
 
 /**
- * A count or a factor, in the site's one notation (decision 082). Prices and amounts are decimal text: use a figure
- * field.
+ * A count or a factor, in the site's single notation (decision 082). Prices and amounts are decimal text and need a
+ * figure field.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, defaultValue, onValue, min, max, step, format, disabled, name } = props

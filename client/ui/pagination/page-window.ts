@@ -1,7 +1,8 @@
 export type PageMark = number | 'gap'
 
 /**
- * First, last, current and its neighbours. A gap hides two or more, since one number takes no more room.
+ * Returns the first, last and current page with its neighbours. A gap hides at least two pages, because one number
+ * needs no more space.
  * @param page from 1 to `pages`
  */
 export function pageWindow(page: number, pages: number, neighbours = 1): readonly PageMark[] {

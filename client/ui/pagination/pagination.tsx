@@ -8,15 +8,15 @@ export type PaginationProps = {
   /** From 1. */
   readonly page: number
   readonly pages: number
-  /** Links work before scripts and in new tabs. */
+  /** URLs of pages, which work without JavaScript and in new tabs. */
   readonly hrefOf: (page: number) => string
-  /** Shows the page in place; unset, a press follows the link. */
+  /** Shows the page without a navigation; without it the browser follows the link. */
   readonly onPage?: (page: number) => void
 }
 
 type StepProps = { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }
 
-/** A link to the previous or next page; its space stays if there is none. */
+/** A link to the previous or next page. Without such a page its space stays. */
 function Step({ to, label, children, onPress }: StepProps & { onPress: (event: MouseEvent) => void }) {
   return to === undefined ? (
     <span className={styles.step} aria-hidden="true">

@@ -9,7 +9,7 @@ import styles from './password-field.module.css'
 const LEVELS = ['none', 'weak', 'fair', 'good', 'strong'] as const
 const RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const
 
-/** Strength of a password by the rule of spec §5, part by part. */
+/** Strength of a password by the rules of spec §5, each shown. */
 function Meter({ password }: { password: string }) {
   const t = useT()
   const checks = checkPassword(password)
@@ -40,19 +40,19 @@ function Meter({ password }: { password: string }) {
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
   Omit<FieldWords, 'hint'> & {
     readonly name: string
-    /** A new password: its strength is shown. */
+    /** True for a new password, whose strength is shown. */
     readonly isNew?: boolean
     readonly aside?: ReactNode
   }
 
-/** A password that can be revealed; it is hidden again on submit. */
+/** A password field with a button that reveals the text. Submission hides it again. */
 export function PasswordField({ name, label, problem, isNew = false, aside, ...rest }: PasswordFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
   const [password, setPassword] = useState('')
   useEffect(() => {
-    // It may have been typed or autofilled before hydration.
+    // The user or the browser may have filled it in before hydration.
     setPassword(input.current?.value ?? '')
     const form = input.current?.form
     const cover = () => setShown(false)

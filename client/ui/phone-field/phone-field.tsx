@@ -15,12 +15,12 @@ export type PhoneFieldProps = {
   readonly problem?: string | undefined
 }
 
-/** Closed, the list shows the code only; without scripts also the country. */
+/** A number with its country. The closed list shows only the code, without JavaScript also the country. */
 export function PhoneField({ countries, country, number, countryProblem, problem }: PhoneFieldProps) {
   const t = useT()
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(country)
-  // It may have changed before hydration.
+  // The choice may have changed before hydration.
   useEffect(() => setChosen(select.current?.value ?? country), [country])
   const shownProblem = countryProblem ?? problem
   const { 'aria-describedby': describedBy } = fieldAttributes('mobile', { problem: shownProblem })

@@ -15,7 +15,7 @@ export function Progress({ label, value, max = 100, tone = 'accent' }: ProgressP
   const id = useId()
   const locale = `${useLocale().tag}-u-nu-latn`
   return (
-    // Labelled by its own id: Base UI's label needs scripts.
+    // Labelled by its own id, because Base UI's label needs JavaScript.
     <Base.Root
       className={styles.progress}
       data-tone={tone}

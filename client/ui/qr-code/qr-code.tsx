@@ -12,8 +12,8 @@ function codeOf(text: string): string {
 }
 
 /**
- * Drawn by the server alone: hydration keeps the markup, so that browsers never load the encoder.
- * @param label says what it holds
+ * Rendered only by the server: hydration keeps the markup, so that browsers never load the encoder.
+ * @param label description of the content
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const html = import.meta.env.SSR ? { __html: codeOf(text) } : PRESERVE_SERVER_HTML

@@ -13,7 +13,7 @@ export type SelectGroup = { readonly label: string; readonly options: readonly S
 export type SelectProps = {
   readonly label: string
   readonly options: readonly SelectOption[] | readonly SelectGroup[]
-  /** Undefined: uncontrolled; null: nothing is chosen. */
+  /** Undefined makes it uncontrolled, null means no choice. */
   readonly value?: string | null
   readonly defaultValue?: string
   readonly onValue?: (value: string) => void
@@ -40,7 +40,7 @@ type NativeProps = Pick<SelectProps, 'options' | 'name' | 'disabled' | 'defaultV
   readonly none: string
 }
 
-/** Native fallback without scripts. */
+/** Native select for visitors without JavaScript. */
 function NativeSelect({ options, label, none, ...rest }: NativeProps) {
   const option = ({ value, label: text, disabled }: SelectOption) => (
     <option key={value} value={value} disabled={disabled}>
@@ -63,7 +63,7 @@ function NativeSelect({ options, label, none, ...rest }: NativeProps) {
   )
 }
 
-/** For many options use a combobox. */
+/** A select for few options; use a combobox for many. */
 export function Select(props: SelectProps) {
   const { label, options, value, defaultValue, onValue, placeholder, name, disabled } = props
   const t = useT()

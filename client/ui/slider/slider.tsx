@@ -17,7 +17,7 @@ export type SliderProps = {
   readonly disabled?: boolean
 }
 
-/** A value between two ends, such as leverage. Arrow keys step, Page Up and Down step ten times. */
+/** Selects a value of a range, such as leverage. Arrow keys step once, Page Up and Page Down ten times. */
 export function Slider(props: SliderProps) {
   const { label, value, defaultValue, onValue, min = 0, max = 100, step = 1, marks, format, disabled } = props
   const id = useId()
@@ -41,7 +41,7 @@ export function Slider(props: SliderProps) {
       aria-labelledby={id}
     >
       <span className={styles.head}>
-        {/* Labelled by its own id: Base UI's label needs scripts. */}
+        {/* Labelled by its own id, because Base UI's label needs JavaScript. */}
         <span id={id} className={styles.label}>
           {label}
         </span>

@@ -1,8 +1,8 @@
 export type SortOrder = {
   readonly ids: readonly string[]
-  /** Earlier orders, the latest last. */
+  /** Orders before each move, the latest last. */
   readonly past: readonly (readonly string[])[]
-  /** Undone orders, the next one last. */
+  /** Undone orders; the next redo is the last one. */
   readonly future: readonly (readonly string[])[]
 }
 
@@ -10,7 +10,7 @@ export const PAST_MAX = 50
 
 export const createSortOrder = (ids: readonly string[]): SortOrder => ({ ids, past: [], future: [] })
 
-/** Moves an entry to another's place. A move without effect is no undo step. */
+/** Moves an entry to another index. A move without effect is no undo step. */
 export function moveEntry(order: SortOrder, from: number, to: number): SortOrder {
   const { ids, past } = order
   const entry = ids[from]
@@ -30,7 +30,7 @@ export function redoMove({ ids, past, future }: SortOrder): SortOrder {
   return next ? { ids: next, past: [...past, ids], future: future.slice(0, -1) } : { ids, past, future }
 }
 
-/** Removed entries are dropped, new ones are appended. */
+/** Drops removed entries and appends new ones. */
 export function reconcileOrder(kept: readonly string[], known: readonly string[]): readonly string[] {
   const first = [...new Set(kept)].filter((id) => known.includes(id))
   return [...first, ...known.filter((id) => !first.includes(id))]

@@ -64,7 +64,7 @@ function Row({ item: { id, name, content }, place, count, onMove }: RowProps) {
         <GripVertical size={16} aria-hidden="true" />
       </button>
       <div className={styles.content}>{content}</div>
-      {/* An alternative to dragging (WCAG 2.5.7). */}
+      {/* Buttons as an alternative to dragging (WCAG 2.5.7). */}
       <button
         type="button"
         className={`${styles.step} needs-script`}
@@ -99,7 +99,7 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
       return t('sortable.picked', { item: nameOf(id), place: placeOf(id), count })
     },
     onDragOver: ({ active, over }) => {
-      // A drag first enters its own entry: announcing that would interrupt the pick-up message.
+      // A drag starts over its own entry. Announcing that would interrupt the pick-up message.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined
       hasMoved.current = true
       return t('sortable.over', { item: nameOf(active.id), place: placeOf(over.id), count })
@@ -110,7 +110,7 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
   }
 }
 
-/** Sorted by pointer, touch, keyboard (space, arrows, space) or buttons. */
+/** A list that users sort by pointer, touch, keyboard (space, arrows, space) or buttons. */
 export function SortableList({ label, items, onMove }: SortableListProps) {
   const t = useT()
   const id = useId()

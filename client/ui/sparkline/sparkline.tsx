@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import styles from './sparkline.module.css'
 
-/** Grid of the path in whole units: horizontal step and height. */
+/** Horizontal step and height of the path, in whole units. */
 const STEP = 4
 const HEIGHT = 56
 const MARGIN = 4
 
-/** Precomputed path steps by height: a page has thousands, with few distinct values. */
+/** Path steps by height, computed once, because a page has thousands with few distinct values. */
 const STEPS = Array.from({ length: 2 * HEIGHT + 1 }, (_, index) => ` ${STEP} ${index - HEIGHT}`)
 
 export function buildSparkPath(points: readonly number[]): string {

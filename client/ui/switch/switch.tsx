@@ -12,7 +12,7 @@ export type SwitchProps = {
   readonly name?: string
 }
 
-/** Takes effect at once; for a value that is submitted, use a checkbox. */
+/** A setting that takes effect immediately; use a checkbox for a value that is submitted. */
 export function Switch({ label, checked, defaultChecked, onChecked, disabled, name }: SwitchProps) {
   const id = useId()
   return (

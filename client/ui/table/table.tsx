@@ -7,15 +7,15 @@ import styles from './table.module.css'
 export type Column<Row> = {
   readonly key: string
   readonly head: string
-  /** Heading content if it is more than the name, such as a link. */
+  /** Content of the heading if it is not only the name, such as a link. */
   readonly label?: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Aligned at the end, left to right. */
+  /** Aligned at the end and written left to right. */
   readonly isFigure?: boolean
-  /** Takes a whole line of a card. */
+  /** Takes the full width of a card. */
   readonly isWide?: boolean
   readonly isSortable?: boolean
-  /** Contains times (`ZonedTime`): the head names the zone, not each cell. */
+  /** Contains times (`ZonedTime`), whose zone the head names once. */
   readonly isTime?: boolean
 }
 
@@ -29,7 +29,7 @@ export type TableProps<Row> = {
   readonly keyOf: (row: Row) => string
   readonly sorting?: Sorting
   readonly onSorting?: (sorting: Sorting) => void
-  /** On narrow screens each row becomes a card with column names, instead of scrolling. */
+  /** True if narrow screens show each row as a card with column names; otherwise the table scrolls. */
   readonly stacks?: boolean
   readonly empty?: ReactNode
 }

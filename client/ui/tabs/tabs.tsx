@@ -12,7 +12,7 @@ export type Tab = {
 export type TabsProps = {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Undefined: uncontrolled, starting with the first tab. */
+  /** Undefined makes it uncontrolled, with the first tab open. */
   readonly value?: string
   readonly onValue?: (value: string) => void
 }

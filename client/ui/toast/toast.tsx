@@ -12,11 +12,14 @@ export type ToastWords = {
   readonly text?: string
   readonly tone?: ToastTone
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** ms until it closes; 0: it stays. The pointer or focus pauses it. */
+  /** Time in ms until it closes; 0 never closes. The pointer and focus pause it. */
   readonly timeout?: number
 }
 
-/** Shows a toast; needs a `ToastArea` around it. Errors are announced at once, others politely. */
+/**
+ * Returns a function that shows a toast in the `ToastArea` around it. Errors are announced immediately, others
+ * politely.
+ */
 export function useToast(): (words: ToastWords) => void {
   const { add, close } = Base.useToastManager()
   return ({ title, text, tone = 'info', action, timeout }) => {
@@ -65,7 +68,7 @@ function Toasts() {
   ))
 }
 
-/** Container of toasts. F6 moves the focus to them and back. */
+/** Container of toasts. F6 moves the focus to the toasts and back. */
 export function ToastArea({ children }: { children: ReactNode }) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import own from './virtual-combobox.module.css'
 
 export type VirtualComboboxProps = {
   readonly label: string
-  /** Thousands of them. A new array restarts the search: keep it the same between renderings. */
+  /** May have thousands of options. A new array restarts the search, so pass the same array in every render. */
   readonly options: readonly ComboOption[]
   readonly defaultValue?: string
   readonly onValue?: (value: string | null) => void
@@ -34,7 +34,7 @@ function Rows({ handle }: { handle: RefObject<Virtualizer | null> }) {
     paddingEnd: 4,
   })
   useImperativeHandle(handle, () => virtualizer)
-  // Must be stable: a new ref callback would run again, and measuring redraws.
+  // The callback must be stable, because React calls a new ref callback again, and each measurement renders again.
   const place = useCallback(
     (element: HTMLDivElement | null) => {
       scroller.current = element
@@ -74,7 +74,7 @@ function List({ label, handle }: { label: string; handle: RefObject<Virtualizer 
   )
 }
 
-/** Only visible rows are rendered; screen readers get the full count. */
+/** A combobox that renders only the visible rows; screen readers get the full count. */
 export function VirtualCombobox({ label, options, defaultValue, onValue, placeholder }: VirtualComboboxProps) {
   const t = useT()
   const { tag } = useLocale()

@@ -52,7 +52,7 @@ type CallEntryProps = {
   readonly isHidden: boolean
 }
 
-/** `isHidden`: it does not match the filter. */
+/** `isHidden` is true if the call does not match the filter. */
 export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
   const t = useT()
   const { origin } = useVisit()

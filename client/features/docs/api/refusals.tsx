@@ -4,7 +4,7 @@ import { Table } from '../../../ui/table/table.tsx'
 import { Demo } from '../layout/demo.tsx'
 import { refusalKey } from './words.ts'
 
-/** Our API's refusals by name, those of the bot API by number. */
+/** Refusals of our API by name, and those of the bot API by number. */
 export function Refusals({ refusals, botRefusals }: Pick<ApiFacts, 'refusals' | 'botRefusals'>) {
   const t = useT()
   const status = { key: 'status', head: t('docs-api.status') }

@@ -1,4 +1,4 @@
-// Text keys of a call's id. Verified by tests/contract/descriptions.test.ts.
+// Text keys of a call. tests/contract/descriptions.test.ts checks that the texts exist.
 
 import type { Key } from '#shared/i18n/types.ts'
 

@@ -10,7 +10,7 @@ const { palette, roles } = parseSwatches(css)
 
 type OnCopy = (text: string) => void
 
-/** A press copies the colour. */
+/** A colour that the user copies with a press. */
 function Colour({ side: { value, from }, theme, onCopy }: { side: ThemeSwatch; theme: Theme; onCopy: OnCopy }) {
   const t = useT()
   return (
@@ -68,7 +68,7 @@ function Row({ swatch: { name, light, dark }, onCopy }: { swatch: Swatch; onCopy
   )
 }
 
-/** Every colour, read from the site's own style sheet. */
+/** Page of all colours, read from the site's style sheet. */
 export function Color() {
   const t = useT()
   const { phase, copy } = useCopy()

@@ -32,6 +32,6 @@ test('[DO2] and the contrast of the pair that has the least to spare, which is e
   const accent = roles.find(({ name }) => name === '--color-on-accent')
   expect(accent?.light.least).toMatchObject({ front: 'on-accent', ground: 'accent', needs: 4.5 })
   expect(accent?.light.least?.ratio).toBeCloseTo(5.17, 2)
-  // A ground is judged by what stands on it.
+  // A background is judged by the colours drawn on it.
   expect(roles.find(({ name }) => name === '--color-page')?.light.least?.ground).toBe('page')
 })

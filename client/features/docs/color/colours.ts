@@ -1,4 +1,4 @@
-// Colour tokens of tokens.css with contrast in both themes. Pure: text in, rows out.
+// Colour tokens of tokens.css with their contrast in both themes. Pure.
 
 import type { Theme } from '#shared/preferences/appearance.ts'
 import {
@@ -16,14 +16,14 @@ export type JudgedPair = {
   readonly front: string
   readonly ground: string
   readonly ratio: number
-  /** Required by WCAG 2.2 AA. */
+  /** Contrast that WCAG 2.2 AA requires. */
   readonly needs: number
 }
 
 export type ThemeSwatch = {
   readonly value: string
   readonly from: string | undefined
-  /** The pair with the lowest contrast; undefined if the role carries no meaning. */
+  /** The pair with the lowest contrast; undefined if the role has no meaning for readers. */
   readonly least: JudgedPair | undefined
 }
 
@@ -39,7 +39,7 @@ function judged(tokens: Tokens, theme: Theme, [[front, ground], needs]: (typeof 
   return { front, ground, ratio, needs }
 }
 
-/** The pair with the smallest margin; for a pure background, that of what is drawn on it. */
+/** Returns the pair with the smallest margin. For a background it is a pair of a colour drawn on it. */
 function leastOf(tokens: Tokens, theme: Theme, role: string): JudgedPair | undefined {
   const fronts = PAIRS.filter(([[front]]) => front === role)
   const own = fronts.length > 0 ? fronts : PAIRS.filter(([[, ground]]) => ground === role)

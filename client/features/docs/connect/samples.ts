@@ -1,4 +1,4 @@
-// Sample programs with this site's address. Option names are those of the ccxt and npm `binance` docs.
+// Sample programs with this site's address. Options have the names in the documentation of ccxt and of npm `binance`.
 
 export type SampleSite = { readonly origin: string }
 

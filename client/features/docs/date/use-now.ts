@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Epoch ms, every second after hydration; undefined before, as cached HTML has no time. */
+/** Returns the epoch ms every second after hydration, and undefined before, because cached HTML has no time. */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { PROPERTIES } from './properties.ts'
 
 type Part = PartOf<'element-plus'>
 
-/** Layout of a component's states; the default is a row. */
+/** Layout of a component's demonstration; a row if none is named. */
 const STATE_LAYOUTS: { readonly [Name in Part]?: 'column' | 'wide' } = {
   accordion: 'column',
   alert: 'column',
@@ -40,23 +40,24 @@ const NEEDS_SCRIPT: ReadonlySet<Part> = new Set(['data-age', 'dialog', 'drawer',
 const isShownHere = (part: PartName): part is Part => CATALOGUE[part] === 'element-plus'
 const shown = (Object.keys(CATALOGUE) as PartName[]).filter(isShownHere)
 
-// Files are named after their component: `live`, or `still` without a script. Verified by tests/tidy/catalogue.test.ts.
+// Files have the name of their component: in `live` with JavaScript, in `still` without. tests/tidy/catalogue.test.ts
+// checks this.
 const LIVE = import.meta.glob<ComponentType>('./live/*.tsx', { import: 'Demo' })
 const STILL = import.meta.env.SSR ? import.meta.glob<ComponentType>('./still/*.tsx', { import: 'Demo' }) : {}
 
-/** The demonstrations' sources; only the server writes them into the page (see Code). */
+/** Sources of the demonstrations, which only the server writes into the page (layout/code.tsx). */
 const SOURCES: Readonly<Record<string, string>> | undefined = import.meta.env.SSR
   ? import.meta.glob<string>('./{live,still}/*.tsx', { query: '?raw', import: 'default', eager: true })
   : undefined
 
-/** Loads all components' style sheets with the page: a late chunk would cause a flash. */
+/** Style sheets of all components, loaded with the page, because a late one would cause a flash. */
 const SHEETS = import.meta.glob<Readonly<Record<string, string>>>('../../../ui/*/*.module.css', {
   eager: true,
   import: 'default',
 })
 assert(Object.keys(SHEETS).length > 0, 'parts have style sheets')
 
-/** Loaded before the server renders. */
+/** Components loaded before the server renders. */
 const WHOLE = import.meta.env.SSR
   ? new Map(
       await Promise.all(
@@ -89,7 +90,7 @@ function PartDemo({ part }: { part: Part }) {
   )
 }
 
-/** All components without a page of their own, in every state. */
+/** Demonstrations of all components without a page of their own. */
 export function Elements() {
   return (
     <>

@@ -1,10 +1,10 @@
-// Demonstrations that load when scrolled near; until then the browser keeps the server's markup. Suspense boundaries do
-// not work: a context change above (the connection, on every page) empties those whose code is not loaded.
+// Demonstrations that load when they are scrolled near; until then the browser keeps the server's markup. Suspense does
+// not work here: a context change above (the connection, on every page) empties boundaries whose code is not loaded.
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { PRESERVE_SERVER_HTML } from '../../../hydration/preserve-server-html.ts'
 
-/** Margin ahead of the viewport. */
+/** Distance from the viewport at which a demonstration loads. */
 const AHEAD = '600px 0px'
 
 function whenNear(id: string): Promise<void> {
@@ -27,7 +27,7 @@ export type IslandProps = {
   readonly id: string
   readonly className: string | undefined
   readonly whole: ComponentType | undefined
-  /** In the browser: the loader; undefined for static demonstrations. */
+  /** Loads the component in the browser; undefined for demonstrations without JavaScript. */
   readonly load: (() => Promise<ComponentType>) | undefined
 }
 

@@ -1,4 +1,4 @@
-// Properties of the components in the element library. A missing one is a compile error.
+// Properties of the components in the element library. If one is missing, the code does not compile.
 
 import type { ComponentProps } from 'react'
 import type { AccordionProps } from '../../../ui/accordion/accordion.tsx'
@@ -52,7 +52,7 @@ const OPEN = {
   onOpen: { type: '(open: boolean) => void', isOptional: true, meaning: 'onOpen' },
 } as const
 
-/** Uncontrolled unless the page sets a value. */
+/** Describes the properties of a field that is uncontrolled unless the page sets a value. */
 const valuesOf = (type: string) =>
   ({
     value: { type, isOptional: true, meaning: 'value' },

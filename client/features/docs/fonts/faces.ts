@@ -1,13 +1,13 @@
-// Fonts of fonts.css and tokens.css as data. Pure: text in, rows out.
+// Parses the fonts of fonts.css and tokens.css. Pure.
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { parseDeclarations } from '../../../styles/tokens.ts'
 
 export type Face = {
   readonly family: string
-  /** `100 900`; undefined for a system font. */
+  /** For example `100 900`; undefined for a system font. */
   readonly weights: string | undefined
-  /** As in the file: `latin`, `cyrillic-ext`; undefined for a system font. */
+  /** Name in the file, `latin` or `cyrillic-ext`; undefined for a system font. */
   readonly subset: string | undefined
   readonly range: string | undefined
 }
@@ -24,7 +24,7 @@ export function parseFontFaces(css: string): readonly Face[] {
   }))
 }
 
-/** The font stack of each language: its own rule or the default. */
+/** Returns each language's font stack: its own rule or the default. */
 export function parseFontStacks(css: string): Readonly<Record<LocaleCode, string>> {
   const root = parseDeclarations(css, ':root')
   const common = root.get('--font-latin') ?? ''

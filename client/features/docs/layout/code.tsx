@@ -18,8 +18,8 @@ function htmlOf(source: string, isWhole: boolean): string {
 }
 
 /**
- * The source of the demonstration beside it. The server writes it and hydration keeps it, so no browser loads sources.
- * `isWhole`: with imports.
+ * Source of a demonstration. Only the server writes it and hydration keeps it, so that browsers load no sources. With
+ * `isWhole` it includes the imports.
  */
 export function Code({ source, isWhole = false }: { source: string; isWhole?: boolean }) {
   const t = useT()

@@ -6,12 +6,12 @@ import { PropertyTable } from './properties.tsx'
 import type { PropertyDescriptions } from './property.ts'
 
 export type DemoProps = {
-  /** Anchor: the component's folder. */
+  /** Anchor of the demonstration: the component's folder. */
   readonly id: string
   readonly title: string
   readonly text?: string
   readonly children: ReactNode
-  /** Set on the server; '' in the browser, which keeps the server's markup. */
+  /** Set on the server. In the browser '', because hydration keeps the server's markup. */
   readonly source?: string
   readonly properties?: PropertyDescriptions
   readonly isOpen?: boolean

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import styles from './docs-nav.module.css'
 
-/** Behind a button on phones; open without scripts. */
+/** Navigation behind a button on phones; without JavaScript it is open. */
 export function DocsNav({ current }: { current: DocsSection }) {
   const t = useT()
   const href = useHref()

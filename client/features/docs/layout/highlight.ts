@@ -1,4 +1,4 @@
-// Splits a sample into coloured pieces. Pure; joined, they equal the sample.
+// Splits a code sample into coloured pieces, which joined equal the sample. Pure.
 
 export type PieceKind = 'comment' | 'text' | 'keyword' | 'tag' | 'plain'
 export type CodePiece = { readonly kind: PieceKind; readonly text: string }
@@ -6,7 +6,7 @@ export type CodePiece = { readonly kind: PieceKind; readonly text: string }
 const KEYWORDS =
   'import|export|from|const|let|function|return|if|else|for|of|new|type|async|await|as|satisfies|true|false|null|undefined'
 
-/** By precedence: a comment marker inside a string is no comment. */
+/** Patterns by precedence, because a comment marker inside a string is no comment. */
 const PATTERN = new RegExp(
   [
     '(?<text>\'(?:[^\'\\\\\\n]|\\\\.)*\'|"[^"\\n]*"|`[^`]*`)',
@@ -33,7 +33,7 @@ export function highlightCode(code: string): readonly CodePiece[] {
   return pieces
 }
 
-/** Removes leading imports, which are paths of this repository. */
+/** Removes leading imports, because they are paths of this repository. */
 export function sampleOf(source: string): string {
   const lines = source.split('\n')
   let at = 0

@@ -4,7 +4,7 @@ export type PropertyMeaning = keyof Messages['docs']['props']
 
 export type Property = {
   readonly type: string
-  /** Default value. Unset: required, unless `isOptional`. */
+  /** Default value. Without one the property is required, unless `isOptional`. */
   readonly initial?: string
   readonly isOptional?: boolean
   readonly meaning: PropertyMeaning
@@ -12,7 +12,7 @@ export type Property = {
 
 export type PropertyDescriptions = Readonly<Record<string, Property>>
 
-/** A missing or unknown property is a compile error. */
+/** Describes a component's properties. A missing or unknown one does not compile. */
 export const describeProperties = <Props>(
   properties: { readonly [Name in keyof Required<Props>]: Property },
 ): PropertyDescriptions => properties as PropertyDescriptions
