@@ -1,5 +1,3 @@
-// Settings of a margin account. The engine's rules are in settings.ts.
-
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -36,7 +34,7 @@ export class AccountSettings {
     return this.#run(person, asked, () => this.#settings.autoAdd(person, symbol, isAutoAdded, this.#context.now()))
   }
 
-  /** @param atoms negative removes margin */
+  /** @param atoms a negative amount removes margin */
   async moveMargin(person: string, symbol: string, leg: Leg, atoms: bigint): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, margin: { leg, atoms } })

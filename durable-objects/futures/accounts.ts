@@ -12,7 +12,7 @@ export class Accounts {
     return account
   }
 
-  /** A missing account is empty and not stored. */
+  /** Returns an empty account, which is not stored, if there is none. */
   look(id: string): MarginAccount {
     return this.#byId.get(id) ?? new MarginAccount(id)
   }

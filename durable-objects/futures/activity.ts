@@ -1,4 +1,4 @@
-// Fills and transfers since the last poll, in order, read in one step. Used by followers of a lead.
+// Fills and transfers of a lead since the last poll, in order, read in one step. Copy trading polls it.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, IncomeView } from '#shared/futures/history.ts'
@@ -8,7 +8,7 @@ import { toMarginView } from './views.ts'
 
 export type ClearingActivityQuery = {
   readonly person: string
-  /** From the previous poll; undefined at first. */
+  /** Cursors from the previous poll; undefined at first. */
   readonly afterFill: number | undefined
   readonly afterMove: string | undefined
   readonly orders: readonly string[]
@@ -17,16 +17,16 @@ export type ClearingActivityQuery = {
 export type ClearingActivity = {
   /** Oldest first. */
   readonly fills: readonly FuturesFillView[]
-  /** Margin deposits; withdrawals are negative. */
+  /** Margin deposits and withdrawals; withdrawals are negative. */
   readonly moves: readonly IncomeView[]
   readonly lastFill: number
   readonly lastMove: string
-  /** True if nothing is left to read. */
+  /** True if no rows are left to read. */
   readonly isAll: boolean
   readonly account: MarginView
-  /** With open and isolated positions, atoms as decimal text. */
+  /** Equity including open and isolated positions, atoms as decimal text. */
   readonly worth: string
-  /** Ticks, of the contracts involved. */
+  /** Mark prices of these contracts, in ticks. */
   readonly marks: Readonly<Record<string, number>>
   readonly orders: readonly FuturesOrderView[]
 }
@@ -34,14 +34,14 @@ export type ClearingActivity = {
 const MAX = 200
 const MOVES = ['transfer', 'returned'] as const
 
-/** Returns the cursor text of a row: `1763.m.17` (time and row id). */
+/** Returns the cursor of a row: `1763.m.17` is time and row id. */
 const placeOf = ({ time, id }: IncomeView) => `${time}.${id}`
 
 function movesSince(node: ClearingNode, person: string, after: string | undefined): IncomeView[] {
   if (after === undefined) return []
   const [time = '0'] = after.split('.')
   const { rows } = node.history.income(person, MOVES, { from: Number(time), oldestFirst: true, limit: MAX })
-  // Several rows may share a time.
+  // Rows of the same time may precede the cursor.
   const at = rows.findIndex((row) => placeOf(row) === after)
   return rows.slice(at + 1)
 }

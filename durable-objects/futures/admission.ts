@@ -1,4 +1,4 @@
-// An order is checked before the book, because the book reserves no funds.
+// Checks before an order reaches the book, which reserves no funds.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import { notionalAt } from '#shared/futures/margin.ts'
@@ -11,10 +11,10 @@ import { computeWorstPrice } from '../markets/matching/price-protection.ts'
 import type { MarginAccount, PerpetualMarket } from './positions.ts'
 import { collectExposures, createExposure, type Exposure, largestExposure, type MarginRisk } from './risk.ts'
 
-/** Open interest, in multiples of an account's largest position. */
+/** Limit of a contract's open interest, in multiples of the largest position of one account. */
 const POSITIONS_MAX = 4n
 
-/** Required in hedge mode, forbidden in one-way mode. */
+/** Hedge mode requires a leg; one-way mode forbids it. */
 export function checkLeg(owner: MarginAccount, leg: Leg): FuturesReason | undefined {
   return (leg === 'net') === owner.isHedged ? 'position_leg_invalid' : undefined
 }
@@ -23,13 +23,13 @@ export function checkLeg(owner: MarginAccount, leg: Leg): FuturesReason | undefi
 export const isClosingLeg = (leg: Leg, side: Side): boolean =>
   (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
-/** Without resting reduce-only orders. */
+/** Ignores resting reduce-only orders. */
 export function closableLots({ symbol }: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): number {
   const lots = owner.position(symbol, leg)?.lots ?? 0
   return Math.max(0, side === 'sell' ? lots : -lots)
 }
 
-/** Considers the held position, or the one that a resting order would open. */
+/** True if the order can reduce the held position, or one that a resting order would open. */
 export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
   if (owner.position(perpetual.symbol, leg)) return closableLots(perpetual, owner, side, leg) > 0
   const { people } = perpetual.book
@@ -39,7 +39,7 @@ export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side:
     .some(({ terms, side: own }) => !terms.reduceOnly && own !== side && (terms.leg ?? 'net') === leg)
 }
 
-/** Same check for a trigger order with a quantity: another waiting order may open the position that it would reduce. */
+/** As `canClose`, for a trigger order with a quantity: another trigger order may also open the position. */
 export function canReducePending(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
   if (canClose(perpetual, owner, side, leg)) return true
   if (owner.position(perpetual.symbol, leg)) return false
@@ -59,7 +59,7 @@ export function countClosableLots(perpetual: PerpetualMarket, owner: MarginAccou
   return Math.max(0, closableLots(perpetual, owner, side, leg) - resting)
 }
 
-/** A market order is estimated from the book. */
+/** Estimates the notional of a market order from the book. */
 function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder): bigint {
   const { side, type, price, quantity } = order
   if (isPriced(type)) return notionalAt(contract, quantity, price)
@@ -72,7 +72,7 @@ function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder):
     left -= lots
     last = level.price
   }
-  // Counts the unfilled rest, so it is never too low.
+  // Adds lots that the book cannot fill, so that the estimate is never too low.
   return notional + notionalAt(contract, left, last)
 }
 
@@ -83,10 +83,7 @@ export function orderExposure(perpetual: PerpetualMarket, order: NewOrder): Expo
   return createExposure(perpetual, { side: order.side, leg }, { notional, lots, takerPpm: order.takerPpm ?? 0 })
 }
 
-/**
- * Undefined if allowed.
- * @param without the order that it replaces
- */
+/** Returns the reason to refuse, if any. @param without id of the order to be replaced */
 export function checkOpening(
   risk: MarginRisk,
   perpetual: PerpetualMarket,
@@ -101,7 +98,7 @@ export function checkOpening(
   const others = collectExposures(perpetual, owner.id, without)
   const before = largestExposure(perpetual, owner, others)
   const after = largestExposure(perpetual, owner, [...others, exposure])
-  // Without more exposure it passes, even if limits were lowered.
+  // An order that adds no exposure passes, even if limits were lowered.
   if (after > before) {
     if (after > maxTierNotional(contract.tiers, leverage)) return 'position_limit'
     const largest = contract.tiers.at(-1)?.upTo ?? 0n

@@ -36,7 +36,7 @@ test('[FU45] a stop waits for another price, as what it was: its number, its pai
   expect(move(stop?.id, 1.5)).toEqual({ ok: false, error: 'trigger_price_invalid' })
   expect(move(stop?.id, PRICE - 100, 'bob')).toEqual({ ok: false, error: 'conditional_unknown' })
   expect(conditionals?.get(stop?.id ?? 0)?.terms.stopPrice).toBe(PRICE - 200)
-  // It fires at the new price, not at the old one, and the other leaves.
+  // It fires at the new price, and the other order of the pair is removed.
   world.market(BTC, PRICE - 199)
   expect(conditionals?.size).toBe(2)
   world.market(BTC, PRICE - 200)

@@ -4,7 +4,7 @@ import { ClearingWorld, usdt } from '../../tests/fixtures/clearing.ts'
 const BTC = 'BTC_USDT'
 const NONE = 'XYZ_USDT'
 const PRICE = 1_000_000
-/** What is no count of anything: neither steps of a price nor lots. */
+/** Values that are no valid count of ticks or lots. */
 const NO_COUNTS = [
   ['not a number', Number.NaN],
   ['no end', Number.POSITIVE_INFINITY],
@@ -27,7 +27,7 @@ beforeEach(() => {
   world.house.changes.take()
 })
 
-/** All that a refusal must leave as it is. */
+/** State that a refusal must not change. */
 function state(): unknown {
   const { house, funds } = world
   const owner = house.accounts.of('ann')
@@ -45,7 +45,7 @@ function state(): unknown {
   }
 }
 
-/** @param asked each answers with why not */
+/** @param asked calls that must all be refused with `reason` */
 function refuse(reason: string, asked: readonly (() => { readonly ok: boolean; readonly error?: unknown })[]): void {
   const before = state()
   for (const [index, ask] of asked.entries())

@@ -18,11 +18,10 @@ export type FillRow = {
   readonly realised: bigint
   readonly isMaker: boolean
   readonly time: number
-  /** Notional. */
   readonly value: bigint
-  /** Contract and number, shared by both sides. */
+  /** Contract and number of the trade; both sides have the same. */
   readonly trade: string
-  /** `inviter`: gets a fee share, '' for none. */
+  /** `inviter` gets a share of the fee; '' if there is none. */
   readonly inviter: string
   readonly payer: string
 }
@@ -32,7 +31,7 @@ export type FundingRow = {
   readonly symbol: string
   readonly leg: Leg
   readonly lots: number
-  /** Positive: received; negative: paid. */
+  /** Negative if paid. */
   readonly atoms: bigint
   readonly rate: number
   readonly mark: number
@@ -44,7 +43,7 @@ export type ConditionalRow = {
   readonly symbol: string
   readonly conditional: Conditional
   readonly state: ConditionalState
-  /** Reason why it could not trade when triggered. */
+  /** Why the triggered order could not trade. */
   readonly reason?: string
   readonly orderId?: number
 }
@@ -60,7 +59,7 @@ export type CollectedChanges = {
   readonly receipts: readonly LiquidationRecord[]
   readonly warnings: readonly Warning[]
   readonly leverages: readonly ChosenLeverage[]
-  /** In order of their end. */
+  /** Positions that ended, in order. */
   readonly ended: readonly OpenPosition[]
 }
 
@@ -112,7 +111,7 @@ export class ClearingChanges {
     this.#leverages.push({ account, symbol })
   }
 
-  /** Its record is created in `take`, after liquidation costs. */
+  /** `take` creates the position's record, because it must include liquidation costs. */
   ended(position: OpenPosition): void {
     this.#ended.push(position)
   }

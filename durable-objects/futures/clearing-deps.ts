@@ -13,13 +13,13 @@ export type ClearingDeps = {
   readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
   readonly hash: HashText
   readonly onChanges: (symbol: string, changes: MarketStepChanges, input: FeedInput) => void
-  /** A contract that is not watched writes only what concerns users. Default: it is. */
+  /** True if a hub subscribes to the contract; otherwise only changes of users are written. Default: true. */
   readonly isWatched?: (symbol: string) => boolean
   readonly onCommit?: () => void
   readonly onNews?: (news: CommittedChanges) => void
-  /** Notifications are pending (`tellPeople`). */
+  /** Called when notifications wait for `tellPeople`. */
   readonly onPeople?: () => void
-  /** Wake-ups of programs, resent until acknowledged (`programs`). */
+  /** Called with wake-ups of programs, which are resent until acknowledged. */
   readonly onPrograms?: (programs: ProgramWakeUps) => void
   readonly pause: () => Promise<void>
 }

@@ -22,7 +22,7 @@ const fine = () => {
 
 describe('positions', () => {
   test('[FU10] a fill changes the positions of both sides, and their fees leave the wallet', () => {
-    // 0.1 BTC at 100,000.1.
+    // 0.1 BTC at a price of 100,000.1.
     expect(world.place('ann', BTC, 'buy', 100).ok).toBe(true)
     expect(world.position('ann', BTC)).toMatchObject({ lots: 100, cost: usdt('10000.01') })
     expect(world.position('house', BTC)).toMatchObject({ lots: -100 })
@@ -36,7 +36,7 @@ describe('positions', () => {
     const before = world.wallet('ann')
     expect(world.orders.close('ann', { symbol: BTC, leg: 'net', bps: 10_000 }, T0).ok).toBe(true)
     expect(world.position('ann', BTC)).toBeUndefined()
-    // From 100,000.1 to 100,499.9: 499.8 × 0.1, less the fee of 10,049.99.
+    // Profit: from 100,000.1 to 100,499.9 is 499.8 × 0.1. The fee is on 10,049.99.
     expect(world.wallet('ann') - before).toBe(usdt('49.98') - usdt('5.024995'))
     fine()
   })
@@ -75,7 +75,7 @@ describe('positions', () => {
     world.place('ann', BTC, 'sell', 20, { leg: 'short' })
     expect(world.position('ann', BTC, 'long')?.lots).toBe(10)
     expect(world.position('ann', BTC, 'short')?.lots).toBe(-20)
-    // More than the leg has is cut, and a leg never turns.
+    // An order larger than its leg is cut, and a leg never changes direction.
     world.place('ann', BTC, 'sell', 50, { leg: 'long' })
     expect(world.position('ann', BTC, 'long')).toBeUndefined()
     expect(world.position('ann', BTC, 'short')?.lots).toBe(-20)
@@ -86,7 +86,7 @@ describe('positions', () => {
 
 describe('admission', () => {
   test('[FU13] an order needs margin for what it opens, its fee, and what it would lose against the mark', () => {
-    // 10× of 10,000: 1 BTC needs 10,000.01 + fee.
+    // At 10× on 10,000, an order of 1 BTC needs 10,000.01 and the fee.
     expect(world.place('ann', BTC, 'buy', 1_000)).toEqual({ ok: false, error: 'margin_insufficient' })
     expect(world.place('ann', BTC, 'buy', 990).ok).toBe(true)
     expect(world.place('ann', BTC, 'buy', 100)).toEqual({ ok: false, error: 'margin_insufficient' })
@@ -122,7 +122,7 @@ describe('admission', () => {
 
   test('[FU14] [MG4] all positions of a contract together are at most four times the largest of one person', () => {
     const largest = contractOf(BTC).tiers.at(-1)?.upTo ?? 0n
-    // A little less: what is bought at the ask is worth more than its mark.
+    // Slightly less than the limit, because the ask is above the mark price.
     const lots = Math.floor(Number(largest / (BigInt(PRICE) * contractOf(BTC).atomsPerUnit)) * 0.999)
     world.market(BTC, PRICE, 10 * lots)
     const people = ['p1', 'p2', 'p3', 'p4', 'p5']
@@ -194,7 +194,7 @@ describe('admission', () => {
     world.place('ann', BTC, 'sell', 50, { price: PRICE })
     world.place('bob', BTC, 'buy', 50, { price: PRICE, timeInForce: 'IOC', group: 'ann' })
     expect([world.position('ann', BTC), world.position('bob', BTC)]).toEqual([undefined, undefined])
-    // One that rests is not taken for another's.
+    // A resting order ignores the self-trade group of its request.
     world.place('bob', BTC, 'buy', 20, { price: PRICE - 100, group: 'ann' })
     expect(world.book(BTC).people.ordersOf('bob')).toHaveLength(1)
     world.place('bob', BTC, 'buy', 50, { price: PRICE, timeInForce: 'IOC' })
@@ -260,7 +260,6 @@ describe('funding', () => {
     const perpetual = world.house.perpetuals.get(BTC)
     if (!perpetual) throw new Error('no contract')
     const before = world.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
-    // No premium: 0.01 %.
     expect(world.house.fund(perpetual, 0, T0)).toBe(10_000)
     world.house.settle(T0)
     expect(world.funds.balance(formatIsolatedAccount('ann', BTC, 'net')) - before).toBe(-usdt('1'))
@@ -315,7 +314,7 @@ describe('orders that wait for a price', () => {
     expect(world.house.perpetuals.get(BTC)?.conditionals.size).toBe(2)
     world.place('ann', BTC, 'buy', 20)
     world.market(BTC, PRICE + 500)
-    // The whole position, as it is by then.
+    // Closes the whole position, with its size at the trigger.
     expect(world.position('ann', BTC)).toBeUndefined()
     expect(world.house.perpetuals.get(BTC)?.conditionals.size).toBe(0)
     fine()

@@ -1,6 +1,6 @@
-// Margin accounts, positions and orders of all contracts as one state. Pure: money moves in `Funds`, books are called
+// Margin accounts, positions and orders of all contracts in one state. Pure: money moves in `Funds`, books are called
 // through `ContractMarket` (SPEC.md). After each command or price, `settle` liquidates accounts and fires triggers
-// (margin-checks.ts) until no work is left or the next message continues.
+// (margin-checks.ts) until no work is left or the budget of the message is spent.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { computeFundingPayments, fundingRate } from '#shared/futures/funding.ts'
@@ -34,11 +34,11 @@ export type ClearingHouseDeps = {
   readonly funds: Funds
   readonly contracts: readonly Contract[]
   readonly market: (symbol: string) => ContractMarket
-  /** Limit per message. */
+  /** Liquidations per message. */
   readonly maxLiquidations?: number
 }
 
-/** Used for triggers and forced closing. */
+/** Places the order of a fired trigger. */
 export type ConditionalPlacer = (conditional: Conditional, perpetual: PerpetualMarket, now: number) => void
 
 type Fired = { readonly conditional: Conditional; readonly perpetual: PerpetualMarket }
@@ -52,11 +52,11 @@ export class ClearingHouse {
   readonly #liquidation: Liquidation
   readonly #checks: MarginChecks
   readonly #maxLiquidations: number
-  /** Remaining budget; undefined: each `settle` is a message. */
+  /** Remaining budget; undefined if each `settle` has its own. */
   #work: Work | undefined
   readonly #fired: Fired[] = []
   #liquidated: MarginAccount | undefined
-  /** Set by orders.ts. */
+  /** Replaced by orders.ts. */
   placer: ConditionalPlacer = () => undefined
   nextLiquidation = 1
 
@@ -96,7 +96,6 @@ export class ClearingHouse {
     })
   }
 
-  /** Lots that the order may close. */
   closable(symbol: string, { account, side, terms }: OpenOrder): number {
     const perpetual = this.perpetuals.get(symbol)
     return perpetual
@@ -104,7 +103,7 @@ export class ClearingHouse {
       : 0
   }
 
-  /** Restores a stored position. */
+  /** Restores a position from the store. */
   hold(position: OpenPosition): void {
     const { owner, perpetual, lots } = position
     owner.positions.set(position.key, position)
@@ -113,12 +112,12 @@ export class ClearingHouse {
     this.touch(owner)
   }
 
-  /** Restores a trigger that fired but has not traded. */
+  /** Restores a trigger that fired but whose order was not placed. */
   resume(perpetual: PerpetualMarket, conditional: Conditional): void {
     this.#fired.push({ conditional, perpetual })
   }
 
-  /** Drops all state that can be read back. */
+  /** Drops all state, which the store can restore. */
   forget(): void {
     this.accounts.forget()
     for (const perpetual of this.perpetuals.values()) perpetual.forget()
@@ -127,7 +126,7 @@ export class ClearingHouse {
     this.changes.take()
   }
 
-  /** Marks the account to be checked after a margin change. */
+  /** Marks an account whose margin changed, so that `settle` checks it. */
   touch(owner: MarginAccount): void {
     if (owner.id === INSURANCE_ACCOUNT) this.#checks.touchFund(owner)
     else if (!owner.isExempt) this.#checks.touch(owner)
@@ -142,10 +141,7 @@ export class ClearingHouse {
     this.#checks.priced(perpetual)
   }
 
-  /**
-   * Call `settle` afterwards.
-   * @returns the rate
-   */
+  /** Call `settle` afterwards. @returns the rate */
   fund(perpetual: PerpetualMarket, premium: number, now: number): number {
     const rate = fundingRate(perpetual.contract, premium)
     this.payFunding(perpetual, rate, now)
@@ -153,7 +149,7 @@ export class ClearingHouse {
   }
 
   /**
-   * Longs and shorts pay each other at mark price. Call `settle` afterwards.
+   * Longs and shorts pay each other on their value at mark price. Call `settle` afterwards.
    * @param rate in `RATE_UNITS`
    */
   payFunding(perpetual: PerpetualMarket, rate: number, now: number): void {
@@ -176,7 +172,7 @@ export class ClearingHouse {
     perpetual.fundingRate = rate
   }
 
-  /** Call it after each command or price. If `hasMore`, the next message continues. */
+  /** Does due work. Call after each command or price; if `hasMore`, call it again in the next message. */
   settle(now: number): void {
     const work = this.#work ?? createWorkBudget(this.#maxLiquidations)
     for (; work.fired > 0 && this.#checks.run(now, work); work.fired -= 1) {
@@ -192,12 +188,12 @@ export class ClearingHouse {
         if (!perpetual.book.orders.has(id)) perpetual.entryExits.delete(id)
       }
     }
-    // Paper money is created on demand.
+    // Paper money of the house is created on demand.
     const lacking = -this.funds.balance(HOUSE_FUND)
     if (lacking > 0n) this.funds.post(FAUCET, HOUSE_FUND, lacking, 'faucet', 'house')
   }
 
-  /** Renews the work budget, which several `settle` calls share. */
+  /** Starts a new work budget, which several calls of `settle` share. */
   renew(): void {
     this.#work = createWorkBudget(this.#maxLiquidations)
   }
@@ -224,7 +220,7 @@ export class ClearingHouse {
     return false
   }
 
-  /** Exits stay while a resting order could open the position. */
+  /** Removes exits that nothing needs. Exits stay while a resting order could open their position. */
   #dropUnneeded(perpetual: PerpetualMarket): void {
     const { conditionals, symbol } = perpetual
     for (const conditional of conditionals.ahead) {
@@ -235,7 +231,7 @@ export class ClearingHouse {
     }
   }
 
-  /** Returns violated invariants FU20 to FU23. */
+  /** Returns violations of FU20 to FU23. */
   faults(): string[] {
     const faults: string[] = []
     for (const { symbol, positions, openInterest } of this.perpetuals.values()) {
@@ -254,7 +250,7 @@ export class ClearingHouse {
   }
 
   #faultsOf(owner: MarginAccount): string[] {
-    // Pending liquidations may be below the limit.
+    // Accounts with pending liquidations may be below the limit.
     if (owner.isExempt || this.#checks.isWaiting(owner)) return []
     const isolated = [...owner.positions.values()].filter((position) => position.isIsolated)
     return [
@@ -328,7 +324,7 @@ export class ClearingHouse {
     if (isOver && !owner.isExempt) this.#checks.closed({ owner, perpetual, leg })
   }
 
-  /** Places the exits of an entry for its filled lots. */
+  /** Places the exits of an entry order for its filled lots. */
   #protect(perpetual: PerpetualMarket, { id, account, side, terms }: OpenOrder, lots: number, now: number): void {
     const exits = perpetual.entryExits.get(id)
     if (!exits) return
@@ -338,7 +334,7 @@ export class ClearingHouse {
       exit.lots += lots
       this.changes.conditional(symbol, exit, 'open')
     }
-    // The order only reduced a position.
+    // No exits if the order only reduced a position.
     const leg = terms.leg ?? 'net'
     if (standing.length > 0 || closableLots(perpetual, this.accounts.of(account), oppositeSide(side), leg) === 0) return
     const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
@@ -375,7 +371,7 @@ export class ClearingHouse {
     return undefined
   }
 
-  /** Stores the fired trigger, because the next message continues its execution. */
+  /** Stores a fired trigger that the next message executes. */
   #storeFired(conditional: Conditional, perpetual: PerpetualMarket): void {
     if (conditional.isKept) return
     conditional.isKept = true
@@ -393,10 +389,7 @@ export class ClearingHouse {
     }
   }
 
-  /**
-   * Adds margin automatically before liquidation.
-   * @returns true if it sufficed
-   */
+  /** Adds margin before a liquidation, if the owner chose so. @returns true if it sufficed */
   #addMargin(position: OpenPosition): boolean {
     const { owner, perpetual } = position
     if (!owner.settings(perpetual.symbol).isAutoAdded) return false
@@ -408,18 +401,18 @@ export class ClearingHouse {
     return !risk.isShort(position)
   }
 
-  /** Closes positions as far as the book allows. */
+  /** Closes the positions of the insurance fund, as much as the book allows. */
   #unwind(owner: MarginAccount, now: number): void {
     for (const { perpetual, leg, lots } of [...owner.positions.values()]) {
       const { book, mark } = perpetual
-      // By mark price: the last trade may be part of a crash.
+      // Limited by the mark price, because the last trade may be part of a crash.
       const price = computeWorstPrice(book.rules, lots > 0 ? 'sell' : 'buy', mark)
       const order = createClosingOrder(owner, { leg, lots }, { makerPpm: 0, takerPpm: 0 })
       perpetual.execute({ kind: 'place', order: { ...order, type: 'limit', price, mirrored: true } }, now)
     }
   }
 
-  /** Retries. Call `settle` afterwards. */
+  /** Retries for the insurance fund. Call `settle` afterwards. */
   unwind(): void {
     const fund = this.accounts.known(INSURANCE_ACCOUNT)
     if (fund && fund.positions.size > 0) this.touch(fund)
@@ -427,7 +420,7 @@ export class ClearingHouse {
 
   #forgetExits(owner: MarginAccount, perpetual: PerpetualMarket, leg: Leg, now: number): void {
     if (owner.isExempt) return
-    // Reopened or reversed: exits of the new position stay.
+    // Exits of a reopened or reversed position stay.
     const isDone = (side: Side) => closableLots(perpetual, owner, side, leg) === 0
     const { people } = perpetual.book
     if (people.of(owner.id)) {

@@ -1,5 +1,3 @@
-// Subscriptions of users and programs to prices and fills, and the facts that other objects send.
-
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import type { RelationUpdate } from '../platform/kin.ts'
 import { PriceTrigger } from '../platform/price-triggers.ts'
@@ -13,7 +11,7 @@ export class ClearingSubscriptions {
     this.#context = context
   }
 
-  /** Wakes a program at a mark price, in ticks; null cancels. A price reached already notifies at once. */
+  /** Wakes a program at a mark price in ticks; null cancels. Notifies at once if the price is already reached. */
   async awaitPrice(program: string, symbol: string, wait: PriceTrigger | null): Promise<void> {
     const { node } = this.#context
     await this.#context.refreshMargin(symbol)
@@ -21,13 +19,11 @@ export class ClearingSubscriptions {
     await node.run(() => node.programs.waits.set(program, symbol, PriceTrigger.parse(wait ?? {}), mark))
   }
 
-  /** Called by affiliate/program. */
   async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     const { node } = this.#context
     await node.run(() => node.commissions.set(inviter, terms))
   }
 
-  /** Called by identity/relations. */
   async setKin(person: string, word: RelationUpdate): Promise<void> {
     const { node } = this.#context
     await node.run(() => node.commissions.kin.set(person, word))
@@ -38,10 +34,7 @@ export class ClearingSubscriptions {
     await node.run(() => node.people.news.watchFills(person, isOn))
   }
 
-  /**
-   * Null disarms.
-   * @param id identifies one arming
-   */
+  /** Null cancels the alert. @param id changes with each setting of the alert */
   async watchDistance(id: string, watch: DistanceWatch | null): Promise<void> {
     const { node } = this.#context
     await node.run(() => node.people.distances.set(id, watch && DistanceWatch.parse(watch)))

@@ -43,7 +43,7 @@ const feesOf = (person: string) =>
   object.node.history.fills(person, { limit: 100 }).rows.map(({ fee }) => BigInt(fee.replace('.', '')))
 const sum = (all: readonly bigint[]) => all.reduce((total, each) => total + each, 0n)
 
-/** What was sent to inviters, in the order in which it was; each message has the money that it tells of. */
+/** Reports to inviters in the order of sending; each message has exactly the money that it reports. */
 async function shares(): Promise<CommissionReport[]> {
   await Promise.resolve()
   const seen = new Map(

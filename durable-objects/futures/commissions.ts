@@ -1,5 +1,5 @@
-// Shares fees with inviters (durable-objects/affiliate/program/SPEC.md), in the fill's transaction, by a money message to each
-// inviter's shard.
+// Shares fees with inviters (durable-objects/affiliate/program/SPEC.md). The transaction of the fill sends a money
+// message to each inviter's shard.
 
 import { TOP_PPM } from '#shared/affiliate/levels.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -18,7 +18,7 @@ import type { StateCache } from '../platform/transactions.ts'
 import type { FillRow } from './changes.ts'
 import { FEES } from './funds.ts'
 
-/** Earlier fees were not shared. */
+/** Initial totals: fees before this migration were not shared. */
 export const COMMISSIONS_MIGRATION = `${AFFILIATE_TERMS_SCHEMA}
   ALTER TABLE accounts ADD COLUMN inviter TEXT NOT NULL DEFAULT '';
   ALTER TABLE accounts ADD COLUMN owner TEXT NOT NULL DEFAULT '';
@@ -33,17 +33,16 @@ type CommissionParts = {
   readonly send: MoneyEdge['send']
 }
 
-/** In atoms. */
+/** Sums in atoms. */
 type Totals = { charged: bigint; shared: bigint }
 
 const MILLION = 1_000_000n
 
 export class ClearingCommissions implements StateCache {
   readonly terms: AffiliateTermsStore
-  /** Same person's accounts. */
   readonly kin: RelatedAccounts
   readonly #deps: CommissionParts
-  /** Atoms of one unit. */
+  /** Atoms of one unit of the collateral. */
   readonly #unit: bigint
   #totals: Totals | undefined
 
@@ -54,7 +53,7 @@ export class ClearingCommissions implements StateCache {
     this.#unit = 10n ** BigInt(findAsset(parts.collateral)?.scale ?? 0)
   }
 
-  /** Rows are written as fees are shared. */
+  /** `pay` writes its rows itself. */
   flush(): void {}
 
   invalidate(): void {
@@ -72,10 +71,7 @@ export class ClearingCommissions implements StateCache {
     this.terms.set(inviter, terms)
   }
 
-  /**
-   * In the transaction that writes the fills.
-   * @param now epoch ms
-   */
+  /** Call in the transaction that writes the fills. @param now epoch ms */
   pay(fills: readonly FillRow[], now: number): void {
     const charged = fills.filter(({ fee }) => fee > 0n)
     if (charged.length === 0) return
@@ -89,7 +85,7 @@ export class ClearingCommissions implements StateCache {
   }
 
   /**
-   * Fees equal charges less shares, which never exceed the highest level.
+   * Fees in the journal must equal charged less shared fees; shares must not exceed the highest level.
    * @param has fees in the journal
    */
   faults(has: bigint): string[] {
@@ -102,14 +98,14 @@ export class ClearingCommissions implements StateCache {
 
   #share({ inviter, payer, symbol, orderId, trade, fee, value }: FillRow, now: number): bigint {
     const { collateral: asset, shards, send } = this.#deps
-    // Volumes and values are in the collateral.
+    // Volume and value of a report are in the collateral.
     const [perMicro, perCent] = [this.#unit / MILLION, this.#unit / 100n]
     const worth = (atoms: bigint) => Number(atoms / perMicro)
     const cents = Number(value / perCent)
     const paid = { product: 'futures', trade, order: `${symbol}-${orderId}`, asset, fee: String(fee) } as const
     let sum = 0n
     for (const report of computeCommissions({ ...paid, payer, cents, inviter, worth }, this.terms.of(inviter))) {
-      // Own fees earn nothing (REL6).
+      // A user earns nothing from fees of own accounts (REL6).
       if (this.kin.isSame(payer, report.person)) continue
       const atoms = BigInt(report.atoms)
       const fund = { account: FEES, asset, atoms, kind: 'commission', ref: trade } as const

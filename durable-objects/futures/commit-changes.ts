@@ -1,4 +1,4 @@
-// Account changes of a transaction, published after the commit.
+// Changes of accounts in a transaction, published after the commit.
 
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { MarginReason, TouchedPosition } from '../platform/margin-feed.ts'
@@ -12,11 +12,11 @@ export type AccountChanges = {
   readonly orders: Map<OrderRecord, FuturesOrderView['status'] | undefined>
   readonly conditionals: ConditionalRecord[]
   fills: number
-  /** By contract and leg. */
+  /** Positions by contract and leg. */
   readonly touched: Map<string, TouchedPosition>
   readonly leverages: Set<string>
   readonly warned: Set<string>
-  /** Funding and transfers, atoms. */
+  /** Sum of funding and transfers, in atoms. */
   received: bigint
 }
 
@@ -28,18 +28,18 @@ export type CommittedChanges = {
 export class CommitChanges {
   #users = new Map<string, AccountChanges>()
   #receipts: LiquidationRecord[] = []
-  /** Accounts whose orders traded or ended, or whose margin changed otherwise. */
+  /** Accounts with traded or ended orders, or with other margin changes. */
   #affectedAccounts = new Set<string>()
 
   get concerned(): ReadonlySet<string> {
     return this.#affectedAccounts
   }
 
-  /** @param was undefined for a new order */
+  /** @param was previous status; undefined for a new order */
   order(record: OrderRecord, was: FuturesOrderView['status'] | undefined): void {
     const { orders } = this.#of(record.account)
     if (!orders.has(record)) orders.set(record, was)
-    // A new resting order is known to its sender.
+    // The sender already knows of a new resting order.
     if (record.status !== 'open') this.#affectedAccounts.add(record.account)
   }
 
@@ -64,7 +64,7 @@ export class CommitChanges {
     for (const { id, isExempt } of accounts) if (!isExempt) this.#of(id)
   }
 
-  /** @param atoms positive: received; negative: sent */
+  /** @param atoms positive if received, negative if sent */
   transferred(account: string, atoms: bigint): void {
     const news = this.#of(account)
     news.reason = 'transfer'

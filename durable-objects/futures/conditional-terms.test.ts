@@ -1,4 +1,4 @@
-// What an order that waits for a price keeps of what was asked for, and where one that closes a whole position stays.
+// Terms that a conditional order keeps, and behaviour of orders that close a whole position.
 
 import { beforeEach, expect, test } from 'vitest'
 import { ClearingWorld } from '../../tests/fixtures/clearing.ts'
@@ -24,7 +24,7 @@ const waiting = (symbol = BTC, person = 'ann') => world.house.perpetuals.get(sym
 const resting = () => [...world.book(BTC).orders.values()].filter(({ account }) => account === 'ann')
 const states = () => world.house.changes.take().conditionals.map(({ state, reason }) => reason ?? state)
 
-/** Ann is long ten lots; the market comes to where her stop waits, quoted at its price. */
+/** Ann is long ten lots, and the market reaches the price of her stop. */
 function reach(request: Partial<ConditionalRequest>, [bid, ask]: readonly [number, number]): void {
   world.place('ann', BTC, 'buy', 10)
   expect(wait({ ...LIMIT, ...request })).toMatchObject({ ok: true })
@@ -92,7 +92,6 @@ test('[FU46] its self-trade prevention is the one that was asked for', () => {
   world.unquote(BTC)
   world.quote(BTC, 'buy', P - 1, 1_000)
   world.mark(BTC, P - 10)
-  // Her own purchase left the way.
   expect(world.position('ann', BTC)).toBeUndefined()
   expect(resting()).toEqual([])
 })
@@ -106,7 +105,7 @@ test('[FU46] a protected one trades only where last trade and mark are near each
   world.house.changes.take()
   world.mark(BTC, P - 2_000)
   expect(states()).toEqual(['triggered'])
-  // The mark alone falls by six percent.
+  // Only the mark price falls, by six percent.
   world.mark(BTC, P - 60_000)
   expect(states()).toEqual(['price_protected'])
   expect(world.position('ann', BTC)?.lots).toBe(8)

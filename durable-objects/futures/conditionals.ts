@@ -1,5 +1,5 @@
-// A conditional order is outside the book and needs no margin until last, mark or index price triggers it. Matching's
-// triggers follow only last.
+// Conditional orders stay outside the book and need no margin until the last, mark or index price triggers them.
+// Triggers of the matching engine follow only the last price.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
@@ -16,28 +16,28 @@ export type NewConditional = {
   readonly leg: Leg
   readonly type: 'stop' | 'take_profit' | 'trailing_stop'
   readonly by: TriggerPrice
-  /** Ticks; a trailing stop uses `trail`. */
+  /** Trigger price in ticks; a trailing stop uses `trail` instead. */
   readonly stopPrice?: number
   readonly trail?: Trail
-  /** Limit in ticks; undefined: market order. */
+  /** Limit price in ticks; a market order if undefined. */
   readonly limit?: number
-  /** Undefined: the whole position at that time. */
+  /** Undefined: the whole position at the trigger. */
   readonly lots?: number
   readonly reduceOnly: boolean
-  /** Default: GTC with a limit, IOC without. */
+  /** Default: GTC with a limit, IOC without one. */
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
   readonly selfTrade?: SelfTrade
-  /** Trades only if last and mark price are close. */
+  /** Refuses to trade if last and mark price differ too much. */
   readonly priceProtect?: boolean
   readonly clientOrderId?: string
-  /** OCO: id of the first; the other is removed with it. */
+  /** First order of an OCO pair. When one trades or is cancelled, the other is removed. */
   readonly pair?: number
-  /** The entry order; its fills increase `lots`. */
+  /** Id of the entry order, whose fills increase `lots`. */
   readonly entry?: number
 }
 
-/** Exits of a position to be opened. Ticks; without a limit, market orders. */
+/** Exits of a position that an order will open. Prices in ticks; market orders without a limit. */
 export type ExitTerms = { readonly by: TriggerPrice; readonly stopPrice: number; readonly limit?: number }
 export type EntryExits = { readonly takeProfit?: ExitTerms; readonly stopLoss?: ExitTerms }
 
@@ -45,12 +45,12 @@ export class Conditional {
   readonly id: number
   terms: NewConditional
   readonly time: number
-  /** 0: the whole position. */
+  /** 0 means the whole position. */
   lots: number
-  /** `isDue`: triggered; `isKept`: stored as such. */
+  /** `isDue`: it has triggered; `isKept`: the store knows that. */
   isDue = false
   isKept = false
-  /** The order that represents it among the triggers of the matching engine. */
+  /** Its place in the triggers of the matching engine, as an order. */
   node: OpenOrder
 
   constructor(id: number, terms: NewConditional, time: number) {
@@ -77,14 +77,13 @@ export class Conditional {
 export class ConditionalOrderSet {
   readonly #byId = new Map<number, Conditional>()
   readonly #byAccount = new Map<string, Set<Conditional>>()
-  /** By id of the entry order. */
   readonly #byEntry = new Map<number, Conditional[]>()
-  /** For positions not open yet; removed once no order could open them. */
+  /** Exits of positions that are not open yet; removed when no order could open the position. */
   readonly ahead = new Set<Conditional>()
   readonly triggers = { last: new Triggers(), mark: new Triggers(), index: new Triggers() } as const
   nextId = 1
 
-  /** @param reference current trigger price (ticks) */
+  /** @param reference current price of the trigger's kind, in ticks */
   add(terms: NewConditional, now: number, reference: number): Conditional {
     const conditional = new Conditional(this.nextId, terms, now)
     this.nextId += 1
@@ -102,7 +101,7 @@ export class ConditionalOrderSet {
     if (entry !== undefined) this.#byEntry.set(entry, [...this.ofEntry(entry), conditional])
   }
 
-  /** Its trail is current already. */
+  /** Restores a stored order; its trail is restored separately. */
   restore(conditional: Conditional): void {
     const { node, terms } = conditional
     this.#enlist(conditional)
@@ -120,9 +119,9 @@ export class ConditionalOrderSet {
   }
 
   /**
-   * Changes the price of a conditional order; id, order and links stay.
-   * @param moved the same at the new price
-   * @param reference current trigger price (ticks)
+   * Changes the trigger price; id, stored order and links stay.
+   * @param moved the same order with the new price
+   * @param reference current price of the trigger's kind, in ticks
    */
   move(conditional: Conditional, { terms, node }: Conditional, reference: number): void {
     const triggers = this.triggers[terms.by]
@@ -160,7 +159,7 @@ export class ConditionalOrderSet {
     return this.#byId.size
   }
 
-  /** @returns fired orders by id; they stay until they trade or are cancelled */
+  /** Sets a price. @returns fired orders by id; they stay here until they trade or are cancelled */
   moved(by: TriggerPrice, ticks: number): Conditional[] {
     return this.triggers[by].onTrade(ticks).flatMap(({ id }) => {
       const fired = this.#byId.get(id)
@@ -185,5 +184,4 @@ export class ConditionalOrderSet {
   }
 }
 
-/** Such an order would trade at once. */
 export const isTriggerReached = ({ node }: Conditional, reference: number): boolean => isReached(node, reference)

@@ -7,14 +7,13 @@ import { toContractView, toMarginView } from './views.ts'
 
 export type ClearingContextDeps = {
   readonly node: ClearingNode
-  /** Epoch ms. */
+  /** Returns the current time, epoch ms. */
   readonly now: () => number
   /** Updates a contract's book and prices; never throws. */
   readonly refresh: (symbol: string) => Promise<void>
   readonly refreshUsed: () => Promise<void>
 }
 
-/** The shared state of a clearing house: its node with store, accounts and markets, its clock and its prices. */
 export class ClearingContext {
   readonly node: ClearingNode
   readonly now: () => number
@@ -29,20 +28,20 @@ export class ClearingContext {
     this.refreshUsed = refreshUsed
   }
 
-  /** Call before margin is judged: prices of other contracts may be old while the house sleeps. */
+  /** Call before a margin check, because prices of other contracts may be old while the house sleeps. */
   async refreshMargin(symbol?: string): Promise<void> {
     if (this.node.isAsleep(this.now())) await this.refreshUsed()
     if (symbol !== undefined) await this.refresh(symbol)
   }
 
-  /** @throws Error if there is no such contract */
+  /** @throws Error if the contract does not exist */
   market(symbol: string): LiveMarket {
     const live = this.node.market(symbol)
     assert(live && findContract(symbol), `${symbol} is a contract`)
     return live
   }
 
-  /** @throws Error if there is no such contract */
+  /** @throws Error if the contract does not exist */
   contract(symbol: string): ContractView {
     const perpetual = this.node.house.perpetuals.get(symbol)
     assert(perpetual, `${symbol} is a contract`)

@@ -1,8 +1,8 @@
-// The board is cached, so that many readers update each contract only once.
+// A cached list of all contracts, so that many readers refresh each contract only once.
 
 import type { ContractRow } from '#shared/futures/views.ts'
 
-/** Maximum age of a row. */
+/** Maximum age of the list. */
 export const BOARD_MS = 2_000
 
 export type ContractBoardDeps = {
@@ -22,12 +22,11 @@ export class ContractBoard {
     this.#deps = deps
   }
 
-  /** Empty before the first request. */
   get known(): readonly ContractRow[] {
     return this.#rows
   }
 
-  /** At most `BOARD_MS` old. Concurrent callers share one computation. */
+  /** Returns rows that are at most `BOARD_MS` old. Concurrent callers share one computation. */
   async rows(now: number): Promise<readonly ContractRow[]> {
     if (now - this.#madeAt >= BOARD_MS) {
       this.#making ??= this.#make(now).finally(() => {
@@ -38,7 +37,7 @@ export class ContractBoard {
     return this.#rows
   }
 
-  /** Computes the rows one by one, so that orders can run in between. */
+  /** Computes rows one by one, so that orders can run in between. */
   async #make(now: number): Promise<void> {
     const rows: ContractRow[] = []
     for (const symbol of this.#deps.symbols) {

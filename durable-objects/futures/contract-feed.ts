@@ -1,4 +1,4 @@
-// Market topics like spot, prices, the list of all, liquidations.
+// Publishes market topics as for spot, and prices, the list of all contracts, and liquidations.
 
 import { CONTRACTS, findContract } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
@@ -22,7 +22,7 @@ const FIRST_LIQUIDATIONS = 20
 const PRICES = 'contract'
 const LIQUIDATIONS = 'liquidations'
 const BOARD = 'contracts'
-/** Topics about all contracts. */
+/** Topics that cover all contracts. */
 const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INNER_TOPICS.tops]
 const LISTED: readonly string[] = [BOARD, INNER_TOPICS.tops]
 
@@ -46,10 +46,7 @@ export class ContractFeed {
     this.#deps = deps
   }
 
-  /**
-   * A hub's lease.
-   * @returns the current state of each topic
-   */
+  /** Starts or renews a hub's lease. @returns the current state of each topic */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     const known = request.topics.filter(({ type, pairCode }) => OF_ALL.includes(type) || findContract(pairCode ?? ''))
     if (known.some(({ type }) => LISTED.includes(type))) await this.#deps.board.rows(Date.now())
@@ -63,7 +60,7 @@ export class ContractFeed {
     return this.#leases.isWatched(Date.now()) && this.#leases.topics().some(({ pairCode }) => pairCode === symbol)
   }
 
-  /** After the commit. */
+  /** Call after the commit. */
   changed(symbol: string, changes: MarketStepChanges, input: FeedInput): void {
     this.#publish((topic) =>
       topic.pairCode === symbol && topic.type !== PRICES ? createTopicUpdate(input, changes, topic) : undefined,
@@ -74,7 +71,7 @@ export class ContractFeed {
     this.#publish((topic) => (topic.pairCode === symbol && topic.type === PRICES ? this.#present(topic) : undefined))
   }
 
-  /** Newest last. */
+  /** Publishes liquidations. @param liquidations newest last */
   liquidated(liquidations: readonly LiquidationView[]): void {
     if (liquidations.length === 0) return
     const entries = liquidations.map((each) => JSON.stringify(each)).reverse()
@@ -102,7 +99,7 @@ export class ContractFeed {
     return createTopicSnapshot(this.#deps.inputOf(pairCode), params)
   }
 
-  /** Keeps a single timer while a hub subscribes. */
+  /** Keeps one timer while a hub subscribes. */
   #keepTicking(): void {
     if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
     this.#timer = setTimeout(async () => {
@@ -123,7 +120,7 @@ export class ContractFeed {
 
   #publish(news: (topic: SubscriptionParams) => Publication | undefined): void {
     for (const { hub, publications } of this.#leases.deliveries(news)) {
-      // Not awaited: a failing hub subscribes again.
+      // Not awaited: a hub that misses the call subscribes again.
       this.#deps
         .hubOf(hub)
         .publish(FEED_VERSION, publications)

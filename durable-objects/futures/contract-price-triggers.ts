@@ -1,4 +1,5 @@
-// Triggers on mark prices (platform/price-triggers.ts). A contract with triggers is updated every second.
+// Price triggers of programs on mark prices (platform/price-triggers.ts). A contract with triggers is priced every
+// second.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import {
@@ -15,7 +16,7 @@ export const PRICE_TRIGGERS_SCHEMA = `CREATE TABLE price_waits (
   program TEXT NOT NULL, symbol TEXT NOT NULL, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL,
   PRIMARY KEY (program, symbol)) STRICT, WITHOUT ROWID;`
 
-/** A reached trigger; `mark` in ticks. */
+/** A trigger that its mark price reached. */
 export type ReachedMark = FiredPriceTrigger & { readonly symbol: string }
 
 const rowOf = (program: string, symbol: string) => `price_waits ${program} ${symbol}`
@@ -36,10 +37,7 @@ export class ContractPriceTriggers implements StateCache {
     return this.#all().get(symbol)?.bounds
   }
 
-  /**
-   * Runs inside the caller's transaction.
-   * @param mark in ticks; 0: unknown
-   */
+  /** Call inside a transaction. @param mark in ticks; 0 if unknown */
   set(program: string, symbol: string, wait: PriceTrigger, mark: number): void {
     const row = this.#of(symbol).set(program, wait)
     if (!row) {
@@ -50,20 +48,17 @@ export class ContractPriceTriggers implements StateCache {
     if (mark > 0) this.reach(symbol, mark)
   }
 
-  /**
-   * Runs inside the caller's transaction.
-   * @param mark in ticks
-   */
+  /** Call inside a transaction. @param mark in ticks */
   reach(symbol: string, mark: number): void {
     for (const row of this.#all().get(symbol)?.reach([mark]) ?? []) this.#write(symbol, row)
   }
 
-  /** After the commit. */
+  /** Call after the commit. */
   take(now: number): ReachedMark[] {
     return [...this.#all()].flatMap(([symbol, waits]) => waits.take(now).map((reached) => ({ ...reached, symbol })))
   }
 
-  /** Runs inside the caller's transaction. */
+  /** Acknowledges a notification. Call inside a transaction. */
   told({ symbol, ...reached }: ReachedMark): void {
     if (this.#all().get(symbol)?.told(reached)) this.#forget(reached.program, symbol)
   }

@@ -14,7 +14,7 @@ import type { PriceBarsQuery } from './price-bars.ts'
 import type { PriceKind } from './store.ts'
 import { formatContractPrice, toContractRow, toFundingRateView } from './views.ts'
 
-/** Decimals of a fraction that counts in hundred-millionths. */
+/** Decimals of a premium, which counts in hundred-millionths. */
 const RATE_SCALE = 8
 const PAGE_FUNDINGS = 10
 const SYMBOLS: readonly string[] = CONTRACTS.map(({ symbol }) => symbol)
@@ -66,7 +66,7 @@ export class ContractReads {
     return [...(await this.board.rows(this.#context.now()))]
   }
 
-  /** Paid funding: newest first, with `from` oldest first. */
+  /** Returns paid funding rates, newest first; with `from`, oldest first. */
   rates(
     symbol: string,
     limit: number,
@@ -76,7 +76,10 @@ export class ContractReads {
     return this.#context.node.store.rates(symbol, limit, span).map((funding) => toFundingRateView(contract, funding))
   }
 
-  /** Returns bars of mark, index or premium (a fraction), oldest first, for times when the contract was read. */
+  /**
+   * Returns bars of mark, index or premium (a fraction), oldest first. Only times when the contract was priced have
+   * bars.
+   */
   async priceBars(symbol: string, kind: PriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
     const contract = contractOf(symbol)
     await this.#context.refresh(symbol)
@@ -110,7 +113,7 @@ export class ContractReads {
     return this.#context.market(symbol).candles(interval, before, limit)
   }
 
-  /** Daily figures, best prices and last trade. Wakes no idle contract. */
+  /** Returns daily figures, best prices and last trade. Does not wake a sleeping contract. */
   glances(symbols: readonly string[] = SYMBOLS): Promise<Glance[]> {
     const now = this.#context.now()
     return Promise.all(

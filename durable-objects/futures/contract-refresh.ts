@@ -7,16 +7,16 @@ import { type IndexDeps, indexInputs } from './index-sources.ts'
 import type { ClearingNode } from './node.ts'
 import type { ContractPricing } from './pricing.ts'
 
-/** Maximum age of current prices; those of used contracts are of whole seconds. */
+/** Maximum age of prices. Used contracts are priced at whole seconds. */
 const FRESH_MS = 1_000
-/** A longer pause of a used contract is a sleep. */
+/** A used contract sleeps if it was not priced for longer. */
 const SLEEP_MS = 10_000
 const LOOK_AHEAD_MS = HOUR_MS
-/** Most that is made up, second by second, after a late alarm. */
+/** After a late alarm, at most this time is priced second by second. */
 const LATE_MAX_MS = MINUTE_MS
-/** Most seconds that are sampled for funding after a sleep. */
+/** After a sleep, at most this time is sampled for funding. */
 const SKIPPED_MAX_MS = 8 * HOUR_MS
-/** Samples between two pauses. */
+/** Samples between two pauses for other messages. */
 const PAUSE_EVERY = 500
 
 export type ContractRefreshDeps = {
@@ -24,11 +24,11 @@ export type ContractRefreshDeps = {
   readonly now: () => number
   readonly indexOf: (contract: Contract) => IndexDeps
   readonly onPriced: (symbol: string) => void
-  /** Keeps the object alive for work that goes on after the call. */
+  /** Keeps the object alive for work that continues after the call. */
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Brings a contract's book and prices up to the present. */
+/** Updates a contract's book and prices to the present. */
 export class ContractRefresh {
   readonly #deps: ContractRefreshDeps
   readonly #indexes: ReadonlyMap<string, IndexDeps>
@@ -41,13 +41,13 @@ export class ContractRefresh {
     this.#finishing = new FollowUpRunner(() => deps.node.goOn(deps.now()))
   }
 
-  /** Changes nothing if a source cannot be reached; never throws. */
+  /** Updates a contract; never throws. Changes nothing if a source is unreachable. */
   async refresh(symbol: string): Promise<void> {
     const parts = this.#indexes.get(symbol)
     if (!parts) return
     const { node, now } = this.#deps
     if (this.#isOnGrid(symbol)) {
-      // Accounts with several contracts are checked at the prices of one second.
+      // Prices all used contracts at one second, because an account may have positions in several.
       await this.refreshUsed()
       await this.#catchUp(symbol, now())
       return
@@ -57,7 +57,7 @@ export class ContractRefresh {
     if (at - (node.pricing(symbol)?.pricedAt ?? 0) >= FRESH_MS) await this.#price(parts, at)
   }
 
-  /** Contracts with positions, orders or price triggers, second by second (FU92). Concurrent callers share the work. */
+  /** Prices contracts with positions, orders or triggers at each second (FU92). Concurrent callers share the work. */
   refreshUsed(): Promise<void> {
     this.#refreshingUsed ??= this.#refreshAll().finally(() => {
       this.#refreshingUsed = undefined
@@ -66,8 +66,8 @@ export class ContractRefresh {
   }
 
   /**
-   * The next time at which something of a used contract may change.
-   * @returns epoch ms; undefined if a source cannot be computed ahead
+   * Returns the next time at which something of a used contract may change.
+   * @returns epoch ms; undefined if a source cannot be computed in advance
    */
   async findNextWake(now: number): Promise<number | undefined> {
     const { node } = this.#deps
@@ -79,7 +79,7 @@ export class ContractRefresh {
     return next > now + FRESH_MS ? next : undefined
   }
 
-  /** Its source is a function of time, so that no second is lost by a sleep. */
+  /** True if past seconds can be priced after a sleep, because the source is a function of time. */
   #isOnGrid(symbol: string): boolean {
     return this.#indexes.get(symbol)?.source.touch !== undefined && this.#deps.node.isUsed(symbol)
   }
@@ -108,7 +108,7 @@ export class ContractRefresh {
     }
   }
 
-  /** The first second that is priced after a sleep: early enough for the basis of the mark (FU5). */
+  /** Returns the first second to price after a sleep. It is early enough for the basis of the mark price (FU5). */
   async #findStart(symbol: string, second: number): Promise<number> {
     const { node } = this.#deps
     const pricedAt = node.pricing(symbol)?.pricedAt ?? 0
@@ -135,7 +135,7 @@ export class ContractRefresh {
     if (node.house.hasMore) waitUntil(this.#finishing.run())
   }
 
-  /** The seconds since the last prices, of which the funding rate is an average. */
+  /** Returns the unpriced seconds since the last prices, because the funding rate averages all seconds. */
   async #findSkipped(parts: IndexDeps, time: number): Promise<Parameters<ContractPricing['skip']>[]> {
     const { node } = this.#deps
     const { symbol } = parts.contract

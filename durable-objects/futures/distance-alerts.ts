@@ -1,5 +1,5 @@
-// Alerts between mark and liquidation price, evaluated in each price's transaction. Each fires once and is resent until
-// acknowledged.
+// Alerts on the distance between mark and liquidation price, evaluated in each price's transaction. Each fires once and
+// is resent until acknowledged.
 
 import { z } from 'zod/mini'
 import type { MoneySql } from '../platform/money-storage.ts'
@@ -7,11 +7,11 @@ import { overwriteRow, readRows } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 
-/** The id identifies one arming. `percent` of the mark price. */
+/** `percent` of the mark price. Each setting of an alert has its own id. */
 export const DistanceWatch = z.object({ person: z.string(), symbol: z.string(), percent: z.number() })
 export type DistanceWatch = z.infer<typeof DistanceWatch>
 
-/** `value`: the distance when it fired, in percent. */
+/** `value` is the distance when the alert fired, in percent. */
 export type FiredDistance = {
   readonly id: string
   readonly person: string
@@ -19,10 +19,10 @@ export type FiredDistance = {
   readonly value: string
 }
 
-/** @throws Error if it has to be retried */
+/** @throws Error if delivery must be retried */
 export type NotifyFired = (fired: FiredDistance) => Promise<void>
 
-/** `firedAt` is 0 while armed. */
+/** `firedAt` is 0 until the alert fires. */
 type Alert = DistanceWatch & { firedAt: number; value: string }
 type Row = {
   readonly id: string
@@ -36,7 +36,7 @@ type Row = {
 /** Retry delay of a failed notification. */
 const RETRY_MS = 2_000
 
-/** To the nearest liquidation price, in percent of the mark; undefined without one. */
+/** Distance to the nearest liquidation price, in percent of the mark price; undefined if there is none. */
 export function liquidationDistance(house: ClearingHouse, person: string, symbol: string): number | undefined {
   const positions = [...(house.accounts.known(person)?.positions.values() ?? [])]
   const distances = positions
@@ -64,7 +64,7 @@ export class DistanceAlerts implements StateCache {
     return [...this.#all().values()].some((alert) => alert.symbol === symbol)
   }
 
-  /** Null disarms. Idempotent by id. Inside a transaction. */
+  /** Sets an alert; null removes it. Idempotent by id. Call inside a transaction. */
   set(id: string, watch: DistanceWatch | null): void {
     const isKnown = this.#all().has(id)
     if (watch && !isKnown) this.#write(id, { ...watch, firedAt: 0, value: '' })
@@ -72,10 +72,7 @@ export class DistanceAlerts implements StateCache {
     overwriteRow(this.#sql, `distance_alerts ${id}`, 'DELETE FROM distance_alerts WHERE id = ?', id)
   }
 
-  /**
-   * Call inside the price's transaction.
-   * @returns true if any fired
-   */
+  /** Fires alerts. Call inside the price's transaction. @returns true if any fired */
   judge(house: ClearingHouse, symbol: string): boolean {
     let hasFired = false
     for (const [id, alert] of this.#all()) {
@@ -88,15 +85,12 @@ export class DistanceAlerts implements StateCache {
     return hasFired
   }
 
-  /** Epoch ms; undefined: none. */
+  /** Next delivery, epoch ms; undefined if none is pending. */
   deadline(): number | undefined {
     return this.#fired().length > 0 ? Math.max(this.#now(), this.#retryAt) : undefined
   }
 
-  /**
-   * Never throws: failed ones are rescheduled.
-   * @param transact runs work in a transaction
-   */
+  /** Never throws: `deadline` is the time of the retry. @param transact runs work in a transaction */
   async pump(tell: NotifyFired, transact: (work: () => void) => void): Promise<void> {
     if (this.#isNotifying || this.#now() < this.#retryAt) return
     this.#isNotifying = true
@@ -125,7 +119,6 @@ export class DistanceAlerts implements StateCache {
     this.#alerts = undefined
   }
 
-  /** Oldest first. */
   #fired(): FiredDistance[] {
     return [...this.#all()]
       .filter(([, { firedAt }]) => firedAt > 0)

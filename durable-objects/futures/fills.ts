@@ -1,5 +1,5 @@
-// Each trade changes two positions. Realised profit comes from the contract's pool, whose balance is minus the cost of
-// all open positions.
+// Applies trades to positions; each trade changes two. Realised profit comes from the contract's pool. Its balance is
+// minus the cost of all open positions.
 
 import type { PositionEnd } from '#shared/futures/history.ts'
 import type { Leg } from '#shared/futures/legs.ts'
@@ -14,18 +14,18 @@ export type TradeSide = {
   readonly perpetual: PerpetualMarket
   readonly side: Side
   readonly leg: Leg
-  /** Ticks and lots. */
+  /** Price in ticks, quantity in lots. */
   readonly price: number
   readonly lots: number
   readonly feePpm: number
   /** Reference of the journal entries. */
   readonly ref: string
   readonly now: number
-  /** In a liquidation, released margin stays until its cost is taken. */
+  /** In a liquidation, `close` leaves released margin in the position until its cost is charged. */
   readonly forced?: 'liquidated' | 'deleveraged' | undefined
 }
 
-/** In atoms. @property ended the closed or reversed position */
+/** Money in atoms. @property ended the closed or reversed position */
 export type FillOutcome = {
   readonly position: OpenPosition
   readonly ended?: OpenPosition
@@ -33,17 +33,14 @@ export type FillOutcome = {
   readonly fee: bigint
 }
 
-/**
- * Reduces a position.
- * @returns the realised profit
- */
+/** Closes lots of a position. @returns the realised profit */
 function close(funds: Funds, position: OpenPosition, closed: number, trade: TradeSide): bigint {
   const { perpetual, price, ref } = trade
   const { contract, symbol } = perpetual
   const { owner } = position
   const own = closedCost(position, closed)
   const realised = valueAt(contract, closed, price) - own
-  // Released in proportion, after the loss.
+  // Releases margin in proportion to the closed lots, after the loss.
   const margin = position.isIsolated ? funds.balance(position.account) : 0n
   const share = (margin * BigInt(Math.abs(closed))) / BigInt(Math.abs(position.lots))
   transferFunds(funds, formatPoolAccount(symbol), position.account, realised, { kind: 'realised', ref })
@@ -97,7 +94,7 @@ function charge(funds: Funds, position: OpenPosition, { perpetual, price, lots, 
   if (position.owner.isExempt) return 0n
   const fee = computeFee(notionalAt(perpetual.contract, lots, price), feePpm)
   if (fee <= 0n) return 0n
-  // An isolated position pays the part of the fee that the wallet cannot.
+  // An isolated position pays the part of the fee that the wallet cannot pay.
   const wallet = funds.balance(position.owner.wallet)
   const fromWallet = position.isIsolated ? minAtoms(fee, wallet > 0n ? wallet : 0n) : fee
   if (fromWallet > 0n) funds.post(position.owner.wallet, FEES, fromWallet, 'fee', ref)
@@ -124,7 +121,7 @@ function end(position: OpenPosition, how: PositionEnd, at: number): OpenPosition
   return position
 }
 
-/** Closes first, opens the rest. */
+/** Closes opposite lots first, then opens the rest. */
 export function applyTrade(funds: Funds, owner: MarginAccount, trade: TradeSide): FillOutcome {
   const { perpetual, side, lots } = trade
   let position = positionOf(owner, trade)
@@ -132,7 +129,7 @@ export function applyTrade(funds: Funds, owner: MarginAccount, trade: TradeSide)
   const longBefore = Math.max(0, position.lots)
   const opposed = position.lots !== 0 && Math.sign(position.lots) !== Math.sign(signed)
   const closed = opposed ? Math.sign(position.lots) * Math.min(lots, Math.abs(position.lots)) : 0
-  // While the paying margin exists.
+  // A reducing trade pays while the position has margin.
   const feeBefore = position.lots === 0 ? undefined : charge(funds, position, trade)
   const realised = closed === 0 ? 0n : close(funds, position, closed, trade)
   const opened = signed + closed
@@ -140,7 +137,7 @@ export function applyTrade(funds: Funds, owner: MarginAccount, trade: TradeSide)
   perpetual.openInterest -= longBefore - Math.max(0, position.lots)
   if (opened !== 0) {
     if (closed !== 0) {
-      // Reversed: the old position ends and a new one begins.
+      // Reversed: the old position ends, and a new one begins.
       ended = end(position, 'reversed', trade.now)
       position = positionOf(owner, trade)
     }

@@ -1,17 +1,15 @@
-// Other messages run between the liquidations of one price.
-
 export const yieldToMessages = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 export class FollowUpRunner {
   readonly #goOn: () => boolean
   #running: Promise<void> | undefined
 
-  /** @param goOn returns true if work is left */
+  /** @param goOn does one part; returns true if work is left */
   constructor(goOn: () => boolean) {
     this.#goOn = goOn
   }
 
-  /** Runs until no work is left; concurrent callers share the run. */
+  /** Runs until no work is left. Concurrent callers share the run. */
   run(): Promise<void> {
     this.#running ??= this.#all().finally(() => {
       this.#running = undefined

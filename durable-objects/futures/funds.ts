@@ -2,26 +2,25 @@ import type { Leg } from '#shared/futures/legs.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 
 export type Funds = {
-  /** Credits less debits. */
   balance(account: string): bigint
   /** @param atoms positive */
   post(from: string, to: string, atoms: bigint, kind: EntryKind, ref: string): void
 }
 
-/** A user's cross wallet. Negative only while unrealised profit covers it. */
+/** Cross wallet of a user. It is negative only while unrealised profit covers it. */
 export const formatWalletAccount = (person: string): string => `margin/${person}`
 export const formatIsolatedAccount = (person: string, symbol: string, leg: Leg): string =>
   `isolated/${person}/${symbol}/${leg}`
-/** Counterparty of realised profit and loss; with the cost of open positions it sums to zero. */
+/** Counterparty of realised profit and loss. The balance and the cost of open positions sum to zero. */
 export const formatPoolAccount = (symbol: string): string => `positions/${symbol}`
 export const FEES = 'fees'
-/** Receives leftover liquidated margin, and pays deficits. */
+/** Receives the margin that liquidations leave, and pays deficits. */
 export const INSURANCE = 'insurance'
 export const HOUSE_FUND = 'house'
 /** Source of paper money. */
 export const FAUCET = 'faucet'
 
-/** Transfers a signed amount; zero does nothing. */
+/** Transfers a signed amount; zero posts no entry. */
 export function transferFunds(
   funds: Funds,
   from: string,

@@ -17,7 +17,7 @@ export const HISTORY_MIGRATION = `
     atoms TEXT NOT NULL, time INTEGER NOT NULL) STRICT;
   CREATE INDEX movements_by_time ON movements (account, time, id);`
 
-/** Closed positions (position-records.ts), and data collected for the record. */
+/** Closed positions, and data about open ones for their later record (position-records.ts). */
 export const POSITIONS_MIGRATION = `
   ALTER TABLE positions ADD COLUMN life TEXT;
   CREATE TABLE positions_past (id INTEGER PRIMARY KEY, account TEXT NOT NULL, symbol TEXT NOT NULL, time INTEGER NOT NULL,
@@ -25,7 +25,7 @@ export const POSITIONS_MIGRATION = `
   CREATE INDEX positions_by_time ON positions_past (account, time, id);
   CREATE INDEX positions_by_contract ON positions_past (account, symbol, time, id);`
 
-/** Derives the side of closed positions from their records. */
+/** Derives the direction of closed positions from their records, for filters. */
 export const POSITION_SIDES_MIGRATION = `
   ALTER TABLE positions_past ADD COLUMN is_long INTEGER AS (json_extract(body, '$.isLong')) VIRTUAL;
   CREATE INDEX positions_by_side ON positions_past (account, is_long, time, id);

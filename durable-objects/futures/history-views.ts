@@ -101,7 +101,7 @@ export function toPastConditionalView(record: ConditionalRecord): PastConditiona
   }
 }
 
-/** A stored receipt: atoms are text. */
+/** A liquidation receipt as stored, with atoms as text. */
 export type StoredReceipt = {
   readonly [Name in keyof LiquidationRecord]: LiquidationRecord[Name] extends bigint
     ? string

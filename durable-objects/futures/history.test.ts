@@ -43,7 +43,7 @@ const place = async (...args: Parameters<typeof request>) => {
   return placed.value.orderId
 }
 
-/** All rows, page by page. */
+/** Rows of all pages. */
 function walked<Row>(page: (range: ClearingHistoryRange) => HistoryPage<Row>, limit: number): Row[] {
   const rows: Row[] = []
   let before: string | undefined
@@ -138,7 +138,7 @@ test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, 
   await object.price(BTC, PRICE)
   await object.price(BTC, PRICE)
   expect(total()).toBe(held())
-  // Both are liquidated: the isolated position by itself, the wallet whole.
+  // The isolated position is liquidated alone, the cross wallet as a whole.
   await object.price(ETH, 361_000)
   await object.price(BTC, PRICE * 3)
   expect(object.node.house.accounts.of('ann').positions.size).toBe(0)
@@ -198,7 +198,7 @@ test('[FU125] an order that was changed names the one in its place, and its numb
     return amended.value.orderId
   }
   const second = await change(first, { price: PRICE - 6_000 })
-  // Less alone keeps place and number.
+  // Only a reduced quantity keeps number and queue position.
   expect(await change(second, { quantity: 5 })).toBe(second)
   const third = await change(second, { price: PRICE - 7_000 })
   const { history } = object.node
@@ -208,7 +208,7 @@ test('[FU125] an order that was changed names the one in its place, and its numb
     expect(history.standing('ann', BTC, number)).toMatchObject({ id: idOf(third), status: 'open', quantity: '0.005' })
   }
   expect(history.standing('bob', BTC, first)).toBeUndefined()
-  // Another order of the same client's id is not what the old number means.
+  // The old number does not name another order with the same client id.
   await object.node.run(() => object.node.orders.cancel('ann', BTC, third, object.now))
   await place('buy', 10, { ...limit(PRICE - 5_000), clientOrderId: 'mine' })
   expect(history.standing('ann', BTC, first)).toMatchObject({ id: idOf(third), status: 'cancelled' })
@@ -216,7 +216,7 @@ test('[FU125] an order that was changed names the one in its place, and its numb
   expect(object.node.history.standing('ann', BTC, first)?.id).toBe(idOf(third))
 })
 
-/** A position is opened and closed: a long, or a short. @param isAtOnce whether it ends in the moment of the one before */
+/** Opens and closes a position. @param isAtOnce true if it closes in the same millisecond as the one before */
 async function over(direction: 'long' | 'short', symbol: string, isAtOnce = false): Promise<void> {
   const [open, close] = direction === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const)
   if (isAtOnce) object.now -= 2
@@ -257,7 +257,7 @@ test('[FU87] positions that are over are listed by contract, side and time, from
         for (const limit of [1, 2, 50]) {
           expect(walked((range) => history.positions('ann', { ...filters, ...range }), limit)).toEqual(wanted)
         }
-        // A row's key is what its page would go on from, upwards too.
+        // A row's key is the cursor of the next page, in both directions.
         const last = wanted.at(-1)
         const newer = history.positions('ann', { ...filters, after: last && formatClosedKey(last), limit: 50 })
         expect(newer).toEqual({ rows: wanted.slice(0, -1).toReversed() })
@@ -283,7 +283,7 @@ test('[FU87] what ends while somebody turns pages is on none of the older ones, 
   }
   expect(pages.flat()).toEqual(before)
   expect(pages.map(({ length }) => length)).toEqual([3, 3, 1])
-  // Back up from the oldest row: each once, those that came since at the end.
+  // Reads back from the oldest row: each row appears once, and new rows come last.
   const oldest = before.at(-1)
   const up: ClosedPositionView[] = []
   for (let after = oldest && formatClosedKey(oldest); after !== undefined; ) {

@@ -33,21 +33,21 @@ import {
 import { type PositionRecord, readRecord, sumPositionRecords, toClosedPositionView } from './position-records.ts'
 import { toFuturesOrderView } from './views.ts'
 
-/** Newest first, or with `from` oldest first. Epoch ms, both ends inclusive. */
+/** Rows are newest first, or oldest first with `from`. Times in epoch ms, both inclusive. */
 export type ClearingHistoryRange = {
   readonly symbol?: string | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
-  /** First number of an order in its contract or of a fill; oldest first. */
+  /** Lowest number of an order in its contract, or of a fill; oldest first. */
   readonly first?: number | undefined
-  /** Key of the last row before; newest first. */
+  /** Key of the previous page's last row; newest first. */
   readonly before?: string | undefined
-  /** Key of a row: newer ones, oldest first. */
+  /** Key of a row: returns newer rows, oldest first. */
   readonly after?: string | undefined
   readonly oldestFirst?: boolean | undefined
-  /** Only fills of this order. */
+  /** Returns only fills of this order. */
   readonly order?: number | undefined
-  /** Rows before the page; the answer counts all rows of the range. */
+  /** Rows to skip before the page; the result then counts all rows of the range. */
   readonly skip?: number | undefined
   readonly limit: number
 }
@@ -94,15 +94,15 @@ function positionsIn({ symbol, direction }: PositionRange): Stream {
 const RECEIPTS: Stream = { table: 'receipts', time: 'time', keys: ['id'] }
 
 const MOVED = ['realised', 'transfer', 'returned', 'liquidation', 'insurance'] as const
-/** Noted entries only: fills and funding have rows of their own. */
+/** True for entries that have no row elsewhere. Fills and funding have rows of their own. */
 const isMoved = ({ kind, ref }: Posting): boolean =>
   (MOVED as readonly string[]).includes(kind) && !(kind === 'realised' && ref.includes('/'))
-/** Account names: `margin/<person>`, `isolated/<person>/<contract>/<leg>`. */
+/** Account names are `margin/<person>` or `isolated/<person>/<contract>/<leg>`. */
 const personOf = (account: string) => /^(?:margin|isolated)\/([^/]+)/.exec(account)?.[1]
-/** Account names: `positions/<contract>`, `isolated/<person>/<contract>/<leg>`. */
+/** Account names are `positions/<contract>` or `isolated/<person>/<contract>/<leg>`. */
 const contractIn = (account: string) => /^(?:positions|isolated\/[^/]+)\/([^/]+)/.exec(account)?.[1]
 
-/** `1763.BTC_USDT.17`: SQLite compares numbers differently from text. */
+/** Binds numbers of a key such as `1763.BTC_USDT.17` as numbers, because SQLite compares text differently. */
 const bindingsOf = (key: string): Binding[] => key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 type FillRow = Parameters<typeof fillOf>[0] & Row
@@ -142,7 +142,7 @@ export class ClearingHistory {
     }
   }
 
-  /** Runs inside the transaction of the change. */
+  /** Call inside the transaction of the change. */
   noteConditional(
     symbol: string,
     { id, terms, time, lots }: Conditional,
@@ -174,13 +174,12 @@ export class ClearingHistory {
     return record
   }
 
-  /** In the transaction that ended the position. */
+  /** Call in the transaction that ended the position. */
   ended(record: PositionRecord): void {
     const query = 'INSERT INTO positions_past (account, symbol, time, body) VALUES (?, ?, ?, ?)'
     this.#sql.exec(query, record.account, record.symbol, record.closedAt, toIntegerTextJson(record))
   }
 
-  /** Closed positions, by end. */
   positions(person: string, range: PositionRange): HistoryPage<ClosedPositionView> {
     const stream = positionsIn(range)
     const page = paged(this.#ended(stream, person, range), stream, range, ({ id, body }) =>
@@ -204,12 +203,12 @@ export class ClearingHistory {
   orders(person: string, range: ClearingHistoryRange): HistoryPage<FuturesOrderView> {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
     const rows = this.#rows<BodyRow & Row>(stream, person, range)
-    // Written by `OrderRecords`.
+    // Trusted: `OrderRecords` wrote it.
     const page = paged(rows, stream, range, ({ body }) => toFuturesOrderView(JSON.parse(body)))
     return this.#counted(page, stream, person, range)
   }
 
-  /** @param which number, client id (the newest), or own text (`BTC_USDT-17`) */
+  /** @param which number, client id (of the newest order), or the text `BTC_USDT-17` */
   order(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
     const own = typeof which === 'string' ? numberedIn(which) : undefined
     const body =
@@ -218,10 +217,7 @@ export class ClearingHistory {
     return body === undefined ? undefined : toFuturesOrderView(JSON.parse(body))
   }
 
-  /**
-   * Follows replacements to the current order.
-   * @param which as for `order`
-   */
+  /** Returns the current order after all replacements. @param which as for `order` */
   standing(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
     let view = this.order(person, symbol, which)
     while (view?.replacedBy !== undefined) view = this.order(person, symbol, Number(view.replacedBy.split('-')[1]))
@@ -230,12 +226,12 @@ export class ClearingHistory {
 
   conditionals(person: string, range: ClearingHistoryRange): HistoryPage<PastConditionalView> {
     const rows = this.#rows<BodyRow & Row>(CONDITIONALS, person, range)
-    // Written by `noteConditional`.
+    // Trusted: `noteConditional` wrote it.
     return paged(rows, CONDITIONALS, range, ({ body }) => toPastConditionalView(JSON.parse(body)))
   }
 
   /**
-   * By client id or own text (`BTC_USDT-17`): the active one, else the newest.
+   * Finds by client id or text (`BTC_USDT-17`): the active order, else the newest.
    * @param symbol undefined for all contracts
    */
   conditionalNamed(person: string, client: string, symbol: string | undefined): PastConditionalView | undefined {
@@ -253,7 +249,7 @@ export class ClearingHistory {
     return body === undefined ? undefined : toPastConditionalView(JSON.parse(body))
   }
 
-  /** Fees of fills in `[from, to)` (epoch ms), in atoms of the collateral. */
+  /** Sums fees of fills in `[from, to)` (epoch ms), in atoms of the collateral. */
   feesPaid(person: string, { from, to }: { readonly from: number; readonly to: number }): bigint {
     const query = `SELECT CAST(coalesce(SUM(CAST(fee AS INTEGER)), 0) AS TEXT) AS fees FROM fills INDEXED BY fills_by_time
       WHERE account = ? AND time >= ? AND time < ?`
@@ -264,13 +260,13 @@ export class ClearingHistory {
     const { symbol, order } = range
     const stream = symbol === undefined ? FILLS : FILLS_OF_CONTRACT
     const known = symbol === undefined || order === undefined ? undefined : this.order(person, symbol, order)
-    // Bounds the scan: an order's fills lie between its creation and its end.
+    // An order's fills lie between its creation and its end, which bounds the scan.
     const within = known ? { ...range, from: known.created, to: known.updated } : range
     const page = paged(this.#rows<FillRow>(stream, person, within), stream, range, fillOf)
     return this.#counted(page, stream, person, within)
   }
 
-  /** Oldest first. */
+  /** Returns the newest fills, oldest first. */
   lastFills(person: string, count: number): FuturesFillView[] {
     const query = 'SELECT * FROM fills WHERE account = ? ORDER BY id DESC LIMIT ?'
     return readRows<FillRow>(this.#sql, query, person, count).reverse().map(fillOf)
@@ -281,8 +277,8 @@ export class ClearingHistory {
   }
 
   /**
-   * All changes of margin money: realised profit, fees, funding, transfers, liquidations. `skip` is honoured without
-   * a count.
+   * Returns all changes of margin money: realised profit, fees, funding, transfers, liquidations. With `skip` the
+   * result has no count.
    */
   income(person: string, kinds: readonly IncomeKind[], asked: ClearingHistoryRange): HistoryPage<IncomeView> {
     const range = this.#beyondSkipped(person, kinds, asked)
@@ -327,10 +323,9 @@ export class ClearingHistory {
     return byDay(changes, zone)
   }
 
-  /** @param person undefined: all users */
   liquidations(person: string | undefined, range: ClearingHistoryRange): HistoryPage<LiquidationView> {
     const rows = this.#rows<BodyRow & Row>(RECEIPTS, person, range)
-    // Written by `ClearingStore.addReceipt`.
+    // Trusted: `ClearingStore.addReceipt` wrote it.
     return paged(rows, RECEIPTS, range, ({ body }) => toLiquidationView(JSON.parse(body)))
   }
 
@@ -373,7 +368,7 @@ export class ClearingHistory {
     return this.#rows<BodyRow & Row & { readonly id: number }>(stream, person, range, conditionOf(range))
   }
 
-  /** One more than a page, to detect a next one. */
+  /** Reads one row more than a page, to detect a next page. */
   #rows<T extends Row>(stream: Stream, person: string | undefined, range: ClearingHistoryRange, condition = ''): T[] {
     const { filter, bindings } = whereOf(stream, person, range, condition)
     const way = isFlowing(range) ? '' : ' DESC'
@@ -382,7 +377,6 @@ export class ClearingHistory {
     return readRows<T>(this.#sql, query, ...bindings, range.limit + 1, range.skip ?? 0)
   }
 
-  /** Adds the count of all rows, where pages are numbered. */
   #counted<V>(
     page: HistoryPage<V>,
     stream: Stream,
@@ -430,7 +424,7 @@ function whereOf(
   return { filter: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', bindings }
 }
 
-/** Parses `BTC_USDT-17`. */
+/** Parses a text such as `BTC_USDT-17`. */
 function numberedIn(text: string): { readonly symbol: string; readonly id: number } | undefined {
   const [, symbol, id] = /^([A-Z0-9]+_[A-Z]+)-(\d{1,15})$/.exec(text) ?? []
   return symbol === undefined ? undefined : { symbol, id: Number(id) }
@@ -445,7 +439,7 @@ type IncomeSource = {
   readonly view: (row: Row) => Omit<IncomeView, 'id' | 'time'>
 }
 
-/** Tables with rows of these kinds; a fill gives one row of profit and one of fee. */
+/** Tables with rows of these kinds. A fill yields one row of profit and one of its fee. */
 function incomeSources(kinds: readonly IncomeKind[]): IncomeSource[] {
   const sources: IncomeSource[] = []
   const add = <T extends Row>(
@@ -475,7 +469,7 @@ function incomeSources(kinds: readonly IncomeKind[]): IncomeSource[] {
   return sources
 }
 
-/** A page key names a row of one source; others continue by order of names. */
+/** A page key names a row of one source. Rows of equal time are ordered by source name. */
 function sourceRange(range: ClearingHistoryRange, source: string): ClearingHistoryRange {
   if (range.after !== undefined) return { ...range, after: keyAfter(range.after, source) }
   if (range.before === undefined) return range

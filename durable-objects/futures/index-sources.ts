@@ -1,5 +1,5 @@
-// Index inputs of a contract (features §2.5). A simulated spot market counts as three noisy sources; any other market
-// is one.
+// Inputs of a contract's index price (features §2.5). A simulated spot market counts as three noisy sources, any other
+// market as one.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { IndexInput } from '#shared/futures/prices.ts'
@@ -14,7 +14,7 @@ const SIMULATED = [
   ['Simulated B', 1],
   ['Simulated C', 1],
 ] as const
-/** Standard deviation: 0.01 %. */
+/** Standard deviation of the noise: 0.01 %. */
 const NOISE = 0.0001
 
 export type IndexDeps = {
@@ -25,10 +25,7 @@ export type IndexDeps = {
   readonly ticker: () => Promise<MarketRow>
 }
 
-/**
- * In ticks of the contract.
- * @param now epoch ms
- */
+/** Returns prices in ticks of the contract. @param now epoch ms */
 export async function indexInputs(deps: IndexDeps, now: number): Promise<IndexInput[]> {
   const { contract, market, source, seed } = deps
   const touch = source.touch?.(now)
@@ -44,7 +41,7 @@ export async function indexInputs(deps: IndexDeps, now: number): Promise<IndexIn
     const ticks = toSafeUnits(Number(last).toFixed(contract.priceDecimals), contract.priceDecimals)
     return ticks === undefined || ticks === 0 ? [] : [{ source: 'Meridian', ticks, time: now, weight: 1 }]
   } catch {
-    // No index while the spot market's source cannot be reached.
+    // There is no index while the spot market's source is unreachable.
     return []
   }
 }

@@ -3,13 +3,10 @@ import { assert } from '#shared/platform/assert.ts'
 import { FAUCET, type Funds, INSURANCE } from './funds.ts'
 import type { ClearingStore } from './store.ts'
 
-/** Whole units of the collateral. */
+/** In whole units of the collateral. */
 const SEED = 1_000_000n
 
-/**
- * Runs inside the transaction of the first deposit.
- * @param hour its start, epoch ms
- */
+/** Call inside the transaction of the first deposit. @param hour its start, epoch ms */
 export function endowInsuranceFund(funds: Funds, store: ClearingStore, collateral: string, hour: number): void {
   if (!store.isEmpty()) return
   const asset = findAsset(collateral)

@@ -1,4 +1,4 @@
-// A market step decides first and writes later: entries are buffered until its transaction.
+// Buffers entries until the transaction, because a market step decides first and writes later.
 
 import type { EntryKind } from '#shared/money/wallets.ts'
 import type { Journal } from '../platform/journal.ts'
@@ -33,10 +33,7 @@ export class JournalFunds implements Funds {
     this.#deltas.set(to, (this.#deltas.get(to) ?? 0n) + atoms)
   }
 
-  /**
-   * Runs inside the caller's transaction.
-   * @param now epoch ms
-   */
+  /** Call inside a transaction. @param now epoch ms */
   flush(now: number): void {
     const entries = this.#entries
     this.forget()

@@ -1,6 +1,6 @@
-// What another house has published, to the cent: the example by which Binance explains the liquidation price of a cross
-// wallet (its help centre, "How to calculate liquidation price of USDⓈ-M futures contracts"), with the tiers of its time, and
-// a month of real funding.
+// Compares with figures that Binance published. One is its example of a cross wallet's liquidation price (help centre,
+// "How to calculate liquidation price of USDⓈ-M futures contracts"), with the tiers of that time. The other is a month
+// of real funding.
 
 import { Decimal } from 'decimal.js'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { OpenPosition } from './positions.ts'
 const ATOMS = 10n ** 8n
 const [BTC, ETH, XRP] = ['BTC_USDT', 'ETH_USDT', 'XRP_USDT'] as const
 
-/** Of prices in cents and lots of a thousandth. */
+/** Prices in cents, lots of 0.001. */
 const listed = (symbol: string, rows: readonly (readonly [upTo: number, maintenancePpm: number])[]) => ({
   ...contractOf(symbol),
   priceDecimals: 2,
@@ -44,7 +44,7 @@ const THEN = [
 ]
 const cents = (atoms: bigint) => new Decimal(String(atoms)).div(1e8).toFixed(2)
 
-/** Somebody is long, and the house is short of as much. */
+/** Opens a long position; the house is short the same lots. */
 function long(world: ClearingWorld, symbol: string, lots: number, entry: number): OpenPosition | undefined {
   const perpetual = world.house.perpetuals.get(symbol)
   if (!perpetual) throw new Error(symbol)
@@ -82,7 +82,7 @@ describe('[FU2] [FU32] [MG5] Binance’s worked example of a cross wallet', () =
     expect(perpetuals.get(symbol)?.contract.tiers.at(-1)?.deduction).toBe(told.deduction * ATOMS)
     expect(cents(risk.maintenance(position))).toBe(cents(usdt(told.keeps)))
     expect(cents(risk.unrealised(position))).toBe(told.profit)
-    // It is told to the nearest cent, and liquidated at the first whole one.
+    // Binance rounds to the nearest cent; this engine liquidates at the first whole cent.
     const price = risk.liquidationPrice(position) ?? 0
     expect(Math.abs(price - told.price)).toBeLessThanOrEqual(1)
     world.mark(symbol, price + 1)
@@ -126,12 +126,12 @@ describe.skipIf(!hasSharedData)('[FU6] [FU7] a month of real funding of XRP', ()
       const mark = marks.get(world.now) ?? ''
       world.mark(XRP, Math.round(Number(mark) * 10 ** contract.priceDecimals))
       const rate = Math.round(Number(funding_rate) * RATE_UNITS)
-      // The interest draws a premium to itself by five hundredths of a percent.
+      // The funding formula moves the premium towards the interest rate by up to 0.05 %.
       const premium = rate + Math.sign(rate - interest) * (RATE_UNITS / 2_000)
       expect(world.house.fund(perpetual, premium, world.now)).toBe(rate)
       world.house.settle(world.now)
       owed = owed.plus(new Decimal('12345.7').times(mark).times(funding_rate))
-      // Each payment is within an atom of the exact one.
+      // Each payment differs from the exact one by less than an atom.
       const paid = usdt('100000') - world.wallet('ann')
       expect(Math.abs(owed.times(1e8).minus(String(paid)).toNumber())).toBeLessThan(rates.length)
     }

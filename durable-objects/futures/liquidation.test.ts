@@ -36,7 +36,7 @@ describe('of an isolated position', () => {
     const wallet = world.wallet('ann')
     world.market(BTC, price)
     expect(world.position('ann', BTC)).toBeUndefined()
-    // The wallet loses nothing: the fund gets what the sale left of the margin, and no more than its fee.
+    // The wallet loses nothing. The fund gets the margin that the sale left, limited to its fee.
     expect(world.wallet('ann')).toBeGreaterThanOrEqual(wallet)
     expect(world.funds.balance(INSURANCE)).toBeGreaterThan(usdt('1000000'))
     expect(world.house.changes.take().receipts).toMatchObject([
@@ -122,7 +122,7 @@ describe('deleveraging', () => {
     world.place('cat', BTC, 'sell', 40, { price: PRICE })
     world.place('ann', BTC, 'buy', 90, { price: PRICE })
     expect(world.position('ann', BTC)?.lots).toBe(90)
-    // Nobody buys, and the price falls through everything.
+    // The book has no buyers, and the price falls below all bankruptcy prices.
     world.mark(BTC, PRICE - 200_000)
     expect(world.position('ann', BTC)).toBeUndefined()
     expect(world.position('bob', BTC)).toBeUndefined()

@@ -1,5 +1,5 @@
-// Features §2.3: cancel orders, reduce to the next lower tier, sell all, never worse than the bankruptcy price. The
-// insurance fund takes the rest at that price; the part it cannot pay is deleveraged.
+// Steps (features §2.3): cancel orders, reduce to the next lower tier, then close all, never worse than the bankruptcy
+// price. The insurance fund takes over the rest at that price. What it cannot pay is deleveraged.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import { bankruptcyPrice, notionalAt } from '#shared/futures/margin.ts'
@@ -15,9 +15,12 @@ import { Ranking } from './ranking.ts'
 import type { DeleveragedPosition, LiquidationRecord, LiquidationStep } from './receipts.ts'
 import type { MarginRisk } from './risk.ts'
 
-/** Divisor of the liquidated value's maintenance margin, paid to the insurance fund while margin is left. */
+/**
+ * The fee is the maintenance margin of the liquidated value divided by this, paid to the insurance fund from remaining
+ * margin.
+ */
 const FEE_DIVISOR = 2n
-/** Safety limit: a longer liquidation is a bug. */
+/** Safety limit; more steps mean a bug. */
 const STEPS_MAX = 100
 
 export type LiquidationDeps = {
@@ -25,7 +28,7 @@ export type LiquidationDeps = {
   readonly risk: MarginRisk
   readonly accounts: Accounts
   readonly cancelAll: (perpetual: PerpetualMarket, owner: MarginAccount, now: number) => void
-  /** Publishes the effect of an off-book trade on an account. */
+  /** Reports the effect of a trade outside the book on one account. */
   readonly onOutcome: (outcome: FillOutcome) => void
   readonly nextId: () => number
 }
@@ -41,7 +44,7 @@ export class Liquidation {
     this.#ranking = new Ranking(deps.risk)
   }
 
-  /** In a cross wallet, the position with the largest requirement is liquidated first. */
+  /** Liquidates a position or cross wallet. In a cross wallet the position with the largest requirement is first. */
   run(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): LiquidationRecord {
     const { risk, nextId } = this.#deps
     const positions = isolated ? [isolated] : risk.crossPositions(owner)
@@ -125,7 +128,7 @@ export class Liquidation {
     }
   }
 
-  /** All lots without a lower tier or after an insufficient reduction. */
+  /** All lots if there is no lower tier, or if a reduction did not suffice. */
   #lotsToClose({ perpetual: { contract, mark }, lots }: OpenPosition): number {
     const size = Math.abs(lots)
     const notional = notionalAt(contract, lots, mark)
@@ -135,7 +138,7 @@ export class Liquidation {
     return Math.max(1, Math.min(size, size - kept))
   }
 
-  /** The position's margin or wallet share is used up; in ticks, at least one. */
+  /** Bankruptcy price in ticks, at least one: margin or wallet share is used up. */
   #bankruptcy(position: OpenPosition): number {
     const { risk } = this.#deps
     const { perpetual, owner } = position
@@ -148,10 +151,7 @@ export class Liquidation {
     return Math.max(1, bankruptcyPrice(perpetual.contract, position, share - risk.unrealised(position)))
   }
 
-  /**
-   * Sells lots in the book, never worse than `price`.
-   * @returns lots and proceeds
-   */
+  /** Sells lots in the book, never below `price` (or above it for a short). @returns lots and proceeds */
   #sell(position: OpenPosition, lots: number, price: number, now: number): { lots: number; value: bigint } {
     const { perpetual, leg, owner } = position
     const decision = perpetual.execute(
@@ -185,11 +185,11 @@ export class Liquidation {
     return { lots: sold, value }
   }
 
-  /** At current prices, with its other positions. */
+  /** Judged at current prices, with the fund's other positions. */
   #fundCanTake({ contract, mark, symbol }: PerpetualMarket, lots: number, taken: number, price: number): boolean {
     const { accounts, risk } = this.#deps
     const fund = accounts.of(INSURANCE_ACCOUNT)
-    // Never both sides: an opposite position only shrinks.
+    // The fund holds one net position, so opposite lots reduce it.
     const held = fund.position(symbol, 'net')?.lots ?? 0
     const signed = Math.sign(lots) * taken
     const loss = BigInt(signed) * BigInt(price - mark) * contract.atomsPerUnit
@@ -251,7 +251,7 @@ export class Liquidation {
     return fee
   }
 
-  /** No user owes money: the fund pays the deficit, then the house. */
+  /** Pays a deficit from the insurance fund, then from the house: no user owes money. */
   coverDeficit(owner: MarginAccount, ref: string): void {
     const { funds, risk } = this.#deps
     if (owner.isExempt || risk.crossPositions(owner).length > 0) return

@@ -84,7 +84,6 @@ describe('orders whose price was reached', () => {
     world.quote(BTC, 'buy', PRICE - 6_000, 10)
     world.place('bob', BTC, 'sell', 10, { price: PRICE - 6_000 })
     expect(world.position('ann', BTC)?.lots).toBe(100)
-    // The stop went to a book without a bid.
     expect(world.house.changes.take().conditionals.map(({ state }) => state)).toContain('triggered')
   })
 

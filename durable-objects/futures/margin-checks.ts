@@ -1,5 +1,5 @@
-// Liquidates accounts below maintenance margin, lowest ratio first. Excess work waits for the next message, so that no
-// book is blocked for long.
+// Liquidates accounts below maintenance margin, lowest margin ratio first. Excess work waits for the next message, so
+// that no book is blocked for long.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { ClearingChanges } from './changes.ts'
@@ -7,14 +7,14 @@ import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.t
 import type { MarginRisk } from './risk.ts'
 import { findWarnings } from './warnings.ts'
 
-/** Remaining budget of a message. */
+/** Remaining work budget of a message. */
 export type Work = { liquidations: number; looks: number; fired: number }
 
-/** A liquidation costs tenths of a millisecond, a check hundredths. */
+/** Liquidations per message: each takes tenths of a millisecond, and a check hundredths. */
 export const MAX_LIQUIDATIONS = 20
 const FIRED_MAX = 50
 const CHECKS_MAX = 500
-/** Cost of deleveraging, which ranks the other side. */
+/** Liquidations that one with deleveraging counts for, because it ranks the opposite side. */
 const DELEVERAGING = 5
 
 export const createWorkBudget = (liquidations: number): Work => ({ liquidations, looks: CHECKS_MAX, fired: FIRED_MAX })
@@ -24,12 +24,9 @@ export type ClosedLeg = { readonly owner: MarginAccount; readonly perpetual: Per
 export type MarginCheckDeps = {
   readonly risk: MarginRisk
   readonly changes: ClearingChanges
-  /**
-   * Adds margin automatically before liquidation.
-   * @returns true if it sufficed
-   */
+  /** Adds margin from the wallet before a liquidation. @returns true if it sufficed */
   readonly addMargin: (position: OpenPosition) => boolean
-  /** @returns true if it was deleveraged */
+  /** @returns true if any position was deleveraged */
   readonly liquidate: (owner: MarginAccount, isolated: OpenPosition | undefined, now: number) => boolean
   readonly coverDeficit: (owner: MarginAccount, ref: string) => void
   readonly unwind: (fund: MarginAccount, now: number) => void
@@ -52,7 +49,7 @@ export class MarginChecks {
     this.#touched.add(owner)
   }
 
-  /** The insurance fund has a new position, or should retry. */
+  /** Call when the insurance fund has a new position, or to retry. */
   touchFund(fund: MarginAccount): void {
     this.#fund = fund
   }
@@ -61,14 +58,14 @@ export class MarginChecks {
     this.#closed.push(leg)
   }
 
-  /** Pending liquidations are checked again. */
+  /** Schedules another check of accounts whose liquidation is pending. */
   priced({ symbol }: PerpetualMarket): void {
     for (const owner of this.#due.keys()) {
       for (const { perpetual } of owner.positions.values()) if (perpetual.symbol === symbol) this.#touched.add(owner)
     }
   }
 
-  /** Invariants may not hold yet. */
+  /** True if the account is not checked yet: invariants may not hold. */
   isWaiting(owner: MarginAccount): boolean {
     return this.#touched.has(owner) || this.#due.has(owner)
   }
@@ -111,7 +108,7 @@ export class MarginChecks {
     }
   }
 
-  /** Registers the prices of the next check. */
+  /** Checks one account and sets the prices of its next check. */
   #check(owner: MarginAccount, now: number): void {
     const { risk, changes, addMargin, coverDeficit } = this.#deps
     for (const position of [...owner.positions.values()]) {
@@ -133,7 +130,7 @@ export class MarginChecks {
     }
   }
 
-  /** On a tie, the first by name. */
+  /** On a tie, the account with the first id. */
   #worst(): MarginAccount | undefined {
     let [worst, least]: [MarginAccount | undefined, number] = [undefined, 0]
     for (const [owner, part] of this.#due) {

@@ -41,7 +41,7 @@ const nothingOf = (person: string, margin: MarginView): Omit<MarginUpdate, 'coun
 export class MarginFeeds {
   readonly #deps: MarginFeedDeps
   readonly #subscribers = new AccountSubscribers()
-  /** Prevents eviction while subscribed: else a missed change could not be ruled out. */
+  /** Keeps the object in memory during subscriptions, because a restarted object cannot know of missed changes. */
   readonly #awake = new KeepAwake()
   readonly #users = new Set<string>()
 
@@ -66,7 +66,7 @@ export class MarginFeeds {
     )
   }
 
-  /** True while hubs receive prices' effect each second. */
+  /** True if hubs receive the effect of prices each second. */
   isFollowed(now: number): boolean {
     const { accounts } = this.#deps.node().house
     return [...this.#users].some((person) => {
@@ -74,7 +74,6 @@ export class MarginFeeds {
     })
   }
 
-  /** Publishes new values to holders of positions. */
   priced(now: number): void {
     const { accounts } = this.#deps.node().house
     for (const person of this.#users) if (!this.#subscribers.has(person, now)) this.#users.delete(person)
@@ -111,7 +110,7 @@ export class MarginFeeds {
       }
     }
     for (const [hub, own] of byHub) {
-      // Not awaited: a failing hub subscribes again and gets a snapshot.
+      // Not awaited: a hub that misses the call subscribes again and gets a snapshot.
       this.#deps
         .hubOf(hub)
         .tellMargin(MARGIN_FEED_VERSION, own)

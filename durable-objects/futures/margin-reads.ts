@@ -21,7 +21,6 @@ export class MarginReads {
     return this.#context.margin(person)
   }
 
-  /** Activity since the last poll, for followers of a lead. */
   activity(query: ClearingActivityQuery): ClearingActivity {
     return readClearingActivity(this.#context.node, query)
   }
@@ -32,10 +31,7 @@ export class MarginReads {
     return { free: String(risk.withdrawable(owner)), equity: String(risk.worth(owner)) }
   }
 
-  /**
-   * Unrealised profit counts as a change of today: its history is unknown.
-   * @param from epoch ms
-   */
+  /** Counts unrealised profit as a change of today, because its history is unknown. @param from epoch ms */
   days(person: string, from: number, zone: Zone = UTC): DayChange[] {
     const { history, house } = this.#context.node
     const { risk, accounts } = house
@@ -47,7 +43,7 @@ export class MarginReads {
     return [...changes, { day, asset: COLLATERAL, kind: 'realised', atoms: String(floating) }]
   }
 
-  /** Liabilities: the equity of all margin accounts. */
+  /** Returns the equity of each margin account, for the sum of liabilities. */
   liabilities(): Liability[] {
     const { risk, accounts } = this.#context.node.house
     return [...accounts.all()]

@@ -29,7 +29,7 @@ const market = (symbol: string, side: 'buy' | 'sell', lots: number): OrderReques
 })
 const place = (request: OrderRequest) => object.node.run(() => object.node.orders.place('ann', request, object.now))
 
-/** Everything that has to be the same after a restart. */
+/** State that must be equal after a restart. */
 function image() {
   const { house, records, history } = object.node
   const { accounts, perpetuals } = house
@@ -59,7 +59,7 @@ test('[FU50] margin comes from the ledger, and goes back as far as nothing needs
     error: 'margin_insufficient',
   })
   expect((await object.node.withdraw('ann', 'spot', free, 'two')).ok).toBe(true)
-  // Asked again, it is the same one.
+  // A repeated request has the same effect as the first.
   expect((await object.node.withdraw('ann', 'spot', free, 'two')).ok).toBe(true)
   await Promise.resolve()
   const [delivery] = object.sent.filter(({ messages }) => messages.length > 0)
@@ -102,7 +102,7 @@ test('[FU51] after a restart everything is as it was', async () => {
   object.restart()
   expect(image()).toEqual(before)
   expect(object.faults()).toEqual([])
-  // The trail goes on from the best price that it saw.
+  // The trail continues from its best price.
   await object.price(BTC, PRICE + 500)
   await object.price(BTC, PRICE - 100)
   expect(object.node.house.accounts.of('ann').position(BTC, 'net')).toBeUndefined()

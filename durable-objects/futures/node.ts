@@ -1,5 +1,5 @@
-// A money object. The engine decides in memory; changes are stored at the end of each transaction
-// (platform/transactions.ts).
+// The clearing house as a money object. The engine decides in memory, and each transaction ends with a write of the
+// changes (platform/transactions.ts).
 
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
@@ -68,11 +68,10 @@ export class ClearingNode {
   readonly #recent: RecentIds
   readonly #unwritten = new Set<string>()
   readonly #changed = new Set<PerpetualMarket>()
-  /** Belongs to the current transaction. */
   readonly #changes = new CommitChanges()
   #house: ClearingHouse
   #isReloading = false
-  /** Nothing of users changes before this time, epoch ms; undefined: not known (FU92). */
+  /** Before this time nothing of users changes, epoch ms; undefined if unknown (FU92). */
   #wakeAt: number | undefined
 
   constructor(host: MoneyHost, deps: ClearingDeps) {
@@ -135,7 +134,7 @@ export class ClearingNode {
     this.money.rearm()
   }
 
-  /** Returns the related group of an account; for a program, that of its owner (REL5). */
+  /** Returns the related group of an account, or of a program's owner (REL5). */
   #kinOf(account: string): string | undefined {
     return this.commissions.kin.of(this.#house.accounts.look(account).belongsTo || account)
   }
@@ -160,7 +159,6 @@ export class ClearingNode {
     return CONTRACTS.map(({ symbol }) => symbol).filter((symbol) => this.#isUsed(symbol))
   }
 
-  /** Runs work once the books of its contracts are up to date. */
   run<T>(work: () => T): Promise<T> {
     return this.money.run(() => {
       this.#wakeAt = undefined
@@ -168,12 +166,12 @@ export class ClearingNode {
     })
   }
 
-  /** True if prices of a used contract are old. */
+  /** True if prices of a used contract are older than two seconds. */
   isAsleep(now: number): boolean {
     return this.usedContracts().some((symbol) => now - (this.pricing(symbol)?.pricedAt ?? 0) > 2 * AWAKE_MS)
   }
 
-  /** Call when prices are wanted each second. */
+  /** Call when a reader wants prices each second. */
   keepAwake(): void {
     if (this.#wakeAt === undefined) return
     this.#wakeAt = undefined
@@ -181,8 +179,9 @@ export class ClearingNode {
   }
 
   /**
-   * The earliest time in `(since, until]` at which something of a used contract may change: never too late (FU92).
-   * @returns undefined: at none
+   * Returns the earliest time in `(since, until]` at which something of a used contract may change; never too late
+   * (FU92).
+   * @returns undefined if nothing changes
    */
   async findReach(symbol: string, since: number, until: number): Promise<number | undefined> {
     const live = this.#markets.get(symbol)
@@ -203,7 +202,7 @@ export class ClearingNode {
     await this.#markets.get(symbol)?.catchUp(now)
   }
 
-  /** Applies a price: funding, liquidations and triggers. */
+  /** Applies a price: pays funding, liquidates accounts and fires triggers. */
   price(
     symbol: string,
     sources: Parameters<ContractPricing['next']>[0],
@@ -239,7 +238,7 @@ export class ClearingNode {
     return this.people.pump(door, (work) => this.money.transact(work))
   }
 
-  /** Idempotent by client id. */
+  /** Withdraws margin. Idempotent by client id. */
   withdraw(
     person: string,
     wallet: Wallet,
@@ -271,14 +270,14 @@ export class ClearingNode {
     return this.#funds.balance(account)
   }
 
-  /** @param wakeAt time before which nothing of users changes, epoch ms; undefined: not known */
+  /** @param wakeAt before this time nothing of users changes, epoch ms; undefined if unknown */
   alarm(wakeAt?: number): void {
     this.#wakeAt = wakeAt
     this.money.alarm()
     this.#deps.onPrograms?.(this.programs.take())
   }
 
-  /** Without a reason, resumes. Cancels stay possible. */
+  /** A null `reason` resumes. Cancels stay possible. */
   halt(version: number, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
     return this.run(() => {
@@ -337,7 +336,7 @@ export class ClearingNode {
     })
   }
 
-  /** Effects on others share the transaction of the book step. */
+  /** Applies the events of a book step. Effects on other accounts share its transaction. */
   #settle(symbol: string, { events }: MarketChanges): void {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return
@@ -357,7 +356,7 @@ export class ClearingNode {
   }
 
   #flush(): void {
-    // Writing causes more: liquidations trade in other books.
+    // A write may cause further writes, because liquidations trade in other books.
     for (let round = 0; this.#unwritten.size > 0; round += 1) {
       assert(round < 100, 'a step comes to an end')
       const [symbol] = this.#unwritten
@@ -377,7 +376,7 @@ export class ClearingNode {
     if (this.#isAtWork()) this.money.wake(now)
   }
 
-  /** After a rollback. */
+  /** Restores all state after a rollback. */
   #reload(): void {
     if (this.#isReloading) return
     this.#isReloading = true
@@ -428,7 +427,7 @@ export class ClearingNode {
   }
 
   #isAtWork(): boolean {
-    // The money node calls this during construction.
+    // The money node calls this in its constructor, before `#house` is set.
     return this.#house !== undefined && CONTRACTS.some(({ symbol }) => this.#isUsed(symbol))
   }
 

@@ -1,4 +1,4 @@
-// Wakes programs of the clearing house. Not awaited: unreachable ones are retried.
+// Wakes programs for the clearing house. Not awaited: calls that fail are retried.
 
 import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { notifyPrice, type ProgramsEnv, wakeProgram } from '../platform/programs.ts'

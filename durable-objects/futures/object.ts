@@ -1,4 +1,4 @@
-// One object per collateral, `USDT`. Updates prices every second while in use, otherwise on request.
+// The clearing house of one collateral, `USDT`. It prices contracts every second while in use, otherwise on request.
 
 import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -201,7 +201,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#history.liquidations(person, range)
   }
 
-  /** A receipt in its chain; public, for verification. */
+  /** A receipt with its chain hashes; public, for verification. */
   async receiptEntry(id: number): Promise<ReceiptEntry | undefined> {
     return this.node.chain.entry(id)
   }
@@ -232,7 +232,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#accounts.days(person, from, zone)
   }
 
-  /** With daily changes since `from` (epoch ms), in one call. */
+  /** Returns margin and its daily changes since `from` (epoch ms) in one call. */
   async marginWorth(
     person: string,
     from: number,
@@ -256,7 +256,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#history.order(person, symbol, which)
   }
 
-  /** Follows replacements. */
+  /** Returns the current order after all replacements. */
   async standingOrder(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
     return this.#history.standing(person, symbol, which)
   }
@@ -269,10 +269,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#history.conditional(person, symbol, which)
   }
 
-  /**
-   * By client id: the active one, else the newest.
-   * @param symbol undefined for all contracts
-   */
+  /** Finds by client id: the active order, else the newest. @param symbol undefined for all contracts */
   async conditionalNamed(
     person: string,
     client: string,
@@ -285,7 +282,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#history.fills(person, range)
   }
 
-  /** Fees of fills in `[from, to)` (epoch ms), atoms of the collateral as decimal text. */
+  /** Sums fees of fills in `[from, to)` (epoch ms). @returns atoms of the collateral as decimal text */
   async feesPaid(person: string, span: { readonly from: number; readonly to: number }): Promise<string> {
     return String(this.#history.feesPaid(person, span))
   }
@@ -300,7 +297,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#history.positionSums(person, range)
   }
 
-  /** Undefined if unknown or another user's. */
+  /** Undefined if unknown, or if it belongs to another user. */
   async closedPosition(person: string, id: number): Promise<ClosedPositionView | undefined> {
     return this.#history.position(person, id)
   }
@@ -423,12 +420,9 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.node.store.isWithdrawn(person, key)
   }
 
-  // Subscriptions, and facts of other objects.
+  // Subscriptions, and updates from other objects.
 
-  /**
-   * A hub's lease on contract topics.
-   * @throws Error on another feed version
-   */
+  /** Starts or renews a hub's lease on contract topics. @throws Error on another feed version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
     return this.#feed.watch(request)
@@ -466,7 +460,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     await this.#subscriptions.watchDistance(id, watch)
   }
 
-  // Messages of money, and the auditor.
+  // Calls of other money objects and of the auditor.
 
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
     await this.node.halt(version, reason)

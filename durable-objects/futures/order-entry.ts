@@ -1,5 +1,3 @@
-// Orders of users and programs. The engine's rules are in orders.ts.
-
 import type { Leg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'

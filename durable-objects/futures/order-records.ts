@@ -20,7 +20,7 @@ export type OrderRecord = {
   readonly price: number
   lots: number
   filled: number
-  /** Value of the filled lots, decimal text. */
+  /** Value of the filled lots in atoms, decimal text. */
   value: string
   status: FuturesOrderStatus
   readonly timeInForce: string
@@ -47,20 +47,19 @@ export class OrderRecords {
   restore(): void {
     this.#open.clear()
     for (const { symbol, id, body } of this.#store.openOrders()) {
-      // Written by `#write` from records of this type.
+      // Trusted: `#write` wrote it.
       const record: OrderRecord = JSON.parse(body)
       this.#open.set(`${symbol} ${id}`, record)
     }
   }
 
-  /** Oldest first. */
   openOf(account: string): OrderRecord[] {
     return [...this.#open.values()].filter((record) => record.account === account).sort((a, b) => a.created - b.created)
   }
 
   find(symbol: string, id: number): OrderRecord | undefined {
     const body = this.#store.order(symbol, id)
-    // Written by `#write` from a record of this type.
+    // Trusted: `#write` wrote it.
     return this.#open.get(`${symbol} ${id}`) ?? (body === undefined ? undefined : JSON.parse(body))
   }
 
@@ -69,10 +68,7 @@ export class OrderRecords {
     return false
   }
 
-  /**
-   * Runs inside the caller's transaction.
-   * @returns changed records with previous status; undefined for new ones
-   */
+  /** Call inside a transaction. @returns changed records with their previous status; undefined for new ones */
   note(
     perpetual: PerpetualMarket,
     events: readonly LoggedEvent[],

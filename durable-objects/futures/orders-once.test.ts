@@ -1,4 +1,4 @@
-// Orders that are asked for more than once: a program's, and a person's within seconds.
+// Orders that are requested repeatedly, by programs and, within seconds, by users.
 
 import { expect, test } from 'vitest'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
@@ -70,7 +70,7 @@ test('[FU89] a person’s order that has traded is answered again for ten second
   await object.price(BTC, PRICE)
   expect(await place(object, ANN)).toEqual(first)
   expect(lotsOf(object, ANN)).toEqual([10])
-  // Other terms are another order, and the one that is meant from now on.
+  // Other terms place another order, and later repeats mean that one.
   const other = await object.node.run(() => object.node.placing.place(ANN, { ...market, lots: 3 }, object.now))
   expect(other).toMatchObject({ ok: true })
   expect(other).not.toEqual(first)

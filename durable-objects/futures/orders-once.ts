@@ -1,4 +1,4 @@
-// A client without a response retries, perhaps while the first request is in flight.
+// Makes order placement idempotent: a client without a response retries, perhaps while the first request is in flight.
 
 import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -11,7 +11,7 @@ import type { RecentIds } from './recent-ids.ts'
 
 type Numbered = { readonly orderId: number }
 
-/** Ids of conditional orders are looked up without a contract. */
+/** Scope of conditional orders, whose client ids are unique across contracts. */
 const CONDITIONALS = 'conditionals'
 
 type OnceParts = {
@@ -23,7 +23,7 @@ type OnceParts = {
 
 export class OrdersOnce implements StateCache {
   readonly #deps: OnceParts
-  /** Open transaction only; the tables follow at its end. */
+  /** Orders of the open transaction, which the tables do not contain yet. */
   readonly #placed = new Map<string, number>()
 
   constructor(parts: OnceParts) {
@@ -31,8 +31,8 @@ export class OrdersOnce implements StateCache {
   }
 
   /**
-   * A program's client id is permanent; a user's is free once its order ended. An equal request within seconds returns
-   * the traded order, so a lost response causes no second trade.
+   * A program's client id is permanent; a user's is free again once its order ended. An equal request within seconds
+   * returns the traded order, so a lost response causes no second trade.
    */
   place(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     if (isProgram(account)) return this.once(account, request, now)
@@ -66,7 +66,7 @@ export class OrdersOnce implements StateCache {
     return ok({ id: placed.value.id })
   }
 
-  /** Places an order once per client id; a refused request may succeed later. */
+  /** Places at most one order for each client id. A refused request may be repeated. */
   once(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     const { symbol, clientOrderId } = request
     const { orders, history } = this.#deps
@@ -79,7 +79,7 @@ export class OrdersOnce implements StateCache {
     return placed
   }
 
-  /** Ended, or replaced; traded and not cancelled. */
+  /** Order or its replacement, if it ended by trading. */
   #traded(symbol: string, number: number): number | undefined {
     const record = this.#deps.records.find(symbol, number)
     if (record?.replacedBy !== undefined) return this.#traded(symbol, record.replacedBy)

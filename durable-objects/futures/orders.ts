@@ -26,19 +26,19 @@ export type OrderRequest = {
   readonly side: Side
   readonly leg: Leg
   readonly type: 'limit' | 'market'
-  /** For limit orders. */
+  /** Ignored for market orders. */
   readonly price: number
   readonly lots: number
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
   readonly reduceOnly: boolean
   readonly clientOrderId?: string
-  /** Self-trade prevention within the account. */
+  /** Self-trade prevention between orders of the account. */
   readonly selfTrade?: SelfTrade
   readonly exits?: EntryExits
-  /** Self-trade prevention beyond the account; only for orders that never rest. */
+  /** Accounts of one group do not trade with each other. Only for orders that never rest. */
   readonly group?: string
-  /** Overrides the account's inviter; only for orders that never rest. */
+  /** Inviter of this order, instead of the account's. Only for orders that never rest. */
   readonly inviter?: string
 }
 
@@ -51,23 +51,23 @@ export type ConditionalRequest = {
   readonly stopPrice?: number
   readonly trail?: Trail
   readonly limit?: number
-  /** Undefined: the whole position. */
+  /** Undefined means the whole position. */
   readonly lots?: number
   readonly reduceOnly: boolean
-  /** Default: GTC with a limit, IOC without. */
+  /** Default: GTC with a limit, IOC without one. */
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
   readonly selfTrade?: SelfTrade
-  /** Trades only if last and mark price are close. */
+  /** Refuses to trade if last and mark price differ too much. */
   readonly priceProtect?: boolean
   readonly clientOrderId?: string
 }
 
 export type PlacedFuturesOrder = { readonly orderId: number; readonly events: readonly BookEvent[] }
 
-/** Per account and contract. */
+/** Conditional orders of an account in one contract. */
 export const MAX_CONDITIONALS = 100
-/** A fall of 100 % leaves no price. */
+/** A trail of 100 % leaves no trigger price. */
 const WHOLE_BPS = 10_000
 const MILLION = 1_000_000
 const LEGS: readonly Leg[] = ['net', 'long', 'short']
@@ -76,7 +76,7 @@ export class ClearingOrders {
   readonly #house: ClearingHouse
   readonly #ratesOf: (account: string, contract: Contract) => FeeRates
 
-  /** @param readRates current fee rates, in millionths */
+  /** @param ratesOf returns current fee rates, in millionths */
   constructor(house: ClearingHouse, ratesOf: (account: string, contract: Contract) => FeeRates) {
     this.#house = house
     this.#ratesOf = ratesOf
@@ -116,7 +116,7 @@ export class ClearingOrders {
     }
     const exits = perpetual.entryExits.get(orderId)
     const { nextOrderId } = perpetual.book
-    // Set before: the replacing order may trade at once.
+    // Set before the amendment, because the new order may trade at once.
     if (exits) perpetual.entryExits.set(nextOrderId, exits)
     const decision = perpetual.execute({ kind: 'amend', orderId, account, changed }, now)
     const accepted = decision.ok && decision.value.find((event) => event.kind === 'accepted')
@@ -140,7 +140,6 @@ export class ClearingOrders {
     return decision
   }
 
-  /** @param symbol undefined: all contracts */
   cancelAll(account: string, symbol: string | undefined, now: number): Result<null, ClearingRefusalReason> {
     const owner = this.#house.accounts.look(account)
     if (symbol !== undefined && !this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
@@ -151,7 +150,7 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** Places a conditional order; margin is checked when it trades. */
+  /** Places a conditional order. Margin is checked only when it trades. */
   placeConditional(
     account: string,
     request: ConditionalRequest,
@@ -165,7 +164,7 @@ export class ClearingOrders {
     if (reason) return refuse(reason)
     const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
     const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
-    // Such an order could never execute, although its owner relies on it.
+    // Refused because the order could never execute although its owner relies on it.
     const could = lots === undefined ? canClose : canReducePending
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual
@@ -184,7 +183,7 @@ export class ClearingOrders {
     return ok(conditional)
   }
 
-  /** Trailing stops have no price to change. */
+  /** Moves the trigger price. Refuses trailing stops, which have none. */
   amendConditional(
     account: string,
     { symbol, id, stopPrice }: { readonly symbol: string; readonly id: number; readonly stopPrice: number },
@@ -216,7 +215,7 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** Replaces earlier exits; empty removes them. */
+  /** Replaces the exits of a position; empty exits remove them. */
   protect(
     account: string,
     symbol: string,
@@ -258,7 +257,7 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** @param bps part of the position, basis points */
+  /** Closes a part of a position. @param bps the part, in basis points */
   close(
     account: string,
     { symbol, leg, bps, limit }: { symbol: string; leg: Leg; bps: number; limit?: number },
@@ -287,7 +286,7 @@ export class ClearingOrders {
     )
   }
 
-  /** Market orders. @returns the number of failures */
+  /** Closes all positions with market orders. @returns the number of failures */
   closeAll(account: string, now: number): number {
     const positions = [...this.#house.accounts.look(account).positions.values()]
     return positions.filter(({ perpetual, leg }) => {
@@ -296,7 +295,7 @@ export class ClearingOrders {
     }).length
   }
 
-  /** One-way mode only, at market: closes and opens the same size on the other side. */
+  /** Closes a position at market and opens the same size on the other side. One-way mode only. */
   reverse(account: string, symbol: string, now: number): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     const request = this.reversal(account, symbol)
     return request.ok ? this.place(account, request.value, now) : request
@@ -370,7 +369,6 @@ export class ClearingOrders {
     return decision
   }
 
-  /** A triggered order trades or is refused like any other. */
   #fire(conditional: Conditional, perpetual: PerpetualMarket, now: number): void {
     const { account, side, leg, limit, reduceOnly, timeInForce, postOnly = false, selfTrade } = conditional.terms
     const { symbol, conditionals } = perpetual
@@ -409,14 +407,14 @@ export class ClearingOrders {
   }
 }
 
-/** Validates the form, independent of the market. */
+/** Validates a request independently of the market. */
 function formReason(request: ConditionalRequest): ClearingRefusalReason | undefined {
   const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
   if (type === 'trailing_stop' ? !isTrail(trail) : !isCount(stopPrice ?? 0)) return 'trigger_price_invalid'
   if (trail?.unit === 'bps' && trail.distance >= WHOLE_BPS) return 'trail_invalid'
   if (limit !== undefined && !isCount(limit)) return 'price_invalid'
   if (lots === undefined ? !reduceOnly : !isCount(lots)) return 'quantity_invalid'
-  // A market order cannot rest; day orders are not supported.
+  // A market order cannot rest, and day orders are not supported.
   const rests: readonly TimeInForce[] = limit === undefined ? ['IOC', 'FOK'] : ['GTC', 'IOC', 'FOK']
   if (timeInForce !== undefined && !rests.includes(timeInForce)) return 'time_in_force_invalid'
   if (postOnly && (limit === undefined || (timeInForce ?? 'GTC') !== 'GTC')) return 'post_only_invalid'

@@ -4,7 +4,7 @@ const DISTANCE_ALERTS_SCHEMA = `CREATE TABLE distance_alerts (
   id TEXT PRIMARY KEY, person TEXT NOT NULL, symbol TEXT NOT NULL, percent TEXT NOT NULL, fired_at INTEGER NOT NULL,
   value TEXT NOT NULL) STRICT, WITHOUT ROWID;`
 
-/** Moves pending rows to the outbox that all products share. */
+/** Moves pending notifications to the outbox that all products share. */
 export const PEOPLE_MIGRATION = `${FILL_WATCHES_SCHEMA} ${DISTANCE_ALERTS_SCHEMA}
   CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, body TEXT NOT NULL) STRICT;
   INSERT INTO notice_outbox (person, body) SELECT account, json_object('kind', kind, 'params', json_object('contracts', detail),

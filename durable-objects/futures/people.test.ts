@@ -1,4 +1,4 @@
-// What the clearing house tells people beside warnings: fills of orders, and how near a liquidation is.
+// Notifications other than warnings: fills of orders, and the distance to a liquidation.
 
 import { expect, test } from 'vitest'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
@@ -90,7 +90,6 @@ test('[FU79] an alert fires at its distance from the nearest liquidation price, 
   object.restart()
   await object.price(BTC, price)
   expect((await told(object)).fired).toEqual([])
-  // Taken away, it is watched no more.
   await object.node.run(() => object.node.people.distances.set('far.1', null))
   expect(object.node.people.deadline()).toBeUndefined()
 })

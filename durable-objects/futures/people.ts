@@ -16,7 +16,7 @@ export type PeopleEnv = ProgramsEnv & {
   }
 }
 
-/** Users get notices; programs are called directly and inform their owners. */
+/** Sends users notices. Programs are called directly and notify their owners. */
 export const createNotificationPort = (env: PeopleEnv): NotificationPort => ({
   tell: (account, notices) =>
     isProgram(account) ? notifyMargin(env, account, notices) : env.NOTICES.getByName(account).tell(notices),
@@ -61,7 +61,7 @@ export class ClearingPeople {
   }
 
   /**
-   * Sends until done or a receiver cannot be reached.
+   * Sends until nothing is pending or a receiver is unreachable.
    * @param transact runs work in a transaction of the object
    */
   async pump({ tell, fired }: NotificationPort, transact: (work: () => void) => void): Promise<void> {

@@ -24,16 +24,16 @@ type PersistenceParts = {
   readonly bars: PriceBars
 }
 
-/** `figures`: those that are written when they change. */
+/** `figures` is the part of the row that is written on each change. */
 type WrittenContract = { readonly body: string; readonly figures: string; readonly at: number }
 
 export class ClearingPersistence {
-  /** Per contract; the premium survives a restart. */
+  /** Prices by contract; the stored premium survives a restart. */
   readonly pricing = new Map<string, ContractPricing>()
-  /** Ledger shard of each user's margin. */
+  /** Ledger shard that each user's margin came from. */
   readonly homes = new Map<string, string>()
   readonly #written = new Map<string, WrittenContract>()
-  /** Newer figures than the row `over` has. */
+  /** Newer prices in memory; valid while the stored row is `over`. */
   readonly #unwritten = new Map<string, { readonly body: string; readonly over: string }>()
   readonly #deps: PersistenceParts
 
@@ -41,10 +41,7 @@ export class ClearingPersistence {
     this.#deps = parts
   }
 
-  /**
-   * Runs inside the caller's transaction.
-   * @param contracts others whose row changed
-   */
+  /** Call inside a transaction. @param contracts further contracts whose row changed */
   write(house: ClearingHouse, contracts: ReadonlySet<PerpetualMarket>, now: number): CollectedChanges {
     const changes = house.changes.take()
     const changed = new Set(contracts)
@@ -98,7 +95,9 @@ export class ClearingPersistence {
     }
   }
 
-  /** True if the row has to be written; prices alone stay in memory for some seconds (FU91). */
+  /**
+   * True if the contract's row must be written. If only prices changed, they stay in memory for some seconds (FU91).
+   */
   isDue(house: ClearingHouse, perpetual: PerpetualMarket, now: number): boolean {
     const { symbol } = perpetual
     const written = this.#written.get(symbol)
@@ -139,7 +138,7 @@ export class ClearingPersistence {
     const row = this.#deps.store.contract(symbol)
     const newer = this.#unwritten.get(symbol)
     const body = newer && newer.over === row ? newer.body : row
-    // A row of a transaction that was rolled back is not written.
+    // A rollback removed the row that this instance wrote.
     if (this.#written.get(symbol)?.body !== row) this.#written.delete(symbol)
     const known = body === undefined ? undefined : ContractBody.parse(JSON.parse(body))
     this.pricing.set(symbol, new ContractPricing(perpetual, known?.premium, known?.pricedAt))
@@ -151,7 +150,7 @@ export class ClearingPersistence {
     house.nextLiquidation = Math.max(house.nextLiquidation, known.nextLiquidation)
     perpetual.conditionals.nextId = known.nextConditional
     for (const by of TRIGGER_PRICES) restoreTrails({ triggers: perpetual.conditionals.triggers[by] }, known.trails[by])
-    // Written by `#writeContract` from exits of this type.
+    // Trusted: `#writeContract` wrote them.
     for (const [id, exits] of known.entryExits) perpetual.entryExits.set(id, exits as EntryExits)
     this.#deps.bars.resume(known.bars ?? {})
   }
@@ -160,7 +159,7 @@ export class ClearingPersistence {
     const perpetual = house.perpetuals.get(row.symbol)
     if (!perpetual) return
     const owner = house.accounts.of(row.account)
-    // Written by `writePosition` from legs of this type.
+    // Trusted: `writePosition` wrote it.
     const leg = row.leg as OpenPosition['leg']
     const position = new OpenPosition(owner, perpetual, leg, row.opened_at, row.is_isolated === 1)
     position.lots = row.lots
@@ -174,6 +173,6 @@ export class ClearingPersistence {
   }
 }
 
-/** All but prices, which the next second brings anew. */
+/** Serializes all fields but prices, which are recomputed each second. */
 const figuresOf = ({ fundingTime, nextConditional, nextLiquidation, trails, entryExits }: ContractBody): string =>
   toIntegerTextJson([fundingTime, nextConditional, nextLiquidation, trails, entryExits])

@@ -23,7 +23,7 @@ async function placeOf(person: string, side: 'buy' | 'sell', lots: number) {
 }
 const place = (side: 'buy' | 'sell', lots: number) => placeOf('ann', side, lots)
 const records = () => object.node.history.positions('ann', { limit: 10 }).rows
-/** Its parts as the page adds them up. */
+/** Sum of the record's components, as the page adds them. */
 const sumOf = (record: ReturnType<typeof records>[number] | undefined) => {
   const atoms = (text = '0') => (text.startsWith('-') ? -usdt(text.slice(1)) : usdt(text))
   if (!record) return undefined
@@ -32,7 +32,7 @@ const sumOf = (record: ReturnType<typeof records>[number] | undefined) => {
 }
 
 test('[FU83] what closes a position leaves a record: sizes, averages of all that opened and closed it, parts of what it brought', async () => {
-  // The maker sells a tick above the price and buys a tick below.
+  // The maker sells one tick above the price and buys one tick below.
   await place('buy', 100)
   const openedAt = object.now
   await object.price(BTC, PRICE + 1_000)
@@ -42,7 +42,7 @@ test('[FU83] what closes a position leaves a record: sizes, averages of all that
   await object.price(BTC, PRICE + 1_000)
   await place('buy', 50)
   expect(records()).toEqual([])
-  // Half of it was known to another object.
+  // A restart in the middle of the position's life.
   object.restart()
   await object.price(BTC, PRICE + 2_000)
   await place('sell', 100)
@@ -64,7 +64,7 @@ test('[FU83] what closes a position leaves a record: sizes, averages of all that
     // (100 × 100000.1 + 150 × 100100.1) ÷ 250, and (150 × 100099.9 + 100 × 100199.9) ÷ 250.
     entry: '100060.100',
     exit: '100139.900',
-    // 0.25 × 79.8; five trades at 0.05 %.
+    // Profit is 0.25 × 79.8; five trades pay 0.05 % each.
     realised: '19.95000000',
     fees: '25.02500000',
     liquidationFees: '0.00000000',
@@ -73,7 +73,7 @@ test('[FU83] what closes a position leaves a record: sizes, averages of all that
   expect(Number(funding)).not.toBe(0)
   const brought = 19.95 - 25.025 + Number(funding)
   expect(Number(profit)).toBeCloseTo(brought, 8)
-  // Of a tenth of 0.2 at its entry.
+  // Return on a tenth of the entry value of 0.2 BTC.
   expect(Number(roe)).toBeCloseTo((brought / ((0.2 * 100_060.1) / 10)) * 100, 1)
 })
 
@@ -110,7 +110,6 @@ test('[FU84] what the insurance fund pays of a loss that neither margin nor wall
   await object.node.run(() => object.node.settings.mode('bob', BTC, 'isolated', object.now))
   await object.node.run(() => object.node.settings.leverage('bob', BTC, 100, object.now))
   await placeOf('bob', 'buy', 90)
-  // The book falls by three percent before any mark is known, and bob sells.
   object.prices.set(BTC, PRICE * 0.97)
   object.now += 1_000
   await object.node.catchUp(BTC, object.now)
@@ -127,7 +126,7 @@ test('[FU84] what the insurance fund pays of a loss that neither margin nor wall
 test('[FU86] of a position that was opened before records were kept, what nobody noted stays unknown', async () => {
   await place('buy', 100)
   const openedAt = object.now
-  // As a state folder of before has it.
+  // As in state of earlier versions.
   object.storage.exec('UPDATE positions SET life = NULL', [])
   object.restart()
   await object.price(BTC, PRICE + 1_000)

@@ -1,4 +1,4 @@
-// Records of closed positions, created in the step that ended them and read by history.ts.
+// Records of closed positions, created in the step that ended them. history.ts reads them.
 
 import { formatAverage } from '#shared/futures/average.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -10,7 +10,7 @@ import { formatCollateral } from './history-views.ts'
 import type { OpenPosition, PositionLife } from './positions.ts'
 import { formatContractMoney, formatLots } from './views.ts'
 
-/** Unsigned lots; money in atoms (received is positive, fees as paid); times in epoch ms. */
+/** Lots are unsigned. Money in atoms: received funding is positive, and so are paid fees. Times in epoch ms. */
 export type PositionRecord = {
   readonly account: string
   readonly symbol: string
@@ -28,7 +28,7 @@ export type PositionRecord = {
   readonly life: PositionLife | undefined
 }
 
-/** @param position ended, after all costs of its last step */
+/** @param position an ended position, after all costs of its last step */
 export function recordOf(position: OpenPosition): PositionRecord {
   const { owner, perpetual, leg, isLong, isIsolated, openedAt, realised, fees, funding, life, ended } = position
   if (!ended) throw new Error(`${owner.id} still holds ${position.key}`)
@@ -49,7 +49,7 @@ export function recordOf(position: OpenPosition): PositionRecord {
   }
 }
 
-/** Total result, exact to the atom of the journal; undefined if a component is unknown. */
+/** Total result, equal to the journal to the atom; undefined if a component is unknown. */
 export const totalResult = ({
   realised,
   fees,
@@ -59,7 +59,8 @@ export const totalResult = ({
   life && realised - fees + funding - life.liquidationFees + life.covered
 
 /**
- * Return on the margin of the largest size at average entry (ROE), in percent with two decimals; undefined if unknown.
+ * Return in percent with two decimals (ROE), on the margin of the largest size at average entry price; undefined if
+ * unknown.
  */
 function returnText(record: PositionRecord): string | undefined {
   const [brought, { life, leverage }] = [totalResult(record), record]
@@ -93,7 +94,7 @@ export function toClosedPositionView(id: number, record: PositionRecord): Closed
       largest: formatLots(contract, life.most),
       closed: formatLots(contract, life.opened),
       entry: formatAverage(contract, life.spent, life.opened),
-      // Everything is closed, so proceeds equal cost plus realised profit.
+      // The position is closed, so proceeds equal cost plus realised profit.
       exit: formatAverage(contract, life.spent + realised, life.opened),
       liquidationFees: money(life.liquidationFees),
       covered: money(life.covered),
@@ -103,9 +104,7 @@ export function toClosedPositionView(id: number, record: PositionRecord): Closed
   }
 }
 
-/**
- * Sums per component. A component unknown for one position is unknown for the sum, because a partial sum would mislead.
- */
+/** Sums each component. If one position lacks a component, its sum is unknown, because a partial sum would mislead. */
 export function sumPositionRecords(records: readonly PositionRecord[]): Omit<ClosedPositionSums, 'isCut'> {
   const total = (of: (record: PositionRecord) => bigint) =>
     formatCollateral(records.reduce((sum, record) => sum + of(record), 0n))
@@ -134,20 +133,17 @@ const lifeIn = (stored: StoredLife): PositionLife => ({
   covered: BigInt(stored.covered),
 })
 
-/**
- * Atoms are text.
- * @param text null for older positions
- */
+/** Parses stored atoms. @param text null for positions of earlier versions */
 export function readLife(text: string | null): PositionLife | undefined {
   if (text === null) return undefined
-  // Written by `toIntegerTextJson` from a life.
+  // Trusted: `toIntegerTextJson` wrote it.
   const stored: StoredLife = JSON.parse(text)
   return lifeIn(stored)
 }
 
-/** Atoms are text. */
+/** Parses a stored record, whose atoms are text. */
 export function readRecord(text: string): PositionRecord {
-  // Written by `toIntegerTextJson` from a record.
+  // Trusted: `toIntegerTextJson` wrote it.
   const { life, ...stored }: StoredRecord = JSON.parse(text)
   return {
     ...stored,

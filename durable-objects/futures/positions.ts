@@ -1,4 +1,4 @@
-// Margin accounts, positions and contracts. They refer to each other, so they share a file.
+// Margin accounts, positions and contracts, in one file because they refer to each other.
 
 import { type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { PositionEnd } from '#shared/futures/history.ts'
@@ -16,24 +16,24 @@ import { formatIsolatedAccount, formatWalletAccount, HOUSE_FUND, INSURANCE } fro
 export type ContractChoices = {
   readonly leverage: number
   readonly mode: MarginMode
-  /** Auto-margin: tops up an isolated position from the wallet before liquidation. */
+  /** True if an isolated position gets margin from the wallet before a liquidation. */
   readonly isAutoAdded: boolean
 }
 export const FIRST_SETTINGS: ContractChoices = { leverage: DEFAULT_LEVERAGE, mode: 'cross', isAutoAdded: false }
 
-/** Data for the record of a position since its opening (position-records.ts). */
+/** Data about a position since its opening, for its later record (position-records.ts). */
 export type PositionLife = {
-  /** Unsigned lots: the maximum held, and the total opened. */
+  /** In unsigned lots: `most` is the largest size, `opened` the sum of all openings. */
   most: number
   opened: number
   /** Signed cost of all openings, in atoms. */
   spent: bigint
-  /** Fees of partial liquidations, and payments of the insurance fund, in atoms. */
+  /** In atoms: fees of partial liquidations, and payments of the insurance fund. */
   liquidationFees: bigint
   covered: bigint
 }
 
-/** An open position always has lots; a closed one becomes a record. */
+/** A position with lots. When it has none left, it ends and becomes a record. */
 export class OpenPosition implements Position {
   readonly owner: MarginAccount
   readonly perpetual: PerpetualMarket
@@ -42,19 +42,19 @@ export class OpenPosition implements Position {
   readonly openedAt: number
   lots = 0
   cost = 0n
-  /** Since opening, in atoms: realised profit, fees paid, funding received. */
+  /** Since the opening, in atoms: realised profit, paid fees, received funding. */
   realised = 0n
   fees = 0n
   funding = 0n
-  /** Undefined for older positions. */
+  /** Undefined for positions of earlier versions. */
   life: PositionLife | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
   isLong = true
   ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
-  /** Its places in the contract's `Watch`es. */
+  /** Its entries in `watch` and `calm` of the contract. */
   watched: WatchPlace | undefined
   calmed: WatchPlace | undefined
 
-  /** @param isIsolated of a restored position; by default the owner's setting */
+  /** @param isIsolated of a restored position; the owner's setting by default */
   constructor(owner: MarginAccount, perpetual: PerpetualMarket, leg: Leg, openedAt: number, isIsolated?: boolean) {
     this.owner = owner
     this.perpetual = perpetual
@@ -63,7 +63,7 @@ export class OpenPosition implements Position {
     this.isIsolated = isIsolated ?? (!owner.isExempt && owner.settings(perpetual.symbol).mode === 'isolated')
   }
 
-  /** Account of its profit and losses. */
+  /** Account that receives profit and pays losses. */
   get account(): string {
     return this.isIsolated ? formatIsolatedAccount(this.owner.id, this.perpetual.symbol, this.leg) : this.owner.wallet
   }
@@ -78,15 +78,15 @@ export const INSURANCE_ACCOUNT = 'insurance'
 export class MarginAccount {
   readonly id: string
   readonly wallet: string
-  /** House and insurance fund: no margin, liquidation or fees. */
+  /** House and insurance fund: they have no margin, liquidations or fees. */
   readonly isExempt: boolean
   isHedged = false
-  /** Gets a share of its fees; '' for none. */
+  /** Account that gets a share of the fees; '' if there is none. */
   inviter = ''
-  /** Owner if it is a program's; '' for a user's own. */
+  /** Owner of a program's account; '' for a user's own account. */
   belongsTo = ''
   readonly positions = new Map<string, OpenPosition>()
-  /** Last warning level by scope (warnings.ts). */
+  /** Highest warning level sent, by scope (warnings.ts). */
   readonly warned = new Map<string, number>()
   readonly #settings = new Map<string, ContractChoices>()
 
@@ -113,16 +113,16 @@ export class MarginAccount {
   }
 }
 
-/** Settlement account of an order: trades reported by the source belong to the house too. */
+/** Account that settles an order. Trades of the price source belong to the house too. */
 export const findSettlementAccount = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
 
 /**
- * Positions by the mark price at which they must be checked again, so that a price change checks only those it reaches.
- * `watched`: prices at which they lose; `calmed`: prices at which they recover.
+ * Positions sorted by the mark price of their next check, so that a price change visits only positions that it reaches.
+ * `watched` sorts by prices at which a position loses, `calmed` by prices at which it recovers.
  */
 export class MarkPriceWatch {
   readonly #place: 'watched' | 'calmed'
-  /** Checked on falling prices, highest first; on rising prices, lowest first. */
+  /** Falling prices check the highest price first, rising prices the lowest. */
   readonly #falling = new Heap<OpenPosition>()
   readonly #rising = new Heap<OpenPosition>()
   #next = 1
@@ -131,7 +131,7 @@ export class MarkPriceWatch {
     this.#place = place
   }
 
-  /** @param ticks mark price at or beyond which to check; undefined: never */
+  /** @param ticks mark price of the check; undefined for no check */
   set(position: OpenPosition, ticks: number | undefined): void {
     this.remove(position)
     if (ticks === undefined) return
@@ -153,13 +153,13 @@ export class MarkPriceWatch {
     return isFalling ? this.#falling : this.#rising
   }
 
-  /** Mark prices between which none is reached. */
+  /** Mark prices between which no position needs a check. */
   get bounds(): PriceBounds {
     const [falling, rising] = [this.#falling.top, this.#rising.top]
     return { above: rising?.key ?? NO_BOUNDS.above, below: falling ? -falling.key : NO_BOUNDS.below }
   }
 
-  /** Removes and returns those that the mark price reaches, in order. */
+  /** Removes and returns, in order, positions whose price the mark reaches. */
   reached(mark: number): OpenPosition[] {
     const out: OpenPosition[] = []
     for (let node = this.#falling.top; node && -node.key >= mark; node = this.#falling.top) {
@@ -174,10 +174,10 @@ export class MarkPriceWatch {
   }
 }
 
-/** A position's place and its side at registration: it may have reversed since. */
+/** A position's place in a heap. The side is stored because the position may have reversed since. */
 export type WatchPlace = { readonly node: HeapNode<OpenPosition>; readonly isFalling: boolean }
 
-/** A contract's matching, and its log. */
+/** Matching engine and log of a contract. */
 export type ContractMarket = {
   readonly book: Book
   execute(command: MatchingCommand, now: number): BookDecision
@@ -186,28 +186,28 @@ export type ContractMarket = {
 export class PerpetualMarket {
   readonly contract: Contract
   readonly #market: () => ContractMarket
-  /** In ticks; 0: unknown. */
+  /** In ticks; 0 if unknown. */
   mark = 0
   index = 0
   readonly positions = new Set<OpenPosition>()
-  /** For losses, and for the recovery of warned positions. */
+  /** `watch` is for losses, `calm` for the recovery of warned positions. */
   watch = new MarkPriceWatch('watched')
   calm = new MarkPriceWatch('calmed')
   conditionals = new ConditionalOrderSet()
-  /** Exits of positions that resting orders will open, by order. */
+  /** Exits of positions that resting orders will open, by order id. */
   readonly entryExits = new Map<number, EntryExits>()
-  /** Inviter of the order being placed, instead of the account's. */
+  /** Inviters that override the account's, by id of the order being placed. */
   readonly inviters = new Map<number, string>()
-  /** Long lots, equal to short lots. */
+  /** Sum of long lots, which equals that of short lots. */
   openInterest = 0
-  /** Rate of the last period in `RATE_UNITS`; end of this one, epoch ms. */
+  /** `fundingRate` of the last period in `RATE_UNITS`; `fundingTime` is the end of this period, epoch ms. */
   fundingRate = 0
   fundingTime = 0
 
-  /** True if used since the restore; unused books are not read for others. */
+  /** True if used since the restore; an unused book need not be read for margin. */
   isUsed = false
 
-  /** @param market called on each use, because it may have been restored since */
+  /** @param market called on each use, because the market may have been restored since */
   constructor(contract: Contract, market: () => ContractMarket) {
     this.contract = contract
     this.#market = market
@@ -217,7 +217,7 @@ export class PerpetualMarket {
     return this.contract.symbol
   }
 
-  /** Drops all state that can be read back. */
+  /** Drops all state, which the store can restore. */
   forget(): void {
     this.mark = 0
     this.index = 0

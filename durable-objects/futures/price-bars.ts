@@ -1,11 +1,11 @@
-// Mark and index bars: by minute, and by hour for older data. A bar is written when it closes (FU91).
+// Bars of mark, index and premium by minute, and by hour for older data. A bar is written when it closes (FU91).
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { ClearingStore, PriceBar, PriceKind } from './store.ts'
 
-/** Stored lengths and their row suffixes. */
+/** Bar lengths, and suffixes of their kind in the table. */
 const KEPT = [
   { ms: MINUTE_MS, suffix: '' },
   { ms: HOUR_MS, suffix: ' 1h' },
@@ -13,10 +13,10 @@ const KEPT = [
 /** Bars read per request, because the read blocks the object. */
 const READ_MAX = 20_000
 
-/** By contract and kind. */
+/** Open bars by contract and kind. */
 export type OpenPriceBars = Readonly<Record<string, PriceBar>>
 
-/** Aggregates bars, oldest first. */
+/** Merges bars, oldest first, to a longer interval. */
 export function joinPriceBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
   const joined: PriceBar[] = []
   for (const { time: at, open, high, low, close } of bars) {
@@ -30,7 +30,7 @@ export function joinPriceBars(interval: BinanceInterval, bars: readonly PriceBar
 
 export type PriceBarsQuery = {
   readonly interval: BinanceInterval
-  /** Start times, epoch ms, both inclusive. */
+  /** First and last start time, epoch ms, both inclusive. */
   readonly from?: number | undefined
   readonly to: number
   readonly limit: number
@@ -38,7 +38,6 @@ export type PriceBarsQuery = {
 
 export class PriceBars {
   readonly #store: ClearingStore
-  /** The current bars. */
   readonly #open = new Map<string, PriceBar>()
 
   constructor(store: ClearingStore) {
@@ -51,7 +50,7 @@ export class PriceBars {
       const name = `${kind}${suffix}` as const
       const time = Math.floor(now / ms) * ms
       const key = `${symbol} ${name}`
-      // Earlier versions wrote open bars.
+      // Reads the table because earlier versions wrote open bars.
       const open = this.#open.get(key) ?? this.#store.bars(symbol, name, { from: time, to: time, limit: 1 })[0]
       if (open && open.time !== time) this.#store.writeBar(symbol, name, open)
       const bar =
@@ -72,16 +71,16 @@ export class PriceBars {
     for (const [key, bar] of Object.entries(bars)) this.#open.set(key, bar)
   }
 
-  /** After a rollback. */
+  /** Call after a rollback. */
   forget(): void {
     this.#open.clear()
   }
 
-  /** Oldest first: the first ones from `from` on, else the last ones. */
+  /** Returns bars oldest first: the first ones from `from`, or the last ones without it. */
   read(symbol: string, kind: PriceKind, { interval, from, to, limit }: PriceBarsQuery): PriceBar[] {
     const length = nextBinanceBarStart(interval, 0) - binanceBarStart(interval, 0)
     const { ms, suffix } = length >= HOUR_MS ? KEPT[1] : KEPT[0]
-    // Bounded by the end of the last requested bar and the number to return.
+    // Limited by the end of the last requested bar and by the number of bars.
     const end = nextBinanceBarStart(interval, binanceBarStart(interval, to)) - 1
     const parts = Math.min(READ_MAX, (limit + 1) * Math.ceil(length / ms))
     const start = from === undefined ? undefined : binanceBarStart(interval, from + length - 1)

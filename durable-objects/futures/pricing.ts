@@ -1,4 +1,5 @@
-// Prices of a contract per second: index and mark with their inputs, and the premium for funding (features §2.5, 2.6).
+// Computes a contract's prices each second: index and mark with their inputs, and the premium for funding (features
+// §2.5, 2.6).
 
 import { computePremium, PremiumAverage } from '#shared/futures/funding.ts'
 import {
@@ -14,9 +15,9 @@ import type { SourceLevel, SourceStep } from '../markets/market-source/source.ts
 import type { BookSide } from '../markets/matching/book-side.ts'
 import type { PerpetualMarket } from './positions.ts'
 
-/** Notional of impact prices per unit of maximum leverage, in whole units of the quote asset. */
+/** Notional of the impact price, in whole units of the quote asset per unit of maximum leverage. */
 const IMPACT_PER_LEVERAGE = 200
-/** After a longer pause basis and premium restart. */
+/** After a longer pause, the basis of the mark price is computed anew. */
 const PAUSE_MAX_MS = 60_000
 
 export type PriceInputs = {
@@ -49,7 +50,7 @@ export class ContractPricing {
   #basis: number[] = []
   #premium: PremiumAverage
   last: PriceInputs | undefined
-  /** Time of the last prices, epoch ms; 0: none. */
+  /** Time of the last prices, epoch ms; 0 if there are none. */
   pricedAt: number
 
   constructor(
@@ -62,7 +63,6 @@ export class ContractPricing {
     this.#premium = new PremiumAverage(premium)
   }
 
-  /** Premium of the current period so far. */
   get premium(): PremiumAverage {
     return this.#premium
   }
@@ -71,7 +71,7 @@ export class ContractPricing {
     this.#premium = new PremiumAverage()
   }
 
-  /** A second of a sleep counts for funding like any other (FU92). */
+  /** Samples the premium of a second during a sleep, which counts for funding like any other (FU92). */
   skip(sources: readonly IndexInput[], { bids, asks }: NonNullable<SourceStep['ladder']>, now: number): void {
     const index = indexOf(sources, now)
     if (index) this.#premium.push(this.#premiumOf(index, bids, asks))
@@ -79,15 +79,12 @@ export class ContractPricing {
 
   #premiumOf(index: Index, bids: Iterable<SourceLevel>, asks: Iterable<SourceLevel>): number {
     const { maxLeverage, priceDecimals, quantityDecimals } = this.#perpetual.contract
-    // A unit is a tick of a lot.
+    // A unit is one tick times one lot.
     const units = IMPACT_PER_LEVERAGE * maxLeverage * 10 ** (priceDecimals + quantityDecimals)
     return computePremium(index.ticks, impactPrice(bids, units), impactPrice(asks, units))
   }
 
-  /**
-   * The book has to be up to date.
-   * @returns undefined if no index source is fresh: the previous prices stay
-   */
+  /** Needs an up-to-date book. @returns undefined if no index source is fresh */
   next(sources: readonly IndexInput[], now: number): PriceInputs | undefined {
     const { contract, book, fundingRate, fundingTime } = this.#perpetual
     const index = indexOf(sources, now)

@@ -37,7 +37,7 @@ const wait = (above: number | undefined, below: number | undefined) =>
       object.node.house.perpetuals.get(BTC)?.mark ?? 0,
     ),
   )
-/** Who was to be told since it was asked last, and at which marks. */
+/** Returns and clears the wake-ups since the last call, with their mark prices. */
 function taken() {
   const told = object.programs.splice(0)
   return {

@@ -1,5 +1,5 @@
-// Wake-ups of programs that trade contracts: for their orders, positions, margin and price triggers. Stored with their
-// cause, resent until acknowledged, as in ledger and books.
+// Wake-ups of programs for their orders, positions, margin and price triggers. They are stored with their cause and
+// resent until acknowledged, as in ledger and books.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import type { StateCache } from '../platform/transactions.ts'
@@ -13,7 +13,7 @@ export type ProgramWakeUps = { readonly wakes: readonly ProgramWake[]; readonly 
 export class ClearingPrograms {
   readonly news: WakeQueue
   readonly waits: ContractPriceTriggers
-  /** Flush order: after everything that enqueues wake-ups. */
+  /** Flushed last, because other flushes may enqueue wake-ups. */
   readonly caches: readonly StateCache[]
   readonly #now: () => number
 
@@ -24,7 +24,7 @@ export class ClearingPrograms {
     this.#now = now
   }
 
-  /** Returns due wake-ups; call after the commit. */
+  /** Returns due wake-ups. Call after the commit. */
   take(): ProgramWakeUps {
     return { wakes: this.news.take(), prices: this.waits.take(this.#now()) }
   }

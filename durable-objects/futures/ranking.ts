@@ -1,5 +1,5 @@
-// Ranking for deleveraging (FU8, FU35). A crash needs it repeatedly at one mark price among thousands, so the order is
-// cached and only changed positions are ranked again.
+// Ranking of opposite positions for deleveraging (FU8, FU35). A crash ranks thousands of positions repeatedly at one
+// mark price. The order is therefore cached, and only changed positions are ranked again.
 
 import { rankOf } from '#shared/futures/deleveraging.ts'
 import { initialMargin } from '#shared/futures/margin.ts'
@@ -18,7 +18,6 @@ type Entry = {
 
 type Ranked = { readonly mark: number; readonly entries: readonly Entry[] }
 
-/** On a tie, the first by name. */
 const before = (a: Entry, b: Entry) => (a.rank === b.rank ? (a.name < b.name ? -1 : 1) : a.rank > b.rank ? -1 : 1)
 
 function merged(kept: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
@@ -54,7 +53,7 @@ export class Ranking {
     for (const position of perpetual.positions) {
       if (Math.sign(position.lots) === sign && !this.#isCurrent(position)) changed.push(this.#rank(position))
     }
-    // A new mark price changes all ranks; otherwise unchanged entries keep their order.
+    // A new mark price changes all ranks. At the same price, unchanged entries keep their order.
     const current = isKept ? known.entries.filter((entry) => this.#stands(entry, sign)) : []
     const entries = merged(current, changed.sort(before))
     sides.set(perpetual, { mark: perpetual.mark, entries })
@@ -77,7 +76,7 @@ export class Ranking {
     )
   }
 
-  /** Isolated margin, or the chosen leverage for a cross position. */
+  /** Returns the isolated margin, or the chosen leverage of a cross position. */
   #ownOf(position: OpenPosition): bigint {
     const { isIsolated, owner, perpetual } = position
     if (isIsolated) return this.#risk.isolatedMargin(position)

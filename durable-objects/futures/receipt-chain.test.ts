@@ -61,7 +61,7 @@ test('[FU74] whatever is changed, left out or put in another order is found', ()
     const receipt: Record<string, unknown> = JSON.parse(first.text)
     change(receipt)
     const text = JSON.stringify(receipt)
-    // Whoever rewrites a receipt hashes it anew: then its figures, or the next one, tell.
+    // A forged receipt with a recomputed hash differs in its figures, or in the next receipt's hash.
     return { ...first, text, after: sha256(`${first.before}\n${first.id}\n${text}`) }
   }
   const equity = forged((receipt) => {

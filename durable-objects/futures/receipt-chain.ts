@@ -1,5 +1,5 @@
-// Hash chain of liquidation receipts, extended in the transaction of each receipt, so that none can be changed or
-// omitted later (shared/futures/receipt-proof.ts). The account is sealed; its owner has the opening.
+// Hash chain of liquidation receipts, extended in the transaction of each receipt. No receipt can be changed or omitted
+// later (shared/futures/receipt-proof.ts). A hash hides the account, and only its owner gets the secret.
 
 import { CHAIN_START, hashReceipt, type ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import { canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
@@ -13,7 +13,7 @@ export const CHAIN_MIGRATION = `
 
 type Row = { id: number; before: string; after: string; text: string }
 
-/** The public text: all but the account. */
+/** Returns the public text of a receipt, without its account. */
 function textOf(receipt: LiquidationRecord, sealed: string): string {
   const { id, time, mode, margin, equity, maintenance, positions, steps, deleveraged } = receipt
   return canonicalJson({
@@ -35,14 +35,14 @@ export class ReceiptChain {
   readonly #hash: HashText
   readonly #newSeal: () => string
 
-  /** @param newSeal returns a random text per receipt */
+  /** @param newSeal returns a new random text */
   constructor(sql: Sql, hash: HashText, newSeal: () => string) {
     this.#sql = sql
     this.#hash = hash
     this.#newSeal = newSeal
   }
 
-  /** Runs inside the transaction of its cause. */
+  /** Call inside the transaction of the liquidation. */
   add(receipt: LiquidationRecord): void {
     const { id, account } = receipt
     const before = this.entries(undefined, 1)[0]?.after ?? CHAIN_START
@@ -53,10 +53,7 @@ export class ReceiptChain {
     this.#sql.exec(query, id, before, after, text, seal)
   }
 
-  /**
-   * Newest first.
-   * @param before only lower numbers
-   */
+  /** Newest first. @param before returns only lower numbers; undefined for all */
   entries(before: number | undefined, limit: number): ReceiptEntry[] {
     const query = 'SELECT id, before, after, text FROM receipt_chain WHERE id < ? ORDER BY id DESC LIMIT ?'
     return readRows<Row>(this.#sql, query, before ?? Number.MAX_SAFE_INTEGER, limit)
@@ -66,7 +63,7 @@ export class ReceiptChain {
     return readRows<Row>(this.#sql, 'SELECT id, before, after, text FROM receipt_chain WHERE id = ?', id)[0]
   }
 
-  /** Opens the sealed account; for its owner only. */
+  /** Returns the secret behind the hash of the account; only for its owner. */
   seal(id: number): string | undefined {
     return readRows<{ seal: string }>(this.#sql, 'SELECT seal FROM receipt_chain WHERE id = ?', id)[0]?.seal
   }

@@ -14,10 +14,10 @@ export type LiquidatedPosition = {
 export type LiquidationStep = {
   readonly symbol: string
   readonly leg: Leg
-  /** To close, signed like the position. */
+  /** Lots to close, signed like the position. */
   readonly lots: number
   readonly bankruptcy: number
-  /** Sold in the book, and the proceeds. */
+  /** Lots sold in the book, and their proceeds in atoms. */
   readonly soldLots: number
   readonly soldFor: bigint
   readonly takenOver: number
@@ -38,7 +38,7 @@ export type LiquidationRecord = {
   readonly time: number
   readonly account: string
   readonly mode: 'cross' | 'isolated'
-  /** Wallet or isolated margin, its equity and maintenance margin: atoms. */
+  /** In atoms: wallet or isolated margin, its equity, and its maintenance margin. */
   readonly margin: bigint
   readonly equity: bigint
   readonly maintenance: bigint

@@ -8,15 +8,15 @@ export const RECENT_IDS_MIGRATION = `CREATE TABLE recent_ids (account TEXT NOT N
   client TEXT NOT NULL, asked TEXT NOT NULL, number INTEGER NOT NULL, time INTEGER NOT NULL,
   PRIMARY KEY (account, scope, client)) STRICT, WITHOUT ROWID`
 
-/** Time during which an equal request is a retry. */
+/** Within this time an equal request is a retry. */
 export const RETRY_WINDOW_MS = 10_000
 
-/** @property scope of the id: a contract, or all conditional orders */
+/** @property scope in which the id is unique: a contract, or all conditional orders */
 type Named = { readonly account: string; readonly scope: string; readonly client: string }
-/** @property number of the order @property time of the first request, epoch ms */
+/** @property number number of the order @property time time of the first request, epoch ms */
 type Recent = Named & { readonly asked: string; readonly number: number; readonly time: number }
 
-/** Returns a text that does not depend on the order of fields. */
+/** Serializes a request independently of the order of its fields. */
 const textOf = (request: object): string => JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
 const keyOf = ({ account, scope, client }: Named) => `${account}\n${scope}\n${client}`
 
@@ -29,14 +29,14 @@ export class RecentIds implements StateCache {
     this.#sql = sql
   }
 
-  /** Number of the order that an equal recent request placed. */
+  /** Finds the order that an equal recent request placed. */
   echoed(named: Named, request: object, now: number): number | undefined {
     const recent = this.#read().get(keyOf(named))
     const isSame = recent && now - recent.time < RETRY_WINDOW_MS && recent.asked === textOf(request)
     return isSame ? recent.number : undefined
   }
 
-  /** Call inside the placing transaction. */
+  /** Call inside the transaction that places the order. */
   note(named: Named, request: object, number: number, now: number): void {
     this.#forgetBefore(now - RETRY_WINDOW_MS)
     const recent = { ...named, asked: textOf(request), number, time: now }

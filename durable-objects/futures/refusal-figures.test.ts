@@ -27,7 +27,7 @@ const request = (more: Partial<OrderRequest>): OrderRequest => ({
   ...more,
 })
 
-/** What a refusal says, which it has to be. */
+/** Figures of a result that must be a refusal. */
 function told(result: { ok: boolean; error?: unknown }, asked: RefusedMarginRequest) {
   if (result.ok) throw new Error('not refused')
   const { reason, params } = createFuturesRefusal(
@@ -47,7 +47,7 @@ function placed(order: OrderRequest) {
 }
 
 test('[FU56] an order says how much margin it needs with its fee, and how much is there', () => {
-  // 0.1 BTC at 100,000 and 10×: 1,000, and 5 of fee.
+  // 0.1 BTC at 100,000 and 10× needs 1,000 of margin and 5 of fee.
   expect(placed(request({}))).toEqual(['margin_insufficient', { needed: '1005', available: '1000', asset: 'USDT' }])
   world.orders.place('ann', request({ lots: 40 }), T0)
   expect(placed(request({ lots: 60 }))).toEqual([
@@ -78,7 +78,7 @@ test('[FU56] limits of size and leverage are named', () => {
 test('[FU56] margin that is added or taken, and less leverage, say what is possible', () => {
   expect(world.settings.leverage('ann', BTC, 20, T0).ok).toBe(true)
   expect(world.settings.mode('ann', BTC, 'isolated', T0).ok).toBe(true)
-  // 0.1 BTC for 10,000.01 at 20×: 500 of margin, 5 of fee; 495 are left.
+  // 0.1 BTC for 10,000.01 at 20× needs 500 of margin and 5 of fee, so 495 are left.
   expect(world.orders.place('ann', request({ type: 'market', price: 0, timeInForce: 'IOC' }), T0).ok).toBe(true)
   const add = { leg: 'net', atoms: usdt('600') } as const
   const added = world.settings.margin('ann', { symbol: BTC, leg: 'net' }, add.atoms, T0)

@@ -1,4 +1,4 @@
-// Figures of a refusal: required and available amounts, limits, the reached price.
+// Figures that a refusal reports: required and available amounts, limits, the reached price.
 
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import type { Leg } from '#shared/futures/legs.ts'
@@ -23,19 +23,16 @@ import type { MarginSettings } from './settings.ts'
 export type RefusedMarginRequest = {
   readonly symbol: string
   readonly order?: NewOrder | undefined
-  /** The order to be replaced. */
   readonly without?: number
   readonly leverage?: number
-  /** Trigger kind of a conditional order. */
   readonly by?: TriggerPrice | undefined
-  /** Isolated margin: added, or removed if negative. */
+  /** Change of isolated margin; negative if removed. */
   readonly margin?: { readonly leg: Leg; readonly atoms: bigint }
 }
 
 type Parts = { readonly house: ClearingHouse; readonly settings: MarginSettings }
 type Figures = Readonly<Record<string, string>>
 
-/** Without trailing zeros. */
 function money({ contract: { quote } }: PerpetualMarket, atoms: bigint): string {
   return trimZeros(fromUnits(atoms, findAsset(quote)?.scale ?? 0))
 }
@@ -105,8 +102,8 @@ export const createFuturesRefusal = (
 })
 
 /**
- * Runs one transaction of an account. A refusal carries the figures of that moment.
- * @param asked the request, read after a refusal
+ * Runs work of an account in one transaction. A refusal reports the figures of that moment.
+ * @param asked returns the request; called after a refusal
  */
 export const runWithRefusalFigures = <T>(
   node: Parts & { run<V>(work: () => V): Promise<V> },

@@ -1,5 +1,5 @@
-// Equity and requirements of a margin account (features §2.2). All cross positions share the wallet; each isolated
-// position stands alone.
+// Equity and margin requirements of an account (features §2.2). All cross positions share the wallet; each isolated
+// position has its own margin.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import {
@@ -23,7 +23,7 @@ export type Exposure = {
   readonly side: Side
   readonly leg: Leg
   readonly notional: bigint
-  /** Immediate loss if it trades worse than the mark price. */
+  /** Loss at the mark price if the order trades at a worse price. */
   readonly loss: bigint
   readonly fee: bigint
 }
@@ -32,10 +32,7 @@ export type ExposureChange = { readonly added?: Exposure; readonly without?: num
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/**
- * @param notional at its price
- * @param lots whose value is taken at mark price
- */
+/** @param notional at the order's price @param lots valued at mark price */
 export function createExposure(
   { contract, mark }: PerpetualMarket,
   { side, leg }: { readonly side: Side; readonly leg: Leg },
@@ -71,7 +68,7 @@ export function collectExposures(perpetual: PerpetualMarket, account: string, wi
 const legValue = ({ contract, mark, symbol }: PerpetualMarket, owner: MarginAccount, leg: Leg) =>
   valueAt(contract, owner.position(symbol, leg)?.lots ?? 0, mark)
 
-/** Largest position that the orders could lead to, in atoms at current prices; compared with size limits. */
+/** Largest position that orders could cause, in atoms at current prices; compared with size limits. */
 export function largestExposure(
   perpetual: PerpetualMarket,
   owner: MarginAccount,
@@ -87,8 +84,8 @@ export function largestExposure(
 }
 
 /**
- * Required cross margin of a contract, beyond isolated margin: for the largest possible position, immediate losses of
- * orders against the mark price, and fees.
+ * Cross margin that a contract requires beyond isolated margin. It covers the largest possible position, losses of
+ * orders at the mark price, and fees.
  */
 export function crossRequirement(
   perpetual: PerpetualMarket,
@@ -99,7 +96,7 @@ export function crossRequirement(
   const { added, without } = change
   const orders = collectExposures(perpetual, owner.id, without)
   const exposures = added ? [...orders, added] : orders
-  // Fast path: most accounts use few contracts.
+  // Fast path, because most accounts use few contracts.
   if (exposures.length === 0 && owner.positions.size === 0) return 0n
   const { leverage, mode } = owner.settings(symbol)
   const exposure = largestExposure(perpetual, owner, exposures)
@@ -107,11 +104,11 @@ export function crossRequirement(
   const held = legs.reduce((sum, leg) => sum + magnitude(legValue(perpetual, owner, leg)), 0n)
   const charged = mode === 'isolated' ? maxAtoms(0n, exposure - held) : exposure
   const extras = exposures.reduce((sum, { loss, fee }) => sum + loss + fee, 0n)
-  // A position without requirement may exceed the tiers of its leverage.
+  // Existing positions may exceed the contract's leverage limit of today.
   return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
 }
 
-/** Margin at which maintenance is `level` percent of it. */
+/** Margin of which the maintenance margin is `level` percent. */
 const atLevel = (maintenance: bigint, level: number): bigint => ceilDivide(maintenance * 100n, BigInt(level))
 
 const partOf = (equity: bigint, maintenance: bigint): number =>
@@ -159,10 +156,7 @@ export class MarginRisk {
     return this.crossPositions(owner).reduce((sum, position) => sum + this.maintenance(position), 0n)
   }
 
-  /**
-   * Free margin for positions and orders.
-   * @param where contract of the change
-   */
+  /** Free margin for positions and orders. @param where contract of the change */
   available(owner: MarginAccount, where?: PerpetualMarket, change: ExposureChange = {}): bigint {
     let needed = 0n
     for (const perpetual of this.#perpetuals.values()) {
@@ -171,13 +165,13 @@ export class MarginRisk {
     return this.equity(owner) - needed
   }
 
-  /** Returns the withdrawable margin, without unrealised profit. */
+  /** Margin that can be withdrawn; excludes unrealised profit. */
   withdrawable(owner: MarginAccount): bigint {
     const [free, wallet] = [this.available(owner), this.#funds.balance(owner.wallet)]
     return maxAtoms(0n, minAtoms(free, wallet))
   }
 
-  /** Removable isolated margin: above the initial margin at mark price, without profit. */
+  /** Isolated margin that can be removed: above the initial margin at mark price, without unrealised profit. */
   removable(position: OpenPosition): bigint {
     const { owner, perpetual, lots } = position
     const { contract, mark, symbol } = perpetual
@@ -185,7 +179,6 @@ export class MarginRisk {
     return maxAtoms(0n, this.isolatedMargin(position) + minAtoms(0n, this.unrealised(position)) - needed)
   }
 
-  /** True if below maintenance margin. */
   isShort(position: OpenPosition): boolean {
     if (!position.isIsolated) return this.isCrossShort(position.owner)
     return this.isolatedMargin(position) + this.unrealised(position) < this.maintenance(position)
@@ -196,8 +189,8 @@ export class MarginRisk {
   }
 
   /**
-   * The lowest margin ratio of the account's cross wallet and isolated positions, in millionths of maintenance.
-   * @returns undefined if none is below maintenance
+   * Returns the lowest ratio of equity to maintenance among the cross wallet and isolated positions, in millionths.
+   * @returns undefined if none is below its maintenance
    */
   leastCovered(owner: MarginAccount): number | undefined {
     const isolated = [...owner.positions.values()].filter((position) => position.isIsolated && this.isShort(position))
@@ -209,8 +202,8 @@ export class MarginRisk {
   }
 
   /**
-   * Mark price of the next check: no warning or liquidation is due before one of the positions is checked. For an
-   * isolated one the exact liquidation price.
+   * Mark price of the next check. No warning or liquidation is due before one of the positions reaches its price. For
+   * isolated positions it is at most the liquidation price.
    */
   lookAt(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner, key } = position
@@ -230,8 +223,8 @@ export class MarginRisk {
   }
 
   /**
-   * Mark price at which a warned position is checked for recovery, so that later warnings are sent again. Undefined if
-   * not warned.
+   * Mark price at which a warned position is checked for recovery, so that warnings can be sent again. Undefined if it
+   * has no warning.
    */
   calmAt(position: OpenPosition): number | undefined {
     const { owner, key, lots, perpetual } = position
@@ -242,8 +235,8 @@ export class MarginRisk {
     const count = position.isIsolated ? 1 : this.crossPositions(owner).length
     const share = (atLevel(maintenance, CALM_LEVEL) - equity) / BigInt(count)
     const perTick = BigInt(Math.abs(lots)) * perpetual.contract.atomsPerUnit
-    // A falling price profits a short and lowers its maintenance by at most half of that, which counts ten sevenths
-    // here.
+    // A falling price profits a short. It also lowers maintenance by up to half of that, weighted here by 100 /
+    // `CALM_LEVEL`.
     const ticks = Math.max(1, Number(lots > 0 ? share / perTick : (share * 7n) / (perTick * 12n)))
     if (lots > 0) return perpetual.mark + ticks
     return perpetual.mark > ticks ? perpetual.mark - ticks : undefined
@@ -253,15 +246,15 @@ export class MarginRisk {
   #reachedWith({ perpetual, lots }: OpenPosition, share: bigint): number | undefined {
     const { contract, mark } = perpetual
     if (share < 0n) return mark
-    // A rising price costs a short and raises its maintenance by at most half of that; at a warning level it counts a
-    // quarter more.
+    // A rising price costs a short. It also raises maintenance by up to half of that, weighted by 100 / 80 at the
+    // lowest warning level.
     const perTick = BigInt(Math.abs(lots)) * contract.atomsPerUnit
     const ticks = Number(lots > 0 ? share / perTick : (share * 8n) / (perTick * 13n)) + 1
     if (lots < 0) return mark + ticks
     return mark > ticks ? mark - ticks : undefined
   }
 
-  /** A cross position's price assumes that no other price moves. */
+  /** Assumes for a cross position that other prices do not change. */
   liquidationPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner } = position
     const { contract, mark } = perpetual

@@ -68,7 +68,7 @@ export class MarginSettings {
     return this.#chosen(owner, now)
   }
 
-  /** One-way or hedge mode, for all contracts. */
+  /** Sets one-way or hedge mode for all contracts. */
   hedge(account: string, isHedged: boolean, now: number): Answer {
     const owner = this.#house.accounts.of(account)
     if (owner.isHedged === isHedged) return ok(null)
@@ -79,7 +79,7 @@ export class MarginSettings {
     return this.#chosen(owner, now)
   }
 
-  /** Adds (positive) or removes isolated margin, in atoms. */
+  /** Adds isolated margin, or removes it if `atoms` is negative. */
   margin(account: string, { symbol, leg }: { symbol: string; leg: Leg }, atoms: bigint, now: number): Answer {
     const { risk, funds, perpetuals } = this.#house
     if (!perpetuals.has(symbol)) return refuse('contract_unknown')

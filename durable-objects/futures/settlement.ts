@@ -1,5 +1,5 @@
-// Settlement of margin orders: a book reserves no funds. Orders are checked before (admission.ts), and each fill
-// changes both positions at once.
+// Settlement of contract orders: the book reserves no funds. admission.ts checks orders before, and each fill changes
+// both positions at once.
 
 import type { FilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
@@ -7,7 +7,6 @@ import { NO_SETTLEMENT, type Settlement } from '../markets/matching/settlement.t
 
 export type FillSink = {
   filled(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void
-  /** Lots that the order may close. */
   closable(order: OpenOrder): number
 }
 

@@ -1,5 +1,5 @@
-// A clearing house without viewers wakes when a price can touch what users hold, and comes to the same figures as one that
-// is looked at each second.
+// A clearing house without viewers wakes before a price affects users. Its figures then equal those of one that prices
+// every second.
 
 import { describe, expect, test } from 'vitest'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -68,7 +68,7 @@ function begin(seed: number, start: number) {
   }
 }
 
-/** What users have and have been told, to the millisecond of each fill. */
+/** State and notifications of users, with the time of each fill in ms. */
 function figuresOf({ object: { node } }: World) {
   const page = { limit: 200 }
   const prices = [BTC, ETH].map((symbol) => {
@@ -117,7 +117,7 @@ async function open(seed: number, start: number): Promise<World> {
     stopPrice: part(btc, 0.005),
   })
   if (seed > 1) return world
-  // Liquidated by a fall of less than a percent.
+  // A fall of less than one percent liquidates it.
   const { maxLeverage, quantityDecimals, priceDecimals } = findContract(BTC) ?? expect.unreachable()
   await object.node.run(() => object.node.settings.leverage('ben', BTC, maxLeverage, object.now))
   const lots = Math.floor((30 * maxLeverage * 0.9 * 10 ** (quantityDecimals + priceDecimals)) / btc)
@@ -139,7 +139,7 @@ async function sleep(seed: number, start: number, end: number) {
   for (; object.now < end; wakes += 1) {
     await world.look()
     const next = await world.findNextWake()
-    // The object is evicted while it sleeps, and its alarm may come late.
+    // The object is evicted while it sleeps, and its alarm may be late.
     if (next !== undefined && next > object.now + 15_000) world.restart()
     const late = next === undefined ? 0 : (wakes % 4) * 1_000
     object.now = Math.min(end, Math.max(next ?? 0, object.now + 1_000) + late)
@@ -153,7 +153,7 @@ describe('[FU92] a clearing house that sleeps', () => {
   test.each([1, 2])(
     'has the fills, funding and positions of one that is looked at each second (seed %d)',
     async (seed) => {
-      // A funding period ends meanwhile.
+      // A funding period ends during the sleep.
       const start = T0 + 5 * HOUR_MS - 12 * MINUTE_MS + 137
       const end = start + 24 * MINUTE_MS
       const watched = await watch(seed, start, end)

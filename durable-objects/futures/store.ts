@@ -1,5 +1,5 @@
-// Tables beside journal and books: accounts, positions, conditional orders, prices, funding, history. All writes are
-// inside the caller's transaction. Amounts above 2^53 are stored as text.
+// Tables of the clearing house besides journal and books. All writes must be inside a transaction. Amounts above 2^53
+// are stored as text.
 
 import { z } from 'zod/mini'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
@@ -95,12 +95,12 @@ export const ContractBody = z.object({
   premium: z.object({ weighted: z.number(), count: z.int() }),
   nextConditional: z.int(),
   nextLiquidation: z.int(),
-  /** Trails of conditional orders by trigger kind. */
+  /** Trail states of conditional orders, by price kind. */
   trails: z.record(z.string(), z.string()),
   entryExits: z.array(z.tuple([z.int(), z.unknown()])),
-  /** Epoch ms; absent in rows of earlier versions. */
+  /** Epoch ms; missing in rows of earlier versions. */
   pricedAt: z.optional(z.int()),
-  /** Open bars; absent in rows of earlier versions. */
+  /** Open bars; missing in rows of earlier versions. */
   bars: z.optional(
     z.record(z.string(), z.object({ time: z.int(), open: z.int(), high: z.int(), low: z.int(), close: z.int() })),
   ),
@@ -108,9 +108,9 @@ export const ContractBody = z.object({
 export type ContractBody = z.infer<typeof ContractBody>
 
 export type PriceBar = { time: number; open: number; high: number; low: number; close: number }
-/** `premium`: how far the book was from the index, in hundred-millionths of it; may be below zero. */
+/** `premium` is the difference between book and index, in hundred-millionths of the index; it may be negative. */
 export type PriceKind = 'mark' | 'index' | 'premium'
-/** By minute and by hour. */
+/** Bars by minute, or by hour. */
 export type StoredBars = PriceKind | `${PriceKind} 1h`
 
 const Settings = z.record(
@@ -160,7 +160,7 @@ export class ClearingStore {
 
   writePosition(position: OpenPosition): void {
     const { owner, perpetual, leg } = position
-    // Writes the current position: the noted one may have ended and another begun.
+    // Writes the current position, because the noted one may have ended and another begun.
     const held = owner.position(perpetual.symbol, leg)
     const row = `positions ${owner.id} ${perpetual.symbol} ${leg}`
     if (!held) {
@@ -187,7 +187,7 @@ export class ClearingStore {
   conditionals(): { symbol: string; conditional: Conditional }[] {
     const rows = readRows<ConditionalRow>(this.#sql, 'SELECT * FROM conditionals ORDER BY symbol, id')
     return rows.map(({ symbol, id, time, lots, terms }) => {
-      // Written by `writeConditional` from terms of this type.
+      // Trusted: `writeConditional` wrote it.
       const known: NewConditional & { followsSince?: number; isDue?: true } = JSON.parse(terms)
       const { followsSince, isDue = false, ...own } = known
       const conditional = new Conditional(id, own, time)
@@ -287,7 +287,7 @@ export class ClearingStore {
     )
   }
 
-  /** Oldest first: the first ones from `from` on, else the last ones. Inclusive. */
+  /** Returns bars oldest first: the first ones from `from`, or the last ones without it. Times are inclusive. */
   bars(
     symbol: string,
     kind: StoredBars,
@@ -310,7 +310,7 @@ export class ClearingStore {
     return readRows<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()
   }
 
-  /** Newest first; with `from` oldest first. Inclusive. */
+  /** Newest first; oldest first with `from`. Times are inclusive. */
   rates(
     symbol: string,
     limit: number,
@@ -350,7 +350,7 @@ export class ClearingStore {
     return readCount(this.#sql, query, account, key) > 0
   }
 
-  /** Compares a repeated withdrawal with the stored one. Older ones have no details. */
+  /** Compares a repeated withdrawal. Older ones have no details and always match. */
   isSameWithdrawal(account: string, key: string, { atoms, wallet }: MarginWithdrawal): boolean {
     const query = `SELECT COUNT(*) AS count FROM withdrawals WHERE account = ? AND key = ?
       AND (atoms IS NULL OR (atoms = ? AND wallet = ?))`

@@ -1,4 +1,4 @@
-// Margin from the owner's shard over the money edge, and transfers returned by an operator.
+// Receives margin from a user's ledger shard over the money edge, and returns failed transfers.
 
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
@@ -21,10 +21,7 @@ type Home = {
   readonly news: CommitChanges
 }
 
-/**
- * Call inside the receiving transaction.
- * @param now epoch ms
- */
+/** Call inside the transaction that receives the message. @param now epoch ms */
 export function receiveMargin(
   { collateral, funds, store, house, homes, news }: Home,
   { from, body, money, credit }: IncomingMessage,
@@ -36,7 +33,7 @@ export function receiveMargin(
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
   homes.set(person, from)
   const owner = house.accounts.of(person)
-  // A known inviter never changes; older margin did not carry one.
+  // A known inviter never changes; messages of earlier versions have none.
   if (owner.inviter === '') owner.inviter = inviter ?? ''
   if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''
   const atoms = BigInt(sent.atoms)
@@ -47,7 +44,7 @@ export function receiveMargin(
   house.settle(now)
 }
 
-/** An operator returns a failed transfer to its wallet. */
+/** Returns a failed transfer to its wallet, on an operator's command. */
 export function returnMargin(
   edge: Pick<MoneyEdge, 'send'>,
   { from, body, money, credit, time }: IncomingMessage,

@@ -30,10 +30,9 @@ export const formatContractPrice = ({ priceDecimals }: Contract, ticks: number) 
 export const formatLots = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
 export const formatContractMoney = (contract: Pick<Contract, 'quote'>, atoms: bigint) =>
   fromUnits(atoms, scaleOf(contract))
-/** Returns percent. */
 export const formatRatePercent = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
 
-/** @param row daily figures of its market */
+/** @param row daily figures of the contract's market */
 export function toContractRow(
   row: MarketRow,
   perpetual: PerpetualMarket,
@@ -71,7 +70,7 @@ export function toFundingRateView(
   return { time, rate: formatRatePercent(rate), mark: formatContractPrice(contract, mark) }
 }
 
-/** Deleveraging indicator: fifth of its side. */
+/** Deleveraging indicator: the fifth of its side. */
 function lampsOfPosition(house: ClearingHouse, position: OpenPosition): number {
   const { perpetual, lots } = position
   const { contract, mark, symbol } = perpetual

@@ -4,15 +4,15 @@ import type { PriceBounds } from '../platform/price-triggers.ts'
 import type { PerpetualMarket } from './positions.ts'
 
 /**
- * Part of the price. A mark lies between the index with funding and the index with the basis of 30 s. The noise of the
- * index is at most 0.035 % on either side of the price, and the same again in its basis.
+ * Largest difference between mark price and source price, as a fraction. A mark lies between the index with funding and
+ * the index with the basis of 30 s. Noise shifts the index by at most 0.035 %, and its basis by as much again.
  */
 const MARK_MARGIN = 0.0015
 
 /**
- * Prices of the source and a time before which nothing of users in a contract changes: orders, conditional orders,
- * positions, programs and funding.
- * @param programs marks that programs wait for
+ * Finds source prices and a time before which nothing of users in a contract changes. Considers orders, conditional
+ * orders, positions, programs and funding.
+ * @param programs mark prices of the triggers of programs
  * @returns undefined if something is due at once
  */
 export function findContractWaiting(perpetual: PerpetualMarket, programs: PriceBounds): Waiting | undefined {

@@ -31,7 +31,7 @@ async function holding(mode: 'cross' | 'isolated', side: 'buy' | 'sell', lots: n
   return object
 }
 
-/** How much of what there is has to be kept, in percent; undefined where nothing is held. */
+/** Maintenance margin in percent of equity; undefined without positions. */
 function ratioOf({ node }: ClearingObject): number | undefined {
   const owner = node.house.accounts.of(ANN)
   const [position] = owner.positions.values()
@@ -70,7 +70,7 @@ describe('[FU72] warnings', () => {
         const ratio = ratioOf(object)
         await pumped(object, told)
         const levels = WARNING_LEVELS.filter((level) => ratio !== undefined && ratio >= level)
-        // What is left of a position that was shrunk is another one.
+        // After a partial liquidation, the rest counts as another position.
         if (kindsOf(told).at(-1) === 'liquidated') break
         expect(kindsOf(told).at(-1)).toBe(levels.length > 0 ? `margin_${levels.at(-1)}` : undefined)
         expect(Math.abs(price - PRICE)).toBeLessThan(PRICE / 50)
@@ -122,7 +122,7 @@ describe('[FU72] warnings', () => {
       await go(-worse, (ratio) => ratio < 69)
       await go(worse, (ratio) => ratio >= 91)
       expect(kindsOf(told)).toEqual(['margin_80', 'margin_90', 'margin_80', 'margin_90'])
-      // By a leap there and back as well, over a restart.
+      // Also after a jump of the price and back, with a restart in between.
       object.restart()
       await object.price(BTC, PRICE)
       await object.price(BTC, price)

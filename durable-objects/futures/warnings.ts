@@ -1,5 +1,5 @@
-// Warnings when maintenance reaches 80, 90 and 95 % of equity, for the cross wallet or an isolated position. Each level
-// is sent once until the ratio has clearly recovered.
+// Warnings when maintenance margin reaches 80, 90 and 95 % of equity, for the cross wallet or an isolated position.
+// Each level warns once until the ratio has clearly recovered.
 
 import { futuresPath } from '#shared/navigation/paths.ts'
 import type { NewNotice } from '../platform/notice-outbox.ts'
@@ -12,15 +12,11 @@ type MarginKind = `margin_${WarningLevel}` | 'liquidated' | 'deleveraged'
 
 export type Warning = { readonly account: string; readonly symbol: string | undefined; readonly level: WarningLevel }
 
-/** The highest level reached; 0 for none. */
 function levelOf(equity: bigint, maintenance: bigint): WarningLevel | 0 {
   return WARNING_LEVELS.findLast((level) => maintenance * 100n >= equity * BigInt(level)) ?? 0
 }
 
-/**
- * Checks an account after a step.
- * @returns the warnings to send
- */
+/** Checks an account after a step. @returns the warnings to send */
 export function findWarnings(owner: MarginAccount, risk: MarginRisk): Warning[] {
   const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
   const scopes = new Map(
@@ -49,7 +45,7 @@ export function findWarnings(owner: MarginAccount, risk: MarginRisk): Warning[] 
 
 export type AccountNotice = { readonly account: string; readonly notice: NewNotice }
 
-/** @param symbols contracts concerned; empty: the whole account */
+/** @param symbols affected contracts; empty for the whole account */
 function marginNotice(kind: MarginKind, symbols: readonly string[], at: number): NewNotice {
   const [first] = symbols
   return {

@@ -16,7 +16,7 @@ export function readLegacyStatements(sql: Sql, texts: ReadonlyMap<number, string
   const isThere = readCount(sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE type = 'table' AND name = 'behind'")
   if (isThere === 0) return undefined
   return readRows<{ entry: string }>(sql, 'SELECT entry FROM behind ORDER BY id').flatMap(({ entry }) => {
-    // Not validated, because earlier versions of this module wrote it.
+    // Trusted: earlier versions of this module wrote it.
     const logged: readonly Logged[] | WithTexts = JSON.parse(entry)
     const isOldest = 'queries' in logged
     return (isOldest ? logged.statements : logged).map(([text, ...bindings]) => {

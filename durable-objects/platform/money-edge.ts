@@ -359,7 +359,7 @@ export class MoneyEdge implements StateCache {
     }
     for (const { peer, seq, money, body } of readRows<OutboxRow>(sql, 'SELECT * FROM outbox ORDER BY peer, seq')) {
       if (seq <= (this.#acknowledged.get(peer) ?? 0)) continue
-      // Not validated, because `keep` wrote it.
+      // Trusted: `keep` wrote it.
       edges.get(peer)?.waiting.push({ seq, body, money: JSON.parse(money) as Money[] })
     }
     return edges

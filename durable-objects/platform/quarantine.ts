@@ -70,7 +70,7 @@ export class Quarantine {
   }
 
   #rows(query: string, ...bindings: readonly (string | number)[]): QuarantinedMessage[] {
-    // Not validated, because the edge wrote them.
+    // Trusted: the edge wrote them.
     return readRows<Row>(this.#deps.sql, query, ...bindings).map(({ money, ...row }) => ({
       ...row,
       money: JSON.parse(money) as readonly Money[],

@@ -129,7 +129,7 @@ export class WriteBehind implements MoneyStorage {
     const entries = 'SELECT entry FROM behind_slots WHERE round = ? ORDER BY slot'
     for (const { entry } of readRows<{ entry: string }>(sql, entries, this.#round)) {
       this.#slots += 1
-      // Not validated, because `#append` wrote it.
+      // Trusted: `#append` wrote it.
       const logged: readonly Logged[] = JSON.parse(entry)
       for (const [text, bindings] of logged) {
         const query = texts.get(text)
