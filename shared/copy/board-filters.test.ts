@@ -106,7 +106,7 @@ test('[CB5] a smart filter is an address of plain filters, and is known by it', 
     const filters = copyBoardFilters(path.slice(path.indexOf('?')), 'futures')
     expect(filters).toMatchObject(SMART_FILTERS[name])
     expect(findSmartFilter(filters)).toBe(name)
-    // Another period is still the same filter, and another one takes its place whole.
+    // Another period does not change the filter; another filter replaces it.
     expect(findSmartFilter({ ...filters, days: 90 })).toBe(name)
     for (const other of SMART_NAMES) expect(smartPath(filters, other)).toBe(smartPath(usual, other))
   }

@@ -4,14 +4,14 @@ import type { CopyKind } from './kinds.ts'
 import { type CopyWindow, isCopyWindow } from './statistics.ts'
 import { BOARD_SORTS, type BoardSort } from './views.ts'
 
-/** Filters of the copy board. Empty or 0 excludes no lead. Figures are whole percent, days and counts. */
+/** Filters of the copy board. '' or 0 means no filter. Figures are whole percent, days and counts. */
 export type CopyBoardFilters = {
   readonly kind: CopyKind
   readonly days: CopyWindow
   readonly sort: BoardSort
   readonly name: string
   readonly symbol: string
-  /** Minimum return; undefined for no filter, since 0 is a filter. */
+  /** Minimum return; undefined for no filter, because 0 is a filter. */
   readonly roi: number | undefined
   readonly drawdown: number
   readonly risk: number
@@ -59,7 +59,7 @@ export function parseCopyWindow(query: URLSearchParams): CopyWindow {
   return isCopyWindow(days) ? days : USUAL_WINDOW
 }
 
-/** Invalid filters are ignored. */
+/** Parses the filters of the query; ignores invalid ones. */
 export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof BOARD_QUERY)[number]) => (query.get(name) ?? '').trim()
@@ -104,13 +104,13 @@ export function listChangedFilters({ kind: _, ...filters }: CopyBoardFilters): R
   }
 }
 
-/** True if any filter excludes leads: not period, order or page. */
+/** True if a filter excludes leads. Period, sorting and page do not count. */
 export function isNarrowed(filters: CopyBoardFilters): boolean {
   const { days: _, sort: __, page: ___, ...narrow } = listChangedFilters(filters)
   return Object.keys(narrow).length > 0
 }
 
-/** Returns the address with some filters changed: defaults are omitted, and the page is reset. */
+/** Returns the page's path with some filters changed; omits defaults and resets the page. */
 export function copyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoardFilters> = {}): string {
   const next = { ...filters, page: 1, ...change }
   const query = new URLSearchParams(listChangedFilters(next)).toString()
@@ -132,6 +132,6 @@ const NOT_SMART: Narrowing = { roi: undefined, drawdown: 0, risk: 0, runtime: 0,
 export const smartPath = (filters: CopyBoardFilters, name: SmartFilter): string =>
   copyBoardPath(filters, { ...NOT_SMART, ...SMART_FILTERS[name] })
 
-/** Undefined for custom figures. */
+/** Returns the preset that equals the filters; undefined for other filters. */
 export const findSmartFilter = (filters: CopyBoardFilters): SmartFilter | undefined =>
   SMART_NAMES.find((name) => smartPath(filters, name) === copyBoardPath(filters))

@@ -1,5 +1,5 @@
-// Served at /api/v1/copy/…. Amounts in USDT and percentages (`2.5`) are decimal text as typed: an invalid one is
-// refused by name.
+// Served at /api/v1/copy/…. Amounts in USDT and percentages (`2.5`) are decimal text as typed: an error names the
+// invalid one.
 
 import { z } from 'zod/mini'
 import { COPY_KINDS, CopyKind, LeadId, PortfolioId } from '#shared/copy/kinds.ts'
@@ -27,7 +27,7 @@ const BASE = `${EDGE_BASE}/copy`
 
 const Typed = z._default(z.string().check(z.maxLength(32)), '')
 const Text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
-/** Forms write flags as text. */
+/** Forms send flags as text. */
 const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
 const Count = (most: number, usual: number) =>
@@ -42,24 +42,24 @@ export type CopyDone = z.infer<typeof Done>
 /** Copy settings, flat as in a form. Empty text counts as absent. */
 export const TypedSettings = z.object({
   sizing: z._default(Sizing, 'proportional'),
-  /** For `fixed`: USDT per order. */
+  /** For `fixed`: USDT per order of the lead. */
   fixed: Typed,
-  /** For `multiplier`: `1.5`. */
+  /** For `multiplier`: factor of the lead's size, such as `1.5`. */
   multiplier: Typed,
-  /** Maximum cost of an order, and of all positions. */
+  /** Maximum cost of one order, and of all positions. */
   perOrder: Typed,
   total: Typed,
-  /** Separated by commas; empty: all. */
+  /** Symbols separated by commas; empty means all. */
   symbols: Text(800),
   margin: z._default(MarginChoice, 'follow'),
-  /** Empty: as the lead. */
+  /** Leverage; empty means that of the lead. */
   leverage: Typed,
   topUps: Flag,
-  /** Percent; empty: none. */
+  /** Take-profit and stop-loss in percent; empty means none. */
   takeProfit: Typed,
   stopLoss: Typed,
   totalLoss: Typed,
-  /** Percent; empty: 0.5. */
+  /** Maximum slippage in percent; empty means 0.5. */
   slippage: Typed,
 })
 export type TypedSettings = z.infer<typeof TypedSettings>
@@ -69,7 +69,7 @@ const CopyWallet = z._default(z.enum(['copy', 'spot', 'funding']), 'copy')
 const TypedTerms = z.object({
   name: Text(60),
   bio: Text(2_000),
-  /** Percent of copiers' profits: `10`. */
+  /** Percentage of the copiers' profits: `10`. */
   share: Typed,
   maxCopiers: Typed,
   isPrivate: Flag,
@@ -77,7 +77,7 @@ const TypedTerms = z.object({
 export type TypedTerms = z.infer<typeof TypedTerms>
 
 export const copyMarketCalls = {
-  /** Best first, including ended and failed leads. */
+  /** Leads, best first, including ended and failed ones. */
   board: defineCall({
     method: 'GET',
     path: `${BASE}/board`,
@@ -87,8 +87,8 @@ export const copyMarketCalls = {
       sort: z._default(BoardSort, 'copier_roi'),
       name: Text(30),
       /**
-       * Minimum: days of leading, copiers, win rate in percent; maximum: drawdown and profit share in percent, risk
-       * from 1 to 5. 0: no filter.
+       * Minimum values: days as a lead, copiers, win rate in percent. Maximum values: drawdown and profit share in
+       * percent, risk from 1 to 5. 0 means no filter.
        */
       runtime: Number0(3_650),
       copiers: Number0(10_000),
@@ -97,7 +97,7 @@ export const copyMarketCalls = {
       risk: Number0(5),
       share: Number0(100),
       symbol: Text(25),
-      /** Minimum return, percent, possibly negative. */
+      /** Minimum return in percent; may be negative. */
       roi: z.optional(z.coerce.number().check(z.int(), z.minimum(-100), z.maximum(100_000))),
       simulated: z._default(z.enum(['yes', 'no']), 'yes'),
       open: z._default(z.enum(['yes', 'no']), 'no'),
@@ -117,14 +117,14 @@ export const copyMarketCalls = {
     query: z.object({ id: LeadId }),
     answer: z.array(CopyPosition),
   }),
-  /** Newest first. `before` is the `id` of the previous page's last row. */
+  /** Trades of a lead, newest first. `before` is the `id` of the previous page's last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/trader/history`,
     query: z.object({ id: LeadId, before: Before, limit: Count(100, 20) }),
     answer: z.array(ClosedPosition),
   }),
-  /** Largest first. */
+  /** Copiers, largest first. */
   copiers: defineCall({
     method: 'GET',
     path: `${BASE}/trader/copiers`,
@@ -141,7 +141,7 @@ export const copyCalls = {
     query: z.object({ id: PortfolioId }),
     answer: z.nullable(PortfolioView),
   }),
-  /** Newest first. `before` is the `id` of the previous page's last row. */
+  /** Copied trades, newest first. `before` is the `id` of the previous page's last row. */
   trades: defineCall({
     method: 'GET',
     path: `${BASE}/portfolio/trades`,
@@ -162,7 +162,7 @@ export const copyCalls = {
     }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('following'), portfolio: PortfolioId }), Refused]),
   }),
-  /** Replaces all settings; omitted ones get their defaults. */
+  /** Replaces all settings; omitted settings get their defaults. */
   edit: defineCall({
     method: 'POST',
     path: `${BASE}/edit`,
@@ -175,7 +175,7 @@ export const copyCalls = {
     query: z.object({ portfolio: PortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
     answer: Done,
   }),
-  /** Withdraws free money; the profit share is settled first. */
+  /** Withdraws free money, after settlement of the profit share. */
   withdraw: defineCall({
     method: 'POST',
     path: `${BASE}/withdraw`,
@@ -183,7 +183,8 @@ export const copyCalls = {
     answer: Done,
   }),
   /**
-   * Stops copying: closes all now, keeps positions (they go to the spot or futures wallet), or closes as the lead does.
+   * Stops copying. `close`: closes all positions now. `keep`: moves them to the spot or futures wallet. `follow`:
+   * closes each when the lead does.
    */
   stop: defineCall({
     method: 'POST',
@@ -191,7 +192,7 @@ export const copyCalls = {
     query: z.object({ portfolio: PortfolioId, way: z._default(StopWay, 'close') }),
     answer: Done,
   }),
-  /** Profit share paid, newest first. `before` and `beforeId` are `next` and `nextId` of the previous page. */
+  /** Paid profit shares, newest first. `before` and `beforeId` are `next` and `nextId` of the previous page. */
   statement: defineCall({
     method: 'GET',
     path: `${BASE}/statement`,
@@ -204,23 +205,23 @@ export const copyCalls = {
     query: z.object({ kind: CopyKind, ...TypedTerms.shape }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('applied'), lead: LeadId }), Refused]),
   }),
-  /** Null without an application. */
+  /** The lead's own page; null without an application. */
   dashboard: defineCall({
     method: 'GET',
     path: `${BASE}/lead`,
     query: z.object({ kind: CopyKind }),
     answer: z.nullable(DashboardView),
   }),
-  /** Changes profile and terms: once in 14 days. A new share applies after the next settlement. */
+  /** Changes profile and terms: once in 14 days. A new profit share applies after the next settlement. */
   terms: defineCall({
     method: 'POST',
     path: `${BASE}/lead/terms`,
     query: z.object({ kind: CopyKind, ...TypedTerms.shape }),
     answer: Done,
   }),
-  /** Ends leading: copiers' positions are closed, and the results stay on the board. */
+  /** Stops being a lead: copiers' positions are closed, and the results stay on the board. */
   end: defineCall({ method: 'POST', path: `${BASE}/lead/end`, query: z.object({ kind: CopyKind }), answer: Done }),
-  /** Newest first. */
+  /** Received profit shares, newest first. */
   received: defineCall({
     method: 'GET',
     path: `${BASE}/lead/statement`,

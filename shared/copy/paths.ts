@@ -10,7 +10,7 @@ export const followPath = (kind: CopyKind, id: string): string => `${traderPath(
 /** @param id of a portfolio */
 export const copyPath = (id: string): string => `${COPIES_PATH}/${id}`
 
-/** Parses the address of a lead's pages: `/copy-trading/spot-trader/1f…` is spot, `1f…`. */
+/** Parses the path of a lead's page: `/copy-trading/spot-trader/1f…` gives `spot` and `1f…`. */
 export function parseTraderPath(path: string): { readonly kind: CopyKind; readonly id: string } {
   const spot = pathParams('/copy-trading/spot-trader/:id', path).id
   if (spot !== '') return { kind: 'spot', id: spot }

@@ -16,27 +16,27 @@ export type ProblemName = (typeof PROBLEMS)[number]
 export type CopyProblem = {
   readonly name: ProblemName
   readonly params: Readonly<Record<string, string>>
-  /** False for a mere warning. */
+  /** True if the server refuses the input; false for a warning. */
   readonly isRefused: boolean
 }
 
 export type CopiedLead = {
-  /** Basis points. */
+  /** Maximum drawdown in basis points. */
   readonly drawdownBps: number
-  /** Typical trade relative to equity, basis points. */
+  /** Size of a typical trade relative to equity, in basis points. */
   readonly tradeShareBps: number
   readonly leastOrder: number
 }
 
 export type CopyFormInput = {
   readonly values: Readonly<Record<string, string>>
-  /** Decimal text of USDT. */
+  /** Available USDT of the user, as decimal text. */
   readonly available: string
   readonly lead: CopiedLead
 }
 
 const FIGURE = /^\d{1,12}(?:\.\d{1,8})?$/
-/** From this leverage on, a normal daily move can consume a position's margin. */
+/** From this leverage on, a usual daily price change can use up a position's margin. */
 const HIGH_LEVERAGE = 10
 const cents = (amount: number): string => amount.toFixed(2)
 const figure = (text: string | undefined): number | undefined =>
@@ -60,8 +60,8 @@ function sizeProblems({ values, lead }: CopyFormInput, amount: number): readonly
 }
 
 /**
- * Returns all problems of the form so far, errors first. Empty before an amount is typed, so that a new form shows no
- * errors.
+ * Returns all problems of the form, errors first. Returns none before the user types an amount, so that a new form
+ * shows no errors.
  */
 export function findCopyProblems(wanted: CopyFormInput): readonly CopyProblem[] {
   const { values, available, lead } = wanted

@@ -1,4 +1,4 @@
-// Refusals of copy trading in order of precedence, and reasons why a trade was not copied.
+// Reasons for refusing a request of copy trading, in order of precedence, and reasons why a trade was not copied.
 
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
@@ -46,22 +46,22 @@ export const COPY_REASONS = [
 export const CopyReason = z.enum(COPY_REASONS)
 export type CopyReason = z.infer<typeof CopyReason>
 
-/** `params` are figures for the message, as text. */
+/** `params` are values for the message, as text. */
 export type CopyRefusal = Refusal<CopyReason>
 
-/** Reasons why a trade was not copied fully. Messages are `copy.skipped.<reason>`. */
+/** Reasons why a trade was not copied fully. Their messages are `copy.skipped.<reason>`. */
 export const SKIP_REASONS = [
   'too_small',
   'symbol_off',
-  /** No free funds, or the copier's own limit is reached. */
+  /** The copier has no free money, or reached the maximum of its settings. */
   'no_money',
   'total_reached',
   'slippage',
   'no_position',
   'stopping',
-  /** The signal arrived too late: old entries are not copied. */
+  /** The signal arrived too late: the copier does not copy old entries. */
   'too_late',
-  /** The lead flipped a position: the close is copied, the new opposite position is not. */
+  /** The lead reversed a position: the copier copies the close, but not the new opposite position. */
   'reversal',
   'top_ups_off',
   'market_stopped',

@@ -1,9 +1,10 @@
-// Settings of a copier: sizes, limits, stops. Money is atoms of USDT as decimal text, shares are basis points.
+// Settings of a copier: sizes, limits, stops. Money is atoms of USDT as decimal text; shares are basis points.
 
 import { z } from 'zod/mini'
 
 /**
- * fixed: an amount per order of the lead; multiplier: times the lead's size; proportional: the lead's share of equity.
+ * `fixed`: a fixed amount per order of the lead. `multiplier`: a multiple of the lead's size. `proportional`: the same
+ * share of equity as the lead.
  */
 export const SIZINGS = ['fixed', 'multiplier', 'proportional'] as const
 export const Sizing = z.enum(SIZINGS)
@@ -29,25 +30,25 @@ export const PORTFOLIOS_MAX = 20
 
 export const CopySettings = z.object({
   sizing: Sizing,
-  /** For `fixed`: amount per order; else 0. */
+  /** Amount per order for `fixed`; else 0. */
   fixed: Atoms,
-  /** For `multiplier`, in hundredths: 150 is 1.5 times the lead; else 100. */
+  /** Factor for `multiplier`, in hundredths: 150 is 1.5 times the lead's size; else 100. */
   multiplier: z.int().check(z.minimum(1), z.maximum(MULTIPLIER_MAX)),
-  /** Maximum cost of one order, and of all open positions; 0: no limit. */
+  /** Maximum cost of one order, and of all open positions; 0 means no limit. */
   perOrder: Atoms,
   total: Atoms,
-  /** Empty: all markets of the lead. */
+  /** Markets to copy; empty means all markets of the lead. */
   symbols: z.array(z.string().check(z.maxLength(25))).check(z.maxLength(40)),
-  /** Futures. `leverage` 0 follows the lead. */
+  /** For futures. A `leverage` of 0 means that of the lead. */
   margin: MarginChoice,
   leverage: z.int().check(z.minimum(0), z.maximum(LEVERAGE_MAX)),
   topUps: z.boolean(),
-  /** Per position, relative to its cost; 0: none. */
+  /** Limits per position, relative to its cost; 0 means none. */
   takeProfitBps: Bps(TAKE_PROFIT_MAX_BPS),
   stopLossBps: Bps(LOSS_MAX_BPS),
-  /** Loss of the investment at which everything is closed and copying ends; 0: none. */
+  /** Loss of the investment at which the copier closes everything and ends; 0 means none. */
   totalLossBps: Bps(LOSS_MAX_BPS),
-  /** Maximum slippage of an entry against the lead's price. */
+  /** Maximum slippage of an entry relative to the lead's price. */
   slippageBps: z.int().check(z.minimum(SLIPPAGE_MIN_BPS), z.maximum(SLIPPAGE_MAX_BPS)),
 })
 export type CopySettings = z.infer<typeof CopySettings>
@@ -74,16 +75,16 @@ export const SHARE_MAX_BPS = 3_000
 export const COPIERS_MAX = 10_000
 export const CHANGE_DAYS = 14
 export const RE_LEAD_DAYS = 30
-/** Required equity of a lead's trading account, in USDT. */
+/** Minimum equity of a lead's trading account, in USDT. */
 export const LEAD_EQUITY_MIN = 100
 
 export const LeadTerms = z.object({
   name: z.string().check(z.minLength(2), z.maxLength(LEAD_NAME_MAX)),
   bio: z.string().check(z.maxLength(BIO_MAX)),
-  /** Share of copiers' profits, basis points. */
+  /** Share of the copiers' profits, in basis points. */
   shareBps: Bps(SHARE_MAX_BPS),
   maxCopiers: z.int().check(z.minimum(1), z.maximum(COPIERS_MAX)),
-  /** Copying needs the invitation; the board lists the lead without a button. */
+  /** True if copying needs an invitation. The board lists the lead without a copy button. */
   isPrivate: z.boolean(),
 })
 export type LeadTerms = z.infer<typeof LeadTerms>

@@ -1,4 +1,4 @@
-// Trade signals of a lead: numbered, in ticks and lots of the market, so that all copiers compute the same.
+// Trade signals of a lead: numbered, in ticks and lots of the market, so that all copiers compute the same orders.
 
 import { z } from 'zod/mini'
 import { Leg, MarginMode } from '../futures/legs.ts'
@@ -8,27 +8,27 @@ import { TRADE_ACTIONS } from './views.ts'
 const Whole = z.string().check(z.regex(/^\d{1,30}$/))
 
 export const Signal = z.object({
-  /** From 1 without gaps, per lead. */
+  /** Number of the signal: from 1 without gaps, per lead. */
   seq: z.int(),
-  /** Epoch ms, of the lead's trade. */
+  /** Time of the lead's trade, epoch ms. */
   time: z.int(),
   symbol: z.string(),
   side: Side,
-  /** `net` in spot and in one-way mode. */
+  /** `net` in spot and in the one-way mode of futures. */
   leg: Leg,
   action: z.enum(TRADE_ACTIONS),
-  /** The opening part of a reversal: sent, but not copied. */
+  /** True for the opening part of a reversal, which copiers do not copy. */
   isReversal: z.boolean(),
   /** Traded lots, and the sum of ticks times lots: `units / lots` is the average price. */
   lots: z.int(),
   units: Whole,
-  /** Size of the whole order; `lots` are a part of it. */
+  /** Size of the whole order. `lots` are a part of it. */
   orderLots: z.int(),
-  /** Close: lots closed of lots held before. Top-up: atoms added of atoms before. */
+  /** For a close: closed lots (`taken`) of all lots before (`of`). For a top-up: added atoms and atoms before. */
   part: z.object({ of: Whole, taken: Whole }),
-  /** Atoms, before the trade. */
+  /** Equity of the lead before the trade, in atoms. */
   equity: Whole,
-  /** 1 in spot. */
+  /** Leverage of the lead; 1 in spot. */
   leverage: z.int(),
   mode: MarginMode,
 })

@@ -1,15 +1,15 @@
-// Pages of a user's settlements over all portfolios. Pure.
+// Paginates a user's settlements over all portfolios.
 
 import { type Cursor, type NextCursor, toCursorBindings } from '../api/cursor.ts'
 import type { ProfitShareSettlement } from './views.ts'
 
-/** Ids are unique only within a portfolio. */
+/** Sort key of a settlement. Its id is unique only within a portfolio. */
 const idOf = ({ portfolio, id }: Pick<ProfitShareSettlement, 'portfolio' | 'id'>): string =>
   `${portfolio}/${String(id).padStart(16, '0')}`
 
 type Row = Pick<ProfitShareSettlement, 'time' | 'portfolio' | 'id'>
 
-/** Newest first. @returns the cursor of the next page, if any */
+/** Returns a page, newest first. @returns the rows, and the cursor of the next page, if any */
 export function paginateSettlements<Of extends Row>(
   all: readonly Of[],
   cursor: Cursor,

@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 
-/** Days. */
+/** Periods of the statistics, in days. */
 export const COPY_WINDOWS = [7, 30, 90, 180] as const
 export type CopyWindow = (typeof COPY_WINDOWS)[number]
 export const isCopyWindow = (days: number): days is CopyWindow => COPY_WINDOWS.some((window) => window === days)
@@ -12,7 +12,7 @@ const Text = z.string()
 
 export const LeadStats = z.object({
   days: z.int(),
-  /** Return of the net asset value, independent of deposits and withdrawals: `navTo / navFrom - 1`. */
+  /** Return of the net asset value, `navTo / navFrom - 1`; deposits and withdrawals do not change it. */
   roiBps: z.int(),
   navFrom: z.number(),
   navTo: z.number(),
@@ -30,7 +30,7 @@ export const LeadStats = z.object({
   dailyMean: z.nullable(z.number()),
   dailyDeviation: z.nullable(z.number()),
   dayCount: z.int(),
-  /** Profitable share of closed positions; null without any. */
+  /** Share of closed positions with a profit; null without closed positions. */
   winRateBps: z.nullable(z.int()),
   wins: z.int(),
   closed: z.int(),
@@ -41,15 +41,15 @@ export const LeadStats = z.object({
 })
 export type LeadStats = z.infer<typeof LeadStats>
 
-/** A point of the curve: net asset value (1 at the start), and profit since then. */
+/** A point of the curve: net asset value (1 at the start), and profit since the start. */
 export const NavPoint = z.object({ time: z.int(), nav: z.number(), equity: Text, pnl: Text })
 export type NavPoint = z.infer<typeof NavPoint>
 
-/** Maximum copy money such that a typical trade stays below 1% of the daily turnover of its markets. */
+/** Maximum money of copiers at which a typical trade stays below 1% of its market's daily turnover. */
 export const Capacity = z.object({
-  /** USDT; null while unknown. */
+  /** Amount in USDT; null while unknown. */
   amount: z.nullable(Text),
-  /** Weighted by the lead's trading in each market. */
+  /** Daily turnover, weighted by the lead's trading in each market. */
   dayTurnover: Text,
   tradeShareBps: z.int(),
 })

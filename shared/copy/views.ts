@@ -1,4 +1,4 @@
-// API views of leads and copiers: decimal text of USDT, basis points, epoch ms.
+// API views of leads and copiers. Money is decimal text of USDT, shares are basis points, times are epoch ms.
 
 import { z } from 'zod/mini'
 import { Side } from '../markets/trading/order.ts'
@@ -9,7 +9,7 @@ import { Capacity, LeadStats, NavPoint } from './statistics.ts'
 
 const Text = z.string()
 
-/** ended: by the lead; failed: no funds left. Both stay on the board. */
+/** `ended`: the lead stopped. `failed`: the lead has no funds left. Both stay on the board. */
 export const LEAD_STATES = ['pending', 'active', 'rejected', 'ended', 'failed'] as const
 export const LeadState = z.enum(LEAD_STATES)
 export type LeadState = z.infer<typeof LeadState>
@@ -25,14 +25,14 @@ export const CopyBoardRow = z.object({
   copiers: z.int(),
   maxCopiers: z.int(),
   aum: Text,
-  /** 1 calm to 5 wild: from drawdown and volatility. */
+  /** Risk from 1 (low) to 5 (high), computed from drawdown and volatility. */
   risk: z.int(),
   since: z.int(),
   endedAt: z.nullable(z.int()),
   stats: LeadStats,
-  /** Net asset value at equal steps of the window, for a sparkline. */
+  /** Net asset value at equal intervals of the period, for a sparkline. */
   line: z.array(z.number()),
-  /** The three most traded. */
+  /** The three most traded symbols. */
   symbols: z.array(Text),
 })
 export type CopyBoardRow = z.infer<typeof CopyBoardRow>
@@ -64,17 +64,17 @@ export const CopyBoardView = z.object({
 })
 export type CopyBoardView = z.infer<typeof CopyBoardView>
 
-/** Share of turnover per market, basis points. */
+/** Share of each market in the turnover, in basis points. */
 export const SymbolShare = z.object({ symbol: Text, shareBps: z.int(), trades: z.int() })
 
 export const CopyTraderView = z.object({
   row: CopyBoardRow,
   bio: Text,
-  /** All windows, shortest first, then since the start (`days` 0). */
+  /** Statistics of all periods, shortest first, then those since the start (`days` 0). */
   stats: z.array(LeadStats),
   curve: z.array(NavPoint),
   symbols: z.array(SymbolShare),
-  /** Holding time, ms; null without closed positions. */
+  /** Holding times in ms; null without closed positions. */
   holdingMedianMs: z.nullable(z.int()),
   holdingMeanMs: z.nullable(z.int()),
   tradesPerWeek: z.number(),
@@ -86,7 +86,7 @@ export const CopyTraderView = z.object({
 })
 export type CopyTraderView = z.infer<typeof CopyTraderView>
 
-/** Position of a lead or copier. In spot `leverage` is 1, and the entry price is the average cost. */
+/** Position of a lead or copier. In spot, `leverage` is 1 and the entry price is the average cost. */
 export const CopyPosition = z.object({
   symbol: Text,
   side: z.enum(['long', 'short']),
@@ -110,7 +110,7 @@ export const ClosedPosition = z.object({
   quantity: Text,
   entry: Text,
   exit: Text,
-  /** After fees. */
+  /** Profit after fees. */
   pnl: Text,
   pnlBps: z.int(),
   openedAt: z.int(),
@@ -127,7 +127,7 @@ export const CopierRow = z.object({
 })
 export type CopierRow = z.infer<typeof CopierRow>
 
-/** following_close: no new positions; open ones close with the lead's. */
+/** `following_close`: opens no positions, and closes each open one when the lead does. */
 export const PORTFOLIO_STATES = ['starting', 'running', 'following_close', 'stopping', 'ended', 'failed'] as const
 export const PortfolioState = z.enum(PORTFOLIO_STATES)
 export type PortfolioState = z.infer<typeof PortfolioState>
@@ -153,9 +153,9 @@ export const PortfolioView = z.object({
   paidIn: Text,
   paidOut: Text,
   equity: Text,
-  /** Free to trade or withdraw. */
+  /** Money that the user may withdraw, free of orders and positions. */
   available: Text,
-  /** Equity plus withdrawals less deposits: after fees and profit share. */
+  /** Equity plus withdrawals less deposits: profit after fees and profit share. */
   pnl: Text,
   pnlBps: z.int(),
   shareBps: z.int(),
@@ -190,7 +190,7 @@ export const CopiedTrade = z.object({
   symbol: Text,
   side: Side,
   action: z.enum(TRADE_ACTIONS),
-  /** `lead`: copied; the others close on take-profit, stop-loss or the end of copying. */
+  /** `lead`: copied from the lead. The other causes close a position: take-profit, stop-loss, or the end of copying. */
   cause: z.enum(['lead', 'take_profit', 'stop_loss', 'stop']),
   state: z.enum(COPY_STATES),
   reason: z.nullable(SkipReason),
@@ -201,7 +201,7 @@ export const CopiedTrade = z.object({
   value: z.optional(Text),
   fee: z.optional(Text),
   feeAsset: z.optional(Text),
-  /** Slippage against the lead's price; negative: better. */
+  /** Slippage relative to the lead's price; negative means a better price. */
   slippageBps: z.nullable(z.number()),
   delayMs: z.nullable(z.int()),
 })
@@ -214,7 +214,7 @@ export const ProfitShareSettlement = z.object({
   cause: z.enum(SETTLE_CAUSES),
   portfolio: PortfolioId,
   lead: LeadId,
-  /** Name of the other side; a copier's is masked. */
+  /** Name of the lead or of the copier; a copier's name is masked. */
   name: Text,
   equity: Text,
   highWaterMark: Text,
@@ -225,7 +225,7 @@ export const ProfitShareSettlement = z.object({
 })
 export type ProfitShareSettlement = z.infer<typeof ProfitShareSettlement>
 
-/** `next`, and `nextId` for a copier, are the cursor of the next page. */
+/** `next`, and for a copier `nextId`, are the cursor of the next page. */
 export const StatementView = z.object({
   settlements: z.array(ProfitShareSettlement),
   total: Text,
@@ -240,7 +240,7 @@ export const DashboardView = z.object({
   state: LeadState,
   note: Text,
   terms: LeadTerms,
-  /** Null: now. */
+  /** Time from which the terms may change again; null means now. */
   changeAt: z.nullable(z.int()),
   equity: Text,
   copiers: z.array(CopierRow),

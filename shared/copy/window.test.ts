@@ -3,7 +3,7 @@ import { sliceWindow } from './window.ts'
 
 const DAY = 86_400_000
 const NOW = 200 * DAY
-/** A point each day, the last of them now. */
+/** A curve with one point a day; the last point is now. */
 const curve = (...navs: readonly number[]) =>
   navs.map((nav, index) => ({ time: NOW - (navs.length - 1 - index) * DAY, nav }))
 

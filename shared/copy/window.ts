@@ -5,7 +5,7 @@ export type RebasedPoint = { readonly time: number; readonly nav: number }
 
 /**
  * Returns the last days of the curve, rebased to 1 at the first point.
- * @param days 0 for all
+ * @param days number of days, 0 for all
  * @param now epoch ms
  */
 export function sliceWindow(
@@ -16,7 +16,7 @@ export function sliceWindow(
   const from = days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY_MS
   const first = curve.findIndex(({ time }) => time >= from)
   if (first === -1) return []
-  // The point before the window is the base of its first day.
+  // The point before the period is the base of its first day.
   const points = curve.slice(days === 0 ? first : Math.max(0, first - 1))
   const base = points[0]?.nav ?? 1
   return points.map(({ time, nav }) => ({ time, nav: base > 0 ? nav / base : 0 }))

@@ -11,12 +11,12 @@ import { defineRefused } from '../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/futures`
 
-/** As typed: an invalid amount is refused by name. Empty text counts as absent. */
+/** Amount as typed: an error names the invalid one. Empty text counts as absent. */
 const Typed = z.optional(z.string().check(z.maxLength(64)))
 const PairText = z.string().check(z.maxLength(25))
-/** Forms write flags as text. */
+/** Forms send flags as text. */
 const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
-/** Contract and number: `BTC_USDT-17`. */
+/** Contract and order number: `BTC_USDT-17`. */
 const OrderId = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z]{1,6}-\d{1,15}$/))
 const ClientId = z.string().check(z.regex(/^[\w./:-]{1,36}$/))
 const LegOr = z._default(Leg, 'net')
@@ -35,7 +35,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 export type FuturesDone = z.infer<typeof Done>
 
 type Fields = Readonly<Record<string, unknown>>
-/** Refuses fields that an order of this kind does not have, by name. */
+/** Refuses fields that do not belong to this type of order; the error names the field. */
 const without = <Order extends Fields>(namesOf: (order: Order) => readonly (keyof Order & string)[]) =>
   z.check<Order>(({ value, issues }) => {
     for (const name of namesOf(value)) {
@@ -44,15 +44,15 @@ const without = <Order extends Fields>(namesOf: (order: Order) => readonly (keyo
     }
   })
 
-/** An order, flat as in a form. Take-profit and stop-loss cover its filled part. */
+/** A margin order, flat as in a form. Its take-profit and stop-loss cover the filled part. */
 export const FuturesOrder = z
   .object({
     symbol: PairText,
     side: Side,
-    /** In hedge mode; `net` in one-way mode. */
+    /** `long` or `short` in hedge mode; `net` in one-way mode. */
     leg: LegOr,
     type: z.enum(['limit', 'market']),
-    /** In the base asset. */
+    /** Size in the base asset. */
     quantity: Typed,
     price: Typed,
     timeInForce: z.optional(TimeInForce),
@@ -60,9 +60,9 @@ export const FuturesOrder = z
     reduceOnly: Flag,
     takeProfitPrice: Typed,
     stopLossPrice: Typed,
-    /** Trigger of its exits; default: the mark. */
+    /** Price that triggers take-profit and stop-loss; default: the mark price. */
     triggeredBy: z.optional(TriggerPrice),
-    /** Self-trade prevention; `none` is refused. */
+    /** Self-trade prevention. `none` is refused. */
     selfTrade: z.optional(SelfTrade),
     clientOrderId: z.optional(ClientId),
   })
@@ -74,7 +74,7 @@ export const FuturesOrder = z
   )
 export type FuturesOrder = z.infer<typeof FuturesOrder>
 
-/** A conditional order. Without a quantity it closes the whole position. */
+/** A conditional margin order. Without a quantity it closes the whole position. */
 export const FuturesConditional = z
   .object({
     symbol: PairText,
@@ -83,19 +83,19 @@ export const FuturesConditional = z
     type: z.enum(['stop', 'take_profit', 'trailing_stop']),
     triggeredBy: TriggeredBy,
     stopPrice: Typed,
-    /** Trailing stop: a distance in the quote asset, or in percent (`1.5`). */
+    /** Distance of a trailing stop in the quote asset, or in percent (`1.5`). */
     trail: Typed,
     trailUnit: z.optional(z.enum(['price', 'percent'])),
     activationPrice: Typed,
-    /** Limit; absent: at the market. */
+    /** Limit price; absent: the order trades at the market. */
     price: Typed,
     quantity: Typed,
     reduceOnly: Flag,
-    /** Default: GTC with a limit, IOC at the market. */
+    /** Default: GTC with a limit price, IOC at the market. */
     timeInForce: z.optional(TimeInForce),
     postOnly: Flag,
     selfTrade: z.optional(SelfTrade),
-    /** Trades only if last price and mark are then close. */
+    /** If true, the order trades only while the last price is near the mark price. */
     priceProtect: Flag,
     clientOrderId: z.optional(ClientId),
   })
@@ -124,7 +124,7 @@ export const futuresCalls = {
     query: z.object({ order: OrderId }),
     answer: Done,
   }),
-  /** All pending orders of one or all contracts. */
+  /** Cancels all pending orders of one contract or of all. */
   cancelAll: defineCall({
     method: 'POST',
     path: `${BASE}/orders/cancel-all`,
@@ -137,7 +137,7 @@ export const futuresCalls = {
     query: FuturesConditional,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('placed'), id: z.string() }), Refused]),
   }),
-  /** Changes the trigger price of a stop or take-profit, also a position's. */
+  /** Changes the trigger price of a stop or take-profit, including those of a position. */
   amendConditional: defineCall({
     method: 'POST',
     path: `${BASE}/conditionals/amend`,
@@ -150,14 +150,14 @@ export const futuresCalls = {
     query: z.object({ id: OrderId }),
     answer: Done,
   }),
-  /** Replaces the exits of a whole position; without prices removes them. */
+  /** Replaces take-profit and stop-loss of a whole position; without prices, removes them. */
   protect: defineCall({
     method: 'POST',
     path: `${BASE}/positions/protect`,
     query: z.object({ ...position, takeProfitPrice: Typed, stopLossPrice: Typed, triggeredBy: TriggeredBy }),
     answer: Done,
   }),
-  /** A percentage of a position, at the market or at a price. */
+  /** Closes a percentage of a position, at the market or at a limit price. */
   close: defineCall({
     method: 'POST',
     path: `${BASE}/positions/close`,
@@ -168,7 +168,7 @@ export const futuresCalls = {
     method: 'POST',
     path: `${BASE}/positions/close-all`,
     query: z.object({}),
-    /** Number of positions that could not be closed. */
+    /** `left`: number of positions that could not be closed. */
     answer: z.object({ kind: z.literal('done'), left: z.int() }),
   }),
   reverse: defineCall({
@@ -177,7 +177,7 @@ export const futuresCalls = {
     query: z.object({ symbol: PairText }),
     answer: PlacedOrder,
   }),
-  /** Adds margin to an isolated position; with `take`, removes it. */
+  /** Adds margin to an isolated position; with `take`, removes margin. */
   margin: defineCall({
     method: 'POST',
     path: `${BASE}/positions/margin`,
@@ -208,7 +208,7 @@ export const futuresCalls = {
     query: z.object({ on: Flag }),
     answer: Done,
   }),
-  /** Moves margin from the spot wallet; with `take`, back to it. Idempotent by client id. */
+  /** Transfers margin from the spot wallet; with `take`, transfers it back. Idempotent by client id. */
   transfer: defineCall({
     method: 'POST',
     path: `${BASE}/transfer`,

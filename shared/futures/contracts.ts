@@ -1,5 +1,5 @@
-// Listing of perpetual contracts: linear, margined and settled in USDT. Prices are ticks of 10^-priceDecimals,
-// quantities lots of 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
+// Listing of perpetual contracts: linear, with margin and settlement in USDT. Prices are ticks of 10^-priceDecimals;
+// quantities are lots of 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
 
 import { findMarket } from '../markets/markets.ts'
 import { findAsset } from '../money/assets.ts'
@@ -9,7 +9,7 @@ import { createTiers, type RiskTier, type TierRow } from './tiers.ts'
 export type FundingHours = 1 | 4 | 8
 
 export type Contract = {
-  /** `BASE_QUOTE`, as in the address: the spot market of the same name is its index. */
+  /** `BASE_QUOTE`, as in URLs. The spot market of the same name is one of the index sources. */
   readonly symbol: string
   readonly base: string
   readonly quote: 'USDT'
@@ -19,18 +19,18 @@ export type Contract = {
   readonly minNotional: string
   readonly maxLeverage: number
   readonly fundingHours: FundingHours
-  /** Interest per eight hours, in millionths (features §2.6). */
+  /** Interest rate per eight hours, in millionths (features §2.6). */
   readonly interestPpm: number
   /** Fees, in millionths of the traded value. */
   readonly makerPpm: number
   readonly takerPpm: number
   readonly tiers: readonly RiskTier[]
-  /** Quote atoms of one tick of one lot. */
+  /** Value of one lot at a price of one tick, in quote atoms. */
   readonly atomsPerUnit: bigint
 }
 
 export const COLLATERAL = 'USDT'
-/** Maximum deviation of the last trade from the mark when a price-protected order triggers; millionths. */
+/** Maximum deviation of the last price from the mark price when a price-protected order triggers, in millionths. */
 export const PRICE_PROTECTION_PPM = 50_000
 /** Default leverage (spec §9). */
 export const DEFAULT_LEVERAGE = 10
@@ -170,5 +170,5 @@ export const CONTRACTS: readonly Contract[] = ROWS.map(contractOf)
 
 const bySymbol = new Map(CONTRACTS.map((contract) => [contract.symbol, contract]))
 
-/** @returns the contract of `BASE_QUOTE` (exact spelling), or undefined */
+/** @returns the contract of `BASE_QUOTE` (case-sensitive), or undefined */
 export const findContract = (symbol: string): Contract | undefined => bySymbol.get(symbol)

@@ -1,4 +1,4 @@
-// Public data for programs, at /api/v1/futures/data/…. Liquidations are anonymous.
+// Public data for API clients, at /api/v1/futures/data/…. Liquidations are anonymous.
 
 import { z } from 'zod/mini'
 import { InsuranceView, LiquidationPage, PriceBarView } from '#shared/futures/history.ts'
@@ -50,7 +50,7 @@ export const futuresDataCalls = {
     query: z.object({ symbol: MarketSymbol, limit: RowLimit(500, 50) }),
     answer: z.array(Trade),
   }),
-  /** Bars of mark or index that start before `before` (default: now), oldest first. */
+  /** Bars of mark or index price that start before `before` (default: now), oldest first. */
   bars: defineCall({
     method: 'GET',
     path: `${BASE}/price-bars`,
@@ -63,21 +63,21 @@ export const futuresDataCalls = {
     }),
     answer: z.array(PriceBarView),
   }),
-  /** Past rates, newest first; with `from`, oldest first. */
+  /** Past funding rates, newest first; with `from`, oldest first. */
   fundingRates: defineCall({
     method: 'GET',
     path: `${BASE}/funding-rates`,
     query: z.object({ symbol: MarketSymbol, from: Time, to: Time, limit: RowLimit(1_000, 100) }),
     answer: z.array(FundingRateView),
   }),
-  /** Hourly, oldest first. */
+  /** Hourly balances of the insurance fund, oldest first. */
   insurance: defineCall({
     method: 'GET',
     path: `${BASE}/insurance`,
     query: z.object({ limit: RowLimit(1_000, 168) }),
     answer: z.array(InsuranceView),
   }),
-  /** Anonymous receipts. */
+  /** Liquidations without their owners. */
   liquidations: defineCall({
     method: 'GET',
     path: `${BASE}/liquidations`,
@@ -87,7 +87,7 @@ export const futuresDataCalls = {
     }),
     answer: LiquidationPage,
   }),
-  /** Receipts in hashed form, each with the previous hash: newest first. */
+  /** Liquidation receipts as hashed, each with the previous hash, newest first. */
   receipts: defineCall({
     method: 'GET',
     path: `${BASE}/receipts`,

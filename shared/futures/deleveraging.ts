@@ -1,16 +1,19 @@
-// Auto-deleveraging queue: positions closed against a bankrupt one when the insurance fund is empty (features §2.4).
-// Highest profit at highest leverage first.
+// Auto-deleveraging queue: if the insurance fund is empty, these positions are closed against a bankrupt one (features
+// §2.4). The order is by profit and leverage, highest first.
 
 import type { Contract } from './contracts.ts'
 import { bankruptcyPrice, notionalAt, type Position, unrealisedProfit, valueAt } from './margin.ts'
 
 export type RankedPosition = Position & { readonly account: string; readonly margin: bigint }
 
-/** Ranks are in millionths. */
+/** Unit of ranks: millionths. */
 const SCALE = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** Returns `profit × effective leverage` for a profit, `profit ÷ effective leverage` for a loss; in millionths. */
+/**
+ * Returns the rank of a position in millionths: `profit × effective leverage` for a profit, `profit ÷ effective
+ * leverage` for a loss.
+ */
 export function rankOf(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
   { lots, cost, margin }: RankedPosition,
@@ -22,12 +25,12 @@ export function rankOf(
   const profit = (unrealisedProfit(contract, position, markTicks) * SCALE) / entry
   const mark = valueAt(contract, lots, markTicks)
   const distance = magnitude(mark - valueAt(contract, lots, bankruptcyPrice(contract, position, margin)))
-  // At or past the bankruptcy price the leverage is infinite.
+  // At or beyond the bankruptcy price, the leverage is infinite.
   const leverage = (notionalAt(contract, lots, markTicks) * SCALE) / (distance === 0n ? 1n : distance)
   return profit > 0n ? (profit * leverage) / SCALE : (profit * SCALE) / (leverage === 0n ? 1n : leverage)
 }
 
-/** Sorts by deleveraging order; equal ranks by account. */
+/** Sorts positions by rank, highest first; equal ranks by account. */
 export function byRank(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
   positions: readonly RankedPosition[],
@@ -42,6 +45,8 @@ export function byRank(
 
 const LAMPS = 5
 
-/** Deleveraging indicator of a position: all five lamps for the first fifth of the queue. @param place from 0 */
+/**
+ * Returns the deleveraging indicator of a position: five lamps for the first fifth of the queue. @param place from 0
+ */
 export const computeLamps = (place: number, count: number): number =>
   LAMPS - Math.floor((place * LAMPS) / Math.max(1, count))

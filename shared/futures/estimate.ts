@@ -1,5 +1,5 @@
-// Estimate of a margin order before it is sent: required margin, liquidation price, maximum size. Uses the arithmetic
-// of the clearing house (durable-objects/futures/risk.ts), which is authoritative.
+// Estimates a margin order before the user sends it: required margin, liquidation price, maximum size. The clearing
+// house (durable-objects/futures/risk.ts) uses the same arithmetic, and its result is authoritative.
 
 import type { Side } from '../markets/trading/order.ts'
 import { computeFee, maxAtoms } from '../money/atoms.ts'
@@ -24,14 +24,14 @@ export type RestingMarginOrder = {
   readonly lots: number
 }
 
-/** Figures of a margin account that an order in one contract depends on. Atoms, ticks and lots. */
+/** Figures of a margin account for the estimate of an order in one contract: atoms, ticks and lots. */
 export type MarginFigures = {
   readonly mark: number
   readonly leverage: number
   readonly mode: MarginMode
   readonly wallet: bigint
   readonly available: bigint
-  /** Unrealised profit less maintenance margin of cross positions in other contracts. */
+  /** Unrealised profit less maintenance margin, summed over cross positions in other contracts. */
   readonly elsewhere: bigint
   readonly positions: readonly HeldPosition[]
   readonly orders: readonly RestingMarginOrder[]
@@ -50,7 +50,7 @@ export type OrderEstimate = {
   readonly needed: bigint
   readonly fee: bigint
   readonly lots: number
-  /** Undefined if no price liquidates it. */
+  /** Liquidation price; undefined if no price liquidates the position. */
   readonly liquidation: number | undefined
 }
 

@@ -2,6 +2,6 @@ import type { futuresCalls } from './calls.ts'
 
 export type FuturesFormName = Exclude<keyof typeof futuresCalls, 'account' | 'place' | 'placeConditional'>
 
-/** Returns the form address without scripts and language: `cancelAll` is /futures/cancel-all. */
+/** Returns the form address for browsers without scripts, without the language: `cancelAll` is /futures/cancel-all. */
 export const formPath = (name: FuturesFormName): string =>
   `/futures/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

@@ -85,7 +85,7 @@ describe.skipIf(!hasSharedData)('[FU7] cases that another house has tested by', 
   test.each(cases.map((known) => [known.qty, known.mark_price, known.funding_rate, known]))(
     '%s at %s, %s',
     (_, __, ___, known) => {
-      // Ticks of a hundredth, lots of a tenth, atoms of 10^-8.
+      // Ticks are hundredths, lots tenths, atoms 10^-8.
       const lots = Math.round(Number(known.qty) * 10)
       const shares = [
         { account: 'long', lots },

@@ -1,14 +1,14 @@
-// Funding (features §2.6): payments between longs and shorts that keep a contract near its index. Rates are integers in
-// hundred-millionths (0.01 % is 10,000).
+// Funding (features §2.6): payments between longs and shorts that keep the price of a contract near its index. Rates
+// are integers in hundred-millionths (0.01 % is 10,000).
 
 import { floorDivide } from '../money/atoms.ts'
 import { assert } from '../platform/assert.ts'
 import type { Contract } from './contracts.ts'
 import { RATE_UNITS } from './prices.ts'
 
-/** Maximum pull of the rate towards the interest: 0.05%. */
+/** Maximum difference between interest and premium that the rate includes: 0.05%. */
 const CLAMP = RATE_UNITS / 2_000
-/** Cap of the rate, as a part of the lowest tier's maintenance margin. */
+/** Cap of the rate, as a fraction of the lowest tier's maintenance margin rate. */
 const CAP_NUMERATOR = 3
 const CAP_DENOMINATOR = 4
 const EIGHT_HOURS = 8
@@ -16,9 +16,9 @@ const EIGHT_HOURS = 8
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /**
- * Premium of the book over the index, in hundred-millionths of the index: positive if selling the impact notional gets
- * more than the index.
- * @param impactBid average price of selling the impact notional, in ticks; undefined if the book is too thin
+ * Returns the premium of the book over the index, in hundred-millionths of the index: positive if a sale of the impact
+ * notional gets more than the index price.
+ * @param impactBid average price of that sale, in ticks; undefined if the book is too thin
  */
 export function computePremium(index: number, impactBid: number | undefined, impactAsk: number | undefined): number {
   const above = Math.max(0, (impactBid ?? index) - index)
@@ -45,15 +45,15 @@ export class PremiumAverage {
     return this.#count === 0 ? 0 : Math.round((this.#weighted * 2) / (this.#count * (this.#count + 1)))
   }
 
-  /** Persisted state. */
+  /** State to persist. */
   get kept(): { readonly weighted: number; readonly count: number } {
     return { weighted: this.#weighted, count: this.#count }
   }
 }
 
 /**
- * Returns the rate of one period: average premium plus the clamped interest difference, scaled to the contract's hours,
- * capped.
+ * Returns the funding rate of one period: average premium plus the clamped interest difference, scaled to the
+ * contract's hours, then capped.
  */
 export function fundingRate(
   { interestPpm, fundingHours, tiers }: Pick<Contract, 'interestPpm' | 'fundingHours' | 'tiers'>,
@@ -66,7 +66,7 @@ export function fundingRate(
   return Math.round(clamp(rate, -cap, cap))
 }
 
-/** Returns the end of the current period, epoch ms: periods start at midnight UTC. */
+/** Returns the end of the current period, epoch ms. Periods start at midnight UTC. */
 export function nextFunding({ fundingHours }: Pick<Contract, 'fundingHours'>, now: number): number {
   const period = fundingHours * 3_600_000
   return (Math.floor(now / period) + 1) * period
@@ -76,8 +76,8 @@ export type FundingShare = { readonly account: string; readonly lots: number }
 export type FundingPayment = { readonly account: string; readonly atoms: bigint }
 
 /**
- * Returns payments in atoms: negative pays. Each is the increment of the rounded running sum of exact payments: within
- * one atom of exact, and the total is zero.
+ * Returns the payments in atoms; negative means that the account pays. Each payment is the increment of the rounded
+ * running sum of exact payments: it is exact within one atom, and the total is zero.
  * @param shares positions whose lots sum to zero
  */
 export function computeFundingPayments(
@@ -87,7 +87,7 @@ export function computeFundingPayments(
 ): FundingPayment[] {
   let [exact, paid] = [0n, 0n]
   const payments = shares.map(({ account, lots }) => {
-    // Longs pay a positive rate.
+    // At a positive rate, longs pay.
     exact -= BigInt(lots) * BigInt(markTicks) * atomsPerUnit * BigInt(rate)
     const sum = floorDivide(exact, BigInt(RATE_UNITS))
     const atoms = sum - paid

@@ -1,4 +1,5 @@
-// Newest first, each page with the next one's key. Served at /api/v1/futures/history/….
+// History of an account, newest first; each page contains the key of the next page. Served at
+// /api/v1/futures/history/….
 
 import { z } from 'zod/mini'
 import {
@@ -19,18 +20,18 @@ import { MarketSymbol } from '../api/fields.ts'
 const BASE = `${EDGE_BASE}/futures/history`
 
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
-/** Formats of page keys, by the order of the rows. A key of another format returns no rows. */
+/** Formats of page keys, by sort order. A key of another format returns no rows. */
 const KEYS = {
   id: /^\d{1,16}$/,
   timeAndId: CLOSED_KEY,
-  /** Order numbers are unique per contract only. */
+  /** Order numbers are unique only within a contract. */
   timeAndOrder: /^\d{1,16}\.[A-Z0-9]{1,12}_[A-Z0-9]{1,12}\.\d{1,16}$/,
-  /** Rows of several sources, each named by a letter. */
+  /** Key of rows from several sources; a letter names the source. */
   timeAndSource: /^\d{1,16}\.[a-z]\.\d{1,16}$/,
 } as const
 
 const spanBy = (key: keyof typeof KEYS) => ({
-  /** Epoch ms, both inclusive. */
+  /** Time span in epoch ms; both ends are inclusive. */
   from: Time,
   to: Time,
   before: z.optional(z.string().check(z.regex(KEYS[key]))),

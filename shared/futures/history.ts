@@ -1,4 +1,4 @@
-// API views of futures history: decimal text for money, prices and quantities, epoch ms.
+// API views of futures history: decimal text for money, prices and quantities; times are epoch ms.
 
 import { z } from 'zod/mini'
 import { SelfTrade, Side, TimeInForce } from '../markets/trading/order.ts'
@@ -8,15 +8,15 @@ import { FuturesOrderView } from './views.ts'
 const Text = z.string()
 
 /**
- * Newest first.
- * @property next cursor of the next page; absent on the last one
- * @property total rows of all pages; of numbered pages only
+ * A page of history, newest rows first.
+ * @property next cursor of the next page; absent on the last page
+ * @property total number of rows of all pages; only for numbered pages
  */
 export const historyPageSchema = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.optional(Text) })
 export type HistoryPage<Row> = { rows: Row[]; next?: string | undefined; total?: number | undefined }
 
-/** The user's side of a trade. */
+/** The user's side of a fill. */
 export const FuturesFillView = z.object({
   id: z.int(),
   symbol: Text,
@@ -38,9 +38,9 @@ export const FundingPaymentView = z.object({
   symbol: Text,
   leg: Leg,
   quantity: Text,
-  /** Negative: paid. */
+  /** Amount; negative if the user paid. */
   amount: Text,
-  /** In percent. */
+  /** Funding rate in percent. */
   rate: Text,
   mark: Text,
   time: z.int(),
@@ -55,7 +55,7 @@ export type PositionDirection = z.infer<typeof PositionDirection>
 
 /**
  * A closed position. `profit` is `realised` less `fees` and `liquidationFees`, plus `funding` and the loss `covered` by
- * the insurance fund. Fields not recorded at the time are absent.
+ * the insurance fund. Fields of newer versions are absent in older rows.
  */
 export const ClosedPositionView = z.object({
   id: z.int(),
@@ -65,18 +65,18 @@ export const ClosedPositionView = z.object({
   mode: MarginMode,
   leverage: z.int(),
   how: PositionEnd,
-  /** Base asset: maximum size, and total closed. */
+  /** `largest`: maximum size. `closed`: total closed size. Both in the base asset. */
   largest: z.optional(Text),
   closed: z.optional(Text),
   entry: z.optional(Text),
   exit: z.optional(Text),
   profit: z.optional(Text),
-  /** Relative to the initial margin of its maximum size, in percent. */
+  /** Profit relative to the initial margin of the maximum size, in percent. */
   roe: z.optional(Text),
   realised: Text,
-  /** Paid. */
+  /** Trading fees that the user paid. */
   fees: Text,
-  /** Negative: paid. */
+  /** Funding; negative if the user paid. */
   funding: Text,
   liquidationFees: z.optional(Text),
   covered: z.optional(Text),
@@ -90,8 +90,8 @@ export const formatClosedKey = ({ closedAt, id }: Pick<ClosedPositionView, 'clos
   `${closedAt}.${id}`
 
 /**
- * Totals of closed positions; a total is absent if any row lacks the value.
- * @property isCut true if only the newest positions were summed
+ * Totals of closed positions. A total is absent if any row lacks the value.
+ * @property isCut true if the totals cover only the newest positions
  */
 export type ClosedPositionSums = Pick<
   ClosedPositionView,
@@ -105,7 +105,7 @@ export const IncomeView = z.object({
   id: Text,
   kind: IncomeKind,
   symbol: z.optional(Text),
-  /** Negative: paid. */
+  /** Amount; negative if the user paid. */
   amount: Text,
   fill: z.optional(z.int()),
   time: z.int(),
@@ -120,11 +120,11 @@ export const PastConditionalView = z.object({
   type: z.enum(['stop', 'take_profit', 'trailing_stop']),
   by: z.enum(['last', 'mark', 'index']),
   stopPrice: z.optional(Text),
-  /** Distance in the quote asset or, with a percent sign, in percent of the price. */
+  /** Trailing distance in the quote asset; with a percent sign, in percent of the price. */
   trail: z.optional(Text),
   activationPrice: z.optional(Text),
   limit: z.optional(Text),
-  /** Absent for the whole position. */
+  /** Absent if the order closes the whole position. */
   quantity: z.optional(Text),
   reduceOnly: z.boolean(),
   clientOrderId: z.optional(Text),
@@ -144,7 +144,7 @@ export const LiquidationView = z.object({
   id: z.int(),
   time: z.int(),
   mode: MarginMode,
-  /** Margin, equity and maintenance of the wallet or isolated position. */
+  /** Margin, equity and maintenance margin of the cross wallet or of the isolated position. */
   margin: Text,
   equity: Text,
   maintenance: Text,
@@ -157,7 +157,7 @@ export const LiquidationView = z.object({
       bankruptcyPrice: Text,
       sold: Text,
       soldFor: Text,
-      /** Taken over by the insurance fund, and auto-deleveraged, at the bankruptcy price. */
+      /** Amounts at the bankruptcy price: taken over by the insurance fund, and auto-deleveraged. */
       takenOver: Text,
       deleveraged: Text,
       fee: Text,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** `net` in one-way mode; in hedge mode long and short may coexist. */
+/** `net` in one-way mode. In hedge mode, an account can have a long and a short position at once. */
 export const Leg = z.enum(['net', 'long', 'short'])
 export type Leg = z.infer<typeof Leg>
 

@@ -25,7 +25,7 @@ type Case = {
   expected_liquidation_price: string
 }
 
-/** Ticks of 10^-6, lots of a tenth, atoms of 10^-8. */
+/** Ticks are 10^-6, lots tenths, atoms 10^-8. */
 const TICKS = 1_000_000
 const ATOMS_PER_UNIT = 10n
 
@@ -52,7 +52,7 @@ describe.skipIf(!hasSharedData)('[FU2] liquidation prices that another house has
     const margin = initialMargin(cost < 0n ? -cost : cost, Number(known.leverage))
     const exact = Number(known.expected_liquidation_price) * TICKS
     const price = liquidationPrice(risk, { lots, cost }, margin)
-    // The tick on the far side of the exact price.
+    // The next tick beyond the exact price.
     expect(price).toBe(sign > 0 ? Math.ceil(exact) - 1 : Math.floor(exact) + 1)
   })
 })

@@ -1,5 +1,5 @@
 // Value, margin and liquidation of a position. Atoms of the quote asset are BigInt; prices are ticks. A position is its
-// signed lots and their cost (entry value), so profit is exact in integers.
+// signed lots and their cost (entry value), so its profit is an exact integer.
 
 import { ceilDivide, floorDivide } from '../money/atoms.ts'
 import { assert } from '../platform/assert.ts'
@@ -7,9 +7,9 @@ import type { Contract } from './contracts.ts'
 import { findRiskTier, maintenanceMargin } from './tiers.ts'
 
 export type Position = {
-  /** Positive long, negative short. */
+  /** Positive for a long, negative for a short. */
   readonly lots: number
-  /** Signed cost in atoms: paid by a long, or received by a short as a negative number. */
+  /** Signed cost in atoms: positive if a long paid it, negative if a short received it. */
   readonly cost: bigint
 }
 
@@ -18,17 +18,17 @@ type Risk = Pick<Contract, 'tiers' | 'atomsPerUnit'>
 const MILLION = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** Signed value of lots at a price. */
+/** Returns the signed value of lots at a price, in atoms. */
 export const valueAt = ({ atomsPerUnit }: Risk, lots: number, ticks: number): bigint =>
   BigInt(lots) * BigInt(ticks) * atomsPerUnit
 
 export const notionalAt = (risk: Risk, lots: number, ticks: number): bigint => magnitude(valueAt(risk, lots, ticks))
 
-/** Exact, before fees. */
+/** Returns the exact profit before fees, in atoms. */
 export const unrealisedProfit = (risk: Risk, { lots, cost }: Position, ticks: number): bigint =>
   valueAt(risk, lots, ticks) - cost
 
-/** Rounded up to an atom. @param leverage a whole number, 1 or more */
+/** Returns the initial margin, rounded up to an atom. @param leverage a whole number, 1 or more */
 export const initialMargin = (notional: bigint, leverage: number): bigint => ceilDivide(notional, BigInt(leverage))
 
 /** True if the equity is below the maintenance margin (features §2.2). */
@@ -37,12 +37,12 @@ export function isLiquidated(risk: Risk, position: Position, margin: bigint, tic
   return equity < maintenanceMargin(risk.tiers, notionalAt(risk, position.lots, ticks))
 }
 
-/** Search bound: positions beyond it are never liquidated. */
+/** Upper bound of the search: positions beyond it are never liquidated. */
 const TICKS_MAX = 2 ** 50
 
 /**
- * Solves the balance equation within one tier: `(margin + deduction − cost) ÷ (|lots| × rate − lots)`, in ticks.
- * Rounded to the safe side; callers check the neighbours.
+ * Solves the balance equation within one tier: `(margin + deduction − cost) ÷ (|lots| × rate − lots)`, in ticks. The
+ * result is rounded to the safe side; callers check the adjacent ticks.
  */
 function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: number): number {
   const { maintenancePpm, deduction } = findRiskTier(risk.tiers, notionalAt(risk, lots, ticks))
@@ -52,9 +52,9 @@ function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: num
 }
 
 /**
- * Returns the liquidation price of an isolated position in ticks: highest of a long, lowest of a short. The engine
- * liquidates at exactly this mark and not one tick before.
- * @returns undefined if no price liquidates it, or without a position
+ * Returns the liquidation price of an isolated position in ticks: the highest one of a long, the lowest one of a short.
+ * The engine liquidates at exactly this mark price and not one tick before.
+ * @returns undefined without a position, or if no price liquidates it
  */
 export function liquidationPrice(risk: Risk, position: Position, margin: bigint): number | undefined {
   const { lots } = position
@@ -62,7 +62,7 @@ export function liquidationPrice(risk: Risk, position: Position, margin: bigint)
   const fails = (ticks: number) => isLiquidated(risk, position, margin, ticks)
   const isLong = lots > 0
   if (isLong ? !fails(1) : !fails(TICKS_MAX)) return undefined
-  // Tier and price depend on each other: iterates over tiers, then adjusts by ticks.
+  // Tier and price depend on each other, so the code iterates over tiers, then adjusts by ticks.
   let guess = solved(risk, position, margin, 1)
   for (let round = 0; round < risk.tiers.length; round += 1) {
     const next = solved(risk, position, margin, guess)
@@ -73,8 +73,9 @@ export function liquidationPrice(risk: Risk, position: Position, margin: bigint)
 }
 
 /**
- * Returns the liquidation prices of a cross wallet if only this contract moves: its long and short move together
- * (features §2.2, hedge mode). Each leg gets the price on its own side of the mark, else the other's, which they share.
+ * Returns the liquidation prices of a cross wallet if only this contract's price moves. Its long and short position
+ * lose and gain together (features §2.2, hedge mode). Each leg gets the price on its losing side of the mark; if that
+ * side has none, both legs share one price.
  * @param legs the wallet's positions in the contract
  * @param margin wallet plus unrealised profit of other contracts, less their maintenance margin
  */
@@ -93,7 +94,7 @@ export function crossLiquidationPrice(
       margin,
     ) < 0n
   if (fails(mark)) return mark
-  // The surplus is a concave function of the price: failing prices lie below one bound or above another.
+  // The surplus is a concave function of the price, so it fails below one bound, or above another one.
   const below = fails(1) ? between(1, mark, fails) : undefined
   const above = fails(TICKS_MAX) ? between(TICKS_MAX, mark, fails) : undefined
   return isLong ? (below ?? above) : (above ?? below)
@@ -109,7 +110,7 @@ function between(failing: number, safe: number, fails: (ticks: number) => boolea
   return bad
 }
 
-/** Finds the failing price nearest to the safe one: doubling steps, then bisection. */
+/** Finds the failing price nearest to the safe one, by doubling steps and then bisection. */
 function nearest(from: number, isLong: boolean, fails: (ticks: number) => boolean): number {
   let [low, high] = [from, from]
   if (isLong) {
@@ -124,7 +125,7 @@ function nearest(from: number, isLong: boolean, fails: (ticks: number) => boolea
 
 /**
  * Returns the price in ticks at which the margin is used up: the takeover price of a liquidation. Rounded so that the
- * margin covers it: up for a long, down for a short.
+ * margin covers the loss: up for a long, down for a short.
  */
 export function bankruptcyPrice({ atomsPerUnit }: Risk, { lots, cost }: Position, margin: bigint): number {
   assert(lots !== 0, 'a position that is taken over has lots')
@@ -134,7 +135,7 @@ export function bankruptcyPrice({ atomsPerUnit }: Risk, { lots, cost }: Position
   return Math.max(0, Number(ticks))
 }
 
-/** Returns the cost of the closed lots, in proportion; the rest keeps the rest. */
+/** Returns the proportional cost of the closed lots. The remaining lots keep the remaining cost. */
 export function closedCost({ lots, cost }: Position, closed: number): bigint {
   assert(
     closed !== 0 && Math.sign(closed) === Math.sign(lots) && Math.abs(closed) <= Math.abs(lots),

@@ -1,4 +1,4 @@
-// Public data for pages, and fallback without pushes. Served at /api/v1/futures/market/….
+// Public data for pages, also the fallback for clients without a socket. Served at /api/v1/futures/market/….
 
 import { z } from 'zod/mini'
 import { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
@@ -20,21 +20,21 @@ export const futuresMarketCalls = {
       rates: z.object({ date: z.string(), perUsd: z.record(z.string(), z.number()) }),
     }),
   }),
-  /** At most two seconds old. */
+  /** All contracts; the data is at most two seconds old. */
   board: defineCall({
     method: 'GET',
     path: `${BASE}/board`,
     query: z.object({}),
     answer: z.object({ source: MarketSourceName, contracts: z.array(ContractRow) }),
   }),
-  /** With the prices' components. */
+  /** One contract, with the components of its index and mark price. */
   contract: defineCall({
     method: 'GET',
     path: `${BASE}/contract`,
     query: z.object({ symbol: MarketSymbol }),
     answer: ContractView,
   }),
-  /** Bars of trades that start before `before` (default: now), oldest first. */
+  /** Bars of traded prices that start before `before` (default: now), oldest first. */
   candles: defineCall({
     method: 'GET',
     path: `${BASE}/candles`,
@@ -53,7 +53,7 @@ export const futuresMarketCalls = {
     query: z.object({ symbol: MarketSymbol }),
     answer: z.object({ ticker: Ticker, depth: DepthSnapshot, trades: z.array(Trade), contract: ContractView }),
   }),
-  /** All values are of one moment. */
+  /** Data of a contract's page; all values are from the same moment. */
   view: defineCall({
     method: 'GET',
     path: `${BASE}/view`,

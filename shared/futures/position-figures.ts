@@ -4,20 +4,20 @@ import type { PositionView } from './views.ts'
 const SCALE = 18
 const units = (text: string) => toUnits(text, SCALE) ?? 0n
 
-/** Returns percent with two decimals, truncated; undefined if the whole is zero. */
+/** Returns a percentage with two decimals, truncated; undefined if the whole is zero. */
 export function computePercent(part: string, whole: string): string | undefined {
   const all = units(whole)
   return all <= 0n ? undefined : fromUnits((units(part) * 10_000n) / all, 2)
 }
 
-/** Return on the initial margin (ROE). */
+/** Returns the return on the initial margin (ROE), in percent. */
 export const computeRoe = ({ unrealised, quantity, entry, leverage }: PositionView): string | undefined => {
   const lots = units(quantity)
   const worth = ((lots < 0n ? -lots : lots) * units(entry)) / 10n ** BigInt(SCALE)
   return computePercent(unrealised, fromUnits(worth / BigInt(leverage), SCALE))
 }
 
-/** Margin ratio: maintenance over equity for an isolated position. */
+/** Returns the margin ratio of an isolated position: maintenance margin over equity, in percent. */
 export const positionMarginRatio = (
   { mode, maintenance, margin, unrealised }: PositionView,
   crossRatio: string,

@@ -11,7 +11,7 @@ test('[FS21] filters of closed positions are read from the address, written into
   expect(toPositionRange(read(search), 'UTC')).toEqual({
     symbol: 'BTC_USDT',
     direction: 'short',
-    // The last day is part of it, and no moment of the next one.
+    // The range includes the last day and excludes the next one.
     from: Date.UTC(2026, 0, 31),
     to: Date.UTC(2026, 1, 2) - 1,
   })

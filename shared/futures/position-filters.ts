@@ -7,12 +7,12 @@ import { PositionDirection } from './history.ts'
 export type PositionFilters = {
   readonly market: string
   readonly direction: PositionDirection | ''
-  /** Days on which they ended, `YYYY-MM-DD`, both inclusive. */
+  /** First and last day of the closing, `YYYY-MM-DD`, both inclusive. */
   readonly from: string
   readonly to: string
 }
 
-/** Invalid filters are ignored. */
+/** Parses the filters of a query; ignores invalid ones. */
 export function parsePositionFilters(query: URLSearchParams): PositionFilters {
   return {
     market: readKnownText(query, 'market', (text) => findContract(text) !== undefined),
@@ -22,7 +22,7 @@ export function parsePositionFilters(query: URLSearchParams): PositionFilters {
   }
 }
 
-/** Converts filters to a query of the clearing house, epoch ms; includes the last day. @param zone of the days */
+/** Converts the filters to a query of the clearing house, in epoch ms. @param zone time zone of the days */
 export function toPositionRange({ market, direction, ...days }: PositionFilters, zone: Zone) {
   const { from, end } = parseDaySpan(days, zone)
   return {
@@ -33,7 +33,7 @@ export function toPositionRange({ market, direction, ...days }: PositionFilters,
   }
 }
 
-/** @param more a cursor @returns the query with its `?`, or '' */
+/** @param more further parameters, such as a cursor @returns the query string with `?`, or '' */
 export function formatPositionSearch(filters: PositionFilters, more: Readonly<Record<string, string>> = {}): string {
   const set = Object.entries({ ...filters, ...more }).filter(([, value]) => value !== '')
   return set.length === 0 ? '' : `?${new URLSearchParams(Object.fromEntries(set))}`

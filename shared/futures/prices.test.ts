@@ -36,10 +36,10 @@ test('[FU4] one source cannot carry the index further than a twentieth from the 
 
 test('[FU5] the mark is the middle one of funded index, index with its basis, and last trade', () => {
   const inputs = { index: 10_000, fundingRate: 100_000, untilFunding: 0.5, basis: [10, 20, 30], last: 10_400 }
-  // 10,005, 10,020, 10,400.
+  // The three inputs are 10,005, 10,020 and 10,400.
   expect(computeMark(inputs)).toBe(10_020)
   expect(computeMark({ ...inputs, last: 9_000 })).toBe(10_005)
-  // Before there was a trade: both others.
+  // Before the first trade, the mark is the median of the other two.
   expect(computeMark({ ...inputs, last: 0 })).toBe(10_020)
 })
 

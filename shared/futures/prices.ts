@@ -1,7 +1,7 @@
-// Index and mark prices (features §2.5), in ticks. Both are published with their inputs, so that anyone can recompute
-// them.
+// Index and mark prices (features §2.5), in ticks. The exchange publishes both with their inputs, so that anyone can
+// recompute them.
 
-/** `time`: epoch ms. */
+/** Price of one index source. `time`: epoch ms. */
 export type IndexInput = {
   readonly source: string
   readonly ticks: number
@@ -9,17 +9,17 @@ export type IndexInput = {
   readonly weight: number
 }
 
-/** `late` and `off` inputs are excluded. */
+/** `counts`: the index excludes `late` and `off` inputs. */
 export type IndexShare = IndexInput & { readonly counts: 'yes' | 'late' | 'off' }
 
 export type Index = { readonly ticks: number; readonly shares: readonly IndexShare[] }
 
-/** Maximum age of an input. */
+/** Maximum age of an input, in ms. */
 const LATE_MS = 10_000
-/** Maximum deviation from the median: 5%. */
+/** Maximum deviation from the median, in millionths: 5%. */
 const OFF_PPM = 50_000
 
-/** For an even number, the mean of the middle two, rounded down. */
+/** Returns the median. For an even number of values: the mean of the middle two, rounded down. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -28,7 +28,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns the weighted mean of fresh sources near their median; the median if two or more are far off.
+ * Returns the weighted mean of the fresh sources near their median; the median itself if two or more sources deviate
+ * too much.
  * @param now epoch ms
  * @returns undefined without a fresh source
  */
@@ -49,20 +50,20 @@ export function indexOf(inputs: readonly IndexInput[], now: number): Index | und
 
 export type MarkInputs = {
   readonly index: number
-  /** Last funding rate in hundred-millionths, and the remaining share of its period, 0 to 1. */
+  /** Last funding rate in hundred-millionths, and the remaining fraction of its period, 0 to 1. */
   readonly fundingRate: number
   readonly untilFunding: number
-  /** Mid price less index in ticks, one a second, newest last. */
+  /** Mid price less index in ticks: one sample a second, newest last. */
   readonly basis: readonly number[]
   readonly last: number
 }
 
-/** One a second. */
+/** Number of basis samples, one a second. */
 export const BASIS_SAMPLES = 30
-/** Funding rates per unit. */
+/** A funding rate of 1 (100%) in units of the rate. */
 export const RATE_UNITS = 100_000_000
 
-/** Returns the median of index with funding, index with average basis, and last trade. */
+/** Returns the median of three prices: index with funding, index with average basis, and last trade. */
 export function computeMark({ index, fundingRate, untilFunding, basis, last }: MarkInputs): number {
   const funded = Math.round(index * (1 + (fundingRate / RATE_UNITS) * untilFunding))
   const points = basis.slice(-BASIS_SAMPLES)

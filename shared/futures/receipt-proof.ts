@@ -1,4 +1,4 @@
-// Public liquidation receipts that anyone can verify offline: numbered, hash-chained, and recomputed from their own
+// Public liquidation receipts, which anyone can verify offline: numbered, hash-chained, and recomputable from their own
 // figures.
 
 import { z } from 'zod/mini'
@@ -14,8 +14,8 @@ const Lots = z.int()
 const Leg = z.enum(['net', 'long', 'short'])
 
 /**
- * A receipt as hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms. The
- * owner is sealed: a hash of the account id and a random text known to the owner.
+ * A receipt as hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms.
+ * `sealed` hides the owner: it is a hash of the account id and a random text that only the owner knows.
  */
 export const PublicReceipt = z.object({
   id: z.int(),
@@ -51,13 +51,13 @@ export const hashReceipt = (before: string, id: number, text: string, hash: Hash
   hash(`${before}\n${id}\n${text}`)
 
 export type ReceiptChecks = {
-  /** The hash matches the text and the previous hash. */
+  /** True if the hash matches the text and the previous hash. */
   readonly hash: boolean
-  /** Equity and maintenance margin are right at these marks. */
+  /** True if equity and maintenance margin are correct at these mark prices. */
   readonly figures: boolean
-  /** Equity was below maintenance margin. */
+  /** True if equity was below maintenance margin. */
   readonly cause: boolean
-  /** Each step closed the right amount, at the bankruptcy price or better. */
+  /** True if each step closed the correct amount, at the bankruptcy price or better. */
   readonly steps: boolean
 }
 
@@ -85,7 +85,7 @@ function stepsAgree({ steps, deleveraged }: PublicReceipt): boolean {
   })
 }
 
-/** Recomputes a receipt. @returns undefined if its text is invalid */
+/** Verifies a receipt. @returns undefined if its text is invalid */
 export function checkReceipt({ id, before, after, text }: ReceiptEntry, hash: HashText): ReceiptChecks | undefined {
   let value: unknown
   try {

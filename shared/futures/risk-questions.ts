@@ -1,5 +1,5 @@
-// Risk questions before the first margin order: three, each with one right answer. Texts are in locales
-// (futures-own.risk).
+// Questions that a user must answer before the first margin order: three, each with one correct answer. Texts are in
+// locales (futures-own.risk).
 
 export const READY_COOKIE = 'futures_ready'
 

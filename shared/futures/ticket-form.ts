@@ -1,5 +1,5 @@
-// Contract ticket as a form posts it, for plain and conditional orders. The type decides the call; the submit button
-// decides side and leg.
+// The order form of a contract as posted, for plain and conditional orders. The order type decides the call; the submit
+// button decides side and leg.
 
 import { z } from 'zod/mini'
 import { FuturesConditional, FuturesOrder } from './calls.ts'

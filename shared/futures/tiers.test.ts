@@ -32,7 +32,7 @@ describe.skipIf(!hasSharedData)('[FU1] tiers of a large venue', () => {
       10n ** BigInt(CENTS),
     )
     expect(tiers.map(({ deduction }) => deduction)).toEqual(own.map((row) => toUnits(row.maintenance_amount, CENTS)))
-    // Above where each tier begins, in the middle of it and where it ends: value × rate − amount, as it is published.
+    // Just above the start, in the middle and at the end of each tier: value × rate − amount, as Binance publishes it.
     for (const { min_notional, max_notional, maintenance_margin_rate, maintenance_amount } of own) {
       const [from, upTo] = [new Decimal(min_notional), new Decimal(max_notional)]
       for (const value of [from.plus('0.01'), from.plus(upTo).div(2).plus('0.37'), upTo]) {

@@ -1,23 +1,23 @@
-// Risk limit tiers: larger positions need more margin per dollar and allow less leverage.
+// Risk limit tiers: a larger position needs a higher margin rate and allows less leverage.
 
 import { ceilDivide } from '../money/atoms.ts'
 import { assert } from '../platform/assert.ts'
 
 export type TierRow = {
-  /** Upper bound of the tier, in whole units of the quote asset; that of the last tier is the maximum position. */
+  /** Upper bound of the tier, in whole units of the quote asset. The last tier's bound is the maximum position. */
   readonly upTo: number
   readonly maxLeverage: number
-  /** Maintenance margin, millionths of the notional. */
+  /** Maintenance margin rate, in millionths of the notional. */
   readonly maintenancePpm: number
 }
 
-/** The same in atoms of the quote asset. */
+/** A tier in atoms of the quote asset. */
 export type RiskTier = {
   readonly from: bigint
   readonly upTo: bigint
   readonly maxLeverage: number
   readonly maintenancePpm: bigint
-  /** Deducted from the maintenance margin, so that it is continuous across tiers (features §2.2: `cum`). */
+  /** Amount deducted from the maintenance margin, which makes it continuous across tiers (features §2.2: `cum`). */
   readonly deduction: bigint
 }
 
@@ -43,14 +43,17 @@ export function createTiers(rows: readonly TierRow[], atomsPerWhole: bigint): re
   return tiers
 }
 
-/** A notional beyond the last tier belongs to the last; one at a border to the lower tier. */
+/**
+ * Returns the tier of a notional. A notional beyond the last tier belongs to the last tier; one at a border to the
+ * lower tier.
+ */
 export function findRiskTier(tiers: readonly RiskTier[], notional: bigint): RiskTier {
   const tier = tiers.find(({ upTo }) => notional <= upTo) ?? tiers.at(-1)
   assert(tier, 'a contract has a tier')
   return tier
 }
 
-/** Rounded up to an atom. */
+/** Returns the maintenance margin, rounded up to an atom. */
 export function maintenanceMargin(tiers: readonly RiskTier[], notional: bigint): bigint {
   const { maintenancePpm, deduction } = findRiskTier(tiers, notional)
   return ceilDivide(notional * maintenancePpm, MILLION) - deduction

@@ -1,4 +1,4 @@
-// API views of margin accounts and contracts: decimal text for money, prices and quantities, epoch ms.
+// API views of margin accounts and contracts: decimal text for money, prices and quantities; times are epoch ms.
 
 import { z } from 'zod/mini'
 import { MarketRow } from '../markets/market-data.ts'
@@ -12,10 +12,10 @@ export const ContractView = z.object({
   mark: Text,
   index: Text,
   last: Text,
-  /** Percent. */
+  /** Funding rates in percent. */
   fundingRate: Text,
   lastFundingRate: Text,
-  /** Average premium of the period so far, in percent: the basis of the rate. */
+  /** Average premium of the period so far, in percent. The funding rate derives from it. */
   premium: Text,
   fundingTime: z.int(),
   openInterest: Text,
@@ -40,30 +40,30 @@ export type ContractRow = z.infer<typeof ContractRow>
 export const ContractFigures = z.omit(ContractRow, { spark: true })
 export type ContractFigures = z.infer<typeof ContractFigures>
 
-/** `rate` in percent. */
+/** A past funding rate; `rate` is in percent. */
 export const FundingRateView = z.object({ time: z.int(), rate: Text, mark: Text })
 export type FundingRateView = z.infer<typeof FundingRateView>
 
 export const PositionView = z.object({
   symbol: Text,
   leg: Leg,
-  /** Base asset, negative for a short. */
+  /** Size in the base asset; negative for a short. */
   quantity: Text,
   entry: Text,
   mark: Text,
-  /** Absent if no price liquidates it. */
+  /** Absent if no price liquidates the position. */
   liquidationPrice: z.optional(Text),
   mode: MarginMode,
   leverage: z.int(),
   notional: Text,
-  /** Own margin if isolated; margin taken from the wallet if cross. */
+  /** Isolated: margin of the position. Cross: margin that the position uses of the wallet. */
   margin: Text,
   maintenance: Text,
   unrealised: Text,
   realised: Text,
   fees: Text,
   funding: Text,
-  /** Deleveraging indicator, 1 to 5. */
+  /** Deleveraging indicator, from 1 to 5. */
   lamps: z.int(),
   openedAt: z.int(),
   takeProfit: z.optional(Text),
@@ -103,10 +103,10 @@ export const ConditionalView = z.object({
   type: z.enum(['stop', 'take_profit', 'trailing_stop']),
   by: z.enum(['last', 'mark', 'index']),
   stopPrice: z.optional(Text),
-  /** Price steps, or percent. */
+  /** Trailing distance, in ticks or in percent. */
   trail: z.optional(Text),
   limit: z.optional(Text),
-  /** Absent for the whole position. */
+  /** Absent if the order closes the whole position. */
   quantity: z.optional(Text),
   reduceOnly: z.boolean(),
   timeInForce: z.optional(TimeInForce),
@@ -122,7 +122,7 @@ export const MarginView = z.object({
   available: Text,
   withdrawable: Text,
   maintenance: Text,
-  /** Maintenance over equity, in percent; liquidation at 100. */
+  /** Maintenance margin over equity, in percent. At 100 the account is liquidated. */
   ratio: Text,
   isHedged: z.boolean(),
   settings: z.record(z.string(), z.object({ leverage: z.int(), mode: MarginMode, isAutoAdded: z.boolean() })),

@@ -1,16 +1,16 @@
-// Formats amounts with the decimals that matter; the exact amount is available on demand.
+// Formats amounts with the decimals that matter. The full amount is also available.
 
 import { type Figure, groupThousands, truncate } from '../format/numbers.ts'
 import { MARKETS } from './markets.ts'
 
-/** Decimals of dollars, and the minimum for all assets. */
+/** Decimals of dollars; every asset has at least as many. */
 const CENTS = 2
 const SIGNIFICANT = 2
 
 /**
- * Returns the display decimals of an asset: the last one is worth a cent at most. Bitcoin (five digits of dollars) has
- * seven, a coin below ten dollars three, a dollar and cheaper coins two. Based on the listing price, so the number
- * never changes.
+ * Returns the display decimals of an asset: its last decimal is worth a cent at most. Bitcoin (price of five digits)
+ * has seven, a coin below ten dollars three, a coin of a dollar or less two. Based on the reference price, so the
+ * number never changes.
  */
 export function displayDecimals(asset: string): number {
   const market = MARKETS.find(({ base, quote }) => base === asset && quote === 'USDT')
@@ -23,9 +23,9 @@ const PLACES_MAX = 18
 const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
 
 /**
- * Truncates toward zero, so that a balance is never overstated. Tiny amounts keep two significant digits.
+ * Truncates toward zero, so that the site never overstates a balance. Tiny amounts keep two significant digits.
  * @param amount decimal text, signed or not
- * @returns plain decimal text, for a field
+ * @returns plain decimal text, for a form field
  */
 export function truncateAmount(amount: string, asset: string): string {
   const text = trimmed(truncate(amount, displayDecimals(asset)))
@@ -39,7 +39,7 @@ const written = (text: string) => groupThousands(text).replace('-', '−')
 
 /**
  * @param amount decimal text, signed or not
- * @returns with a minus sign, not a hyphen; `full` equals the text if nothing was cut
+ * @returns text with a minus sign, not a hyphen; `full` equals it if no digit was cut
  */
 export const formatAmount = (amount: string, asset: string): Figure => ({
   text: written(truncateAmount(amount, asset)),

@@ -1,9 +1,9 @@
-// Public market data between objects, edge and browser. Figures are decimal text in the market's precision; times are
-// epoch ms.
+// Public market data, exchanged between objects, worker and browser. Figures are decimal text in the market's
+// precision; times are epoch ms.
 
 import { z } from 'zod/mini'
 
-/** Non-negative plain decimal text. */
+/** Decimal text without sign and exponent. */
 export const DecimalText = z.string().check(z.regex(/^\d{1,30}(\.\d{1,18})?$/))
 export const SignedDecimalText = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,18})?$/))
 
@@ -11,7 +11,7 @@ export const SignedDecimalText = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,18
 export const LevelText = z.tuple([DecimalText, DecimalText])
 export type LevelText = z.infer<typeof LevelText>
 
-/** Book snapshot; `seq` is the number of its last event. Best level first. */
+/** Snapshot of a book, best levels first. `seq` is the number of the book's last event. */
 export const DepthSnapshot = z.object({
   seq: z.int(),
   time: z.int(),
@@ -20,13 +20,13 @@ export const DepthSnapshot = z.object({
 })
 export type DepthSnapshot = z.infer<typeof DepthSnapshot>
 
-/** Event number in a level: a number between objects, text on the dialect's wire (protocols §2.1). */
+/** Event number of a level: a number between objects, text in the dialect's messages (protocols §2.1). */
 const LevelSeq = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))])
 const ChangedLevel = z.tuple([DecimalText, DecimalText, LevelSeq])
 
 /**
- * Levels changed within events `startSeq…endSeq`, with new quantities (zero removes). Each `startSeq` is the previous
- * `endSeq` + 1; a `snapshot` replaces all earlier state.
+ * Levels that changed within events `startSeq…endSeq`, with their new quantities (zero removes a level). Each
+ * `startSeq` is the previous `endSeq` + 1. A `snapshot` replaces all earlier state.
  */
 export const DepthChange = z.object({
   startSeq: z.int(),
@@ -37,7 +37,7 @@ export const DepthChange = z.object({
 })
 export type DepthChange = z.infer<typeof DepthChange>
 
-/** One fill; `side` is the taker's, `seq` the number in the market's event log. Lists are newest first. */
+/** One trade. `side` is the taker's side, `seq` the number in the market's event log. Lists are newest first. */
 export const Trade = z.object({
   seq: z.int(),
   time: z.int(),
@@ -59,7 +59,7 @@ export const Candle = z.object({
 })
 export type Candle = z.infer<typeof Candle>
 
-/** Rolling 24 h figures. `changeRate` is a fraction with at least four decimals: `0.0213` is +2.13 %. */
+/** Rolling 24-hour figures. `changeRate` is a fraction with at least four decimals: `0.0213` is +2.13 %. */
 export const Ticker = z.object({
   symbol: z.string(),
   id: z.int(),
@@ -74,7 +74,7 @@ export const Ticker = z.object({
   bid: z.optional(DecimalText),
   ask: z.optional(DecimalText),
   time: z.int(),
-  /** Epoch ms; set until the market opens. `null`: announced without a time. */
+  /** Opening time in epoch ms, present until the market opens. `null`: announced without a time. */
   opensAt: z.optional(z.nullable(z.int())),
 })
 export type Ticker = z.infer<typeof Ticker>
@@ -87,21 +87,28 @@ export type Glance = {
   readonly trade: Trade | undefined
 }
 
-/** Row of the markets table: the ticker, and closes of the last 24 hours in ticks for the sparkline, oldest first. */
+/**
+ * Row of the markets table: the ticker, and for the sparkline the closes of the last 24 hours in ticks, oldest first.
+ */
 export const MarketRow = z.extend(Ticker, {
   spark: z.array(z.number()),
-  /** Unset: trading. `cancel_only`: only cancels; `halted`: not even those; `not_open`: no orders before `opensAt`. */
+  /**
+   * Absent: trading. `cancel_only`: only cancels. `halted`: no cancels either. `not_open`: no orders before `opensAt`.
+   */
   stopped: z.optional(z.enum(['cancel_only', 'halted', 'not_open'])),
 })
 export type MarketRow = z.infer<typeof MarketRow>
 
-/** A market that is not open yet, and its opening time (epoch ms); null: not set. */
+/** A market that is not open yet, and its opening time (epoch ms); null if no time is set. */
 export type MarketOpening = { readonly symbol: string; readonly opensAt: number | null }
 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>
 export const isOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt !== null && opensAt <= now
 
-/** Returns the openings, next first, those without a time last. Rows may be stale: opened markets are skipped. */
+/**
+ * Returns the future openings, earliest first, then those without a time. Rows may be stale, so open markets are
+ * skipped.
+ */
 export const findOpenings = (rows: readonly Opens[], now: number): readonly MarketOpening[] => {
   const rank = ({ opensAt }: MarketOpening) => opensAt ?? Number.MAX_SAFE_INTEGER
   return rows

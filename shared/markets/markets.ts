@@ -1,12 +1,12 @@
-// Listing of spot markets with their trading rules. Prices are ticks of 10^-priceDecimals of the quote asset,
-// quantities lots of 10^-quantityDecimals of the base asset; rules follow large venues.
+// Listing of spot markets with their trading rules, which follow those of large venues. Prices are ticks of
+// 10^-priceDecimals of the quote asset; quantities are lots of 10^-quantityDecimals of the base asset.
 
 export type MarketCategory = 'layer1' | 'layer2' | 'defi' | 'payments' | 'meme'
 
 export type Market = {
-  /** `BASE_QUOTE`, as in the address. */
+  /** `BASE_QUOTE`, as in URLs. */
   readonly symbol: string
-  /** Numeric pair code of the dialect (protocols §2.2); BTC_USDT is 78. */
+  /** Numeric pair code of the CoinW dialect (protocols §2.2); BTC_USDT is 78. */
   readonly id: number
   readonly base: string
   readonly quote: string
@@ -15,13 +15,13 @@ export type Market = {
   /** Minimum order value, in whole units of the quote asset (decimal text). */
   readonly minNotional: string
   readonly category: MarketCategory
-  /** Centre of the simulated price, decimal text in the quote asset. */
+  /** Mean of the simulated price, as decimal text in the quote asset. */
   readonly referencePrice: string
   /** Typical 24 h turnover of the simulated market, in whole units of the quote asset. */
   readonly referenceTurnover: number
-  /** First trading day, epoch ms: the simulated history starts here. */
+  /** First trading day, epoch ms. The simulated history starts then. */
   readonly listedAt: number
-  /** Set: a new deployment keeps it closed until an operator sets its opening (OB69). */
+  /** If present, a new deployment keeps the market closed until an operator sets its opening time (OB69). */
   readonly stage?: 'announced' | undefined
 }
 
@@ -36,7 +36,7 @@ type Row = readonly [
   referenceTurnover: number,
   /** A date without a time is UTC (ECMA-262, 21.4.1.32). */
   listed: string,
-  /** For a market that is added before it trades (docs/operations.md). */
+  /** For a market that is listed before it trades (docs/operations.md). */
   stage?: 'announced',
 ]
 
@@ -107,9 +107,9 @@ export const MARKETS: readonly Market[] = ROWS.map(
 const bySymbol = new Map(MARKETS.map((market) => [market.symbol, market]))
 const byId = new Map(MARKETS.map((market) => [market.id, market]))
 
-/** @returns the market of `BASE_QUOTE` (exact spelling), or undefined */
+/** @returns the market of `BASE_QUOTE` (case-sensitive), or undefined */
 export const findMarket = (symbol: string): Market | undefined => bySymbol.get(symbol)
-/** @returns the market of the dialect's numeric pair code, or undefined */
+/** @returns the market of the CoinW dialect's numeric pair code, or undefined */
 export const findMarketById = (id: number): Market | undefined => byId.get(id)
 
 export const DEFAULT_MARKET = 'BTC_USDT'

@@ -13,39 +13,39 @@ export const GREETING_MAX = 500
 export const DETAILS_MAX = 12
 export const COUNTRIES_MAX = 20
 
-/** Maximum deviation from the reference price, basis points. */
+/** Maximum deviation from the reference price, in basis points. */
 export const GUARD_BPS = 1_000
-/** Older references are stale: floating ads cannot be taken. */
+/** Maximum age of a reference price in ms. Nobody can take a floating ad with an older one. */
 export const REFERENCE_FRESH_MS = 5 * 60_000
-/** Floating price, basis points of the reference. */
+/** Bounds of a floating price, in basis points of the reference price. */
 export const FLOATING_MIN_BPS = 10_000 - GUARD_BPS
 export const FLOATING_MAX_BPS = 10_000 + GUARD_BPS
 
-/** Open deals as a taker; daily volume of new accounts, in USDT. */
+/** Maximum number of open deals of a taker; daily maximum of new accounts, in USDT. */
 export const OPEN_DEALS_MAX = 3
 export const NEW_ACCOUNT_DAYS = 7
 export const NEW_ACCOUNT_DAY_USDT = 2_000
 /**
- * An account may take one part in `MERCHANT_SHARE_PARTS` of a simulated merchant's offer per `MERCHANT_SHARE_MS`, so
- * that others can trade, too. Ads of users have no such limit.
+ * An account may take 1 / `MERCHANT_SHARE_PARTS` of a simulated merchant's offer per `MERCHANT_SHARE_MS`, so that
+ * others can trade too. Ads of users have no such limit.
  */
 export const MERCHANT_SHARE_PARTS = 2n
 export const MERCHANT_SHARE_MS = HOUR_MS
-/** Lapsed or cancelled deals per day before the user is blocked until the next. */
+/** Number of lapsed or cancelled deals per day after which the user is blocked until the next day. */
 export const CANCELS_MAX = 3
 
 export const AdSide = z.enum(['buy', 'sell'])
-/** Side of the maker; the taker has the opposite one. */
+/** Side of the maker. The taker has the opposite side. */
 export type AdSide = z.infer<typeof AdSide>
 
 export const AdKind = z.enum(['normal', 'block', 'private'])
-/** `block`: large amounts, listed separately. `private`: unlisted, taken by link and password. */
+/** `block`: large amounts, in a separate list. `private`: not listed; takers need its link and password. */
 export type AdKind = z.infer<typeof AdKind>
 
 export const AdState = z.enum(['online', 'offline', 'closed'])
 export type AdState = z.infer<typeof AdState>
 
-/** Price in its smallest steps, or basis points of the reference. */
+/** A fixed price in its smallest steps, or basis points of the reference price. */
 export const AdPricing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), price: z.string() }),
   z.object({ kind: z.literal('floating'), bps: z.int() }),
@@ -53,11 +53,11 @@ export const AdPricing = z.discriminatedUnion('kind', [
 export type AdPricing = z.infer<typeof AdPricing>
 
 export const Conditions = z.object({
-  /** Account age, days. */
+  /** Minimum age of the taker's account, in days. */
   days: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
-  /** Completed deals in 30 days. */
+  /** Minimum number of the taker's completed deals in 30 days. */
   deals: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
-  /** Completion rate in 30 days, percent. */
+  /** Minimum completion rate of the taker in 30 days, in percent. */
   completion: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
   secondFactor: z._default(z.boolean(), false),
   /** Excluded countries of residence (ISO 3166-1). */
@@ -65,7 +65,7 @@ export const Conditions = z.object({
 })
 export type Conditions = z.infer<typeof Conditions>
 
-/** Fields of an ad, each declared here once: the typed, the checked, the stored and the public ad derive from them. */
+/** Fields of an ad, declared only here. The typed, the checked, the stored and the public ad derive from them. */
 export const AD_SUBJECT = {
   side: AdSide,
   asset: z.enum(P2P_ASSETS),
@@ -95,7 +95,7 @@ export const AdDraft = z.object({
 })
 export type AdDraft = z.infer<typeof AdDraft>
 
-/** Public figures of a maker over 30 days; times in ms, null before the first. */
+/** Public figures of a maker over 30 days. Times are in ms; null before the first deal. */
 export const TraderFigures = z.object({
   name: z.string(),
   since: z.int(),
@@ -112,13 +112,13 @@ export type TraderFigures = z.infer<typeof TraderFigures>
 
 const { greeting: _greeting, password: _password, ...PUBLIC_TERMS } = AD_DEAL_TERMS
 
-/** An ad on the board. Amounts are decimal text of the asset or the currency. */
+/** An ad on the board. Amounts are decimal text in the asset or the currency. */
 export const AdView = z.object({
   id: z.int(),
   version: z.int(),
   ...AD_SUBJECT,
   price: z.string(),
-  /** Floating price, basis points of the reference; null: fixed. */
+  /** Floating price in basis points of the reference price; null for a fixed price. */
   floatingBps: z.nullable(z.int()),
   available: z.string(),
   min: z.string(),

@@ -1,4 +1,4 @@
-// Served at /api/v1/p2p/…. Amounts and prices are decimal text as typed: an invalid one is refused by name.
+// Served at /api/v1/p2p/…. Amounts and prices are decimal text as typed: an error names the invalid one.
 
 import { z } from 'zod/mini'
 import { ReportReason } from '#shared/operator/cases.ts'
@@ -16,7 +16,7 @@ const { fiat: Fiat, asset: Asset } = AD_SUBJECT
 const Typed = z.string().check(z.maxLength(32))
 const Text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
 const Method = z.string().check(z.regex(/^[a-z_]{2,24}$/))
-/** Currency and number: `EUR-17`. */
+/** Currency and number of an ad or deal: `EUR-17`. */
 const AdId = z.string().check(z.regex(/^[A-Z]{3}-\d{1,12}$/))
 const DealId = AdId
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
@@ -33,14 +33,14 @@ export type OwnAd = z.infer<typeof OwnAd>
 export const MerchantView = z.object({ id: MerchantId, fiat: Fiat, figures: TraderFigures, ads: z.array(AdView) })
 export type MerchantView = z.infer<typeof MerchantView>
 
-/** A fixed unit price, or a percentage of the market price. */
+/** A fixed price per unit, or a percentage of the reference price. */
 const PricingKind = z.enum(['fixed', 'floating'])
 
 const Draft = z.object({
   ...AD_SUBJECT,
   kind: z._default(AD_SUBJECT.kind, 'normal'),
   priced: PricingKind,
-  /** A price, or percent of the market's price: `101.5`. */
+  /** Price, or percentage of the reference price: `101.5`. */
   price: Typed,
   amount: Typed,
   min: Typed,
@@ -63,7 +63,7 @@ export const p2pMarketCalls = {
       fiat: Fiat,
       asset: z._default(Asset, 'USDT'),
       side: z._default(z.enum(['buy', 'sell']), 'buy'),
-      /** In the currency; ads with other limits are left out. */
+      /** Amount in the currency; the response omits ads whose limits exclude it. */
       amount: z.optional(Typed),
       method: z.optional(Method),
       kind: z._default(z.enum(['normal', 'block']), 'normal'),
@@ -81,9 +81,9 @@ export const p2pMarketCalls = {
 } as const
 
 export const p2pCalls = {
-  /** Payment details, figures and deals: open ones first, then a page of ended ones. */
+  /** The user's payment details, figures and deals: all open deals, then a page of ended ones. */
   own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: P2pTraderView }),
-  /** Newest first. Cursor: `openedAt` and `id` of the last row. */
+  /** Own deals, newest first. Cursor: `openedAt` and `id` of the last row. */
   deals: defineCall({ method: 'GET', path: `${BASE}/deals`, query: z.object(CURSOR), answer: z.array(DealBrief) }),
   ads: defineCall({ method: 'GET', path: `${BASE}/ads`, query: z.object({}), answer: z.array(OwnAd) }),
   /** Takes a part of an ad. Idempotent by key. */
@@ -96,7 +96,7 @@ export const p2pCalls = {
       amount: Typed,
       in: z._default(z.enum(['fiat', 'asset']), 'fiat'),
       method: Method,
-      /** The price as shown: a better one is accepted silently, a worse one refused. */
+      /** The displayed price. A better current price is accepted, a worse one refused. */
       price: Typed,
       password: Text(64),
       key: Key,
@@ -118,7 +118,7 @@ export const p2pCalls = {
     }),
     answer: Acted,
   }),
-  /** The seller releases the coins, with a code of the authenticator app if there is one. */
+  /** The seller releases the coins; requires a code of the authenticator app, if the account has one. */
   release: defineCall({
     method: 'POST',
     path: `${BASE}/release`,
@@ -165,7 +165,7 @@ export const p2pCalls = {
     }),
     answer: Done,
   }),
-  /** @param id as `own` lists them */
+  /** @param id an id from `own` */
   unblock: defineCall({
     method: 'POST',
     path: `${BASE}/unblock`,
@@ -190,7 +190,7 @@ export const p2pCalls = {
     query: Draft,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('posted'), ad: AdId }), Refused]),
   }),
-  /** Omitted fields do not change. */
+  /** Changes an ad. Omitted fields do not change. */
   change: defineCall({
     method: 'POST',
     path: `${BASE}/change`,

@@ -1,31 +1,31 @@
-// Pictures in a deal's chat. The browser redraws them to strip metadata and encrypts them; the message holds the key
-// and the description. The exchange stores ciphertext by its hash.
+// Pictures in a deal's chat. The browser redraws a picture to strip metadata, and encrypts it; the message contains key
+// and description. The exchange stores the ciphertext under its hash.
 
 import { z } from 'zod/mini'
 import type { DealParty } from './deals.ts'
 
-/** Longer side of picture and thumbnail, pixels. */
+/** Longer side of picture and thumbnail, in pixels. */
 export const CHAT_PICTURE_SIDE = 1_600
 export const CHAT_THUMB_SIDE = 160
-/** Encrypted bytes. */
+/** Maximum size of an encrypted picture, in bytes. */
 export const CHAT_PICTURE_BYTES_MAX = 614_400
-/** Per side and deal. */
+/** Maximum number of pictures per party and deal. */
 export const CHAT_PICTURES_MAX = 10
 export const CHAT_ALT_MAX = 200
-/** Type after redrawing. */
+/** Media type after redrawing. */
 export const CHAT_PICTURE_TYPE = 'image/jpeg'
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
-/** Payload of an encrypted message of kind `picture`. */
+/** Payload of an encrypted chat message of kind `picture`. */
 export const PictureMessage = z.object({
   v: z.literal(1),
-  /** SHA-256 of the encrypted bytes; the download key. */
+  /** SHA-256 of the encrypted bytes. The picture is downloaded by this hash. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   iv: Base64,
   width: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_SIDE)),
   height: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_SIDE)),
-  /** Description by the sender; '' for none. */
+  /** The sender's description; '' for none. */
   alt: z.string().check(z.maxLength(CHAT_ALT_MAX)),
   thumb: Base64.check(z.maxLength(12_000)),
 })
@@ -39,6 +39,6 @@ export function parseChatPicture(text: string): PictureMessage | undefined {
   }
 }
 
-/** Associated data of the encryption: binds a picture to its deal and sender. */
+/** Returns the associated data of the encryption, which binds a picture to its deal and sender. */
 export const pictureBinding = (deal: string, party: DealParty): string =>
   `meridian p2p chat picture 1\n${deal}\n${party}`

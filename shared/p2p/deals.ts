@@ -4,18 +4,18 @@ import { z } from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
 
-/** Payment windows in minutes, chosen by the ad. */
+/** Payment periods in minutes that an ad may choose. */
 export const PAY_WINDOWS = [15, 30, 45, 60] as const
 export const PayMinutes = z.union(PAY_WINDOWS.map((minutes) => z.literal(minutes)))
-/** Time to release after a marked payment; then the buyer may appeal. */
+/** Time for the release after the buyer marks the payment; after it, the buyer may appeal. */
 export const RELEASE_MS = 15 * MINUTE_MS
-/** The seller may extend the deadline below this remainder, by this time and this often. */
+/** The seller may extend the deadline when this time remains, by this time, and this often. */
 export const EXTEND_WITHIN_MS = 5 * MINUTE_MS
 export const EXTEND_MS = 15 * MINUTE_MS
 export const EXTENSIONS_MAX = 3
-/** Grace after an unpaid deadline to report a late payment. */
+/** Time after an unpaid deadline in which the buyer can report a late payment. */
 export const LATE_PAYMENT_MS = 15 * MINUTE_MS
-/** Time for evidence, and for an appeal after completion. */
+/** Time for evidence; time for an appeal after completion. */
 export const EVIDENCE_MS = 24 * HOUR_MS
 export const REVIEW_MS = 72 * HOUR_MS
 
@@ -24,8 +24,8 @@ export const STATEMENT_MAX = 50_000
 export const EVIDENCE_MAX = 10
 
 /**
- * `opening`: escrow is being funded. `reopening`: the same after a late payment. The last five are terminal, their
- * escrow settled or in flight, except a late payment from `cancelled`.
+ * `opening`: the escrow is being funded. `reopening`: the same after a late payment. The last five states are terminal,
+ * except that `cancelled` can reopen after a late payment.
  */
 export const DEAL_STATES = [
   'opening',
@@ -48,7 +48,7 @@ export const isDealTerminal = (state: DealState): boolean =>
 export type DealParty = 'buyer' | 'seller'
 export type Actor = DealParty | 'arbiter' | 'system'
 
-/** The first two count against the buyer's completion rate. */
+/** The first two causes lower the buyer's completion rate. */
 export const CancelCause = z.enum(['buyer', 'unpaid', 'agreed', 'not_funded', 'not_reopened'])
 export type CancelCause = z.infer<typeof CancelCause>
 
@@ -63,11 +63,11 @@ export const AppealReason = z.enum([
 ])
 export type AppealReason = z.infer<typeof AppealReason>
 
-/** Result of an appeal; `split` divides the coins. */
+/** Result of an appeal. `split` divides the coins. */
 export const Award = z.enum(['buyer', 'seller', 'split'])
 export type Award = z.infer<typeof Award>
 
-/** Immutable terms at the time the ad was taken. Counts are decimal text. */
+/** Terms of a deal, fixed when the ad is taken. Amounts are decimal text. */
 export type DealTerms = {
   readonly id: string
   readonly ad: string
@@ -76,7 +76,7 @@ export type DealTerms = {
   readonly maker: DealParty
   readonly asset: P2pAsset
   readonly fiat: P2pFiat
-  /** Atoms of the asset, minor units of the currency, smallest steps of the price. */
+  /** Atoms of the asset, minor units of the currency, and price in its smallest steps. */
   readonly atoms: string
   readonly cost: string
   readonly price: string
@@ -118,5 +118,5 @@ export type DealEvent =
   | { readonly kind: 'ruled'; readonly award: Award; readonly atoms: string; readonly note: string }
   | { readonly kind: 'moved'; readonly entry: string }
 
-/** A numbered log entry, hash-chained to the one before. */
+/** A numbered log entry, hash-chained to the previous one. */
 export type DealEntry = { readonly seq: number; readonly time: number; readonly by: Actor; readonly event: DealEvent }

@@ -1,4 +1,4 @@
-// Fiat currencies paid outside the exchange, and their units.
+// Fiat currencies, which users pay outside the exchange, and their units.
 
 import type { Asset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
@@ -33,23 +33,23 @@ export const isP2pAsset = (symbol: string): symbol is P2pAsset => (P2P_ASSETS as
 
 export const fiatDecimals = (fiat: P2pFiat): number => findCurrency(fiat).decimals
 
-/** Two more decimals than amounts: a stablecoin's price is close to one. */
+/** Returns the decimals of a price: two more than those of an amount, because a stablecoin's price is close to one. */
 export const priceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) + 2
 
-/** Parses a positive price to its smallest steps; undefined if invalid. */
+/** Parses a positive price into its smallest steps; undefined if invalid. */
 export function priceUnits(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const units = toUnits(text, priceDecimals(fiat))
   return units !== undefined && units > 0n && units <= PRICE_UNITS_MAX ? units : undefined
 }
 
-/** Above any realistic price, and low enough that products cannot overflow. */
+/** Above any realistic price, and low enough to prevent overflow of products. */
 export const PRICE_UNITS_MAX = 10n ** 15n
 
 export const formatFiatPrice = (fiat: P2pFiat, units: bigint): string => fromUnits(units, priceDecimals(fiat))
 export const formatFiat = (fiat: P2pFiat, minor: bigint): string => fromUnits(minor, fiatDecimals(fiat))
 
-/** Parses a positive amount to minor units; undefined if invalid. */
+/** Parses a positive amount into minor units; undefined if invalid. */
 export function parseFiat(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const minor = toUnits(text, fiatDecimals(fiat))

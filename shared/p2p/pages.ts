@@ -46,13 +46,13 @@ export const P2P_DONE = [
 export type P2pDoneName = (typeof P2P_DONE)[number]
 export const isP2pDone = (text: string | null): text is P2pDoneName => P2P_DONE.some((done) => done === text)
 
-/** Result of a posted form, and a client id for the next one. */
+/** Result of a posted form, and an idempotency key for the next one. */
 export type P2pSubmission = FormSubmission<P2pDoneName, P2pReason>
 
 export type BoardFilters = {
   readonly fiat: P2pFiat
   readonly asset: P2pAsset
-  /** Side of the viewer. */
+  /** Side of the viewer, not of the ad's maker. */
   readonly side: 'buy' | 'sell'
   readonly kind: 'normal' | 'block'
   readonly amount: string
@@ -69,7 +69,7 @@ export type P2pData = {
   p2p: { readonly filters: BoardFilters; readonly board: BoardView }
   'p2p-merchant': { readonly merchant?: MerchantView }
   'p2p-ad': Submitted & {
-    /** Absent: closed or taken. */
+    /** Absent if the ad is closed or taken. */
     readonly ad?: AdView
     readonly ownMethods: readonly string[]
     readonly available: string
@@ -78,7 +78,7 @@ export type P2pData = {
   'p2p-deal': Submitted & {
     readonly deal?: DealView
     readonly second: SecondFactors
-    /** Server time, epoch ms: browser and server derive the allowed actions from it. */
+    /** Server time, epoch ms. Browser and server derive the allowed actions from it. */
     readonly now: number
   }
   'p2p-deals': Submitted & PageLinks & { readonly trader: P2pTraderView; readonly deals: P2pTraderView['deals'] }
@@ -93,14 +93,14 @@ export type P2pData = {
     readonly countries: readonly CountryName[]
   }
   'p2p-report': Submitted & {
-    /** Reported user and context; absent: unknown. */
+    /** Reported user and context; absent if unknown. */
     readonly reported?: { readonly about: ReportPlace; readonly id: string; readonly name: string }
   }
   'p2p-methods': Submitted & {
     readonly details: readonly PayDetail[]
     readonly blocked: P2pTraderView['blocked']
     readonly fiat: P2pFiat
-    /** '' for none. */
+    /** Chosen payment method; '' for none. */
     readonly method: string
   }
 }

@@ -1,9 +1,9 @@
-// Payment methods by currency, and the details that they need. Brand names are not translated; methods without a brand
-// are in `locales`.
+// Payment methods by currency, and the details that they need. Brand names are not translated; other names are in
+// `locales`.
 
 import type { P2pFiat } from './fiats.ts'
 
-/** Field of a method; labels are in `locales`. Every method also needs the holder's name. */
+/** Field of a method; its label is in `locales`. Every method also needs the account holder's name. */
 export type MethodField =
   | 'iban'
   | 'accountNumber'
@@ -21,7 +21,7 @@ export type MethodField =
 
 export type PaymentMethod = {
   readonly id: string
-  /** Undefined if translated (`p2p.method.<id>`). */
+  /** Brand name; undefined if the name is translated (`p2p.method.<id>`). */
   readonly brand?: string
   readonly fields: readonly MethodField[]
   readonly fiats: readonly P2pFiat[]
@@ -74,7 +74,7 @@ export const findPaymentMethod = (id: string): PaymentMethod | undefined => byId
 export const findPaymentMethods = (fiat: P2pFiat): readonly PaymentMethod[] =>
   PAYMENT_METHODS.filter(({ fiats }) => fiats.includes(fiat))
 
-/** Valid values, after removing grouping spaces. */
+/** Patterns of valid values, without grouping spaces. */
 const PATTERNS: Readonly<Record<MethodField, RegExp>> = {
   iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
   accountNumber: /^[A-Z0-9-]{4,34}$/,
@@ -94,14 +94,17 @@ const PATTERNS: Readonly<Record<MethodField, RegExp>> = {
 const GROUPED: readonly MethodField[] = ['iban', 'accountNumber', 'cardNumber', 'phone', 'ifsc']
 const UPPER: readonly MethodField[] = ['iban', 'ifsc', 'accountNumber']
 
-/** ISO 13616: country and check digits moved to the end, letters as numbers from 10, modulo 97 is 1. */
+/**
+ * Verifies the check digits (ISO 13616): country and check digits moved to the end, letters as numbers from 10, modulo
+ * 97 is 1.
+ */
 export function isIban(text: string): boolean {
   if (!PATTERNS.iban.test(text)) return false
   const digits = [...(text.slice(4) + text.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')
   return BigInt(digits) % 97n === 1n
 }
 
-/** Luhn check (ISO/IEC 7812). */
+/** Verifies the check digit by the Luhn algorithm (ISO/IEC 7812). */
 export function isCardNumber(text: string): boolean {
   if (!PATTERNS.cardNumber.test(text)) return false
   const sum = [...text].reverse().reduce((total, sign, at) => {
@@ -122,5 +125,5 @@ export function cleanMethodField(field: MethodField, typed: string): string | un
   return text
 }
 
-/** Masked for others before a deal; enough for the owner to tell two apart. */
+/** Masks a field for other users before a deal. The owner can still distinguish two fields. */
 export const maskMethodField = (text: string): string => (text.length <= 4 ? '••••' : `•••• ${text.slice(-4)}`)

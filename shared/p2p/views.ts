@@ -1,4 +1,4 @@
-// API views of p2p: deals, lists and payment details. Amounts are decimal text of the asset or the currency, times
+// API views of p2p: deals, lists and payment details. Amounts are decimal text in the asset or the currency, times
 // epoch ms.
 
 import { z } from 'zod/mini'
@@ -34,23 +34,23 @@ export const DealBrief = z.object({
   openedAt: z.int(),
   paidAt: z.int(),
   releasedAt: z.int(),
-  /** 0: no deadline. */
+  /** Deadline; 0 for none. */
   deadline: z.int(),
 })
 export type DealBrief = z.infer<typeof DealBrief>
 
 /**
- * `sealed`: encrypted for the devices of both sides, whose keys are posted as `key`. `picture`: the same, for a
- * picture. `text`: plain, without scripts or keys. `opened`: message keys disclosed to the arbiter. `auto`: the ad's
+ * `sealed`: encrypted for the devices of both parties, who post their keys as `key`. `picture`: an encrypted picture.
+ * `text`: plain text of a user without scripts or keys. `opened`: message keys for the arbiter. `auto`: the ad's
  * greeting.
  */
 export const ChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened', 'auto'])
 export type ChatKind = z.infer<typeof ChatKind>
-/** Kinds that users post. */
+/** Kinds of messages that users can post. */
 export const SaidKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened'])
 export type SaidKind = z.infer<typeof SaidKind>
 export const isEncrypted = (kind: ChatKind): boolean => kind === 'sealed' || kind === 'picture'
-/** Kinds without visible content. */
+/** True for messages without visible content. */
 export const isSilent = (kind: ChatKind): boolean => kind === 'key' || kind === 'opened'
 
 export const ChatView = z.object({
@@ -74,15 +74,15 @@ export const AppealView = z.object({
   note: z.string(),
 })
 
-/** A log entry of a deal: the hash covers it and all before it. */
+/** A log entry of a deal. The hash covers all entries up to this one. */
 export const DealLogView = z.object({
   seq: z.int(),
   time: z.int(),
   by: z.enum(['me', 'other', 'arbiter', 'system']),
   kind: z.string(),
-  /** Statement, evidence text, or reason. */
+  /** Statement, text of evidence, or reason. */
   text: z.string(),
-  /** For evidence: hash of the picture. */
+  /** Hash of the picture, for evidence. */
   file: z.nullable(z.string()),
   hash: z.string(),
 })
@@ -104,7 +104,7 @@ export const DealView = z.object({
   unread: z.int(),
   figures: TraderFigures,
   rating: z.nullable(z.enum(['good', 'bad'])),
-  /** Reason of failed escrow funding: the seller's balance, or the taker's open deals. */
+  /** Reason why the escrow was not funded: the seller's balance, or the taker's open deals. */
   unfunded: z._default(z.nullable(P2pReason), null),
 })
 export type DealView = z.infer<typeof DealView>
@@ -112,7 +112,7 @@ export type DealView = z.infer<typeof DealView>
 export const BoardView = z.object({
   ads: z.array(AdView),
   count: z.int(),
-  /** Market price; null if unknown or stale. */
+  /** Reference price of the market; null if unknown or stale. */
   reference: z.nullable(z.object({ price: z.string(), time: z.int() })),
 })
 export type BoardView = z.infer<typeof BoardView>

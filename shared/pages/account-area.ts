@@ -1,4 +1,4 @@
-// Props of the account area's pages. Times are epoch ms; no hashes, and no secret except those shown once.
+// Props of the account area's pages. Times are epoch ms. They contain no hashes, and only secrets that are shown once.
 
 import type { BoardPlace, ProgramBoard } from '#shared/affiliate/board.ts'
 import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/affiliate/calls.ts'
@@ -25,13 +25,13 @@ export type AreaState = {
 type Where = { readonly device: string; readonly place: string }
 
 export type OverviewView = {
-  /** Hidden: dismissed, or all steps are done. */
+  /** `isHidden`: the user dismissed the steps, or all are done. */
   readonly steps: { readonly isHidden: boolean; readonly done: readonly FirstStep[] }
   readonly contact: string
   readonly kind: 'email' | 'phone'
   readonly id: string
   readonly openedAt: number
-  /** 0: no hold. */
+  /** End of the withdrawal hold; 0 for none. */
   readonly heldUntil: number
   readonly hasTwoStep: boolean
   readonly hasPhrase: boolean
@@ -62,14 +62,14 @@ export type TwoStepView =
 export type SecurityView = {
   readonly twoStep: TwoStepView
   readonly passkeys: readonly PasskeyRow[]
-  /** Other services of the deployment, and whether each can open this account. */
+  /** Login services of the deployment, and whether each can open this account. */
   readonly services: readonly (Service & { readonly isTied: boolean })[]
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
   readonly devices: readonly DeviceRow[]
-  /** When an operator's reset removes the second factors, epoch ms; 0: none. */
+  /** Time at which an operator's reset removes the second factors, epoch ms; 0 for none. */
   readonly resetAt: number
-  /** Backup codes, shown once. */
+  /** New backup codes, shown once. */
   readonly codes?: readonly string[]
 }
 
@@ -93,11 +93,11 @@ export type NotificationsView = {
   readonly newest: number
   readonly page: number
   readonly pages: number
-  /** Non-empty categories, with their unread count. */
+  /** Categories with notifications, and their unread count. */
   readonly categories: readonly { readonly category: Category; readonly unread: number }[]
   readonly ways: ChannelsByGroup
   readonly browsers: number
-  /** Hours with in-site notifications only; null if never set. */
+  /** Hours with notifications only on the site; null if the user never set them. */
   readonly quiet: QuietHours | null
 }
 export type AlertsView = { readonly alerts: readonly AlertView[]; readonly most: number }
@@ -157,11 +157,11 @@ export type EarningsView = {
   }[]
   readonly page: number
   readonly pages: number
-  /** Range of the trades covered. */
+  /** Links to further pages of `trades`. */
   readonly paged: PageLinks
 }
 
-/** An invited user under a masked name. `label` '' for none. */
+/** An invited user under a masked name. `label` is '' for none. */
 export type InvitedRow = {
   readonly id: string
   readonly name: string
@@ -171,7 +171,7 @@ export type InvitedRow = {
 export type JoinView = {
   readonly isJoined: false
   readonly canJoin: boolean
-  /** Earnings as a copy-trading lead, if any. */
+  /** Earnings as a copy-trading lead; absent if the user is none. */
   readonly earnings?: EarningsView | undefined
 }
 export type InviteView = {
@@ -180,23 +180,23 @@ export type InviteView = {
   readonly earnings?: EarningsView | undefined
   readonly overview?: AffiliateOverview | undefined
   readonly span: number
-  /** Filter by product; unset: all. */
+  /** Filter by product; absent for all. */
   readonly product?: FeeProduct | undefined
   readonly code: string
   readonly link: string
   readonly total: number
   readonly month: number
   readonly friends: readonly InvitedRow[]
-  /** The user's own labels, and the filter of the list; '' for all. */
+  /** The user's own labels, and the label that filters the list; '' for all. */
   readonly labels: readonly string[]
   readonly label: string
   readonly canLabel: boolean
   readonly appliedAt: number
-  /** Absent if unreachable. */
+  /** Absent if the affiliate board does not answer. */
   readonly board?: OwnBoard
 }
 
-/** A sub-account has its main account's place. */
+/** Ranking of affiliates, with the user's place. A sub-account has the place of its main account. */
 export type OwnBoard = {
   readonly board: ProgramBoard
   readonly place: BoardPlace
@@ -208,9 +208,9 @@ export type AffiliateBanner = { readonly size: string; readonly path: string }
 export type AffiliateLinksView = {
   readonly links: readonly AffiliateLink[]
   readonly most: number
-  /** A sub-account has its main account's links. */
+  /** False for a sub-account, which shows the links of its main account. */
   readonly isOwn: boolean
-  /** Link and language of the materials. */
+  /** Link and language of the displayed banners. */
   readonly chosen: AffiliateLink
   readonly lang: LocaleCode
   readonly texts: readonly string[]

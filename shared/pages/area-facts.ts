@@ -1,4 +1,4 @@
-// Facts of the account area's form rules for its pages; the rules load only when a form is used.
+// Constants of the account area's forms, for its pages. The form rules load only when the user uses a form.
 
 export const AREA_PAGES = [
   'account',
@@ -16,12 +16,12 @@ export const AREA_PAGES = [
 ] as const
 export type AreaPageName = (typeof AREA_PAGES)[number]
 
-/** Typed to close an account: the same in all languages, so any keyboard can type it. */
+/** Word that the user types to close an account. It is the same in all languages, so that any keyboard can type it. */
 export const CLOSING_WORD = 'CLOSE'
 
 export const SCOPE_NAMES = ['read', 'trade'] as const
 
-/** Lifetimes of an API key in days; `0`: until revoked. */
+/** Lifetimes of an API key in days; `0`: until the user revokes it. */
 export const LIFETIMES = ['30', '90', '180', '365', '0'] as const
 
 export const AREA_LABEL_MAX = 40

@@ -1,5 +1,5 @@
-// Forms of the account area, several per page, each with a name. The browser posts them to their page, with or without
-// scripts (docs/decisions/016-account-area.md).
+// Forms of the account area. A page has several, each with a name. The browser posts them to their page, with or
+// without scripts (docs/decisions/016-account-area.md).
 
 import { isClockChoice } from '#shared/format/clock.ts'
 import { isZone } from '#shared/format/zone.ts'
@@ -41,7 +41,7 @@ const LINK_NUMBER = /^[1-9]\d{0,3}$/
 
 export const current: FormField = { ...passwordField, name: 'current' }
 
-/** Letters, digits and spaces only, so that it cannot change the meaning of a mail. */
+/** Only letters, digits and spaces, so that the phrase cannot change the meaning of a mail. */
 const phrase: FormField = {
   name: 'phrase',
   longest: 80,
@@ -60,7 +60,7 @@ const label = (name: string): FormField => ({
   },
 })
 
-/** An optional label. */
+/** Returns a field for an optional label. */
 const noteLabel = (name: string): FormField => ({
   ...label(name),
   check: (text) =>
@@ -86,7 +86,7 @@ const oneOf = (name: string, values: readonly string[]): FormField => ({
   clean: (text) => (values.includes(text) ? text : (values[0] ?? '')),
 })
 
-/** An unknown choice changes nothing. */
+/** Returns a field for a choice. An unknown value changes nothing. */
 const choice = (name: string, fits: (text: string) => boolean): FormField => ({
   name,
   longest: 16,
@@ -99,7 +99,7 @@ const word: FormField = {
   check: (text) => (text.toUpperCase() === CLOSING_WORD ? undefined : createProblem('word_wrong')),
 }
 
-/** Errors of an alert are reported at its figure: all else is chosen. */
+/** All errors of an alert appear at this field, because all other fields are choices. */
 const alertValue: FormField = {
   name: 'value',
   longest: 30,
@@ -112,7 +112,7 @@ const timeOfDay = (name: string): FormField => ({
   check: (text) => (isTimeOfDay(text) ? undefined : createProblem('time_invalid')),
 })
 
-/** Equal start and end are ambiguous: all day or nothing. */
+/** Equal start and end are refused, because they could mean the whole day or no time. */
 const quietEnd: FormField = {
   ...timeOfDay('to'),
   check: (text, { from }) => {
@@ -127,7 +127,7 @@ const zone: FormField = {
   check: (text) => (isZone(text) ? undefined : createProblem('zone_invalid')),
 }
 
-/** Screens of the market list: an invalid name or address is dropped (market-list/screens.ts). */
+/** Fields of saved screens. The server ignores an invalid name or query (market-list/screens.ts). */
 const screenName: FormField = { name: 'name', longest: 100 }
 const screenSearch: FormField = { name: 'search', longest: 400 }
 

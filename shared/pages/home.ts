@@ -4,19 +4,19 @@ import type { CopyBoardRow } from '../copy/views.ts'
 import type { MarketRow } from '../markets/market-data.ts'
 import type { AdView } from '../p2p/ads.ts'
 
-/** Absent if a product is off or unavailable. */
+/** Figures of the home page. A field is absent if its product is off or does not answer. */
 export type HomeFigures = {
   readonly news?: readonly AnnouncementHead[]
   readonly contracts?: readonly MarketRow[]
-  /** Highest profit in thirty days. */
+  /** Leads with the highest profit in thirty days. */
   readonly leads?: readonly CopyBoardRow[]
-  /** Highest realised profit, running or ended. */
+  /** Bots with the highest realised profit, running or ended. */
   readonly bots?: readonly MarketBotView[]
-  /** P2P offers for dollars in the language's currency. */
+  /** P2P ads for dollars in the currency of the page's language. */
   readonly p2p?: { readonly ads: readonly AdView[]; readonly count: number }
-  /** Latest proof of liabilities: epoch ms, and number of accounts. */
+  /** Latest proof of liabilities: time in epoch ms, and number of accounts. */
   readonly proof?: { readonly time: number; readonly accounts: number }
-  /** Uptime over the monitored days, 0 to 1, and their number. */
+  /** `part`: uptime from 0 to 1; `days`: number of monitored days. */
   readonly up?: { readonly part: number; readonly days: number }
   readonly audit?: { readonly time: number; readonly isGood: boolean }
 }

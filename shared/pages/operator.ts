@@ -61,17 +61,17 @@ export type QuarantineBrief = {
 
 export type OperatorOverview = {
   readonly audits: readonly AuditBrief[]
-  /** `*`: the whole shard. */
+  /** Halted scopes; `*` is the whole shard. */
   readonly halts: readonly { readonly scope: string; readonly reason: string }[]
   readonly markets: readonly string[]
-  /** Markets not open yet, next first. */
+  /** Markets that are not open yet, earliest opening first. */
   readonly openings: readonly MarketOpening[]
   readonly quarantine: readonly QuarantineBrief[]
   readonly operators: readonly OperatorView[]
   readonly waiting: Readonly<Record<'withdrawals' | 'appeals' | 'messages' | 'reports' | 'applications', number>>
 }
 
-/** Amounts as decimal text, times epoch ms. */
+/** A withdrawal for review. Amounts are decimal text, times epoch ms. */
 export type OperatorWithdrawal = {
   readonly id: string
   readonly person: string
@@ -97,7 +97,7 @@ export type PersonFile = {
   readonly frozenSince: number
   readonly resetAt: number
   readonly heldUntil: number
-  /** '' without a chat name; 0 if not silenced. */
+  /** `name`: '' without a chat name. `silencedUntil`: 0 if not silenced. */
   readonly chat: { readonly name: string; readonly silencedUntil: number }
   readonly hasApp: boolean
   readonly passkeys: number
@@ -114,7 +114,7 @@ export type PersonFile = {
   readonly withdrawals: readonly OperatorWithdrawal[]
   readonly log: readonly OperatorEntry[]
   readonly relations: readonly RelationView[]
-  /** By other users, newest first. */
+  /** Reports by other users, newest first. */
   readonly reports: readonly { readonly id: number; readonly isOpen: boolean }[]
 }
 export type PersonHit = { readonly id: string; readonly contact: string }
@@ -131,9 +131,9 @@ type CaseMessage = {
   readonly seq: number
   readonly time: number
   readonly by: DealParty | 'system'
-  /** Null: encrypted and not opened. */
+  /** Text of the message; null if it is encrypted and not disclosed. */
   readonly text: string | null
-  /** A disclosed picture: `text` is its description by the sender. */
+  /** True for a disclosed picture; `text` is then the sender's description. */
   readonly hasPicture: boolean
 }
 export type AppealCase = {
@@ -169,7 +169,7 @@ export type LeadApplication = {
   readonly name: string
   readonly person: string
   readonly bio: string
-  /** Share of copiers' profits, percent. */
+  /** Share of the copiers' profits, in percent. */
   readonly share: number
   readonly appliedAt: number
 }
@@ -185,18 +185,18 @@ export type OperatorMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & 
 
 export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
 
-/** Open cases oldest first, closed ones newest first. */
+/** Cases: open ones oldest first, closed ones newest first. */
 type DeskCases = {
   readonly open: readonly CaseView[]
   readonly closed: readonly CaseView[]
-  /** True if there may be more than is listed. */
+  /** True if there may be more cases than these lists contain. */
   readonly isOpenCut: boolean
   readonly isClosedCut: boolean
 }
 
 export type OperatorData = {
   operator: Submitted & {
-    /** Set while a second factor is required. */
+    /** Present while the operator must enter a second factor. */
     readonly entry?: { readonly second: SecondFactors; readonly id: string }
     readonly overview?: OperatorOverview
   }
@@ -217,14 +217,14 @@ export type OperatorData = {
   'operator-messages': Submitted & DeskCases
   'operator-reports': Submitted &
     DeskCases & {
-      /** '' for none. */
+      /** Chosen campaign; '' for none. */
       readonly chosen: string
     }
   'operator-chat': Submitted & {
     readonly room: ChatRoomState & { readonly name: ChatRoomName }
-    /** Oldest first. */
+    /** Messages, oldest first. */
     readonly messages: readonly OperatorMessage[]
-    /** 0: none. */
+    /** Chosen message; 0 for none. */
     readonly chosen: number
   }
   'operator-otc': Submitted & {
@@ -233,10 +233,10 @@ export type OperatorData = {
     readonly asset: string
   }
   'operator-campaigns': Submitted & {
-    /** Newest first. */
+    /** Campaigns, newest first. */
     readonly campaigns: readonly CampaignView[]
     readonly isCut: boolean
-    /** Campaign that can be stopped; 0 for none. */
+    /** Campaign that the operator can stop; 0 for none. */
     readonly chosen: number
   }
   'operator-applications': Submitted & {

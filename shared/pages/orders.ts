@@ -5,13 +5,13 @@ import type { FillView, OrderView } from '../markets/trading/calls.ts'
 
 type ListPage<Row> = {
   readonly rows: readonly Row[]
-  /** '' lists all markets. */
+  /** Market of the filter; '' lists all markets. */
   readonly market: string
-  /** Query of the next page; '' if none. */
+  /** Query string of the next page; '' if there is none. */
   readonly older: string
 }
 
-/** Maximum positions in the sums and in the file, newest first. */
+/** Maximum numbers of positions in the totals and in the file; the newest count. */
 export const SUMMED_POSITIONS_MAX = 1_000
 export const FILE_POSITIONS_MAX = 10_000
 
@@ -22,12 +22,12 @@ export type OrdersData = {
   'orders-positions': {
     readonly rows: readonly ClosedPositionView[]
     readonly filters: PositionFilters
-    /** Clock that defines its days. */
+    /** Clock settings that decide where a day begins. */
     readonly clock: Clock
-    /** Queries of the neighbouring pages; '' if none. */
+    /** Query strings of the next and the previous page; '' if there is none. */
     readonly older: string
     readonly newer: string
-    /** Over all filtered rows, up to the maximum. */
+    /** Totals over all filtered rows, up to `SUMMED_POSITIONS_MAX`. */
     readonly sums: ClosedPositionSums
   }
 }

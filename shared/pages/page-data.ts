@@ -1,4 +1,4 @@
-// Props of each page, shared by the loader and the component.
+// Props of each page, which its loader returns and its component takes.
 
 import type { ProgramBoard } from '../affiliate/board.ts'
 import type { ApiFacts } from '../api/described.ts'
@@ -49,7 +49,7 @@ type NoData = Record<never, never>
 export type MarketsData = {
   readonly markets: readonly MarketRow[]
   readonly pulse?: MarketPulse | undefined
-  /** Not open yet, so without rows. */
+  /** Markets that are not open yet, so `rows` does not contain them. */
   readonly openings?: readonly MarketOpening[] | undefined
   readonly rates: PriceRates
   readonly source: MarketSourceName
@@ -75,14 +75,14 @@ type SimpleData = Omit<SpotData, 'interval' | 'trades' | 'candles' | 'markets'> 
 }
 
 type OpeningData = Pick<Market, 'symbol' | 'base' | 'quote' | 'priceDecimals' | 'quantityDecimals' | 'minNotional'> & {
-  /** Epoch ms; null: not set. */
+  /** Opening time in epoch ms; null if no time is set. */
   readonly opensAt: number | null
   readonly own?: { readonly isAsked: boolean; readonly isFull?: true }
 }
 
 type FuturesData = SpotData & {
   readonly contract: ContractView
-  /** Paid funding, newest first. */
+  /** Past funding rates, newest first. */
   readonly fundings: readonly FundingRateView[]
 }
 
@@ -95,10 +95,10 @@ export type SpotAccountData = {
 
 export type PageData = Record<DocsPageName, NoData> & {
   home: MarketsData & {
-    /** For server rendering only: not in the hydration payload. */
+    /** For server rendering only: the hydration payload does not contain it. */
     readonly still?: HomeFigures
   }
-  /** With recently listed symbols. */
+  /** `fresh`: recently listed symbols. */
   markets: MarketsData & { readonly fresh: readonly string[] }
   'markets-map': MarketsData
   'markets-futures': {
@@ -113,7 +113,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   'spot-opening': OpeningData
   futures: FuturesData
   'futures-trade': FuturesData
-  /** Oldest first. */
+  /** Liquidations, oldest first. */
   'futures-liquidations': {
     readonly rows: readonly LiquidationView[]
     readonly next?: string
@@ -125,22 +125,22 @@ export type PageData = Record<DocsPageName, NoData> & {
     readonly proof?: { readonly entry: ReceiptEntry; readonly checks: ReceiptChecks | undefined }
   }
   fees: { readonly own?: FeeView | undefined }
-  /** Liabilities, newest first. */
+  /** Published proofs of liabilities, newest first. */
   proof: { readonly publications: readonly LiabilityPublication[] }
-  /** Log entry of a trade; undefined once it is pruned. */
+  /** Log entry of a trade; undefined after the log was pruned. */
   'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: LogEntry | undefined }
   'docs-api': ApiFacts
   'register-learn-more': NoData
   'affiliate-register': { readonly board?: ProgramBoard }
   'affiliate-register-why-join': NoData
-  /** Offline fallback (client/service-worker.ts). */
+  /** Page without a network connection (client/service-worker.ts). */
   offline: NoData
-  /** Fallback if the page's data did not load. */
+  /** Page whose data did not load in time. */
   late: NoData
-  /** Status page: 404 says `Page not found: {path}`, others status and description (spec §2). */
+  /** Error page: 404 says `Page not found: {path}`, other errors show status and description (spec §2). */
   error: { readonly status: number; readonly path: string; readonly requestId: string }
 } & {
-  /** Form pages are named after their form. */
+  /** The name of a form page is that of its form. */
   [Name in FormName]: FormPage
 } & AreaData &
   OrdersData &
@@ -160,15 +160,15 @@ export type PageData = Record<DocsPageName, NoData> & {
 
 export type PageName = keyof PageData
 
-/** Module addresses of a page: its component, and its namespaces. */
+/** Module URLs of a page: its component, and its message namespaces. */
 export type PageModules = {
   readonly page: string
   readonly words: readonly (readonly [namespace: Namespace, address: string])[]
 }
 
 /**
- * Hydration payload, embedded in the document as JSON. It names the page's modules and chrome, so that browsers do not
- * load the route table.
+ * Hydration payload, embedded in the document as JSON. It contains the modules and layout of the page, so that browsers
+ * do not load the route table.
  */
 export type PageHydrationPayload<Name extends PageName> = {
   readonly page: Name
@@ -179,6 +179,6 @@ export type PageHydrationPayload<Name extends PageName> = {
 }
 export type HydrationPayload = { [Name in PageName]: PageHydrationPayload<Name> }[PageName]
 
-/** Returns the component's export name: `markets` is `MarketsPage`. */
+/** Returns the export name of a page's component: `MarketsPage` for `markets`. */
 export const componentName = (page: PageName): string =>
   `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`

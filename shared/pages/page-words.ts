@@ -1,4 +1,4 @@
-// Message namespaces of each page. Documents list them, so browsers do not load this table.
+// Message namespaces of each page. Each document lists its own, so browsers do not load this table.
 
 import type { Namespace } from '../i18n/types.ts'
 import type { PageName } from './page-data.ts'

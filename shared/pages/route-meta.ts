@@ -1,29 +1,29 @@
-// Meta block of a route: the chrome of its page (spec §2).
+// Metadata of a route: header, footer and theme of its page (spec §2).
 
 import type { Theme } from '#shared/preferences/appearance.ts'
 
-/** `default` has header, footer and tabs; `empty` has none (spec §2). */
+/** `default` has header, footer and tabs; `empty` has none of these (spec §2). */
 export type LayoutName = 'default' | 'empty'
 
 export type RouteMeta = {
   readonly layout?: LayoutName
-  /** Unset: by layout. */
+  /** Overrides the layout's default. */
   readonly header?: boolean
   readonly footer?: boolean
-  /** On phones: a bar with a back link instead of header and tabs. */
+  /** True if phones show a bar with a back link instead of header and tabs. */
   readonly mobileHeader?: boolean
-  /** "No return link": a login that starts here does not return here (spec §2, §8). */
+  /** True for "no return link": a login that starts on this page does not return to it (spec §2, §8). */
   readonly noReturn?: boolean
   readonly stickyOpen?: boolean
-  /** Redirects users who are already logged in (spec §6). */
+  /** True if the page redirects users who are already logged in (spec §6). */
   readonly returnWhenLoggedIn?: boolean
-  /** True if the page connects to the markets; unset: true. */
+  /** True if the page connects to the market socket; default: true. */
   readonly live?: boolean
-  /** Overrides the theme cookie. */
+  /** Theme of the page instead of the visitor's theme. */
   readonly theme?: Theme
-  /** Overrides the content colours; `theme` takes precedence. */
+  /** Theme of the page's content instead of the visitor's. `theme` takes precedence. */
   readonly colourMode?: Theme
-  /** Colour behind the header if not the page's own: the phone's status bar uses it. */
+  /** Colour behind the header if it differs from the page's background; the status bar of phones has this colour. */
   readonly headerBackground?: Readonly<Record<Theme, string>>
 }
 
@@ -35,7 +35,7 @@ export type Chrome = {
   readonly sticky: boolean
 }
 
-/** Resolves a meta block: layout defaults with overrides. */
+/** Returns header, footer and bars of a route: the defaults of its layout, with overrides. */
 export function toChrome({ layout = 'default', header, footer, mobileHeader, stickyOpen }: RouteMeta): Chrome {
   const usual = layout === 'default'
   return {

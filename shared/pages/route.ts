@@ -15,20 +15,20 @@ export type GuardName =
   | 'chat-open'
 
 /**
- * Cache class of an anonymous page (design §5): `prices` seconds, since it shows figures; `static` minutes; `none`
- * never.
+ * Cache lifetime of an anonymous page (design §5): `prices`: seconds, because it shows prices; `static`: minutes;
+ * `none`: not cached.
  */
 export type CacheClass = 'prices' | 'static' | 'none'
 
 export type Route = {
-  /** Without locale prefix, in the router's pattern form. */
+  /** Path without locale prefix, in the pattern syntax of the router. */
   readonly path: string
   readonly page: PageName
-  /** Replacement for logged-in users. */
+  /** Page that logged-in users get instead. */
   readonly personalPage?: PageName
-  /** Replacement by the `view` parameter. */
+  /** Page that the parameter `view` selects instead. */
   readonly views?: Readonly<Record<string, PageName>>
-  /** Replacement of both, with its own islands, for users of the simple screen (shared/preferences/desk-view.ts). */
+  /** Page with its own islands that users of the simple screen get instead (shared/preferences/desk-view.ts). */
   readonly simple?: {
     readonly page: PageName
     readonly personalPage: PageName
@@ -38,35 +38,35 @@ export type Route = {
   readonly meta: RouteMeta
   readonly guards: readonly GuardName[]
   /**
-   * Query parameters of the page's state; others are ignored. A longer limit is declared like `txid:100`
+   * Query parameters of the page; the server ignores others. `txid:100` declares a maximum length
    * (worker/middleware/declared-search.ts).
    */
   readonly query: readonly string[]
   readonly cache: CacheClass
-  /** See shared/pages/islands.ts. */
+  /** Personal parts of the page (shared/pages/islands.ts). */
   readonly islands: readonly IslandName[]
-  /** Listed in the sitemaps, with its other languages. */
+  /** True if the sitemaps list the page and its other languages. */
   readonly indexed: boolean
-  /** Validates the address: returns the status to show (spec §2), or undefined if valid. */
+  /** Validates the URL: returns the HTTP status of an error (spec §2), or undefined if valid. */
   readonly validate?: (visit: Visit) => number | undefined
 }
 
 type RouteOptions = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'simple' | 'opening' | 'meta' | 'cache'>
-/** Islands of the shell are on every page. */
+/** Islands of the header, which every page has. */
 export const SHELL: readonly IslandName[] = ['account']
 export const ALL_ISLANDS: readonly IslandName[] = [...SHELL, 'page']
 export const PUBLIC_OPTIONS: RouteOptions = { guards: [], query: [], islands: SHELL, indexed: true }
-/** Cursor parameters of a list page (api/cursor.ts). */
+/** Cursor parameters of a list page (shared/api/cursor.ts). */
 export const CURSOR_PARAMETERS = ['before', 'beforeId:120'] as const
 
 export const STICKY_META: RouteMeta = { stickyOpen: true }
 
-/** Login, registration and their steps: no links that lead elsewhere. */
+/** For login, registration and their steps: no links to other pages. */
 export const ENTRY_META: RouteMeta = { footer: false, mobileHeader: true }
 export const STEP: RouteMeta = { ...ENTRY_META, noReturn: true }
-/** Form pages are rendered per request: their address carries the return target. */
+/** For form pages. Not cached, because their URL contains the return target. */
 export const FORM = { guards: [], query: CARRIED_PARAMETERS, islands: SHELL, indexed: false, cache: 'none' } as const
-/** Personal pages: never cached. */
+/** For personal pages, which are never cached. */
 export const WALLET_ROUTE = {
   meta: STICKY_META,
   guards: ['auth-route'],
@@ -76,7 +76,7 @@ export const WALLET_ROUTE = {
   cache: 'none',
 } as const
 export const P2P = { ...WALLET_ROUTE, guards: ['p2p-open', 'auth-route'] } as const
-/** Hidden from all others. */
+/** For operator pages, which do not exist for other users. */
 export const DESK = { ...WALLET_ROUTE, guards: [] } as const
 export const BOTS = { ...WALLET_ROUTE, guards: ['bots-open', 'auth-route'] } as const
 export const COPY = { ...WALLET_ROUTE, guards: ['copy-open', 'auth-route'] } as const
@@ -84,7 +84,7 @@ export const COPY_PUBLIC = { ...PUBLIC_OPTIONS, meta: STICKY_META, guards: ['cop
 export const TRADER_ROUTE = { ...COPY_PUBLIC, query: ['days', 'before'], indexed: false } as const
 export const PERSONAL_OPTIONS = { ...FORM, guards: ['auth-route'] } as const
 
-/** Account area: personal. `done` names a form result, `page` a page of a list. */
+/** For the account area. `done` is the result of a form, `page` the number of a list's page. */
 export const AREA = {
   guards: ['auth-route'],
   query: ['done', 'page', 'news'],

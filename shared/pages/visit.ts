@@ -5,40 +5,40 @@ import type { LocaleCode } from '../i18n/locales.ts'
 import type { ConfigMap } from '../operator/features.ts'
 
 /**
- * All request data that the public part of a page may read, and the key of the page cache: no view leaks to another
- * visitor (design §5).
+ * All request data that the public part of a page may read. It is the key of the page cache, so that no page leaks to
+ * another visitor (design §5).
  */
 export type Visit = {
   readonly locale: LocaleCode
-  /** Path without its locale prefix, e.g. `/spot/BTC_USDT`. */
+  /** Path without locale prefix, such as `/spot/BTC_USDT`. */
   readonly path: string
   readonly search: string
-  /** `light` for `system` until the browser reports its theme. */
+  /** Theme; `light` for `system` until the browser reports its theme. */
   readonly theme: Theme
-  /** Set if no theme was chosen: style sheets follow the system. */
+  /** Present if the visitor chose no theme: the style sheets then follow the system. */
   readonly followsSystem?: true
   readonly colours: UpDownColour
   readonly device: DeviceKind
   readonly currency: string
   readonly notation: NumberNotation
-  /** Scheme and host: the setting ORIGIN, else the host of the request. */
+  /** Scheme and host of the site: the setting ORIGIN, else the host of the request. */
   readonly origin: string
   readonly brand: string
-  /** URL of the help centre without trailing slash; '' if none. */
+  /** URL of the help centre, without trailing slash; '' if there is none. */
   readonly helpCentre: string
   readonly languages: readonly LocaleCode[]
-  /** Time zone of the exchange (EXCHANGE_ZONE), if it is not UTC. */
+  /** Time zone of the exchange (EXCHANGE_ZONE); absent for UTC. */
   readonly exchangeZone?: string
   readonly isLoggedIn?: true
-  /** The account is on the embedded exchange, not an upstream one. */
+  /** Present if the account is on the embedded exchange, not on an upstream one. */
   readonly isMember?: true
-  /** Set if the simple one of two screens was chosen (shared/preferences/desk-view.ts). */
+  /** Present if the visitor chose the simple screen (shared/preferences/desk-view.ts). */
   readonly isSimple?: true
-  /** Opening time of a market not open yet, epoch ms; null if no time is set. */
+  /** Opening time of a market that is not open yet, epoch ms; null if no time is set. */
   readonly opensAt?: number | null
-  /** Absent if there is none, it was closed, or the page has no place for it. */
+  /** Absent if there is none, if the visitor closed it, or if the page has no place for it. */
   readonly banner?: BannerView
-  /** Pop-up shown until closed; absent as above. */
+  /** Pop-up until the visitor closes it; absent for the same reasons as `banner`. */
   readonly popup?: PopupView
   readonly config: ConfigMap
 }

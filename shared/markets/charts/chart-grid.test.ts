@@ -20,7 +20,7 @@ describe('[CT6] charts beside the page’s own', () => {
       ['BTC_USDT', '4h'],
       ['BTC_USDT', '1d'],
     ])
-    // There is no longer one than a month.
+    // No interval is longer than a month.
     const months = visibleCharts(arrangeGrid(FIRST_GRID, 'square', { ...HERE, interval: '1w' }))
     expect(months.map(({ interval }) => interval)).toEqual(['1M', '1M', '1M'])
   })
@@ -58,7 +58,7 @@ describe('[CT6] charts beside the page’s own', () => {
     expect(mixed.charts[1]).toEqual({ product: 'futures', symbol: 'ETH_USDT', interval: '1d', setup })
     expect([mixed.charts[0], mixed.charts[2]]).toEqual([four.charts[0], four.charts[2]])
     expect(ChartGrid.parse(JSON.parse(JSON.stringify(mixed)))).toEqual(mixed)
-    // Another interval or setup is no other market.
+    // A change of interval or setup does not change the market.
     expect(withChart(mixed, 1, { interval: '1h' }).charts[1]).toMatchObject({ product: 'futures', symbol: 'ETH_USDT' })
     expect(withMarket(mixed, 1, { symbol: 'SOL_USDT' }).charts[1]).toEqual({
       symbol: 'SOL_USDT',

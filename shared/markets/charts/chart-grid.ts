@@ -1,4 +1,4 @@
-// Charts beside the main chart: arrangement and contents. Stored in the browser and in the account.
+// Layout and contents of the charts beside the main chart. The browser and the account store it.
 
 import { z } from 'zod/mini'
 import { MarketSymbol } from '../../api/fields.ts'
@@ -15,7 +15,7 @@ export const GRID_PRODUCTS = ['spot', 'futures'] as const
 export type GridProduct = (typeof GRID_PRODUCTS)[number]
 
 const GridChart = z.object({
-  /** Set if it differs from the product of the screen. */
+  /** Present if it differs from the product of the page. */
   product: z.optional(z.enum(GRID_PRODUCTS)),
   symbol: MarketSymbol,
   interval: z.enum(INTERVALS),
@@ -26,7 +26,7 @@ export type GridChart = z.infer<typeof GridChart>
 export const ChartGrid = z.object({
   arrangement: z.enum(CHART_ARRANGEMENTS),
   isLinked: z.boolean(),
-  /** In reading order; charts that do not fit are kept for larger arrangements. */
+  /** In reading order. The list keeps charts that do not fit, for larger arrangements. */
   charts: z.array(GridChart).check(z.maxLength(BESIDE_MAX)),
 })
 export type ChartGrid = z.infer<typeof ChartGrid>
@@ -51,8 +51,7 @@ const WIDER: Readonly<Partial<Record<Interval, Interval>>> = {
 type ChartView = Pick<GridChart, 'symbol' | 'interval'>
 
 /**
- * Changes the arrangement. New charts start with the market of the page, each with a longer interval than the one
- * before.
+ * Changes the arrangement. New charts show the market of the page; each has a longer interval than the previous one.
  */
 export function arrangeGrid(
   grid: ChartGrid,
@@ -86,8 +85,8 @@ export const withMarket = (grid: ChartGrid, index: number, { product, symbol }: 
 })
 
 /**
- * Repairs a stored grid: delisted markets and disabled products are replaced by the market of the page, and missing
- * charts are added.
+ * Repairs a stored grid: the market of the page replaces delisted markets and disabled products, and missing charts are
+ * added.
  */
 export function repairGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: ChartView): ChartGrid {
   const listed = grid.charts.reduce(

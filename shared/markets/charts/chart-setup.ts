@@ -1,4 +1,4 @@
-// Chart settings and drawings, stored in the browser and in the account.
+// Chart settings and drawings, which the browser and the account store.
 
 import { z } from 'zod/mini'
 import { MarketSymbol } from '../../api/fields.ts'
@@ -10,7 +10,7 @@ export type ChartType = (typeof CHART_TYPES)[number]
 export const CHART_SCALES = ['normal', 'log', 'percent'] as const
 export type ChartScaleName = (typeof CHART_SCALES)[number]
 
-/** More would leave no room for the candles. */
+/** Maximum number of indicators; more would leave no room for the candles. */
 export const INDICATORS_MAX = 8
 export const COMPARED_MAX = 3
 
@@ -69,7 +69,7 @@ export const DRAWING_TEXT_MAX = 80
 export const DRAWINGS_MAX = 60
 
 const Point = z.object({
-  /** Epoch ms, also between bars. */
+  /** Epoch ms; may lie between two bars. */
   time: z.number().check(z.gte(0), z.lte(8.64e15)),
   price: z.number().check(z.gt(-1e15), z.lt(1e15)),
 })

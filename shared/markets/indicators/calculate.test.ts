@@ -26,7 +26,7 @@ const rounded = (values: readonly (number | undefined)[] | undefined, digits = 2
   (values ?? []).map((value) => (value === undefined ? undefined : Number(value.toFixed(digits))))
 
 describe('indicators against values worked out elsewhere', () => {
-  // The worked example of StockCharts' ChartSchool for the relative strength index.
+  // Example of StockCharts' ChartSchool for the relative strength index.
   const QQQQ = closes(
     44.34,
     44.09,
@@ -62,7 +62,7 @@ describe('indicators against values worked out elsewhere', () => {
       [undefined, undefined, 3],
       [undefined, undefined, undefined],
     ])
-    // 2/(3+1) of each new price, from the first on.
+    // The weight of each new price is 2/(3+1), from the first price on.
     expect(calculate('ema', [3, 3, 3], closes(2, 4, 8))[0]).toEqual([undefined, undefined, 5.5])
     // 2, 4, 4, 4, 5, 5, 7, 9 have a mean of 5 and a standard deviation of 2.
     expect(last(calculate('boll', [8, 2], closes(2, 4, 4, 4, 5, 5, 7, 9)))).toEqual([5, 9, 1])
@@ -70,7 +70,7 @@ describe('indicators against values worked out elsewhere', () => {
 
   test('MACD is the difference of two averages, and its histogram that to its signal', () => {
     const [histogram, dif, dea] = last(calculate('macd', [2, 3, 2], closes(1, 2, 3, 4, 8)))
-    // By hand: EMA 2 is 527/81, EMA 3 is 89/16.
+    // Computed by hand: EMA 2 is 527/81, EMA 3 is 89/16.
     expect(dif).toBeCloseTo(527 / 81 - 89 / 16, 10)
     expect(histogram).toBeCloseTo((dif ?? 0) - (dea ?? 0), 12)
   })

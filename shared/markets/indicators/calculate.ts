@@ -1,11 +1,11 @@
-// Indicators as pure functions: maths from trading-signals, the rest from own.ts.
+// Indicators as pure functions: most use trading-signals, the others own.ts.
 
 import { ATR, BollingerBands, EMA, IchimokuCloud, MACD, OBV, RSI, SMA, VWAP } from 'trading-signals'
 import { DAY_MS } from '../../platform/intervals.ts'
 import type { IndicatorBar, IndicatorKind } from './kinds.ts'
 import { type IndicatorValue, kdj, parabolicSar, stochasticRsi } from './own.ts'
 
-/** Lines of an indicator: a value per bar, or none while it needs more bars. */
+/** Lines of an indicator: one value per bar, undefined while the indicator needs more bars. */
 export type IndicatorLines = readonly (readonly IndicatorValue[])[]
 
 type Average = { add(price: number): unknown; getResult(): number | null; readonly isStable: boolean }
@@ -36,7 +36,7 @@ const alignResults = <Result>(
 
 const same = (value: number) => value
 
-/** VWAP, restarted each day (UTC). */
+/** VWAP that restarts each day (UTC). */
 function daily(bars: readonly IndicatorBar[]): IndicatorLines {
   let day = Number.NaN
   let since = new VWAP()
@@ -46,14 +46,14 @@ function daily(bars: readonly IndicatorBar[]): IndicatorLines {
       const begun = Math.floor(bar.time / DAY_MS)
       if (begun !== day) since = new VWAP()
       day = begun
-      // A bar without trades keeps the value.
+      // A bar without trades repeats the last value.
       return since.add(bar) ?? since.getResult()
     },
     [same],
   )
 }
 
-/** Relative strength index (Wilder, 1978), fed close by close: no value before a full period. */
+/** Relative strength index (Wilder, 1978), which takes one close at a time. No value before a full period. */
 export function createRsi(period: number): (close: number) => IndicatorValue {
   const rsi = new RSI(period)
   return (close) => rsi.add(close) ?? undefined
@@ -85,9 +85,9 @@ function cloudOf(bars: readonly IndicatorBar[], conversion: number, base: number
 }
 
 /**
- * Computes the lines in the order of the indicator's kind.
+ * Computes the lines of an indicator, in the order of its definition.
  * @param bars oldest first, with open times
- * @param params fitted by `fitParams`
+ * @param params repaired by `fitParams`
  */
 export function calculate(
   kind: IndicatorKind,

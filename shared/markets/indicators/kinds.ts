@@ -12,7 +12,7 @@ export type IndicatorBar = {
 
 export type IndicatorKind = (typeof INDICATOR_KINDS)[number]
 
-/** Overlays first, then indicators with their own pane. */
+/** Overlays first, then indicators with a separate pane. */
 export const INDICATOR_KINDS = [
   'ma',
   'ema',
@@ -59,7 +59,7 @@ export type IndicatorOf = {
   readonly place: 'price' | 'pane'
   readonly params: readonly Param[]
   readonly lines: readonly LineAppearance[]
-  /** Marked levels: overbought and oversold. */
+  /** Levels that the chart marks: overbought and oversold. */
   readonly levels?: readonly number[]
   readonly band?: readonly [number, number]
 }
@@ -133,14 +133,14 @@ export const fitParams = (kind: IndicatorKind, params: readonly number[]): numbe
     return Math.min(max, Math.max(min, Number(stepped.toFixed(4))))
   })
 
-/** Returns the offset in bars of each line: Ichimoku's spans lead, its lagging line trails. */
+/** Returns the offset of each line in bars: Ichimoku's spans lead, its lagging line trails. */
 export function lineShifts(kind: IndicatorKind, params: readonly number[]): readonly number[] {
   if (kind !== 'ichimoku') return INDICATORS[kind].lines.map(() => 0)
   const base = params[1] ?? 26
   return [0, 0, base - 1, base - 1, 1 - base]
 }
 
-/** `MA 7 25 99`. */
+/** Returns the title of an indicator: `MA 7 25 99`. */
 export const indicatorTitle = (kind: IndicatorKind, params: readonly number[]): string =>
   [TITLES[kind], ...params.map((value) => String(value))].join(' ')
 

@@ -1,4 +1,4 @@
-// Indicators that no small library implements as traders know them: KDJ, stochastic RSI, Wilder's parabolic SAR.
+// Indicators that no small library computes in the usual form: KDJ, stochastic RSI, Wilder's parabolic SAR.
 
 import type { IndicatorBar } from './kinds.ts'
 
@@ -7,7 +7,7 @@ export type IndicatorValue = number | undefined
 const highest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), -Infinity)
 const lowest = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Infinity)
 
-/** Moving average over `period` values; none if one is missing. */
+/** Returns the moving average over `period` values; undefined if a value is missing. */
 export function smoothValues(values: readonly IndicatorValue[], period: number): readonly IndicatorValue[] {
   return values.map((_, index) => {
     if (index + 1 < period) return undefined
@@ -21,11 +21,11 @@ export function smoothValues(values: readonly IndicatorValue[], period: number):
   })
 }
 
-/** Position within the period's range, 0 to 100; 50 if the range is empty. */
+/** Returns the position within a range, from 0 to 100; 50 if the range is empty. */
 const within = (value: number, least: number, most: number) =>
   most === least ? 50 : ((value - least) / (most - least)) * 100
 
-/** K = (m − 1)/m × K₋₁ + RSV/m, D likewise from K, J = 3K − 2D; both start at 50 (as in Chinese terminals). */
+/** KDJ: K = (m − 1)/m × K₋₁ + RSV/m, D likewise from K, J = 3K − 2D. Both start at 50, as in Chinese terminals. */
 export function kdj(
   bars: readonly IndicatorBar[],
   period: number,
@@ -51,7 +51,10 @@ export function kdj(
   return lines
 }
 
-/** %K: smoothed RSI within its range; %D: its mean. In percent (Chande and Kroll, 1994). */
+/**
+ * Stochastic RSI (Chande and Kroll, 1994) in percent. %K: smoothed position of the RSI within its range; %D: mean of
+ * %K.
+ */
 export function stochasticRsi(
   rsi: readonly IndicatorValue[],
   period: number,
@@ -66,7 +69,10 @@ export function stochasticRsi(
   return [k, smoothValues(k, ofD)]
 }
 
-/** Parabolic SAR (Wilder, 1978): trails the extreme by a factor that grows with each new one; reverses when touched. */
+/**
+ * Parabolic SAR (Wilder, 1978): the stop follows the extreme by a factor that grows with each new extreme. It reverses
+ * when the price touches it.
+ */
 export function parabolicSar(bars: readonly IndicatorBar[], step: number, most: number): readonly IndicatorValue[] {
   const values: IndicatorValue[] = []
   let isRising = true
@@ -86,7 +92,7 @@ export function parabolicSar(bars: readonly IndicatorBar[], step: number, most: 
     }
     const earlier = bars[index - 2] ?? before
     stop += factor * (extreme - stop)
-    // It never enters the range of the two bars before.
+    // The stop never enters the range of the two previous bars.
     stop = isRising ? Math.min(stop, before.low, earlier.low) : Math.max(stop, before.high, earlier.high)
     if (isRising ? bar.low < stop : bar.high > stop) {
       isRising = !isRising

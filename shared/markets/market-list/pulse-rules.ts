@@ -1,13 +1,13 @@
-// Rules of the market pulse (pulse.ts) for pages, without schemas.
+// Rules of the market pulse (pulse.ts), without schemas, so pages need not load them.
 
-/** Reference window of momentum, volatility and turnover, days. */
+/** Reference period of momentum, volatility and turnover, in days. */
 export const MOOD_DAYS = 30
-/** Window of recent volatility, days. */
+/** Period of recent volatility, in days. */
 export const RECENT_DAYS = 7
-/** Deviation of the capitalisation from its mean at which momentum is at its limit: 20%. */
+/** Deviation of the capitalisation from its mean at which the momentum score reaches its limit: 20%. */
 export const MOMENTUM_REACH = 0.2
 
-/** Names of index ranges, with the bounds customary for such indices. */
+/** Names of the ranges of the index, with the customary bounds. */
 export const FEELINGS = ['extremeFear', 'fear', 'neutral', 'greed', 'extremeGreed'] as const
 export type Feeling = (typeof FEELINGS)[number]
 
@@ -19,7 +19,7 @@ export function toFeeling(index: number): Feeling {
   return index <= 75 ? 'greed' : 'extremeGreed'
 }
 
-/** Returns a fraction with four decimals, truncated; '0' if the whole is zero. Both are integers as text. */
+/** Returns `part` ÷ `whole` with four decimals, truncated; '0' if the whole is zero. Both are integers as text. */
 export function computeFraction(part: string, whole: string): string {
   const all = BigInt(whole)
   if (all === 0n) return '0'
@@ -27,7 +27,7 @@ export function computeFraction(part: string, whole: string): string {
   return `${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`
 }
 
-/** Returns the change as a signed fraction with four decimals, truncated; '0' from zero. */
+/** Returns the change as a signed fraction with four decimals, truncated; '0' if it starts from zero. */
 export function computeChange(before: string, now: string): string {
   const more = BigInt(now) - BigInt(before)
   return more < 0n ? `-${computeFraction(String(-more), before)}` : computeFraction(String(more), before)

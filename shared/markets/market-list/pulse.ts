@@ -1,26 +1,26 @@
-// Totals of the listing: capitalisation, turnover, rising and falling markets, mood. Computed by the market summary
-// (durable-objects/markets/market-summary/pulse.ts).
+// Totals over all listed markets: capitalisation, turnover, rising and falling markets, mood. The market summary
+// computes them (durable-objects/markets/market-summary/pulse.ts).
 
 import { z } from 'zod/mini'
 import { DecimalText } from '../market-data.ts'
 
-/** Scores are 0 (fear) to 100 (greed), with the figures that they are computed from. */
+/** Scores from 0 (fear) to 100 (greed), with the figures behind them. */
 export const Mood = z.object({
-  /** Rounded mean of the available parts. */
+  /** Mean of the available scores, rounded. */
   index: z.int(),
   breadth: z.object({ score: z.number() }),
-  /** Capitalisation now, and mean of closed days, in whole dollars. */
+  /** Current capitalisation, and its mean over past days, in whole dollars. */
   momentum: z.optional(z.object({ score: z.number(), now: DecimalText, mean: DecimalText })),
-  /** Standard deviations of daily returns, as fractions: recent days, and all days. */
+  /** Standard deviations of daily returns, as fractions: of recent days, and of all days. */
   volatility: z.optional(z.object({ score: z.number(), recent: z.number(), usual: z.number() })),
-  /** 24-hour turnover, and mean of closed days, in whole dollars. */
+  /** Current 24-hour turnover, and its mean over past days, in whole dollars. */
   volume: z.optional(z.object({ score: z.number(), now: DecimalText, mean: DecimalText })),
 })
 export type Mood = z.infer<typeof Mood>
 
-/** Amounts are whole dollars. */
+/** Totals over all listed markets. Amounts are whole dollars. */
 export const MarketPulse = z.object({
-  /** Counted coins: those with a dollar market and a known supply. */
+  /** Number of counted coins: those with a dollar market and a known supply. */
   coins: z.int(),
   capitalisation: DecimalText,
   before: DecimalText,
@@ -30,7 +30,7 @@ export const MarketPulse = z.object({
   falling: z.int(),
   flat: z.int(),
   days: z.int(),
-  /** Absent until two parts have enough history. */
+  /** Absent until two scores have enough history. */
   mood: z.optional(Mood),
 })
 export type MarketPulse = z.infer<typeof MarketPulse>

@@ -43,7 +43,7 @@ test('[MK7] the last deletion is taken back to its place, for a minute', () => {
   expect(restoreScreen(two, 1_000 + UNDO_MS - 1)).toEqual(all('one', 'two', 'three'))
   expect(restoreScreen(two, 1_000 + UNDO_MS)).toBe(two)
   expect(toVisibleScreens(two, 1_000 + UNDO_MS)).toEqual({ list: two.list })
-  // One of that name was made meanwhile: it stays.
+  // A new screen has the same name, so the deleted one does not return.
   const again = saveScreen(two, screen('two', '?q=sol'))
   expect(restoreScreen(again, 2_000)).toEqual({ list: again.list, dropped: null })
   expect(restoreScreen(NO_SCREENS, 0)).toBe(NO_SCREENS)

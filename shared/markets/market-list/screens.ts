@@ -1,31 +1,32 @@
-// Screens: saved searches of the market list. No clock, no I/O (client/features/markets/market-list/SPEC.md).
+// Screens: saved searches of the market list (client/features/markets/market-list/SPEC.md). Pure functions without
+// clock or I/O.
 
 import { formatListState, parseState } from './state.ts'
 
 export const SCREENS_MAX = 12
 export const SCREEN_NAME_MAX = 24
-/** Undo time, ms. */
+/** Time in ms within which a deletion can be undone. */
 export const UNDO_MS = 60_000
 
 export type SavedScreen = {
   readonly name: string
-  /** Query of the list with its `?`; '' for the default list. */
+  /** Query string of the list with `?`; '' for the default list. */
   readonly search: string
 }
 
 export type ScreenList = {
   readonly list: readonly SavedScreen[]
-  /** Last deleted screen, its position and time (epoch ms). */
+  /** The last deleted screen, its position and the time of deletion (epoch ms). */
   readonly dropped: { readonly screen: SavedScreen; readonly place: number; readonly at: number } | null
 }
 
 export const NO_SCREENS: ScreenList = { list: [], dropped: null }
 
-/** `dropped` only while the deletion can be undone. */
+/** `dropped`: name of the last deleted screen, present while the deletion can be undone. */
 export type VisibleScreens = { readonly list: readonly SavedScreen[]; readonly dropped?: string }
 
 /**
- * Creates a screen: name on one line, search canonicalised.
+ * Creates a screen: its name on one line, its search in canonical form.
  * @returns undefined without a name
  */
 export function createScreen(name: string, search: string): SavedScreen | undefined {
@@ -33,7 +34,7 @@ export function createScreen(name: string, search: string): SavedScreen | undefi
   return line === '' ? undefined : { name: line, search: formatListState(parseState(search)) }
 }
 
-/** Adds a screen or replaces one of the same name; unchanged if full (MK6). */
+/** Adds a screen, or replaces the screen of the same name; no change if the list is full (MK6). */
 export function saveScreen({ list, dropped }: ScreenList, screen: SavedScreen): ScreenList {
   if (list.some(({ name }) => name === screen.name)) {
     return { list: list.map((each) => (each.name === screen.name ? screen : each)), dropped }
@@ -41,7 +42,7 @@ export function saveScreen({ list, dropped }: ScreenList, screen: SavedScreen): 
   return { list: list.length < SCREENS_MAX ? [...list, screen] : list, dropped }
 }
 
-/** @param at epoch ms */
+/** Deletes a screen. @param at epoch ms */
 export function dropScreen(screens: ScreenList, name: string, at: number): ScreenList {
   const place = screens.list.findIndex((each) => each.name === name)
   const screen = screens.list[place]
@@ -51,7 +52,7 @@ export function dropScreen(screens: ScreenList, name: string, at: number): Scree
 
 const isRecent = ({ dropped }: ScreenList, now: number) => dropped !== null && now < dropped.at + UNDO_MS
 
-/** Restores the last deleted screen at its position, if in time and not full (MK7). */
+/** Restores the last deleted screen at its position, if the time has not passed and the list is not full (MK7). */
 export function restoreScreen(screens: ScreenList, now: number): ScreenList {
   const { list, dropped } = screens
   if (!dropped || !isRecent(screens, now) || list.length >= SCREENS_MAX) return screens

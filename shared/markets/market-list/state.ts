@@ -1,4 +1,4 @@
-// State of a market list in its address: filter, order and view.
+// State of a market list in its URL: filter, sorting and view.
 
 import type { MarketCategory } from '../markets.ts'
 
@@ -15,14 +15,14 @@ export const MARKET_CATEGORIES = [
   'meme',
 ] as const satisfies readonly MarketCategory[]
 
-/** @typeParam Name sortable columns of the list; each has `pair` and `turnover` */
+/** @typeParam Name sortable columns of the list; every list has `pair` and `turnover` */
 export type ListState<Name extends string = Sort> = {
   readonly q: string
   readonly category: MarketCategory | undefined
   readonly favourites: boolean
   readonly sort: Name
   readonly descending: boolean
-  /** Heat map view; spot list only. */
+  /** True for the heat map; spot list only. */
   readonly isMap: boolean
 }
 
@@ -41,7 +41,7 @@ const QUERY_MAX = 32
 
 export const parseState = (search: string): ListState => parseListState(search, SORTS)
 
-/** Parses a query string; unknown values fall back to the defaults. */
+/** Parses a query string; a default replaces each unknown value. */
 export function parseListState<Name extends string>(
   search: string,
   sorts: readonly (Name | typeof FIRST_SORT)[],
@@ -59,7 +59,7 @@ export function parseListState<Name extends string>(
   }
 }
 
-/** Returns the query with its `?`; '' for the initial state. */
+/** Returns the query string with `?`; '' for the initial state. */
 export function formatListState({ q, category, favourites, sort, descending, isMap }: ListState<string>): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)

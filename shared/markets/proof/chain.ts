@@ -1,15 +1,18 @@
-// Numbers and hash-chains events, so that anyone with a slice can detect changes, gaps and reordering. Shared by
-// objects and browsers.
+// Numbers events and chains their hashes, so that anyone with a slice can detect changes, gaps and reordering. Objects
+// and browsers use the same code.
 
-/** Number of the last event, and the hash that covers it and all before it. */
+/** Number of the last event, and the hash that covers all events up to it. */
 export type ChainHead = { readonly seq: number; readonly hash: string }
 
-/** Hash of text as lower-case hex: injected, since browsers and servers use different implementations. */
+/**
+ * Returns the hash of a text as lower-case hex. A parameter, because browsers and servers use different
+ * implementations.
+ */
 export type HashText = (text: string) => string
 
 export const PROOF_GENESIS: ChainHead = { seq: 0, hash: '0'.repeat(64) }
 
-/** Canonical JSON: keys in alphabetical order. */
+/** Returns canonical JSON: keys in alphabetical order. */
 export function canonicalJson(event: object): string {
   const values = event as Readonly<Record<string, unknown>>
   let text = ''
@@ -20,7 +23,7 @@ export function canonicalJson(event: object): string {
   return `${text}}`
 }
 
-/** Returns the next head; its hash covers the previous one. */
+/** Returns the head after one more event; its hash covers the previous hash. */
 export function appendToChain(head: ChainHead, event: object, hash: HashText): ChainHead {
   const seq = head.seq + 1
   return { seq, hash: hash(`${head.hash}\n${seq}\n${canonicalJson(event)}`) }

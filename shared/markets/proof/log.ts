@@ -1,11 +1,11 @@
-// Public log of a market (durable-objects/markets/market/proof): numbered events, each hashed with the previous hash. Prices in
-// ticks, quantities in lots, times in epoch ms.
+// Public log of a market (durable-objects/markets/market/proof): numbered events, each hashed with the previous hash.
+// Prices are ticks, quantities lots, times epoch ms.
 
 import { z } from 'zod/mini'
 
 export const HashHex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const PublishedHead = z.object({ seq: z.int(), hash: HashHex })
-/** Public fields of an event; `sealed` replaces the others, if any. */
+/** Public fields of an event. `sealed` is a hash that replaces the private fields, if any. */
 export const PublishedEvent = z.object({
   seq: z.int(),
   event: z.catchall(z.object({ kind: z.string(), sealed: z.optional(HashHex) }), z.unknown()),
@@ -20,9 +20,9 @@ export const LogSlice = z.object({
   from: PublishedHead,
   to: PublishedHead,
   events: z.array(PublishedEvent),
-  /** Book before the first event; null once pruned: then only the chain can be checked. */
+  /** The book before the first event; null after pruning: then a reader can check only the hash chain. */
   book: z.nullable(z.array(PublishedOrder)),
-  /** `[seq, orderId, lots]`: visible lots of an iceberg after an event, if the event does not include them. */
+  /** `[seq, orderId, lots]`: visible lots of an iceberg after an event, if the event does not contain them. */
   shows: z.array(z.tuple([z.int(), z.int(), z.int()])),
 })
 export type LogSlice = z.infer<typeof LogSlice>
@@ -31,7 +31,9 @@ export const LogEntry = z.object({
   seq: z.int(),
   before: HashHex,
   after: HashHex,
-  /** Canonical text of the event; hashed after `before`, a line break, the number and another line break. */
+  /**
+   * Canonical text of the event. The hash covers `before`, a line break, the number, another line break, and this text.
+   */
   text: z.string(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
@@ -49,9 +51,9 @@ export type TradeEvent = z.infer<typeof TradeEvent>
 
 export type ReplayResult = {
   readonly links: number
-  /** Trades that the engine reproduced, and orders that it accepted. */
+  /** Number of trades that the engine reproduced, and of orders that it accepted. */
   readonly trades: number
   readonly orders: number
-  /** First mismatch and its event. */
+  /** The first mismatch and the number of its event. */
   readonly fault?: { readonly seq: number; readonly kind: 'number' | 'hash' | 'trade' | 'crossed' | 'order' }
 }

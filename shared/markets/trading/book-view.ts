@@ -1,16 +1,16 @@
-// The order book view: grouped by price step, with running totals. Integers only.
+// The displayed order book: grouped by price step, with running totals. All arithmetic is in integers.
 
 import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
 
 /** `[price, quantity]` as decimal text, best first. */
 export type ViewLevel = readonly [price: string, quantity: string]
 
-/** A row of the book in ticks and lots; `total` includes all better rows. */
+/** A row of the book in ticks and lots. `total` includes all better rows. */
 export type BookRow = { readonly price: number; readonly quantity: number; readonly total: number }
 
 export type Precision = { readonly priceDecimals: number; readonly quantityDecimals: number }
 
-/** Step sizes in ticks: each power of ten that still separates prices. */
+/** Returns step sizes in ticks: each power of ten that still separates prices. */
 export function listGroupings(bestPrice: string, { priceDecimals }: Precision): readonly number[] {
   const ticks = toSafeUnits(bestPrice, priceDecimals) ?? 1
   const steps: number[] = []
@@ -18,14 +18,14 @@ export function listGroupings(bestPrice: string, { priceDecimals }: Precision): 
   return steps
 }
 
-/** Formats a step: 100 ticks of two decimals are `1.00`, shown as `1`. */
+/** Formats a step: 100 ticks of two decimals are `1.00`, displayed as `1`. */
 export function stepText(ticks: number, { priceDecimals }: Precision): string {
   return trimZeros(fromUnits(ticks, priceDecimals))
 }
 
 /**
- * Returns the best `most` rows. Bids round down, asks up: no row looks better than the book.
- * @param step ticks
+ * Returns the best `most` rows. Bids round down, asks up, so that no row is better than the book.
+ * @param step in ticks
  */
 export function groupLevels(
   levels: readonly ViewLevel[],
@@ -54,7 +54,7 @@ export function groupLevels(
   return rows
 }
 
-/** Ticks between the best prices; undefined if a side is empty. */
+/** Returns the spread in ticks; undefined if a side is empty. */
 export function spreadTicks(bids: readonly ViewLevel[], asks: readonly ViewLevel[], { priceDecimals }: Precision) {
   const bid = toSafeUnits(bids[0]?.[0] ?? '', priceDecimals)
   const ask = toSafeUnits(asks[0]?.[0] ?? '', priceDecimals)

@@ -1,4 +1,4 @@
-// Served at /api/v1/trading/…. All amounts are decimal text; the spot screen, forms without scripts and programs use
+// Served at /api/v1/trading/…. All amounts are decimal text. The spot page, forms without scripts and API clients use
 // the same calls.
 
 import { z } from 'zod/mini'
@@ -8,13 +8,13 @@ import { defineCall, EDGE_BASE } from '../../api/contract.ts'
 
 const BASE = `${EDGE_BASE}/trading`
 
-/** As typed: an invalid amount is refused by name. */
+/** Amount as typed: an error names the invalid one. */
 const Typed = z.optional(z.string().check(z.maxLength(64)))
-/** Forms write flags as text. */
+/** Forms send flags as text. */
 const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
 const PairText = z.string().check(z.maxLength(25))
 const OrderId = z.string().check(z.regex(/^l\d{1,4}-\d{1,15}(\.\d)?$/))
-/** Client id: makes retries idempotent for two days. */
+/** Client order id: makes retries idempotent for two days. */
 const ClientId = z.string().check(z.regex(/^[\w.:-]{1,36}$/))
 const Count = (most: number, usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
@@ -24,26 +24,28 @@ const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
 export const PlacedType = z.enum([...OrderType.options, 'oco'])
 export type PlacedType = z.infer<typeof PlacedType>
 
-/** Self-trades are always prevented; default: the taker expires. */
+/** Self-trade prevention, which is never off; default: the taker expires. */
 const Prevention = z.enum(['expire_taker', 'expire_maker', 'expire_both', 'decrement'])
 
 /**
  * An order, flat as in a form. Empty text counts as absent. A limit or market order with `takeProfitPrice` or
- * `stopLossPrice` is a bracket: its exits become active once it has ended.
+ * `stopLossPrice` is a bracket: the exits become active after the order ends.
  */
 export const PlaceOrder = z.object({
   market: PairText,
   side: Side,
   type: PlacedType,
-  /** In the base asset. */
+  /** Quantity in the base asset. */
   quantity: Typed,
-  /** In the quote asset, instead of a quantity: for market orders and conditional buys. */
+  /** Amount in the quote asset instead of a quantity, for market orders and conditional buys. */
   amount: Typed,
-  /** For limit types and an OCO's limit. */
+  /** Limit price, for limit types and for the limit order of an OCO. */
   price: Typed,
   stopPrice: Typed,
   stopLimitPrice: Typed,
-  /** Trailing stop: a distance in the quote asset, or in percent (`1.5`); starts at `activationPrice` if set. */
+  /**
+   * Distance of a trailing stop in the quote asset, or in percent (`1.5`). It starts at `activationPrice`, if present.
+   */
   trail: Typed,
   trailUnit: z.optional(z.enum(['price', 'percent'])),
   activationPrice: Typed,
@@ -51,28 +53,28 @@ export const PlaceOrder = z.object({
   stopLossPrice: Typed,
   stopLossLimitPrice: Typed,
   timeInForce: z.optional(TimeInForce),
-  /** GTD: epoch ms, or a form's date field, as UTC. */
+  /** Time limit of a GTD order: epoch ms, or the text of a form's date field in UTC. */
   expiresAt: z.optional(z.union([z.int(), z.string().check(z.maxLength(40))])),
   postOnly: Flag,
-  /** Iceberg: visible quantity. */
+  /** Visible quantity of an iceberg order. */
   display: Typed,
   selfTrade: z.optional(Prevention),
   clientOrderId: z.optional(z.string().check(z.maxLength(64))),
-  /** For an OCO's stop; `clientOrderId` is its limit's. */
+  /** Client id of an OCO's stop; `clientOrderId` is that of its limit order. */
   stopClientOrderId: z.optional(z.string().check(z.maxLength(64))),
-  /** For the OCO itself. */
+  /** Client id of the OCO list. */
   listClientOrderId: z.optional(z.string().check(z.maxLength(64))),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 
 /**
- * `pending`: waits for its price or entry. `expired`: ended by time, type or self-trade prevention, possibly partly
- * filled; `canceled`: by its owner or its parent order.
+ * `pending`: waits for its price or for its parent order. `expired`: ended by time, type or self-trade prevention,
+ * possibly partly filled. `canceled`: ended by its owner or its parent order.
  */
 export const OrderStatus = z.enum(['pending', 'new', 'partially_filled', 'filled', 'canceled', 'expired'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Orders of one list differ after the point: `l0-17`, `l0-17.1`. */
+/** Order ids of one list differ after the point: `l0-17`, `l0-17.1`. */
 export const OrderView = z.object({
   id: z.string(),
   market: z.string(),
@@ -80,13 +82,13 @@ export const OrderView = z.object({
   type: OrderType,
   status: OrderStatus,
   timeInForce: TimeInForce,
-  /** Limit; absent without one. */
+  /** Limit price; absent for orders at the market. */
   price: z.optional(z.string()),
-  /** Base asset in all; absent if only an amount is given. */
+  /** Total quantity in the base asset; absent if the order has only an amount. */
   quantity: z.optional(z.string()),
   amount: z.optional(z.string()),
   filled: z.string(),
-  /** Traded quote asset; divided by `filled` it is the average price. */
+  /** Traded amount in the quote asset; divided by `filled` it is the average price. */
   filledQuote: z.string(),
   average: z.optional(z.string()),
   stopPrice: z.optional(z.string()),
@@ -97,16 +99,16 @@ export const OrderView = z.object({
   expiresAt: z.optional(z.int()),
   postOnly: z.optional(z.boolean()),
   clientOrderId: z.optional(z.string()),
-  /** Reason of the end beyond the status: `list`, `self_trade`, `price_protection`, `unfilled`, … */
+  /** Reason of the end, more exact than the status: `list`, `self_trade`, `price_protection`, `unfilled`, … */
   reason: z.optional(z.string()),
-  /** Client id of the owner's cancel, empty without one; absent if the owner did not cancel. */
+  /** Client id of the owner's cancel, empty if it had none; absent if the owner did not cancel. */
   canceledBy: z.optional(z.string()),
-  /** Self-trade prevention; absent: `expire_taker`. */
+  /** Self-trade prevention mode; absent means `expire_taker`. */
   selfTrade: z.optional(SelfTrade),
   list: z.optional(
     z.object({ id: z.string(), role: z.enum(['leg', 'entry', 'exit']), clientId: z.optional(z.string()) }),
   ),
-  /** Millionths, frozen at placement. */
+  /** Fee rates in millionths, fixed at placement. */
   makerPpm: z.int(),
   takerPpm: z.int(),
   /** Epoch ms. */
@@ -115,7 +117,7 @@ export const OrderView = z.object({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-/** An own fill. `seq` is its event number in the market's log. */
+/** A fill of the user. `seq` is its event number in the market's log. */
 export const FillView = z.object({
   id: z.string(),
   seq: z.int(),
@@ -126,7 +128,7 @@ export const FillView = z.object({
   price: z.string(),
   quantity: z.string(),
   quote: z.string(),
-  /** Taken off the received amount. */
+  /** Fee, deducted from the received amount. */
   fee: z.string(),
   feeAsset: z.string(),
   time: z.int(),
@@ -136,17 +138,17 @@ export type FillView = z.infer<typeof FillView>
 export const BalanceView = z.object({ asset: z.string(), available: z.string(), held: z.string() })
 export type BalanceView = z.infer<typeof BalanceView>
 
-/** All holdings of a coin in all wallets. `cost`: first in first out, in USDT. */
+/** All holdings of a coin in all wallets. `cost` in USDT: first in, first out. */
 export const HoldingView = z.object({
   asset: z.string(),
   amount: z.string(),
   cost: z.string(),
-  /** USDT; absent if there is none. */
+  /** Price in USDT; absent if the coin has none. */
   price: z.optional(z.string()),
 })
 export type HoldingView = z.infer<typeof HoldingView>
 
-/** With figures for the message `orders.refused.<reason>`. */
+/** A refusal, with the parameters of the message `orders.refused.<reason>`. */
 const Refused = z.object({
   kind: z.literal('refused'),
   reason: TradeReasonSchema,
@@ -154,15 +156,15 @@ const Refused = z.object({
 })
 
 export const PlaceAnswer = z.discriminatedUnion('kind', [
-  /** `orders` as after trading; `id` cancels all of them. */
+  /** `orders`: state after trading. `id` cancels all of them. */
   z.object({ kind: z.literal('placed'), id: z.string(), orders: z.array(OrderView), fills: z.array(FillView) }),
-  /** Accepted, but the book's answer timed out. */
+  /** The order was accepted, but the book's answer timed out. */
   z.object({ kind: z.literal('pending'), id: z.string() }),
   Refused,
 ])
 export type PlaceAnswer = z.infer<typeof PlaceAnswer>
 
-/** For a cancel or an amend. `orders`: current state of the affected ones. */
+/** Answer to a cancel or an amendment. `orders`: current state of the changed orders. */
 export const ChangeAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), orders: z.array(OrderView) }),
   z.object({ kind: z.literal('pending'), id: z.string() }),
@@ -170,7 +172,7 @@ export const ChangeAnswer = z.discriminatedUnion('kind', [
 ])
 export type ChangeAnswer = z.infer<typeof ChangeAnswer>
 
-/** Simulates an order on the current book, without hold or guarantee. */
+/** Simulation of an order on the current book, without a hold or a guarantee. */
 export const PreviewAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('preview'),
@@ -181,14 +183,14 @@ export const PreviewAnswer = z.discriminatedUnion('kind', [
     expiring: z.string(),
     average: z.optional(z.string()),
     worst: z.optional(z.string()),
-    /** Average against best price, in basis points, rounded up. */
+    /** Difference of average and best price, in basis points, rounded up. */
     slippageBps: z.optional(z.int()),
     cost: z.string(),
     fee: z.string(),
     feeAsset: z.string(),
     feePpm: z.int(),
     holds: z.object({ asset: z.string(), amount: z.string(), available: z.string() }),
-    /** Base asset ahead in the queue at its price, if it would rest. */
+    /** Base quantity ahead in the queue at this price, if the order would rest. */
     ahead: z.optional(z.string()),
     seq: z.int(),
   }),
@@ -200,9 +202,9 @@ export const FeeView = z.object({
   tier: z.int(),
   makerPpm: z.int(),
   takerPpm: z.int(),
-  /** Last 30 days, in USDT. */
+  /** Traded volume of the last 30 days, in USDT. */
   volume: z.string(),
-  /** The next tier; absent at the last. */
+  /** The next tier; absent at the highest tier. */
   next: z.optional(z.object({ tier: z.int(), makerPpm: z.int(), takerPpm: z.int(), volume: z.string() })),
   tiers: z.array(z.object({ tier: z.int(), makerPpm: z.int(), takerPpm: z.int(), volume: z.string() })),
 })
@@ -220,7 +222,7 @@ export const tradingCalls = {
     query: PlaceOrder,
     answer: PreviewAnswer,
   }),
-  /** `quantity` includes the filled part. A smaller quantity keeps the queue position. */
+  /** Changes price or quantity. `quantity` includes the filled part. A smaller quantity keeps the queue position. */
   amend: defineCall({
     method: 'POST',
     path: `${BASE}/orders/amend`,
@@ -250,14 +252,14 @@ export const tradingCalls = {
     }),
     answer: z.object({ cancelling: z.array(z.string()) }),
   }),
-  /** Oldest first. */
+  /** Open orders, oldest first. */
   open: defineCall({
     method: 'GET',
     path: `${BASE}/orders/open`,
     query: z.object({ market: z.optional(PairText) }),
     answer: z.array(OrderView),
   }),
-  /** Newest first. `before` and `beforeId` are `updatedAt` and id of the previous page's last row. */
+  /** Ended orders, newest first. `before` and `beforeId` are `updatedAt` and id of the previous page's last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/orders/history`,
@@ -277,7 +279,7 @@ export const tradingCalls = {
     query: z.object({ id: z.optional(OrderId), clientOrderId: z.optional(ClientId) }),
     answer: z.nullable(OrderView),
   }),
-  /** Newest first. `before` and `beforeId` are `time` and `id/order` of the previous page's last row. */
+  /** Fills, newest first. `before` and `beforeId` are `time` and `id/order` of the previous page's last row. */
   fills: defineCall({
     method: 'GET',
     path: `${BASE}/fills`,
@@ -310,8 +312,8 @@ export const tradingCalls = {
     ]),
   }),
   /**
-   * Dead-man's switch: cancels all orders of a market, or of all, if not renewed within the seconds given; 0 switches
-   * it off.
+   * Dead-man's switch: cancels all orders of one market, or of all, unless the client renews it within the given
+   * seconds. 0 switches it off.
    */
   countdown: defineCall({
     method: 'POST',
@@ -325,8 +327,8 @@ export const tradingCalls = {
 } as const
 
 /**
- * Pushes after `login` (protocols §2): `{biz: 'exchange', type}` without a pair, `data` an array. `order` and
- * `fills_own` are changes of these views, `assets` the trading wallet. The first push is all open orders, or all
- * balances.
+ * Topics of a socket after `login` (protocols §2): `{biz: 'exchange', type}` without a pair; `data` is an array.
+ * `order` and `fills_own` are changed orders and new fills, `assets` balances of the trading wallet. The first push
+ * contains all open orders, or all balances.
  */
 export const PRIVATE_TOPICS = { orders: 'order', fills: 'fills_own', assets: 'assets' } as const

@@ -1,6 +1,6 @@
-// Trading fees by tier; tiers by traded volume (features §2.15). Rates in millionths, volumes in USDT.
+// Trading fees by tier. The traded volume decides the tier (features §2.15). Rates are millionths, volumes USDT.
 
-/** A row of the fee table. `volume`: minimum of the last 30 days. */
+/** A row of the fee table. `volume`: minimum volume of the last 30 days. */
 export type FeeTier = {
   readonly tier: number
   readonly makerPpm: number
@@ -21,14 +21,14 @@ export const TIERS: readonly [FeeTier, ...FeeTier[]] = [
 const DAY_MS = 86_400_000
 export const VOLUME_DAYS = 30
 
-/** A tier the user had; `at`: last time the volume reached it, epoch ms. */
+/** A tier of a user. `at`: last time at which the volume reached it, epoch ms. */
 export type CurrentTier = { readonly tier: number; readonly at: number }
 
 export function findFeeTier(volume: number): FeeTier {
   return TIERS.findLast((tier) => volume >= tier.volume) ?? TIERS[0]
 }
 
-/** A tier holds 30 days after the volume last reached it. */
+/** Returns the user's tier, which lasts 30 days after the volume last reached it. */
 export function findCurrentTier(volume: number, held: CurrentTier | undefined, now: number): FeeTier {
   const own = findFeeTier(volume)
   if (!held || held.tier <= own.tier || now - held.at >= VOLUME_DAYS * DAY_MS) return own

@@ -1,11 +1,11 @@
-// Previews an order against the current book. Exact, in integers.
+// Previews an order against the current book, in exact integers.
 
 import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Precision, ViewLevel } from './book-view.ts'
 import type { OrderType, Side, TimeInForce } from './order.ts'
 
-/** Millionths, taker and maker alike, until accounts have tiers. */
+/** Default fee rate of taker and maker, in millionths. */
 export const DEFAULT_FEE_PPM = 1_000
 
 export type PreviewDraft = {
@@ -20,19 +20,19 @@ export type PreviewDraft = {
 }
 
 export type FillPreview = {
-  /** Base quantities that would fill at once, rest, or expire. Decimal text. */
+  /** Base quantities that would fill at once, rest in the book, or expire; decimal text. */
   readonly filled: string
   readonly resting: string
   readonly expired: string
-  /** Average and worst price of the fills, decimal text; undefined without fills. */
+  /** Average and worst price of the fills, as decimal text; undefined without fills. */
   readonly average: string | undefined
   readonly worst: string | undefined
-  /** Distance of the average from the best price, basis points. */
+  /** Difference of average and best price, in basis points. */
   readonly slippageBps: number | undefined
-  /** Quote amount of the fills; `total` adds the rest at its own price. */
+  /** Quote amount of the fills. `total` adds the resting part at the order's price. */
   readonly cost: string
   readonly total: string
-  /** Charged on the received asset (features §2.1): base for a buy, quote for a sale; rounded up. */
+  /** Fee on the received asset (features §2.1): base for a buy, quote for a sale; rounded up. */
   readonly fee: string
 }
 
@@ -40,8 +40,8 @@ const ceilDivide = (a: bigint, b: bigint) => (a + b - 1n) / b
 const FEE_SCALE = 8
 
 /**
- * @param levels the opposite side, best first
- * @returns undefined if price or quantity is no positive amount of the market's precision
+ * @param levels the opposite side of the book, best first
+ * @returns undefined if price or quantity is not a positive amount in the market's precision
  */
 export function previewFill(
   draft: PreviewDraft,
@@ -92,7 +92,7 @@ export function previewFill(
   }
 }
 
-/** Distance of `paid` from the cost at the best price, in basis points, rounded up. */
+/** Returns the difference between `paid` and the cost at the best price, in basis points, rounded up. */
 function distanceBps(paid: bigint, atBest: bigint): number {
   const distance = paid > atBest ? paid - atBest : atBest - paid
   return Number(ceilDivide(distance * 10_000n, atBest))

@@ -1,6 +1,7 @@
-// Refusal codes of orders in order of precedence, with their parameters. Without schemas, so pages need not load them.
+// Reasons for refusing an order, in order of precedence, with their parameters. Without schemas, so pages need not load
+// them.
 
-/** Refusals of a book. If several apply, the first is answered. */
+/** Refusals of a book. If several apply, the caller gets the first. */
 export const REJECT_REASONS = [
   'market_halted',
   'market_cancel_only',
@@ -37,8 +38,8 @@ export const REJECT_REASONS = [
 export type RejectReason = (typeof REJECT_REASONS)[number]
 
 /**
- * Prices in ticks, quantities in lots, values in quote units (tick × lot), times in epoch ms. Unlisted codes have no
- * parameters.
+ * Prices in ticks, quantities in lots, values in quote units (tick × lot), times in epoch ms. Reasons that are not
+ * listed have no parameters.
  */
 export const REFUSAL_PARAMS = {
   market_not_open: ['opensAt'],
@@ -61,7 +62,7 @@ export type RefusalParams = Readonly<Record<string, number>>
 
 export const TRADE_REASONS = [
   ...REJECT_REASONS,
-  /** The client id was used before with a different request. */
+  /** An earlier request with other contents has the same client id. */
   'key_reused',
   'client_id_invalid',
   'market_unknown',
@@ -71,7 +72,7 @@ export const TRADE_REASONS = [
   'amount_too_precise',
   'amount_too_large',
   'insufficient_funds',
-  /** The book moved between estimating and reserving; nothing was done. */
+  /** The price moved between the estimate and the hold. No order was placed. */
   'price_moved',
   'asset_unknown',
   'faucet_none',
@@ -79,14 +80,14 @@ export const TRADE_REASONS = [
   'paper_limit',
   'faucet_exhausted',
   'countdown_invalid',
-  /** The book failed on it, and an operator returned the reserved funds. */
+  /** The book could not process the order, and an operator returned the held funds. */
   'not_processed',
 ] as const
 export type TradeReason = (typeof TRADE_REASONS)[number]
 
 export const isTradeReason = (text: string): text is TradeReason => TRADE_REASONS.some((reason) => reason === text)
 
-/** Decimal text of the market or asset, integers, or epoch ms. */
+/** Parameters: decimal text of the market or asset, integers, or epoch ms. */
 export const TRADE_PARAMS = {
   ...REFUSAL_PARAMS,
   market_unknown: ['market'],

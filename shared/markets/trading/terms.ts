@@ -1,4 +1,4 @@
-// An order sent to its book, in the market's integers, as text that the ledger does not parse.
+// Terms of an order for its book, in the market's integers. The ledger stores them as text and does not parse them.
 
 import { z } from 'zod/mini'
 import { OrderType, SelfTrade, Side, TimeInForce } from './order.ts'
@@ -10,7 +10,7 @@ const Trail = z.object({ distance: z.int(), unit: z.enum(['ticks', 'bps']), acti
 
 export const LegTerms = z.object({
   type: OrderType,
-  /** 0 without a limit. */
+  /** Limit price; 0 for an order at the market. */
   price: Ticks,
   stopPrice: z.exactOptional(Ticks),
   trail: z.exactOptional(Trail),
@@ -24,12 +24,14 @@ export type LegTerms = z.infer<typeof LegTerms>
 
 const common = {
   side: Side,
-  /** Lots; 0 if only an amount is given. */
+  /** Quantity in lots; 0 if the order has only an amount. */
   quantity: z.int(),
   selfTrade: z.exactOptional(SelfTrade),
 }
 
-/** A market buy spends at most the money sent with it. `raise`: quote units at which a market sale stops. */
+/**
+ * A market buy spends at most the money sent with it. `raise`: proceeds in quote units at which a market sale stops.
+ */
 export const OrderTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('single'), ...common, raise: z.exactOptional(Units), leg: LegTerms }),
   z.object({
@@ -49,7 +51,7 @@ export const OrderTerms = z.discriminatedUnion('kind', [
 ])
 export type OrderTerms = z.infer<typeof OrderTerms>
 
-/** `quantity` is of the whole order, including fills. */
+/** `quantity` is that of the whole order, including fills. */
 export const AmendTerms = z.object({
   leg: z.exactOptional(z.int()),
   quantity: z.exactOptional(z.int()),

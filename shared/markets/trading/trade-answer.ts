@@ -1,20 +1,20 @@
-// Result of a form sent without scripts, carried in the page's query.
+// Result of a form sent without scripts, encoded in the query of the next page.
 
 import { TRADE_PARAMS } from './reasons.ts'
 
 const PREFIX = 'trade_'
 
-/** Literals: importing the list of reasons would load it on every page with a form. */
+/** Literals, because an import of the list of reasons would load it on every page with a form. */
 const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 
 const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_CONTRACTS])]
 
-/** Values of a refused form, as sent. */
+/** Parameter with the values of a refused form, as sent. */
 export const TYPED_PARAMETER = `${PREFIX}typed`
 
 export const TRADE_ANSWER_PARAMS: readonly string[] = ['trade', TYPED_PARAMETER, ...NAMES.map((name) => PREFIX + name)]
 
-/** Same parameters as declared by a route with a ticket: with all fields of a ticket. */
+/** The same parameters for a route with an order form: one parameter for each of its fields. */
 export const TICKET_ANSWER_PARAMETERS: readonly string[] = [
   ...TRADE_ANSWER_PARAMS.filter((name) => name !== TYPED_PARAMETER),
   `${TYPED_PARAMETER}:600`,

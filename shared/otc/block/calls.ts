@@ -1,4 +1,4 @@
-// Quotes for large trades from dealers who do not know the side. Served at /api/v1/block/….
+// Block trades: dealers quote prices for large trades without knowing the side. Served at /api/v1/block/….
 
 import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
@@ -24,9 +24,9 @@ const Applied = z.discriminatedUnion('kind', [
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerRequest }), Refused])
 
 export const blockMarketCalls = {
-  /** Newest first. `before` and `beforeId` are `at` and id of the previous page's last row. */
+  /** Completed trades, newest first. `before` and `beforeId` are `at` and id of the previous page's last row. */
   tape: defineCall({ method: 'GET', path: `${BASE}/tape`, query: z.object(CURSOR), answer: z.array(TapeRow) }),
-  /** A signed trade; its id grants access. */
+  /** A signed trade. Anyone who knows its id may read it. */
   receipt: defineCall({
     method: 'GET',
     path: `${BASE}/receipt`,
@@ -42,7 +42,7 @@ export const blockMarketCalls = {
 } as const
 
 export const blockCalls = {
-  /** Dealers see coins and amounts, not the side. */
+  /** Requests quotes. Dealers see coins and amounts, but not the side. */
   request: defineCall({
     method: 'POST',
     path: `${BASE}/request`,
@@ -50,19 +50,19 @@ export const blockCalls = {
       legs: z
         .array(z.object({ asset: z.string().check(z.maxLength(12)), side: Side, amount: Typed }))
         .check(z.minLength(1), z.maxLength(LEGS_MAX)),
-      /** All or none. */
+      /** True if a dealer must quote the whole request. */
       whole: z._default(z.boolean(), true),
     }),
     answer: Requested,
   }),
-  /** Own request with quotes, best first, after the blind period. */
+  /** An own request with its quotes, best first, after the blind period. */
   view: defineCall({
     method: 'GET',
     path: `${BASE}/request`,
     query: z.object({ id: Id }),
     answer: z.nullable(RequestView),
   }),
-  /** Trades at a quote. Idempotent. */
+  /** Accepts a quote and trades at it. Idempotent. */
   accept: defineCall({
     method: 'POST',
     path: `${BASE}/accept`,
@@ -70,7 +70,7 @@ export const blockCalls = {
     answer: Requested,
   }),
   cancel: defineCall({ method: 'POST', path: `${BASE}/cancel`, query: z.object({ request: Id }), answer: Requested }),
-  /** Newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
+  /** Own requests, newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,
@@ -83,14 +83,14 @@ export const blockCalls = {
     query: z.object({}),
     answer: z.array(DealerRequest),
   }),
-  /** For dealers: a two-way price for each leg. Replaces the previous quote. */
+  /** Submits a dealer's quote: a two-way price for each leg. Replaces the dealer's previous quote. */
   quote: defineCall({
     method: 'POST',
     path: `${BASE}/quote`,
     query: z.object({
       request: Id,
       prices: z.array(z.object({ bid: Typed, ask: Typed })).check(z.minLength(1), z.maxLength(LEGS_MAX)),
-      /** Share of the request, basis points. */
+      /** Quoted share of the request, in basis points. */
       shareBps: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 10_000),
     }),
     answer: Quoted,

@@ -9,9 +9,9 @@ export const DealerApplication = z.object({
   name: z.string(),
   text: z.string(),
   state: z.enum(['pending', 'refused']),
-  /** Time of the application or of its decision; epoch ms. */
+  /** Time of the application or of the decision about it, epoch ms. */
   at: z.int(),
-  /** Reason of a refusal; '' before. */
+  /** Reason of a rejection; '' before a decision. */
   note: z.string(),
 })
 export type DealerApplication = z.infer<typeof DealerApplication>

@@ -1,4 +1,4 @@
-// Props of the block desk page. Amounts and prices are decimal text, times epoch ms.
+// Props of the page for block trades. Amounts and prices are decimal text, times epoch ms.
 
 import type { HedgeReceipt } from '../convert/hedges.ts'
 import type { PriceCheckCounts } from '../convert/price-check.ts'
@@ -23,7 +23,7 @@ export type BlockData = {
     /** Last-look counts of each dealer: filled as quoted, improved, or refused. */
     readonly looks: readonly PriceCheckCounts[]
     readonly hedges: readonly HedgeReceipt[]
-    /** Only for a logged-in user. */
+    /** Present for a logged-in user. */
     readonly own?: {
       readonly isDealer: boolean
       readonly application?: DealerApplication

@@ -1,20 +1,20 @@
-// Requests, quotes and trades of the block desk as users see them. Amounts and prices are decimal text, prices in USDT,
-// times epoch ms.
+// Views of requests, quotes and trades of the block desk. Amounts and prices are decimal text, prices in USDT, times
+// epoch ms.
 
 import { z } from 'zod/mini'
 import { Side } from '../../markets/trading/order.ts'
 import { BlockReason } from './refusals.ts'
 
 export const LEGS_MAX = 5
-/** Quotes stay hidden for this long, so that no dealer can follow another. */
+/** Period in which quotes are hidden, so that no dealer can copy another, in ms. */
 export const BLIND_MS = 5_000
 export const REQUEST_MS = 35_000
 export const BLOCK_MIN_USDT = 5_000
 export const BLOCK_MAX_USDT = 250_000
-/** Basis points. */
+/** The whole of a request in basis points. */
 export const WHOLE_BPS = 10_000
 
-/** `accepted`: settlement is pending. */
+/** `accepted`: the settlement is in progress. */
 export const RequestState = z.enum(['open', 'accepted', 'settled', 'failed', 'cancelled', 'expired'])
 export type RequestState = z.infer<typeof RequestState>
 
@@ -26,11 +26,11 @@ export const QuoteOffer = z.object({
   dealer: z.string(),
   isSimulated: z.boolean(),
   prices: z.array(z.string()),
-  /** Share of the request that is covered, basis points. */
+  /** Share of the request that the dealer quotes, in basis points. */
   shareBps: z.int(),
-  /** Net USDT received; negative: paid. */
+  /** Net USDT that the user receives; negative if the user pays. */
   net: z.string(),
-  /** Distance from the middle of the books, basis points of the block's value. */
+  /** Distance from the mid price of the books, in basis points of the block's value. */
   spreadBps: z.int(),
 })
 export type QuoteOffer = z.infer<typeof QuoteOffer>
@@ -38,7 +38,7 @@ export type QuoteOffer = z.infer<typeof QuoteOffer>
 export const TradedLeg = z.object({ ...BlockLeg.shape, price: z.string(), mid: z.string() })
 export type TradedLeg = z.infer<typeof TradedLeg>
 
-/** The signed facts; they name neither side. */
+/** Signed data of a trade, without the names of its parties. */
 export const BlockFacts = z.object({
   id: z.string(),
   dealer: z.string(),
@@ -54,11 +54,11 @@ export const blockText = (facts: BlockFacts): string => JSON.stringify(BlockFact
 
 export const BlockReceipt = z.object({
   ...BlockFacts.shape,
-  /** The signed text, unchanged. */
+  /** The signed text, exactly as signed. */
   text: z.string(),
-  /** Ed25519 (RFC 8032), base64. */
+  /** Signature: Ed25519 (RFC 8032), base64. */
   signature: z.string(),
-  /** The public key of the desk, raw, base64. */
+  /** Raw public key of the desk, base64. */
   key: z.string(),
 })
 export type BlockReceipt = z.infer<typeof BlockReceipt>
@@ -71,9 +71,9 @@ export const RequestView = z.object({
   createdAt: z.int(),
   blindUntil: z.int(),
   expiresAt: z.int(),
-  /** 0 while quotes are hidden. */
+  /** Number of quotes; 0 while they are hidden. */
   answers: z.int(),
-  /** Best first; empty while quotes are hidden and after the request has ended. */
+  /** Quotes, best first; empty while they are hidden and after the end of the request. */
   quotes: z.array(QuoteOffer),
   facts: z.nullable(BlockFacts),
   reason: z.nullable(BlockReason),

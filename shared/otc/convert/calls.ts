@@ -17,18 +17,18 @@ const Refused = defineRefused(ConvertReason)
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'), quote: QuoteView }), Refused])
 const Converted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), quote: QuoteView }),
-  // After `price_moved`: a new quote.
+  // After `price_moved`, the refusal contains a new quote.
   z.object({ ...Refused.shape, quote: z.optional(QuoteView) }),
 ])
 
 const Limited = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), order: LimitView }), Refused])
 const Bought = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), purchase: PurchaseView }), Refused])
 const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: PlanView }), Refused])
-/** Epoch ms: older rows only. */
+/** Amount or price as typed. */
 const Typed = z.string().check(z.maxLength(40))
 
 export const convertMarketCalls = {
-  /** A signed quote; its id grants access. */
+  /** A signed quote. Anyone who knows its id may read it. */
   receipt: defineCall({
     method: 'GET',
     path: `${BASE}/receipt`,
@@ -36,8 +36,8 @@ export const convertMarketCalls = {
     answer: z.nullable(ConvertReceipt),
   }),
   /**
-   * The dealer's hedges in the books, signed, newest first. `before` and `beforeId` are `at` and id of the previous
-   * page's last row.
+   * Signed hedge trades of the dealer in the books, newest first. `before` and `beforeId` are `at` and id of the
+   * previous page's last row.
    */
   hedges: defineCall({
     method: 'GET',
@@ -45,7 +45,7 @@ export const convertMarketCalls = {
     query: z.object(CURSOR),
     answer: z.array(HedgeReceipt),
   }),
-  /** Last 30 days. */
+  /** Counts of last-look outcomes over the last 30 days. */
   lastLook: defineCall({
     method: 'GET',
     path: `${BASE}/last-look`,
@@ -55,7 +55,7 @@ export const convertMarketCalls = {
 } as const
 
 export const convertCalls = {
-  /** A price for one conversion, valid for ten seconds. */
+  /** Quotes a price for one conversion, valid for ten seconds. */
   quote: defineCall({
     method: 'POST',
     path: `${BASE}/quote`,
@@ -68,27 +68,27 @@ export const convertCalls = {
     answer: Quoted,
   }),
   /**
-   * Converts at the quoted price, in the spot wallet. Idempotent. If the books' mid price moved by more than the
-   * quote's spread, it is refused with a new price, or improved.
+   * Converts at the quoted price, in the spot wallet. Idempotent. If the mid price of the books moved by more than the
+   * quote's spread, the dealer refuses with a new quote, or improves the price.
    */
   accept: defineCall({ method: 'POST', path: `${BASE}/accept`, query: z.object({ id: QuoteId }), answer: Converted }),
-  /** Newest first. `before` and `beforeId` are `quotedAt` and id of the previous page's last row. */
+  /** Own conversions, newest first. `before` and `beforeId` are `quotedAt` and id of the previous page's last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,
     query: z.object(CURSOR),
     answer: z.array(QuoteView),
   }),
-  /** Holds the amount until the dealer's price is this or better, or until it expires. */
+  /** Places a limit conversion: holds the amount until the dealer's price reaches the limit, or until it expires. */
   limit: defineCall({
     method: 'POST',
     path: `${BASE}/limit`,
     query: z.object({
       from: Symbol_,
       to: Symbol_,
-      /** Amount to give, as typed. */
+      /** Amount to sell, as typed. */
       amount: Typed,
-      /** USDT per other coin; without USDT, received per given coin. */
+      /** USDT per unit of the other coin; without USDT, received units per sold unit. */
       price: Typed,
       days: z._default(z.literal(LIMIT_DAYS), 7),
       /** Idempotency key. */
@@ -102,9 +102,9 @@ export const convertCalls = {
     query: z.object({ id: QuoteId }),
     answer: Limited,
   }),
-  /** Newest first. Cursor: `placedAt` and `id` of the last row. */
+  /** Limit conversions, newest first. Cursor: `placedAt` and `id` of the last row. */
   limits: defineCall({ method: 'GET', path: `${BASE}/limits`, query: z.object(CURSOR), answer: z.array(LimitView) }),
-  /** Converts at each calendar date, at the current price. */
+  /** Creates a plan that converts at each date of its schedule, at the current price. */
   recur: defineCall({
     method: 'POST',
     path: `${BASE}/recurring`,
@@ -118,14 +118,14 @@ export const convertCalls = {
     answer: Planned,
   }),
   recurring: defineCall({ method: 'GET', path: `${BASE}/recurring`, query: z.object({}), answer: z.array(PlanView) }),
-  /** Newest first. Cursor: `at` of the last row. */
+  /** Runs of a plan, newest first. Cursor: `at` of the last row. */
   runs: defineCall({
     method: 'GET',
     path: `${BASE}/recurring/runs`,
     query: z.object({ id: QuoteId, before: CURSOR.before }),
     answer: z.array(RunView),
   }),
-  /** Buys coins with money. The rail is simulated: test cards and bank determine the outcome. */
+  /** Buys coins by card or bank. The payment rail is simulated: the test instrument determines the outcome. */
   buy: defineCall({
     method: 'POST',
     path: `${BASE}/buy`,
@@ -145,7 +145,7 @@ export const convertCalls = {
     query: z.object({ id: QuoteId, confirm: z.boolean() }),
     answer: Bought,
   }),
-  /** Newest first. `before` is the `createdAt` of the last of the page before, `beforeId` its id. */
+  /** Purchases, newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
   purchases: defineCall({
     method: 'GET',
     path: `${BASE}/purchases`,

@@ -1,9 +1,9 @@
-// Hedge trades of the dealer that bring its inventory back within limits. Amounts are decimal text, times epoch ms.
+// Hedge trades with which the dealer brings its inventory back within limits. Amounts are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { Side } from '../../markets/trading/order.ts'
 
-/** The signed facts: the field order is part of the signed text. */
+/** Signed data of a hedge trade. The field order is part of the signed text. */
 export const HedgeFacts = z.object({
   id: z.string(),
   market: z.string(),
@@ -20,11 +20,11 @@ export type HedgeFacts = z.infer<typeof HedgeFacts>
 
 export const HedgeReceipt = z.object({
   ...HedgeFacts.shape,
-  /** The signed text, unchanged. */
+  /** The signed text, exactly as signed. */
   text: z.string(),
-  /** Ed25519 (RFC 8032), base64. */
+  /** Signature: Ed25519 (RFC 8032), base64. */
   signature: z.string(),
-  /** The public key of the dealer, raw, base64. */
+  /** Raw public key of the dealer, base64. */
   key: z.string(),
 })
 export type HedgeReceipt = z.infer<typeof HedgeReceipt>

@@ -1,42 +1,42 @@
-// Limits of the dealer per asset: spread, largest conversion, and hedge threshold. Set by operators.
+// Limits of the dealer per asset, which operators set: spread, maximum conversion, and hedge threshold.
 
 import { z } from 'zod/mini'
 import { HOUR_MS } from '../../platform/intervals.ts'
 
-/** Spreads in basis points, values in whole dollars. */
+/** Upper bounds: spreads in basis points, values in whole dollars. */
 const SPREAD_MAX_BPS = 150
 const USDT_MAX = 1_000_000
 
 export const DealerLimits = z.object({
-  /** Basis points, before size and daily range. */
+  /** Base spread in basis points, before the additions for size and daily range. */
   spreadBps: z.int().check(z.minimum(0), z.maximum(SPREAD_MAX_BPS)),
-  /** The largest conversion; 0: the asset is not converted. */
+  /** Maximum value of a conversion; 0 means that the dealer does not convert the asset. */
   mostUsdt: z.int().check(z.minimum(0), z.maximum(USDT_MAX)),
   positionUsdt: z.int().check(z.minimum(0), z.maximum(USDT_MAX)),
 })
 export type DealerLimits = z.infer<typeof DealerLimits>
 
-/** Defaults. */
+/** Default limits. */
 export const STANDARD_LIMITS: DealerLimits = { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 5_000 }
 
 /**
- * Maximum skew in basis points, when the dealer's inventory is empty. It grows linearly from 0 at full inventory.
- * Conversions that restore the inventory are cheaper by up to half the base spread.
+ * Maximum skew in basis points, reached when the dealer's inventory is empty. It grows linearly from 0 at full
+ * inventory. Conversions that restore the inventory are cheaper by up to half the base spread.
  */
 export const SKEW_MAX_BPS = 40
-/** An account may take at most one part in `SHARE_PARTS` of the inventory per `SHARE_MS`. */
+/** An account may take at most 1 / `SHARE_PARTS` of the inventory per `SHARE_MS`. */
 export const SHARE_PARTS = 2n
 export const SHARE_MS = HOUR_MS
 
 export const ALL_ASSETS = '*'
 
-/** The dealer's inventory of an asset; amounts as decimal text, `position` signed. */
+/** The dealer's inventory of an asset. Amounts are decimal text; `position` is signed. */
 export type DealerAsset = {
   readonly asset: string
   readonly available: string
   readonly held: string
   readonly position: string
-  /** Whole dollars; null without a price. */
+  /** Value of the position in whole dollars; null without a price. */
   readonly positionUsdt: number | null
   readonly limits: DealerLimits
   readonly isOwn: boolean

@@ -4,17 +4,17 @@
 import { z } from 'zod/mini'
 import { ConvertReason } from './refusals.ts'
 
-/** `placing`: its hold is being created. `ending`: the hold is being released. The last four are terminal. */
+/** `placing`: the hold is being created. `ending`: the hold is being released. The last four states are terminal. */
 export const LimitState = z.enum(['placing', 'open', 'filling', 'ending', 'filled', 'cancelled', 'expired', 'failed'])
 export type LimitState = z.infer<typeof LimitState>
 
 export const LIMIT_DAYS = [1, 7, 30, 90] as const
 export const LIMIT_CONVERSIONS_MAX = 20
 
-/** Display price: units of `quote` for one of `base`. */
+/** Pair of a displayed price: units of `quote` for one unit of `base`. */
 export type PricePair = { readonly base: string; readonly quote: string }
 
-/** Prices others in USDT; without USDT, the given asset is priced in the received one. */
+/** Prices are in USDT if one asset is USDT; else in the received asset per unit of the sold asset. */
 export const pricePairOf = (from: string, to: string): PricePair =>
   from === 'USDT' ? { base: to, quote: from } : { base: from, quote: to }
 
@@ -23,9 +23,9 @@ export const LimitView = z.object({
   from: z.string(),
   to: z.string(),
   fromAmount: z.string(),
-  /** Amount at the limit price; once filled, the actual amount, never less. */
+  /** Received amount at the limit price; after the fill, the actual amount, which is never lower. */
   toAmount: z.string(),
-  /** In `quote` per `base`. */
+  /** Limit price in `quote` per `base`. */
   price: z.string(),
   base: z.string(),
   quote: z.string(),
@@ -43,11 +43,12 @@ export type RecurringPeriod = z.infer<typeof RecurringPeriod>
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /**
- * Schedule of a recurring conversion. `weekday`: 1 Monday to 7 Sunday; days past the end of a month mean its last day.
+ * Schedule of a recurring conversion. `weekday`: 1 is Monday, 7 is Sunday. A day that a month does not have means its
+ * last day.
  */
 export const RecurringSchedule = z.object({
   every: RecurringPeriod,
-  /** `HH:MM` in the zone; hourly plans use the minutes only. */
+  /** `HH:MM` in the time zone; hourly plans use only the minutes. */
   time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
   weekday: z._default(z.int().check(z.minimum(1), z.maximum(7)), 1),
   day: z._default(z.int().check(z.minimum(1), z.maximum(31)), 1),
@@ -57,7 +58,7 @@ export const RecurringSchedule = z.object({
 export type RecurringSchedule = z.infer<typeof RecurringSchedule>
 
 export const PLANS_MAX = 20
-/** Runs that a plan shows, or a page of them. */
+/** Maximum number of runs beside a plan, and on a page of runs. */
 export const PLAN_RUNS_MAX = 12
 export const LIMITS_PAGE_SIZE = 50
 
@@ -65,7 +66,7 @@ export const RunView = z.object({
   at: z.int(),
   state: z.enum(['started', 'done', 'skipped']),
   reason: z.nullable(ConvertReason),
-  /** '' without a receipt. */
+  /** Id of the signed quote; '' if the run has none. */
   quote: z.string(),
   toAmount: z.string(),
 })
@@ -81,12 +82,12 @@ export const PlanView = z.object({
   to: z.string(),
   amount: z.string(),
   state: PlanState,
-  /** 0 while paused. */
+  /** Time of the next run; 0 while paused. */
   nextAt: z.int(),
   calendar: z.array(z.int()),
   done: z.int(),
   skipped: z.int(),
-  /** Newest first. */
+  /** Runs of the plan, newest first. */
   runs: z.array(RunView),
 })
 export type PlanView = z.infer<typeof PlanView>

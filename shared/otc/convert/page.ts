@@ -60,7 +60,7 @@ export type OtcData = {
       readonly dusted: readonly DustChange[]
       readonly key: string
       readonly now: number
-      /** For recurring conversions: the dates of `plan`. */
+      /** Links to further dates of `plan`, for recurring conversions. */
       readonly paged: PageLinks
       readonly plan?: string
     }

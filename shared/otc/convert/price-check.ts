@@ -1,8 +1,8 @@
-// Last look of the dealer on acceptance. It is bounded by the quote's own spread in both directions.
+// Last look: the dealer's price check when a user accepts a quote. Its bound is the quote's spread, in both directions.
 
 import { z } from 'zod/mini'
 
-/** `accepted`: at the quoted price. `improved`: at a better one. `refused`: the market had moved against the dealer. */
+/** `accepted`: at the quoted price. `improved`: at a better price. `refused`: the market moved against the dealer. */
 export const PriceCheckOutcome = z.enum(['accepted', 'improved', 'refused'])
 export type PriceCheckOutcome = z.infer<typeof PriceCheckOutcome>
 

@@ -1,13 +1,13 @@
-// Purchases by card or bank transfer. The payment rail is simulated: test cards only. Amounts are decimal text, times
-// epoch ms.
+// Purchases by card or bank transfer. The payment rail is simulated and accepts only test cards. Amounts are decimal
+// text, times epoch ms.
 
 import { z } from 'zod/mini'
 
-/** Test instruments of the simulated rail: each determines the outcome. */
+/** Test instruments of the simulated rail. The instrument determines the outcome. */
 export const Instrument = z.enum(['card', 'card_secure', 'card_declined', 'bank'])
 export type Instrument = z.infer<typeof Instrument>
 
-/** Basis points of a payment. */
+/** Fee in basis points of the payment. */
 export const FEE_BPS: Readonly<Record<Instrument, number>> = {
   card: 150,
   card_secure: 150,
@@ -21,8 +21,8 @@ export const PURCHASE_MIN_USD = 10
 export const PURCHASE_MAX_USD = 2_000
 
 /**
- * `pending`: requested from the rail. `challenge`: the bank asks for 3-D Secure. `paid`: delivery is pending.
- * `refunding`: delivery failed, the money is being returned. The last three are terminal.
+ * `pending`: the rail has the request. `challenge`: the bank requires 3-D Secure. `paid`: the coins are not delivered
+ * yet. `refunding`: the delivery failed, and the rail is returning the money. The last three states are terminal.
  */
 export const PurchaseState = z.enum(['pending', 'challenge', 'paid', 'refunding', 'done', 'failed', 'refunded'])
 export type PurchaseState = z.infer<typeof PurchaseState>

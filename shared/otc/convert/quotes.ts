@@ -1,4 +1,4 @@
-// A quote of the dealer as users see it. Amounts and prices are decimal text, times epoch ms (features §2.12).
+// View of a dealer's quote. Amounts and prices are decimal text, times epoch ms (features §2.12).
 
 import { z } from 'zod/mini'
 import { ConvertReason } from './refusals.ts'
@@ -7,21 +7,21 @@ export const CONVERSIONS_PAGE_SIZE = 50
 
 export const QUOTE_MS = 10_000
 
-/** `accepted`: settlement is pending. The last three are terminal. */
+/** `accepted`: the settlement is in progress. The last three states are terminal. */
 export const QuoteState = z.enum(['quoted', 'accepted', 'settled', 'failed', 'expired'])
 export type QuoteState = z.infer<typeof QuoteState>
 
-/** The signed facts and components of the price: the field order is part of the signed text. */
+/** Signed data of a quote, with the components of its price. The field order is part of the signed text. */
 export const QuoteFacts = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
   fromAmount: z.string(),
   toAmount: z.string(),
-  /** Received asset per unit given. */
+  /** Units of the received asset per unit of the sold asset. */
   price: z.string(),
   mid: z.string(),
-  /** Distance of the price from the mid, basis points. */
+  /** Distance of the price from the mid price, in basis points. */
   spreadBps: z.int(),
   quotedAt: z.int(),
   expiresAt: z.int(),
@@ -33,19 +33,19 @@ export const QuoteView = z.object({
   state: QuoteState,
   settledAt: z.int(),
   reason: z.nullable(ConvertReason),
-  /** True if the market moved in the user's favour and the price is better than quoted. */
+  /** True if the market moved in the user's favour, and the dealer traded at a better price than quoted. */
   isImproved: z._default(z.boolean(), false),
 })
 export type QuoteView = z.infer<typeof QuoteView>
 
-/** A quote with its signature: anyone can verify it, and it names no user. */
+/** A quote with its signature, which anyone can verify. It names no user. */
 export const ConvertReceipt = z.object({
   ...QuoteView.shape,
-  /** The signed text, unchanged. */
+  /** The signed text, exactly as signed. */
   text: z.string(),
-  /** Ed25519 (RFC 8032), base64. */
+  /** Signature: Ed25519 (RFC 8032), base64. */
   signature: z.string(),
-  /** The public key of the dealer, raw, base64. */
+  /** Raw public key of the dealer, base64. */
   key: z.string(),
 })
 export type ConvertReceipt = z.infer<typeof ConvertReceipt>
