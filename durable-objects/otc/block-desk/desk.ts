@@ -1,4 +1,4 @@
-// Requests, quotes and trades (SPEC.md). Runs without its object.
+// Requests, quotes and trades, independent of the platform (SPEC.md).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -41,10 +41,10 @@ import { createSimulatedQuotes } from './simulated-quotes.ts'
 import { type DeskQuote, DeskStore, type StoredBlockRequest } from './store.ts'
 import { createReceiptFacts, isBlind, isRequestClosed, requestView, toDealerView } from './views.ts'
 
-/** Retry delay of failed settlements. */
+/** Delay before a failed settlement is retried. */
 const RETRY_MS = 5_000
 const ROWS_MAX = 30
-/** More than fit into an hour: a user has one open at a time. */
+/** A user has one open request at a time, so an hour has fewer. */
 const TAKEN_MAX = 2_000
 
 export type RequestedLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
@@ -105,7 +105,7 @@ export class Desk {
     }
     this.#store.save(request)
     this.#store.forget(createdAt - DAY_MS)
-    // Immediate, because the blind period hides it.
+    // Quotes are made at once, because the blind period hides them.
     const taken = (dealer: string, asset: string) => this.#recentTakes(person, dealer, asset)
     const answers = await createSimulatedQuotes(request, rates, this.#host, taken).catch((error: unknown) => {
       this.#host.report('block_answers', { request: request.id, error: String(error) })
@@ -135,7 +135,7 @@ export class Desk {
     return ok(this.#toView(next))
   }
 
-  /** Stops a user's requests; accepted trades are still settled (BLK15). */
+  /** Withdraws a user's open requests and quotes. Accepted trades are still settled (BLK15). */
   stopFor(person: string): void {
     const now = this.#host.now()
     this.#host.storage.transactionSync(() => {
@@ -166,7 +166,7 @@ export class Desk {
     return ended.reason === '' ? ok(this.#toView(ended)) : refused(ended.reason)
   }
 
-  /** Returns requests to a dealer, never the dealer's own. */
+  /** Open requests for a dealer, without the dealer's own. */
   requests(dealer: string): Done<DealerRequest[]> {
     if (!this.#roles.dealer(dealer)) return refused('not_a_dealer')
     const open = this.#store.open(this.#host.now() - REQUEST_MS).filter(({ person }) => person !== dealer)
@@ -232,7 +232,7 @@ export class Desk {
     return this.#roles.dealer(person) !== undefined
   }
 
-  /** A dealer keeps the name even if a similar one exists. */
+  /** An operator may rename a dealer unless the name is taken (BLK16). */
   setDealer(person: string, name: string, isOne: boolean): Done<DealerRow[]> {
     const isNew = isOne && this.#roles.dealer(person)?.name !== name
     if (isNew && this.#roles.isTaken(name, person)) return refused('dealer_name_taken')
@@ -240,7 +240,7 @@ export class Desk {
     return ok(this.dealers())
   }
 
-  /** Records an application to become a dealer (BLK12). */
+  /** Stores an application for the dealer's role (BLK12). */
   apply(person: string, typed: { readonly name: string; readonly text: string }): Done<DealerApplication> {
     const [name, text] = [typed.name.trim().replace(/\s+/g, ' '), typed.text.replace(/\r\n?/g, '\n').trim()]
     const at = this.#host.now()
@@ -256,7 +256,7 @@ export class Desk {
     return known && toApplicationView(known)
   }
 
-  /** Deletes the account's role, or application (BLK14). */
+  /** Deletes the account's role and application (BLK14). */
   forget(person: string): void {
     this.#roles.forget(person)
   }
@@ -302,8 +302,8 @@ export class Desk {
   }
 
   /**
-   * From this point the price is fixed.
-   * @returns the refusal, if any
+   * Accepts a quote. From then on the price is fixed.
+   * @returns the refusal; undefined if accepted
    */
   async #take(person: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
     const problem = (request: StoredBlockRequest | undefined) => {
@@ -334,7 +334,7 @@ export class Desk {
     const signature = await this.#host.key.sign(blockText(facts))
     return this.#host.storage.transactionSync(() => {
       const now = this.#store.request(id)
-      // The state may change while the facts are signed.
+      // The request may have changed during the signature.
       if (now?.quote === quoteId) return undefined
       const late = problem(now) ?? (standing() ? undefined : refused('quote_unknown'))
       if (late || !now) return late
@@ -346,7 +346,7 @@ export class Desk {
     })
   }
 
-  /** Reprices the quote at current mid prices (BLK17). */
+  /** Compares the quote with current mid prices (BLK17). */
   async #lastLook(request: StoredBlockRequest, quote: DeskQuote) {
     const rates = readRates(await this.#host.markets())
     const now = request.legs.map((leg) => {
@@ -361,7 +361,7 @@ export class Desk {
     return ok({ ...look, quote: look.outcome === 'accepted' ? quote : { ...quote, prices, mids: known } })
   }
 
-  /** Returns net purchases within `SHARE_MS`, in atoms. */
+  /** Net amount that a user bought from a dealer within `SHARE_MS`, atoms. */
   #recentTakes(person: string, dealer: string, asset: string): bigint {
     const since = this.#host.now() - SHARE_MS
     const recent = this.#store.of(person, {}, TAKEN_MAX).filter(({ createdAt }) => createdAt > since)
@@ -374,7 +374,7 @@ export class Desk {
     return sum > 0n ? sum : 0n
   }
 
-  /** Concurrent callers share the promise. */
+  /** Settles once: concurrent callers share the promise. */
   #settled(id: string): Promise<StoredBlockRequest> {
     const known = this.#settling.get(id)
     if (known) return known

@@ -6,7 +6,7 @@ import type { ExecuteLedgerCommand } from '../../wallet/ledger/swap.ts'
 export type DeskHost = {
   readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
   now(): number
-  /** 24 hex digits, unguessable. */
+  /** 24 random hex digits. */
   newId(): string
   /** Signs receipts (platform/signing-key.ts). */
   readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
@@ -14,9 +14,9 @@ export type DeskHost = {
   /** Free wallet balances of an account, in atoms by asset. */
   stock(account: string): Promise<ReadonlyMap<string, bigint>>
   markets(): Promise<readonly MarketRow[]>
-  /** @throws Error if it has to be retried */
+  /** @throws Error if it must be retried */
   readonly tell: NotifyUser
-  /** Runs inside the transaction that made the alarm due. */
+  /** Sets the alarm. Call inside the transaction that made work due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

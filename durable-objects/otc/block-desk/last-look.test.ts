@@ -1,4 +1,4 @@
-// What becomes of a quote whose market moved, and of a dealer whom one account asks again and again.
+// Last look: quotes after market moves, and the share that one account may take from a dealer.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const rich = (...people: readonly string[]) => {
   return world
 }
 
-/** A fifth of a bitcoin is asked for and taken at the best price, after the market moved by so many parts of ten thousand. */
+/** Requests 0.2 BTC and accepts the best quote after the market moved by some basis points. */
 async function takeAfter(bps: number, side: 'buy' | 'sell' = 'buy') {
   const world = rich('ann')
   const request = await world.seen('ann', 200, side)

@@ -94,7 +94,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.tape(cursor)
   }
 
-  /** Public for anyone who knows its id. */
+  /** Public: the id is enough. */
   async receipt(id: string): Promise<BlockReceipt | undefined> {
     return this.#desk.receipt(id)
   }
@@ -103,7 +103,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.isDealer(person)
   }
 
-  /** The caller has checked the operator. */
+  /** The caller has checked that the user is an operator. */
   async setDealer(person: string, name: string, isOne: boolean): Promise<Result<DealerRow[], BlockRefusal>> {
     return this.#desk.setDealer(person, name, isOne)
   }
@@ -129,7 +129,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   }
 
   /**
-   * The caller has checked the operator.
+   * The caller has checked that the user is an operator.
    * @returns true if an application was pending
    */
   async decide(person: string, isApproved: boolean, note: string): Promise<boolean> {

@@ -33,7 +33,7 @@ test('[BLK5] legs are netted: what one brings pays for the other', () => {
     { asset: 'ETH', atoms: -(10n ** 9n) },
     { asset: 'USDT', atoms: -60_020n * USDT },
   ])
-  // Half of it is half of everything; ten dollars and ten of 120,000 are 1.6 hundredths of a percent.
+  // Half of the request is half of each amount. Cost: 20 of 120,000 dollars, 1.6 basis points.
   expect(computeNetFlows(legs, prices, 5_000)[0]).toEqual({ asset: 'BTC', atoms: BTC / 2n })
   expect(computeSpreadBps(legs, prices)).toBe(1)
 })
@@ -100,7 +100,7 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
   const width = ({ bid, ask }: TwoWayPrice) => ask - bid
   expect(width(price(BTC, { usdt: 200_000 }))).toBeGreaterThan(width(usual))
   expect(width(price(BTC, { rangeBps: 2_000 }))).toBeGreaterThan(width(usual))
-  // Who has much sells cheaper, and pays less.
+  // A dealer with more stock sells cheaper and pays less.
   expect(price(2n * BTC).ask).toBeLessThan(usual.ask)
   expect(price(2n * BTC).bid).toBeLessThan(usual.bid)
   expect(price(0n).ask).toBeGreaterThan(usual.ask)

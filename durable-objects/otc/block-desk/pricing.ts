@@ -1,4 +1,4 @@
-// Legs at a dealer's prices, netted by asset. Pure; atoms, prices in 10^-12 USDT.
+// Prices legs and nets them by asset. Pure. Amounts in atoms, prices in 10^-12 USDT.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import { type Asset, findAsset } from '#shared/money/assets.ts'
@@ -9,10 +9,10 @@ import { assert } from '#shared/platform/assert.ts'
 
 export const PRICE_SCALE = 12
 
-/** `mid`: at the request. */
+/** `mid`: mid price at the time of the request. */
 export type DeskLeg = { readonly asset: string; readonly side: Side; readonly atoms: bigint; readonly mid: bigint }
 export type TwoWayPrice = { readonly bid: bigint; readonly ask: bigint }
-/** Positive: received; negative: paid. */
+/** Positive: the requester receives; negative: pays. */
 export type NetFlow = { readonly asset: string; readonly atoms: bigint }
 
 const USDT = 'USDT'
@@ -31,13 +31,13 @@ export function convertToUsdt(symbol: string, atoms: bigint, price: bigint, roun
   return rounding === 'down' ? floorDivide(top, bottom) : -floorDivide(-top, bottom)
 }
 
-/** Rounds down. */
+/** Rounded down. */
 export const scaleByBps = (atoms: bigint, shareBps: number): bigint => (atoms * BigInt(shareBps)) / BigInt(WHOLE_BPS)
 
 export const priceFor = ({ side }: Pick<DeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
   side === 'buy' ? ask : bid
 
-/** The requester's USDT; negative: paid. Receipts round down, payments up. */
+/** USDT that the requester receives; negative: pays. Receipts are rounded down, payments up. */
 export function netUsdt(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[], shareBps: number): bigint {
   return legs.reduce((sum, leg, index) => {
     const price = prices[index]
@@ -49,7 +49,7 @@ export function netUsdt(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[]
   }, 0n)
 }
 
-/** Returns the requester's flows, without zeros. */
+/** Flows of the requester, without zeros. */
 export function computeNetFlows(
   legs: readonly DeskLeg[],
   prices: readonly TwoWayPrice[],
@@ -62,11 +62,11 @@ export function computeNetFlows(
   return [...coins, { asset: USDT, atoms: netUsdt(legs, prices, shareBps) }].filter(({ atoms }) => atoms !== 0n)
 }
 
-/** At mid prices, in atoms of USDT. */
+/** Value at mid prices, atoms of USDT. */
 export const midValue = (legs: readonly DeskLeg[]): bigint =>
   legs.reduce((sum, { asset, atoms, mid }) => sum + convertToUsdt(asset, atoms, mid, 'down'), 0n)
 
-/** Cost against mid prices, basis points. */
+/** Cost compared with mid prices, basis points. */
 export function computeSpreadBps(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[]): number {
   const fair = netUsdt(
     legs,
@@ -77,7 +77,7 @@ export function computeSpreadBps(legs: readonly DeskLeg[], prices: readonly TwoW
   return worth > 0n ? Number(((fair - netUsdt(legs, prices, WHOLE_BPS)) * 10_000n) / worth) : 0
 }
 
-/** The quote as it was, improved for the requester, or refused. */
+/** `accepted`: as quoted. `improved`: better for the requester. `refused`: the market moved against the dealer. */
 export type BlockPriceCheck = {
   readonly outcome: PriceCheckOutcome
   readonly prices: readonly TwoWayPrice[]
@@ -87,7 +87,7 @@ export type BlockPriceCheck = {
 /** Minimum tolerance for quotes close to the mid price, basis points. */
 const BOUND_MIN_BPS = 1n
 
-/** Each price moves with its mid. Bids are rounded down, asks up. */
+/** Moves each price in proportion to its mid. Bids are rounded down, asks up. */
 function movePrices(
   prices: readonly TwoWayPrice[],
   before: readonly bigint[],
@@ -100,8 +100,8 @@ function movePrices(
 }
 
 /**
- * The tolerance is the quote's total spread (BLK17).
- * @param mids at the quote
+ * Compares a quote with the market. The tolerance is the quote's spread (BLK17).
+ * @param mids mid prices at the time of the quote
  * @param now current mid prices
  */
 export function repriceQuote(
@@ -122,16 +122,16 @@ export function repriceQuote(
   const bound = spread > least ? spread : least
   const prices = movePrices(quoted, mids, now)
   const boundBps = worth > 0n ? Number((bound * 10_000n) / worth) : 0
-  // Compares the mid value for the requester.
+  // Both values are at mid prices, from the requester's side.
   if (before - fair > bound) return { outcome: 'refused', prices, boundBps }
   const isBetter = fair - before > bound && netUsdt(legs, prices, WHOLE_BPS) > net
   return isBetter ? { outcome: 'improved', prices, boundBps } : { outcome: 'accepted', prices: quoted, boundBps }
 }
 
-/** A price may differ from the mid by a fifth. */
+/** A price may differ from the mid by a fifth of it. */
 const FAR = 5n
 
-/** Positive, not crossed, not far from the mid. */
+/** True if all prices are positive, not crossed, and near the mid. */
 export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[]): boolean {
   return (
     prices.length === legs.length &&

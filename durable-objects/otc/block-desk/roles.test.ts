@@ -21,7 +21,7 @@ test('[BLK12] [BLK16] the role is asked for with a name of one’s own, once at 
   roles.apply(wish('ann', 'Anchor', 5))
   expect(roles.problem('ann', 'Other', PITCH, 6)).toBe('application_open')
   expect(roles.problem('bob', 'an-chor', PITCH, 6)).toBe('dealer_name_taken')
-  // With a Cyrillic о, and with one that dealers who are simulated have.
+  // Names that look alike: with a Cyrillic letter, with a digit, and like a simulated dealer.
   for (const alike of ['Anch\u043er', 'Anch0r', '\u0410nchor', 'B\u043ereal1s'])
     expect([alike, roles.problem('bob', alike, PITCH, 6)]).toEqual([alike, 'dealer_name_taken'])
   expect(roles.problem('bob', 'Anchorage', PITCH, 6)).toBeUndefined()

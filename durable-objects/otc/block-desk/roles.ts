@@ -1,4 +1,4 @@
-// Roles in SQL (BLK11, BLK12).
+// Dealer roles and applications (BLK11, BLK12).
 
 import { z } from 'zod/mini'
 import {
@@ -14,7 +14,7 @@ import { foldName, toSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { SIMULATED_DEALERS } from './simulated-pricing.ts'
 
-/** Between a refusal and the next application. */
+/** Wait after a refusal before the next application. */
 const AGAIN_MS = 7 * DAY_MS
 
 const MIGRATIONS = [
@@ -39,7 +39,7 @@ export const toApplicationView = ({ person: _, ...rest }: RoleApplication): Deal
 export class Roles {
   readonly #sql: Sql
 
-  /** The store creates the dealers' table. */
+  /** `DeskStore` creates the dealers' table. */
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'role_migrations'))
@@ -57,7 +57,7 @@ export class Roles {
       .map((row) => DealerRow.parse(row))
   }
 
-  /** Answers the application too. */
+  /** Also decides a pending application. */
   set(dealer: DealerRow, isOne: boolean): void {
     const { person, name, since } = dealer
     this.#sql.exec('DELETE FROM applications WHERE person = ?', person)
@@ -66,7 +66,7 @@ export class Roles {
     } else this.#sql.exec('DELETE FROM dealers WHERE person = ?', person)
   }
 
-  /** Deletes the account's role, or application (BLK14). */
+  /** Deletes the account's role and application (BLK14). */
   forget(person: string): void {
     for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
   }
@@ -80,7 +80,7 @@ export class Roles {
     return this.#applications("WHERE state = 'pending' ORDER BY at")
   }
 
-  /** Undefined if allowed. */
+  /** Undefined: the application is allowed. */
   problem(person: string, name: string, text: string, now: number): BlockReason | undefined {
     if (this.dealer(person)) return 'already_dealer'
     const known = this.application(person)
@@ -94,7 +94,7 @@ export class Roles {
     return length < PITCH_MIN || length > PITCH_MAX ? 'pitch_invalid' : undefined
   }
 
-  /** Includes confusable names in any script (BLK16). */
+  /** True if the name, or one that looks alike in any script, exists (BLK16). */
   isTaken(name: string, person: string): boolean {
     const [folded, skeleton] = [foldName(name), toSkeleton(name)]
     const isAlike = (other: string) => foldName(other) === folded || (skeleton !== '' && toSkeleton(other) === skeleton)

@@ -1,4 +1,4 @@
-// Holds both sides' payments, the requester's first, and then exchanges them (ledger/swap.ts; BLK7).
+// Puts both sides' payments on hold, the requester's first, then exchanges them (ledger/swap.ts; BLK7).
 
 import { assert } from '#shared/platform/assert.ts'
 import { type ExecuteLedgerCommand, type SwapMovement, type SwapOutcome, swap } from '../../wallet/ledger/swap.ts'
@@ -7,7 +7,7 @@ import type { DeskQuote, StoredBlockRequest } from './store.ts'
 
 export const BLOCK_WALLET = 'spot'
 
-/** The requester's first, in the legs' order, so that retries are identical. */
+/** The requester's movements first, in the order of the legs, so that a retry repeats them identically. */
 export function createBlockMovements(
   { id, person, legs }: StoredBlockRequest,
   { dealer, prices, shareBps }: DeskQuote,
@@ -28,8 +28,8 @@ type Carrying = {
 }
 
 /**
- * @returns the side that lacked money, or `done`
- * @throws Error if a ledger does not respond: retry
+ * @returns `done`, or the side that lacked money
+ * @throws Error if a ledger shard does not respond: retry
  */
 export async function settleBlock(
   { request, quote, decide }: Carrying,

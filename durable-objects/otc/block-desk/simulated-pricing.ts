@@ -1,4 +1,4 @@
-// Prices depend on mid, daily range, size and stock (BLK6). Pure.
+// Prices of simulated dealers, from mid, day's range, size and inventory (BLK6). Pure.
 
 import { findAsset } from '#shared/money/assets.ts'
 import { WHOLE_BPS } from '#shared/otc/block/views.ts'
@@ -8,11 +8,11 @@ import { convertToUsdt, type DeskLeg, type TwoWayPrice } from './pricing.ts'
 export type SimulatedDealer = {
   readonly account: string
   readonly name: string
-  /** Initial half spread, basis points. */
+  /** Minimum half spread, basis points. */
   readonly base: number
-  /** Adds one basis point per this many USDT. */
+  /** The half spread grows by one basis point per this many USDT. */
   readonly perUsdt: number
-  /** Skew at zero or twice the usual stock. */
+  /** Basis points by which prices shift without stock, or with twice the usual stock. */
   readonly lean: number
 }
 
@@ -26,13 +26,13 @@ const BPS = 10_000n
 const bps = (count: number) => BigInt(Math.round(count * 100))
 const FINE = BPS * 100n
 
-/** Share of the half spread. */
+/** Bounds the shift to this part of the half spread. */
 const LEAN_MAX = 0.8
 
-/** Returns the usual stock: one faucet payment. */
+/** The usual stock is one faucet payment. */
 const usual = (symbol: string): bigint => findAsset(symbol)?.faucet ?? 0n
 
-/** From -1 (no stock) to 1 (twice the usual or more). */
+/** From -1 (no stock) to 1 (at least twice the usual stock). */
 export function stockLevel(symbol: string, stock: bigint): number {
   const target = usual(symbol)
   if (target <= 0n) return 0
@@ -53,7 +53,7 @@ export function quoteLeg(
   { leg: { asset, mid }, rangeBps, stock, usdt, tick }: Market,
 ): TwoWayPrice {
   const half = base + usdt / perUsdt + rangeBps / 400
-  // Never crosses the mid, so nothing can be arbitraged against the book.
+  // Prices never cross the mid, so that nobody can profit against the book.
   const leaning = -lean * stockLevel(asset, stock)
   const skew = Math.max(-LEAN_MAX * half, Math.min(LEAN_MAX * half, leaning))
   const at = (offset: number) => (mid * (FINE + bps(offset))) / FINE
@@ -61,18 +61,18 @@ export function quoteLeg(
 }
 
 /**
- * Three quarters of the stock, less recent trades (BLK18). More than the convert dealer, because block requests want
- * one fill.
+ * Three quarters of the stock, less what the account took recently (BLK18). More than the convert dealer gives, because
+ * a block request needs one fill.
  */
 export function availableStock(stock: bigint, taken: bigint): bigint {
   const room = ((stock + taken) * 3n) / 4n - taken
   return room > 0n ? room : 0n
 }
 
-/** Returns the spread share for either side, basis points. */
+/** Part of the request that the stock allows on either side, basis points. */
 export function shareFor(legs: readonly DeskLeg[], stock: (asset: string) => bigint): number {
   const parts = legs.map(({ asset, atoms }) => (stock(asset) * BPS) / atoms)
-  // May pay for every leg; 2 % are reserved for the spread.
+  // If the dealer buys, it pays for all legs; 2 % cover its spread.
   const cost = legs.reduce(
     (sum, { asset, atoms, mid }) => sum + convertToUsdt(asset, atoms, (mid * 102n) / 100n, 'up'),
     0n,

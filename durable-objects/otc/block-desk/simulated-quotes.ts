@@ -1,4 +1,4 @@
-// Simulated dealers use the public faucet if they hold too little.
+// Quotes of simulated dealers, who use the public faucet if their stock is low.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import { type Asset, FAUCET_TIMES, findAsset } from '#shared/money/assets.ts'
@@ -11,11 +11,11 @@ import { BLOCK_WALLET } from './settle.ts'
 import { availableStock, quoteLeg, SIMULATED_DEALERS, type SimulatedDealer, shareFor } from './simulated-pricing.ts'
 import type { DeskQuote, StoredBlockRequest } from './store.ts'
 
-/** Recent net amount, in atoms (BLK18). */
+/** Net amount that the requester took from a dealer recently, atoms (BLK18). */
 export type RecentTakings = (dealer: string, asset: string) => bigint
 type Rates = (asset: Asset) => AssetRate | undefined
 
-/** Tops up from the faucet, up to a day's allowance. */
+/** Returns the stock, topped up from the faucet within a day's allowance. */
 async function stocked(
   { account }: SimulatedDealer,
   { legs }: StoredBlockRequest,
@@ -46,7 +46,7 @@ export async function createSimulatedQuotes(
     SIMULATED_DEALERS.map(async (dealer): Promise<DeskQuote | undefined> => {
       const has = await stocked(dealer, request, host, taken)
       const shareBps = shareFor(legs, (asset) => availableStock(has.get(asset) ?? 0n, taken(dealer.account, asset)))
-      // Skips shares below 1 %, and partial fills of all-or-nothing requests.
+      // No quote below 1 % of the request, nor a part of an all-or-nothing request.
       if (shareBps < 100 || (isWhole && shareBps < WHOLE_BPS)) return undefined
       const prices = legs.map((leg) => {
         const asset = findAsset(leg.asset)

@@ -62,25 +62,25 @@ export type StoredBlockRequest = {
   readonly state: RequestState
   readonly createdAt: number
   readonly endedAt: number
-  /** The accepted quote; '' before. */
+  /** Id of the accepted quote; '' before. */
   readonly quote: string
   readonly facts: BlockFacts | undefined
   readonly signature: string
   readonly reason: BlockReason | ''
-  /** Index of the movement that lacked money; -1 for none. */
+  /** Index of the movement that lacked money; -1: none. */
   readonly shortAt: number
 }
 export type DeskQuote = {
   readonly id: string
   readonly request: string
-  /** A ledger account. */
+  /** The dealer's ledger account. */
   readonly dealer: string
   readonly name: string
   readonly isSimulated: boolean
   readonly prices: readonly TwoWayPrice[]
   readonly shareBps: number
   readonly at: number
-  /** At the quote; empty: those of the request. */
+  /** Mid prices at the time of the quote. Empty: those of the request apply. */
   readonly mids: readonly bigint[]
 }
 
@@ -174,7 +174,7 @@ export class DeskStore {
     )
   }
 
-  /** Deletes old requests, except trades in settlement. */
+  /** Deletes old requests, except accepted trades. */
   forget(before: number): void {
     this.#sql.exec(
       "DELETE FROM quotes WHERE at < ? AND request NOT IN (SELECT id FROM requests WHERE state = 'accepted')",

@@ -1,4 +1,4 @@
-// Projects stored requests to views of requester, dealer and public (BLK2, BLK3).
+// Views of a request for the requester, for dealers and for the public (BLK2, BLK3).
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
@@ -57,7 +57,7 @@ export function requestView(request: StoredBlockRequest, quotes: readonly DeskQu
   }
 }
 
-/** For a dealer: without side and requester. */
+/** View for a dealer: without side and requester. */
 export function toDealerView(request: StoredBlockRequest, own: DeskQuote | undefined): DealerRequest {
   const { id, legs, isWhole, createdAt } = request
   return {

@@ -37,7 +37,7 @@ test('[DR12] every hour, day, week and month, by the clock of the zone', () => {
     '2026-03-31T09:30',
     '2026-04-30T09:30',
   ])
-  // Lord Howe puts its clocks back by half an hour at 15:00 UTC: 01:01 is followed by 02:01, 90 minutes later.
+  // Lord Howe Island sets its clocks back by half an hour at 15:00 UTC: 02:01 comes 90 minutes after 01:01.
   const lordHowe = { every: 'hour', time: '00:01', zone: 'Australia/Lord_Howe' } as const
   expect(dates(lordHowe, '2026-04-04T14:00:30Z', 3)).toEqual([
     '2026-04-04T14:01',
@@ -78,12 +78,12 @@ test('[DR12] the next one is after the last, within its time, and shows the time
         const plan = { every, time: clock, weekday, day, zone: where }
         const next = nextScheduledAt(plan, after)
         expect(next).toBeGreaterThan(after)
-        // Lord Howe's clocks leap by half an hour, so an hour by them may have 90 minutes.
+        // On Lord Howe Island a clock change is half an hour, so a local hour may have 90 minutes.
         const leapMs = every === 'hour' && where === 'Australia/Lord_Howe' ? HOUR_MS / 2 : 0
         expect(next - after).toBeLessThanOrEqual(most[every] + leapMs)
         expect(nextScheduledAt(plan, next - 1)).toBe(next)
         const shown = new Intl.DateTimeFormat('en-GB', { timeZone: where, minute: '2-digit' }).format(next)
-        // A day's time that Lord Howe's clocks skip is half an hour later.
+        // A local time that Lord Howe's clocks skip becomes half an hour later.
         if (every === 'hour' || where !== 'Australia/Lord_Howe') expect(Number(shown)).toBe(Number(clock.slice(3)))
       },
     ),

@@ -1,4 +1,4 @@
-// Recurring conversions in the user's time zone. Pure.
+// Dates of recurring conversions in the user's time zone. Pure.
 
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
@@ -13,7 +13,7 @@ type Day = { readonly year: number; readonly month: number; readonly date: numbe
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** A skipped local time is an hour later; an ambiguous one is consistently either. */
+/** A local time that a clock change skips becomes an hour later. For one that occurs twice, always the same is used. */
 function momentOf({ year, month, date }: Day, { time, zone }: RecurringSchedule): number {
   return dayjs.tz(`${year}-${two(month)}-${two(date)} ${time}:00`, zone).valueOf()
 }
@@ -21,7 +21,7 @@ function momentOf({ year, month, date }: Day, { time, zone }: RecurringSchedule)
 const dayOf = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, date: at.date() })
 
 function dayAt(schedule: RecurringSchedule, from: Dayjs, step: number): Day {
-  // Counted without a zone, so daylight saving skips no day.
+  // Days are counted without a zone, so that clock changes skip none.
   const plain = dayjs.utc(`${from.year()}-${two(from.month() + 1)}-${two(from.date())}`)
   if (schedule.every === 'day') return dayOf(plain.add(step, 'day'))
   if (schedule.every === 'week') {
@@ -32,17 +32,17 @@ function dayAt(schedule: RecurringSchedule, from: Dayjs, step: number): Day {
   return { ...dayOf(month), date: Math.min(schedule.day, month.daysInMonth()) }
 }
 
-/** Zone offsets are whole minutes, so local minutes are used. */
+/** Compares local minutes, because zone offsets are whole minutes. */
 function nextHour({ time, zone }: RecurringSchedule, after: number): number {
   const wanted = Number(time.slice(3))
   const missingAt = (at: number) => (wanted - dayjs(at).tz(zone).minute() + 60) % 60
   let at = (Math.floor(after / MINUTE_MS) + 1) * MINUTE_MS
-  // A clock that leaps by half an hour on the way shows another minute there, so it is looked at again.
+  // A clock change by half an hour changes the minute, so it is compared again.
   for (let missing = missingAt(at); missing > 0; missing = missingAt(at)) at += missing * MINUTE_MS
   return at
 }
 
-/** The first time after `after` (epoch ms). The zone is valid. */
+/** Returns the first date after `after` (epoch ms). The zone must be valid. */
 export function nextScheduledAt(schedule: RecurringSchedule, after: number): number {
   if (schedule.every === 'hour') return nextHour(schedule, after)
   const from = dayjs(after).tz(schedule.zone)

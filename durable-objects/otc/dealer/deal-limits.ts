@@ -1,4 +1,4 @@
-// Limits of the dealer (DR23). Read for each price: changes apply to the next quote.
+// The dealer's limits (DR23), read for each price, so that a change applies to the next quote.
 
 import { z } from 'zod/mini'
 import { ALL_ASSETS, DealerLimits, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
@@ -20,7 +20,7 @@ export class DealLimits {
     }
   }
 
-  /** An asset's own limits, else the general ones. */
+  /** The asset's own limits, otherwise the general ones. */
   of(asset: string): DealerLimits {
     return this.#set.get(asset) ?? this.#set.get(ALL_ASSETS) ?? STANDARD_LIMITS
   }
@@ -33,7 +33,7 @@ export class DealLimits {
     return this.#set.has(asset)
   }
 
-  /** @param limits undefined: the default */
+  /** @param limits undefined resets to the default */
   set(asset: string, limits: DealerLimits | undefined): void {
     if (limits === undefined) {
       this.#sql.exec('DELETE FROM deal_limits WHERE asset = ?', asset)

@@ -1,5 +1,5 @@
-// A position is the amount received from users less the amount paid to them, hedges included: inventory less faucet
-// money.
+// A position is the amount received from users, less the amount paid to them, plus hedges. It equals the inventory less
+// faucet payments.
 
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
@@ -26,7 +26,7 @@ const Row = z.object({
   signature: z.string(),
 })
 
-/** `facts` and `signature`: once traded. */
+/** `facts` and `signature` exist once the hedge is traded. */
 export type Hedge = Omit<z.infer<typeof Row>, 'facts'> & { readonly facts: HedgeFacts | undefined }
 
 export class HedgeStore {
@@ -42,7 +42,7 @@ export class HedgeStore {
     return new Map(rows.map((row) => PositionRow.parse(row)).map(({ asset, atoms }) => [asset, BigInt(atoms)]))
   }
 
-  /** Call inside the transaction of the movement. */
+  /** Call inside the transaction that moves the money. */
   move(asset: string, atoms: bigint): void {
     const [row] = this.#sql.exec('SELECT asset, atoms FROM positions WHERE asset = ?', asset).toArray()
     const before = row ? BigInt(PositionRow.parse(row).atoms) : 0n
@@ -57,7 +57,7 @@ export class HedgeStore {
     return this.#hedges('WHERE id = ?', id)[0]
   }
 
-  /** Returns traded hedges, newest first. */
+  /** Traded hedges, newest first. */
   done(cursor: Cursor, most: number): Hedge[] {
     const query = "WHERE state = 'done' AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
     return this.#hedges(query, ...toCursorBindings(cursor), most)

@@ -10,9 +10,9 @@ import { computeHedge, computePositionChange, isLow } from './hedging.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
 import type { AssetRates } from './pricing.ts'
 
-/** After an order without a fill. */
+/** Wait after an order that was not completely filled. */
 const PAUSE_MS = 60_000
-/** Groups conversions. */
+/** Delay that lets several conversions share one hedge. */
 const POLL_MS = 1_000
 const ROWS_MAX = 50
 const MONEY = 'USDT'
@@ -28,9 +28,9 @@ export class HedgeService {
   readonly #host: DealerHost
   readonly #limits: DealLimits
   readonly #rates: () => Promise<AssetRates>
-  /** Markets without a fill. */
+  /** Markets whose last order was not completely filled, with the end of the wait (epoch ms). */
   readonly #pauses = new Map<string, number>()
-  /** True also after a restart. */
+  /** True at the start, so that a restart checks all positions. */
   #hasChanged = true
 
   constructor(host: DealerHost, limits: DealLimits, rates: () => Promise<AssetRates>) {
@@ -46,17 +46,17 @@ export class HedgeService {
     this.#hasChanged = true
   }
 
-  /** Checks all positions again: changed limits may require hedges. */
+  /** Checks all positions again, because changed limits may require hedges. */
   lookAgain(): void {
     this.#hasChanged = true
   }
 
-  /** Received less paid, hedges included, in atoms. */
+  /** Amount received less paid, including hedges; atoms. */
   of(asset: string): bigint {
     return this.store.positions().get(asset) ?? 0n
   }
 
-  /** Returns the time of the pending or planned purchase, epoch ms. */
+  /** Time of the pending or next purchase, epoch ms. */
   nextAt(asset: string): number {
     const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
     if (this.store.placing().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_MS
@@ -104,7 +104,7 @@ export class HedgeService {
     return this.#pauses.size > 0 ? Math.min(...this.#pauses.values()) : undefined
   }
 
-  /** Returns traded hedges, newest first. */
+  /** Traded hedges, newest first. */
   async list(cursor: Cursor = {}): Promise<HedgeReceipt[]> {
     const key = await this.#host.key.public()
     return this.store.done(cursor, ROWS_MAX).flatMap(({ facts, signature }) => {
@@ -124,8 +124,8 @@ export class HedgeService {
   }
 
   /**
-   * Reads prices, money and shortages.
-   * @throws Error if one cannot be read
+   * Reads prices, available money, and the assets that are short.
+   * @throws Error if one of them cannot be read
    */
   async #poll(moved: readonly (readonly [string, bigint])[]) {
     const money = await this.#host.stock(MONEY)
@@ -151,7 +151,7 @@ export class HedgeService {
     this.#host.report('hedge_waits', { hedge: id, error: String(error) })
   }
 
-  /** The client id is the hedge's, for idempotency. */
+  /** The hedge's id is the client order id, so a repetition places nothing. */
   async #carryOut(hedge: Hedge): Promise<void> {
     const { id, market, side, lots } = hedge
     const placed = await this.#host.book.place({ id, market, side, lots })
@@ -185,7 +185,7 @@ export class HedgeService {
       this.store.move(quote, change.quote)
       this.store.save({ ...hedge, state: 'done', facts, signature, at: order.time })
     })
-    // The next order covers the rest.
+    // After the wait, the next order covers the rest.
     if (order.filled < order.lots) this.#pauses.set(hedge.market, this.#host.now() + PAUSE_MS)
   }
 }

@@ -16,9 +16,9 @@ test('[DR16] a position is left alone within its limits, and traded back to noth
     market: { symbol: 'BTC_USDT' },
   })
   expect(computeHedge('BTC', -ONE / 10n, BTC)).toMatchObject({ side: 'buy', lots: 10_000 })
-  // 20,000 dollars of a bitcoin.
+  // Bitcoins worth 20,000 dollars.
   expect(computeHedge('BTC', ONE, BTC)?.lots).toBe(22_222)
-  // Nobody hedges what everything is counted in, nor what has no price.
+  // USDT and assets without a price are not hedged.
   expect(computeHedge('USDT', 10n ** 15n, TETHER)).toBeUndefined()
   expect(computeHedge('BTC', ONE, undefined)).toBeUndefined()
   expect(computeHedge('NOPE', ONE, BTC)).toBeUndefined()

@@ -4,19 +4,19 @@ import { findAsset } from '#shared/money/assets.ts'
 import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import { type AssetRate, usdtValue } from './pricing.ts'
 
-/** Limits market impact. */
+/** Bounds an order's effect on the market. */
 const ORDER_MAX_USDT = 20_000
-/** Part of the money at mid price: a market order may cost more. */
+/** Part of the available money, because a market order may cost more than the mid. */
 const AFFORDED = 0.95
-/** Above the minimum notional: fills may be worse than mid. */
+/** Margin above the minimum notional, because fills may be worse than the mid. */
 const NOTIONAL_ROOM = 1.05
 
-/** Below this part of the initial stock the dealer buys back at once. */
+/** Below this part of the initial stock, the dealer buys back at once. */
 const LOW = 0.5
 
 /**
  * Stock relative to the initial stock, 0 to 1.
- * @param position received from users less paid, hedges included
+ * @param position received from users less paid, including hedges
  */
 export function stockRatio(stock: bigint, position: bigint): number {
   const target = stock - position
@@ -28,11 +28,11 @@ export const isLow = (stock: bigint, position: bigint): boolean => stockRatio(st
 export type HedgeOrder = { readonly market: Market; readonly side: Side; readonly lots: number }
 
 /**
- * Returns the order that reduces a position to zero.
- * @param atoms received from users less paid, hedges included; negative: paid
- * @param mostUsdt allowed position, in USDT
- * @param moneyUsdt available money, in USDT; if too little for an order, the book refuses it by name
- * @returns undefined within limits, below the minimum order, or without a book
+ * Returns the order that brings a position to zero.
+ * @param atoms the position: received less paid, including hedges
+ * @param mostUsdt position that needs no hedge, in USDT
+ * @param moneyUsdt available USDT. If it is below the minimum order, the book's refusal is recorded
+ * @returns undefined within the limit, below the minimum order, or without a market
  */
 export function computeHedge(
   symbol: string,
@@ -54,7 +54,7 @@ export function computeHedge(
   return lots > 0 && worth >= least ? { market, side: atoms < 0n ? 'buy' : 'sell', lots } : undefined
 }
 
-/** Atoms before fees; the fee is in the received asset. */
+/** Atoms before fees. The fee is in the received asset. */
 export type HedgeFill = {
   readonly side: Side
   readonly baseAtoms: bigint

@@ -7,19 +7,19 @@ import type { ExecuteLedgerCommand } from '../../wallet/ledger/swap.ts'
 export type DealerHost = {
   readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
   now(): number
-  /** 24 hex digits, unguessable. */
+  /** 24 random hex digits. */
   newId(): string
   /** Signs receipts (platform/signing-key.ts). */
   readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
   readonly ask: ExecuteLedgerCommand
-  /** Account whose daily limits apply. */
+  /** Account whose daily limits apply to a user. */
   limitsOf(person: string): Promise<string>
   /** Free wallet balance of the dealer, in atoms. */
   stock(asset: string): Promise<bigint>
   readonly book: { place(order: ProgramOrder): Promise<PlacedProgramOrder> }
   markets(): Promise<readonly MarketRow[]>
   tell(person: string, notices: readonly Notice[]): Promise<void>
-  /** Runs inside the transaction that made the alarm due. */
+  /** Sets the alarm. Call inside the transaction that made work due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

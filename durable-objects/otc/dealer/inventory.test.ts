@@ -1,4 +1,4 @@
-// What the dealer quotes by what it has: nobody empties it, and what was taken is bought back (DR27–DR31).
+// Quotes depend on the inventory: one account never receives all of it, and sold assets are bought back (DR27–DR31).
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -19,12 +19,12 @@ const opened = (...people: readonly string[]): DealerWorld => {
 const quoteOf = (world: DealerWorld, person: string, units: number, to = 'XLM') =>
   world.node.quoting.quote(person, { from: 'USDT', to, side: 'give', atoms: usdt(units) })
 
-/** Asks for a price and takes it. */
+/** Requests a quote and accepts it. */
 async function convert(world: DealerWorld, person: string, units: number, to = 'XLM') {
   const quoted = await quoteOf(world, person, units, to)
   return quoted.ok ? world.node.quoting.accept(person, quoted.value.id) : quoted
 }
-/** Takes as much as there is to be had, in halves of it. */
+/** Converts as much as possible, in steps of half the amount. */
 async function takeAll(world: DealerWorld, person: string, to = 'XLM'): Promise<void> {
   for (let units = 20_000; units >= 1; units = Math.floor(units / 2)) {
     for (let times = 0; times < 3; times += 1) await convert(world, person, units, to)
@@ -83,7 +83,7 @@ describe('[DR28] no account takes all that there is', () => {
 
   test('one account exhausts its share and is told until when; others are served, one after the other', async () => {
     const world = opened('ann', 'ben', 'cat')
-    // Nothing is bought back, and the faucet is dry: what there is is all there is.
+    // No hedging and no faucet: the stock is limited.
     world.isBookOpen = false
     await takeAll(world, 'ann')
     const refused = await quoteOf(world, 'ann', 10)
@@ -93,7 +93,7 @@ describe('[DR28] no account takes all that there is', () => {
       await takeAll(world, person)
     }
     expect(await convert(world, 'dan', 1)).toMatchObject({ ok: false, error: { reason: 'insufficient_funds' } })
-    // An hour later what was taken is forgotten: a share of what is left is theirs again.
+    // After an hour, earlier conversions do not count, and the user may take a share of the rest.
     world.now += SHARE_MS + 1
     expect(await convert(world, 'ann', 10)).toMatchObject({ ok: true })
   })
@@ -173,7 +173,7 @@ describe('[DR29] a dealer that is short buys back at once', () => {
     expect(short.error.reason).toBe('dealer_short')
     expect(Number(short.error.params.seconds)).toBeGreaterThan(30)
     expect(Number(short.error.params.seconds)).toBeLessThanOrEqual(60)
-    // Mended by exactly that: the book trades when it said.
+    // The refusal's seconds are exact: then the book trades.
     world.isBookOpen = true
     await world.pass(Number(short.error.params.seconds) * 1_000)
     expect(await convert(world, 'ann', 10)).toMatchObject({ ok: true })
@@ -198,7 +198,7 @@ describe('[DR29] a dealer that is short buys back at once', () => {
 })
 
 describe('[DR30] the last look', () => {
-  /** A quote of 1,000 dollars for bitcoins, accepted after the market moved by so many parts of ten thousand. */
+  /** Accepts a quote of bitcoins for 1,000 dollars after the market moved by some basis points. */
   async function acceptAfter(moveBps: number, side: 'give' | 'get' = 'give') {
     const world = opened('ann')
     const asked = { from: 'USDT', to: 'BTC', side, atoms: side === 'give' ? usdt(1_000) : String(10n ** 8n) }

@@ -1,4 +1,4 @@
-// Wider and smaller quotes when stock is low; never the whole stock for one account (DR27–DR29).
+// With low stock, quotes are worse and smaller. One account never receives the whole stock (DR27–DR29).
 
 import { type Asset, FAUCET_TIMES } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -18,24 +18,24 @@ import {
 } from './pricing.ts'
 import type { InventoryTake, OtherSales } from './takes.ts'
 
-/** Atoms; times epoch ms. */
+/** Amounts in atoms, times in epoch ms. */
 export type DealerPositions = {
   move(asset: string, atoms: bigint): void
-  /** Returns received less paid atoms, hedges included. */
+  /** Received less paid, including hedges. */
   of(asset: string): bigint
-  /** Returns the time of the next purchase. */
+  /** Time of the next purchase. */
   nextAt(asset: string): number
 }
 
-/** Amount still available to one account; `taken` is what it took recently. */
+/** Amount that one account may still receive. @param taken what it received recently */
 export function remainingShare(stock: bigint, taken: bigint): bigint {
   const share = (stock + taken) / SHARE_PARTS - taken
   return share > 0n ? share : 0n
 }
 
 /**
- * Returns the extra spread; negative if the trade restores inventory.
- * @param from, to stock levels, 0 to 1
+ * Returns the added spread, basis points; negative if the conversion restores the inventory.
+ * @param from, to stock levels of the given and received asset, 0 to 1
  */
 export function inventorySkewBps(from: number, to: number, baseBps: number): number {
   const [missing, taken] = [(1 - from) * SKEW_MAX_BPS, (1 - to) * SKEW_MAX_BPS]
@@ -57,7 +57,7 @@ export class Inventory {
     this.#sold = sold
   }
 
-  /** Extra spread of the pair, basis points; negative: narrower. */
+  /** Added spread of a conversion, basis points; negative: a discount. */
   async skewOf({ from, to, fromRate, toRate }: ConversionPair): Promise<number> {
     const fullness = async ({ symbol }: Asset) =>
       this.#positions.of(symbol) >= 0n ? 1 : stockRatio(await this.#host.stock(symbol), this.#positions.of(symbol))
@@ -65,7 +65,7 @@ export class Inventory {
     return inventorySkewBps(await fullness(from), await fullness(to), base)
   }
 
-  /** Undefined if allowed. */
+  /** Undefined: the conversion is allowed. */
   async problem(
     person: string,
     { from, to, fromRate, toRate }: ConversionPair,
@@ -84,14 +84,14 @@ export class Inventory {
     const allowed = Math.min(this.#limits.of(from.symbol).mostUsdt, this.#limits.of(to.symbol).mostUsdt)
     const room = await this.room(person, to, toAtoms)
     if (usdt <= allowed && toAtoms <= room) return undefined
-    // Prices move before the next quote.
+    // Leaves room, because prices move before the next quote.
     const most = Math.min(allowed, usdtValue(to, room, toRate) * 0.98)
     if (most >= CONVERSION_MIN_USDT)
       return refusal('amount_above_maximum', { ...named, most: formatAmountWorth(from, most, fromRate) })
     return this.short(person, to, usdtValue(to, await this.#host.stock(to.symbol), toRate))
   }
 
-  /** @param usdt value of the dealer's stock */
+  /** Refusal for lack of stock, with the time until more is available. @param usdt value of the dealer's stock */
   short(person: string, { symbol }: Asset, usdt: number): ConvertRefusal {
     const now = this.#host.now()
     const [first] = this.#recentTakes(person, symbol)
@@ -103,7 +103,7 @@ export class Inventory {
     return refusal('dealer_short', { asset: symbol, seconds: String(seconds) })
   }
 
-  /** In the deciding transaction, with a stock read before. */
+  /** Checks again inside the transaction that accepts. @param stock read before it */
   lateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConvertRefusal | undefined {
     const taken = sumOf(this.#recentTakes(person, asset.symbol))
     return atoms <= remainingShare(stock - this.#sold.owed(asset.symbol), taken)
@@ -111,7 +111,7 @@ export class Inventory {
       : this.short(person, asset, Number.POSITIVE_INFINITY)
   }
 
-  /** In atoms; uses the public faucet if stock is too low. */
+  /** Atoms that the account may receive. Uses the public faucet if they are too few. */
   async room(person: string, { symbol }: Asset, needed: bigint): Promise<bigint> {
     const taken = sumOf(this.#recentTakes(person, symbol))
     const share = async () => remainingShare((await this.#host.stock(symbol)) - this.#sold.owed(symbol), taken)
@@ -128,7 +128,7 @@ export class Inventory {
     return room
   }
 
-  /** Within `SHARE_MS`, not returned by later conversions, oldest first. */
+  /** Amounts that the account received within `SHARE_MS` and did not return, oldest first. */
   #recentTakes(person: string, asset: string): readonly InventoryTake[] {
     const takes = [...this.#sold.takes(person, asset, this.#host.now() - SHARE_MS)].sort(
       (one, other) => one.at - other.at,

@@ -41,10 +41,10 @@ export type LimitConversion = {
   readonly clientId: string | null
   readonly from: string
   readonly to: string
-  /** As requested. */
+  /** Limit price as requested. */
   readonly price: string
   readonly fromAtoms: bigint
-  /** Filled if the dealer gives at least this. */
+  /** Executed if the dealer gives at least this. */
   readonly leastAtoms: bigint
   readonly state: LimitState
   readonly endsAs: '' | 'cancelled' | 'expired'
@@ -52,7 +52,7 @@ export type LimitConversion = {
   readonly expiresAt: number
   readonly endedAt: number
   readonly reason: ConvertReason | ''
-  /** '' before it is placed. */
+  /** Id of the hold; '' before it exists. */
   readonly hold: string
 }
 
@@ -78,7 +78,7 @@ export class LimitStore {
     return this.#limits(query, person, ...toCursorBindings(cursor), most)
   }
 
-  /** Returns cancellable limits. */
+  /** Limits that can be cancelled. */
   open(person: string): LimitConversion[] {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open')", person)
   }
@@ -87,13 +87,13 @@ export class LimitStore {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open', 'filling', 'ending')", person).length
   }
 
-  /** Pairs with open limits. */
+  /** Pairs that have open limits. */
   pairs(): { readonly giving: string; readonly getting: string }[] {
     const rows = this.#sql.exec("SELECT DISTINCT giving, getting FROM limits WHERE state = 'open'").toArray()
     return rows.map((row) => PairRow.parse(row))
   }
 
-  /** @param rate received per given atom, approximate: distant limits are skipped */
+  /** @param rate received atoms per given atom: limits beyond it are left out */
   reached(giving: string, getting: string, rate: number, most: number): LimitConversion[] {
     return this.#limits(
       "WHERE state = 'open' AND giving = ? AND getting = ? AND rate <= ? ORDER BY rate, placed_at LIMIT ?",

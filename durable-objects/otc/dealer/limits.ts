@@ -1,4 +1,5 @@
-// The given money is on hold until the dealer's price reaches the limit or time runs out (DR8–DR11).
+// Limit conversions: the given money is on hold until the dealer's price reaches the limit, or the limit expires
+// (DR8–DR11).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -15,7 +16,7 @@ import { amountAtLimit, amountAtMid, bestRate, PRICE_DECIMALS, priceConversion }
 import { isPassing, type Quoting, refuseConversion } from './quoting.ts'
 import { stepKey } from './settle.ts'
 
-/** `atoms` given, decimal text; `price` in the pair's usual direction (shared/otc/convert/orders.ts). */
+/** `atoms`: given amount, decimal text. `price`: in the pair's usual direction (shared/otc/convert/orders.ts). */
 export type LimitRequest = {
   readonly from: string
   readonly to: string
@@ -27,9 +28,9 @@ export type LimitRequest = {
 
 /** Poll interval while limits are open. */
 export const LIMIT_POLL_MS = 2_000
-/** Per poll and pair. */
+/** Limits checked per poll and pair. */
 const BATCH = 500
-/** Maximum ratio of a limit to the market price. */
+/** A limit may bring at most this multiple of the market's amount. */
 const FAR = 10n
 
 type Placed = Result<LimitView, ConvertRefusal>
@@ -79,7 +80,7 @@ export class LimitConversions {
     const units = toUnits(price, PRICE_DECIMALS)
     if (units === undefined || units <= 0n) return refuseConversion('price_invalid')
     const made = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
-    // Temporary shortages are checked again at the fill.
+    // A temporary shortage does not refuse a limit: it is checked again when the limit executes.
     const wrong = await this.#quoting.inventory.problem(person, pair.value, made)
     if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
     const leastAtoms = amountAtLimit(pair.value, made.fromAtoms, units)
@@ -111,7 +112,7 @@ export class LimitConversions {
     return this.#resultOf(await this.#placed(id))
   }
 
-  /** An equal request returns the existing order; a different one is refused (DR31). */
+  /** The same request returns the existing limit. Another request with its client id is refused (DR31). */
   async #again(known: LimitConversion, { from, to, atoms, price, days }: LimitRequest): Promise<Placed> {
     const isSame =
       known.from === from &&
@@ -122,7 +123,7 @@ export class LimitConversions {
     return isSame ? this.#resultOf(await this.#placed(known.id)) : refuseConversion('key_reused')
   }
 
-  /** Idempotent; a filled limit stays. */
+  /** Idempotent. A limit in execution is not cancelled. */
   async cancel(person: string, id: string): Promise<Placed> {
     if (this.#store.limit(id)?.person !== person) return refuseConversion('order_unknown')
     const limit = await this.#placed(id)
@@ -134,7 +135,7 @@ export class LimitConversions {
     return left ? ok(viewOf(left)) : refuseConversion('order_unknown')
   }
 
-  /** Includes limits being placed; the alarm retries failed returns. */
+  /** Includes limits whose money is not on hold yet. The alarm retries failed returns. */
   async cancelAll(person: string): Promise<void> {
     for (const limit of this.#store.open(person)) {
       if (limit.state === 'placing') this.#keep({ ...limit, endsAs: 'cancelled' })
@@ -197,7 +198,10 @@ export class LimitConversions {
     return state === 'failed' && reason !== '' ? refuseConversion(reason, { asset: from }) : ok(this.#toView(limit))
   }
 
-  /** Concurrent callers share the promise. Without a ledger response it stays in placing. */
+  /**
+   * Puts the money on hold. Concurrent callers share the promise. If the ledger does not respond, the limit stays in
+   * `placing`.
+   */
   #placed(id: string): Promise<LimitConversion> {
     const known = this.#placing.get(id)
     if (known) return known
@@ -217,7 +221,7 @@ export class LimitConversions {
     })
     if (!held) return limit
     if (!held.ok && held.error.reason !== 'insufficient_funds') return limit
-    // A cancel may have arrived.
+    // The user may have cancelled meanwhile.
     const asked = this.#must(id)
     const next: LimitConversion = held.ok
       ? { ...asked, state: asked.endsAs === '' ? 'open' : 'ending', hold: held.value.id }
@@ -226,7 +230,7 @@ export class LimitConversions {
     return next
   }
 
-  /** From here on the price is fixed and a cancel is refused. */
+  /** From here on the price is fixed, and a cancellation is refused. */
   #fill(id: string, quote: Parameters<Quoting['store']['save']>[0]): void {
     this.#host.storage.transactionSync(() => {
       const limit = this.#must(id)
@@ -245,7 +249,7 @@ export class LimitConversions {
     this.#ended({ ...limit, state: isFilled ? 'filled' : 'failed', reason, endedAt: this.#host.now() })
   }
 
-  /** Releases work while ledgers are halted, too. */
+  /** Returns the held money. This works while ledgers are halted. */
   async #giveBack(id: string): Promise<void> {
     const { state, person, hold, endsAs } = this.#must(id)
     if (state !== 'ending' || endsAs === '') return
@@ -254,7 +258,7 @@ export class LimitConversions {
     this.#ended({ ...this.#must(id), state: endsAs, endedAt: this.#host.now() })
   }
 
-  /** Notifies the owner, except of an own cancel. */
+  /** Notifies the owner, unless the owner cancelled. */
   #ended(limit: LimitConversion): void {
     const { state, person, reason, endedAt: at } = limit
     const { from, to, fromAmount: amount, toAmount: came } = this.#toView(limit)
@@ -271,7 +275,7 @@ export class LimitConversions {
     })
   }
 
-  /** Schedules the alarm too. */
+  /** Stores the limit and sets the alarm. */
   #keep(limit: LimitConversion): void {
     this.#host.storage.transactionSync(() => {
       this.#store.save(limit)

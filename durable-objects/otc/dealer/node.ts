@@ -56,7 +56,7 @@ export class DealerNode {
     })
   }
 
-  /** Returns the dealer's statement for the auditor (AD11). */
+  /** Positions for the auditor (AD11). */
   word(): DealerWord {
     const underWay = [
       ...this.quoting.store.underWay().flatMap(({ facts: { from, to } }) => [from, to]),
@@ -67,12 +67,12 @@ export class DealerNode {
     return { positions, underWay: [...new Set(underWay)] }
   }
 
-  /** Until an operator sets new limits (DR25). */
+  /** Lasts until an operator sets new limits (DR25). */
   stopDealing(asset: string): void {
     if (this.deals.isDealt(asset)) this.setLimits(asset, { ...this.deals.of(asset), mostUsdt: 0 })
   }
 
-  /** Applies to the next quote and hedge check (DR23). @param limits undefined: the default */
+  /** Applies from the next quote and hedge on (DR23). @param limits undefined resets to the default */
   setLimits(asset: string, limits: DealerLimits | undefined): void {
     this.#host.storage.transactionSync(() => {
       this.deals.set(asset, limits)
@@ -81,7 +81,7 @@ export class DealerNode {
     })
   }
 
-  /** Never throws: the platform gives up a failing alarm. */
+  /** Never throws, because Cloudflare gives up an alarm that keeps failing. */
   async alarm(): Promise<void> {
     const works = [
       () => this.quoting.takeUp(),

@@ -38,7 +38,7 @@ type DealerEnv = NotificationsEnv & {
 
 export class Dealer extends DurableObject<DealerEnv> {
   readonly #node: DealerNode
-  /** Known alarm time; never later than the due time. */
+  /** Time of the set alarm. Never later than the time at which work is due. */
   #alarmAt = Number.POSITIVE_INFINITY
 
   constructor(ctx: DurableObjectState, env: DealerEnv) {
@@ -54,7 +54,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.quoting.accept(person, id)
   }
 
-  /** Returns public counts of checks on acceptance (last look). */
+  /** Public counts of last-look results. */
   async looks(): Promise<PriceCheckCounts[]> {
     return this.#node.quoting.looks()
   }
@@ -100,13 +100,13 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.plans.runs(person, plan, before)
   }
 
-  /** After a freeze. Conversions being settled finish. */
+  /** Called when the account is frozen. Conversions in settlement are finished. */
   async stopFor(person: string): Promise<void> {
     this.#node.plans.pauseAll(person)
     await this.#node.limits.cancelAll(person)
   }
 
-  /** Its order book trades, newest first; public. */
+  /** The dealer's hedges, newest first; public. */
   async hedges(cursor?: Cursor): Promise<HedgeReceipt[]> {
     return this.#node.hedges.list(cursor)
   }
@@ -123,7 +123,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.purchases.answer(person, id, isConfirmed)
   }
 
-  /** The caller has authenticated the rail. */
+  /** The caller has authenticated the payment rail. */
   async railSaid(event: RailEvent): Promise<void> {
     this.#node.purchases.railSaid(event)
   }
@@ -136,12 +136,12 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.purchases.isBuying(person)
   }
 
-  /** For operators; the caller has checked that. */
+  /** The caller has checked that the user is an operator. */
   async limitRows(): Promise<{ readonly all: DealerLimits; readonly rows: LimitRow[] }> {
     return { all: this.#node.deals.of(ALL_ASSETS), rows: await this.#node.limitRows() }
   }
 
-  /** @param limits null: the default */
+  /** @param limits null resets to the default */
   async setLimits(asset: string, limits: DealerLimits | null): Promise<void> {
     this.#node.setLimits(asset, limits ?? undefined)
   }
@@ -150,7 +150,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.word()
   }
 
-  /** By the auditor, on an inventory difference. */
+  /** Called by the auditor if the inventory does not match. */
   async stopDealing(asset: string): Promise<void> {
     this.#node.stopDealing(asset)
   }

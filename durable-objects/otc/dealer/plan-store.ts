@@ -42,7 +42,7 @@ export type RecurringPlan = Omit<z.infer<typeof Row>, 'giving' | 'getting' | 'at
   readonly from: string
   readonly to: string
   readonly atoms: bigint
-  /** 0 while paused or deleted. */
+  /** Epoch ms; 0: paused or deleted. */
   readonly nextAt: number
   readonly madeAt: number
 }
@@ -109,7 +109,7 @@ export class PlanStore {
     return this.#runs("WHERE state = 'started' ORDER BY at")
   }
 
-  /** Newest first. @param before epoch ms: a plan has one run at a time */
+  /** Newest first. @param before epoch ms; runs of a plan have different times */
   runs(plan: string, before: number, most: number): PlanRun[] {
     return this.#runs('WHERE plan = ? AND at < ? ORDER BY at DESC LIMIT ?', plan, before, most)
   }

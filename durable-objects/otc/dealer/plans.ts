@@ -1,4 +1,4 @@
-// Each run converts at the current price or records a refusal (DR12–DR14).
+// Recurring conversions: each date converts at the current price or is skipped with a reason (DR12–DR14).
 
 import { isZone } from '#shared/format/zone.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -17,7 +17,7 @@ import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
 import { type PlanRun, PlanStore, type RecurringPlan } from './plan-store.ts'
 import { isPassing, type Quoting, refuseConversion } from './quoting.ts'
 
-/** `atoms` given per run, decimal text. */
+/** `atoms`: amount given at each date, decimal text. */
 export type PlanRequest = {
   readonly from: string
   readonly to: string
@@ -26,9 +26,9 @@ export type PlanRequest = {
 }
 export type PlanAct = 'pause' | 'resume' | 'delete'
 
-/** Upcoming dates in a view. */
+/** Number of upcoming dates in a view. */
 const AHEAD = 5
-/** Plans per alarm. */
+/** Plans started per alarm. */
 const BATCH = 200
 
 type Planned = Result<PlanView, ConvertRefusal>
@@ -71,7 +71,7 @@ export class Plans {
     return ok(this.#viewOf(plan))
   }
 
-  /** Changes a plan; pausing affects future runs only. */
+  /** Changes a plan. A pause affects only future dates. */
   change(person: string, id: string, act: PlanAct): Planned {
     const plan = this.#store.plan(id)
     if (plan?.person !== person || plan.state === 'deleted') return refuseConversion('order_unknown')
@@ -88,13 +88,13 @@ export class Plans {
     return this.#store.of(person).map((plan) => this.#viewOf(plan))
   }
 
-  /** Resumes pending runs and starts due ones. */
+  /** Resumes started runs and starts due ones. */
   async runDue(): Promise<void> {
     const now = this.#host.now()
     for (const plan of this.#store.due(now, BATCH)) {
       this.#host.storage.transactionSync(() => {
         this.#store.saveRun({ plan: plan.id, at: plan.nextAt, quote: this.#host.newId(), state: 'started', reason: '' })
-        // After an outage only one missed run is made up.
+        // After an outage, only one missed date is converted.
         this.#store.save({ ...plan, nextAt: nextScheduledAt(plan, now) })
       })
     }
@@ -110,7 +110,7 @@ export class Plans {
     return this.#store.started().length > 0 ? this.#host.now() + DEALER_RETRY_MS : this.#store.nextDue()
   }
 
-  /** Schedules the alarm too. */
+  /** Stores the plan and sets the alarm. */
   #keep(plan: RecurringPlan): void {
     this.#host.storage.transactionSync(() => {
       this.#store.save(plan)
@@ -132,7 +132,7 @@ export class Plans {
     this.#ended({ ...run, state: state === 'settled' ? 'done' : 'skipped', reason })
   }
 
-  /** Notifies the owner. */
+  /** Stores the end of a run and notifies the owner. */
   #ended(run: PlanRun): void {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
@@ -150,7 +150,7 @@ export class Plans {
     })
   }
 
-  /** @returns false if the run has ended */
+  /** Quotes the run's conversion. @returns false if the run was skipped */
   async #prepareQuote(run: PlanRun): Promise<boolean> {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
@@ -190,7 +190,7 @@ export class Plans {
     }
   }
 
-  /** Newest first; empty for another user's plan. */
+  /** Newest first. Empty if the plan belongs to another user. */
   runs(person: string, id: string, before: number): RunView[] {
     return this.#store.plan(id)?.person === person ? this.#runsOf(id, before) : []
   }

@@ -25,7 +25,7 @@ test('[DR1] the price is the mid of both books less a spread that grows with siz
   expect([baseSpreadBps(10, 0), baseSpreadBps(20_000, 0), baseSpreadBps(10, 400), baseSpreadBps(1e9, 0)]).toEqual([
     4, 8, 8, 150,
   ])
-  // One bitcoin of 90,000: 4, and 18 for its size, and 3 for a range of three percent.
+  // One bitcoin of 90,000 USDT: base 4, size 18, range of 3 % 3.
   const one = priceConversion(PAIR, { side: 'give', atoms: 10n ** 10n })
   expect(one).toMatchObject({ spreadBps: 25, mid: '90000.000000000000', price: '89775.000000000000' })
   expect(one.toAtoms).toBe(89_775n * 10n ** 8n)
@@ -44,11 +44,11 @@ test('[DR2] rounding is never paid by the dealer, whichever side the amount is o
       fc.bigInt({ min: 1n, max: 10n ** 20n }),
       (pair, side, atoms) => {
         const { fromAtoms, toAtoms, spreadBps } = priceConversion(pair, { side, atoms })
-        // What is got is worth no more than what is given less the spread, exactly.
+        // The received value is at most the given value less the spread, exactly.
         const got = toAtoms * pair.toRate.mid * 10n ** BigInt(pair.from.scale) * 10_000n
         const given = fromAtoms * pair.fromRate.mid * 10n ** BigInt(pair.to.scale) * BigInt(10_000 - spreadBps)
         expect(got <= given).toBe(true)
-        // And the same amount given would bring no more than was asked for.
+        // An atom less would not bring the requested amount.
         if (side === 'get') expect(given - got < pair.fromRate.mid * 10n ** BigInt(pair.to.scale) * 10_000n).toBe(true)
       },
     ),

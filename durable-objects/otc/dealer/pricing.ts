@@ -1,4 +1,4 @@
-// Mid ± spread(size, volatility), rounded in favour of the house. Pure (features §2.12).
+// Price: mid ± spread (size, day's range), rounded in favour of the dealer. Pure (features §2.12).
 
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { type Asset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -8,22 +8,22 @@ import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import { pricePairOf } from '#shared/otc/convert/orders.ts'
 import type { PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 
-/** Decimals of USDT prices here. */
+/** Decimals of prices in USDT. */
 const SCALE = 12
 const ONE = 10n ** BigInt(SCALE)
 const BPS = 10_000n
 
 export const CONVERSION_MIN_USDT = 1
 
-/** Adds one basis point per this many USDT, and per percent of the daily range. */
+/** The spread grows by one basis point per this many USDT, and per percent of the day's range. */
 const SIZE_USDT = 5_000
 const SPREAD_MAX_BPS = 150
 
-/** Mid price in USDT, and the daily range in basis points. */
+/** `mid`: price in USDT. `rangeBps`: the day's price range. */
 export type AssetRate = {
   readonly mid: bigint
   readonly rangeBps: number
-  /** Base spread of the asset; unset: standard. */
+  /** Base spread of the asset; undefined: standard. */
   readonly baseBps?: number
 }
 
@@ -54,12 +54,12 @@ export function readRates(rows: readonly MarketRow[]): AssetRates {
 export const baseSpreadBps = (usdt: number, rangeBps: number, baseBps = STANDARD_LIMITS.spreadBps): number =>
   Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MAX_BPS)
 
-/** Bounds a spread after the inventory skew. */
+/** Bounds the spread, including the inventory adjustment. */
 export const clampSpread = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MAX_BPS))
 
 const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: AssetRate): number => baseBps
 
-/** Returns the wider asset's spreads; USDT has none. */
+/** Day's range and base spread of the asset with the wider one. USDT has neither. */
 function widerOf({ from, to, fromRate, toRate }: ConversionPair): [rangeBps: number, baseBps: number] {
   const bases = [from.symbol === TETHER_SYMBOL ? 0 : baseOf(fromRate), to.symbol === TETHER_SYMBOL ? 0 : baseOf(toRate)]
   return [Math.max(fromRate.rangeBps, toRate.rangeBps), Math.max(...bases)]
@@ -83,12 +83,12 @@ export type PricedConversion = {
   readonly spreadBps: number
 }
 
-/** Enough for an atom of either asset and the smallest coins. */
+/** Precise enough for one atom of each asset. */
 export const PRICE_DECIMALS = 12
 
 /**
- * Rounds receipts down and payments up, in favour of the dealer.
- * @param skewBps inventory skew of the spread, basis points
+ * The received amount is rounded down, the given one up, in favour of the dealer.
+ * @param skewBps inventory adjustment of the spread, basis points
  */
 export function priceConversion(
   pair: ConversionPair,
@@ -114,7 +114,8 @@ export function priceConversion(
 }
 
 /**
- * Refused if the market moved by more than the spread against the dealer; improved if as far the other way.
+ * Last look: refused if the market moved against the dealer by more than the spread; improved after an equal move the
+ * other way.
  * @param now the same conversion at current prices
  */
 export function checkQuotePrice(
@@ -127,9 +128,9 @@ export function checkQuotePrice(
   return outcome === 'improved' && !isBetter ? 'accepted' : outcome
 }
 
-/** For promised atoms. @param fair result at current mid prices */
+/** Last look for promised atoms. @param fair atoms at current mid prices */
 export function compareQuotePrice(promised: bigint, fair: bigint, spreadBps: number): PriceCheckOutcome {
-  // One atom is rounding, not a market move.
+  // A difference of one atom is rounding.
   if (promised > fair + 1n) return 'refused'
   return promised * BPS < fair * (BPS - 2n * BigInt(spreadBps)) ? 'improved' : 'accepted'
 }
@@ -145,7 +146,7 @@ const scaleOf = ({ scale }: Asset): bigint => 10n ** BigInt(scale)
 export const amountAtMid = ({ from, to, fromRate, toRate }: ConversionPair, fromAtoms: bigint): bigint =>
   floorDivide(fromAtoms * fromRate.mid * scaleOf(to), toRate.mid * scaleOf(from))
 
-/** At a limit price, rounded down. @param price units of 10^-12, base in quote */
+/** Amount at a limit price, rounded down. @param price units of 10^-12, base in quote */
 export function amountAtLimit(
   { from, to }: Pick<ConversionPair, 'from' | 'to'>,
   fromAtoms: bigint,
@@ -159,8 +160,8 @@ export function amountAtLimit(
 }
 
 /**
- * Upper bound over all amounts, slightly too high; it only selects limits to check.
- * @param skewBps as for `priced`
+ * Upper bound of the rate over all amounts. It only selects the limits to check.
+ * @param skewBps inventory adjustment of the spread, basis points
  */
 export function bestRate(pair: ConversionPair, skewBps = 0): number {
   const { from, to, fromRate, toRate } = pair

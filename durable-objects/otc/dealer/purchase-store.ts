@@ -40,7 +40,7 @@ const AtRow = z.object({ at: z.nullable(z.int()) })
 export type Purchase = {
   readonly id: string
   readonly person: string
-  /** Client id for idempotency. */
+  /** The client's id of the purchase, for idempotency. */
   readonly clientId: string | null
   readonly instrument: Instrument
   readonly fiat: string
@@ -51,7 +51,7 @@ export type Purchase = {
   readonly state: PurchaseState
   readonly createdAt: number
   readonly endedAt: number
-  /** Account whose daily limit is reserved; '' for none. */
+  /** Account whose daily limit is reserved; '': none. */
   readonly reserved: string
 }
 
@@ -63,7 +63,7 @@ export class PurchaseStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'purchase_migrations'))
   }
 
-  /** Returns purchases that are paid or in payment. */
+  /** Purchases that are paid or in payment, as amounts taken from the stock. */
   takes(person: string, asset: string, since: number): InventoryTake[] {
     return this.#purchases(
       "WHERE person = ? AND created_at > ? AND asset = ? AND state IN ('pending', 'challenge', 'paid', 'done')",
@@ -92,12 +92,12 @@ export class PurchaseStore {
     return this.#purchases(query, person, ...toCursorBindings(cursor), most)
   }
 
-  /** True if money or coins of a purchase are in flight. */
+  /** True if a purchase is in payment or delivery. */
   hasOpen(person: string): boolean {
     return this.#purchases('WHERE person = ?', person).some(({ state }) => !isFinalPurchaseState(state))
   }
 
-  /** Returns paid purchases whose coins are in delivery. */
+  /** Paid purchases that are not delivered yet. */
   paid(): Purchase[] {
     return this.#purchases("WHERE state = 'paid' ORDER BY created_at")
   }
@@ -126,7 +126,7 @@ export class PurchaseStore {
     )
   }
 
-  /** Schedules an event, unless it has happened. */
+  /** Stores a simulated event for later, unless it has happened. */
   expect({ id, purchase, kind }: RailEvent, dueAt: number): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO rail_events (id, purchase, kind, due_at, is_told) VALUES (?, ?, ?, ?, 0)',

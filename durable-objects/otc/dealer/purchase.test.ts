@@ -9,7 +9,7 @@ import { computePurchase, isFinalPurchaseState, nextPurchaseState } from './purc
 const usdt = { asset: findAsset('USDT') ?? expect.unreachable(), rate: TETHER }
 
 test('[DR19] money buys coins less the fee of the rail and the spread; fee up, coins down', () => {
-  // 100 dollars: a fee of 1.50, and 4 hundredths of a percent of the rest.
+  // 100 dollars less a fee of 1.50 and a spread of 4 basis points.
   const bought = computePurchase(usdt, { fiat: 'USD', amount: '100', instrument: 'card' })
   expect(bought).toEqual({ atoms: 9_846_060_000n, paid: '100.00', fee: '1.50', usd: 100 })
   expect(computePurchase(usdt, { fiat: 'JPY', amount: '15480', instrument: 'bank' })).toMatchObject({
@@ -30,7 +30,7 @@ test('[DR19] money buys coins less the fee of the rail and the spread; fee up, c
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(FIAT_RATES)), fc.integer({ min: 1, max: 10 ** 9 }), (fiat, whole) => {
       const all = computePurchase(usdt, { fiat, amount: String(whole), instrument: 'bank' })
-      // Nobody gets more dollars than were paid.
+      // The coins are never worth more than the payment.
       if (all) expect(Number(all.atoms) / 1e8).toBeLessThanOrEqual(all.usd)
     }),
   )

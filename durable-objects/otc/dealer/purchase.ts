@@ -18,13 +18,13 @@ const NEXT: Readonly<Record<PurchaseState, Partial<Readonly<Record<PurchaseRepor
   refunded: {},
 }
 
-/** Undefined if the event does not fit, such as a late or repeated one. */
+/** Undefined: the event does not fit the state, for example a late or repeated one. */
 export const nextPurchaseState = (state: PurchaseState, said: PurchaseReport): PurchaseState | undefined =>
   NEXT[state][said]
 
 export const isFinalPurchaseState = (state: PurchaseState): boolean => Object.keys(NEXT[state]).length === 0
 
-/** `usd`: payment in dollars. `atoms` of the coin; money as decimal text of its currency. */
+/** `atoms` of the coin. `usd`: payment in dollars. The others are decimal text of the currency. */
 export type PurchaseTotals = {
   readonly atoms: bigint
   readonly paid: string
@@ -36,10 +36,10 @@ const USD_SCALE = 12
 const BPS = 10_000n
 
 /**
- * Deducts the rail's fee, rounded up, and the dealer's spread; coins are rounded down.
- * @param rate of the coin in USDT, used as dollars
- * @param skewBps inventory skew of the spread, basis points
- * @returns undefined for an unknown currency or invalid amount
+ * Subtracts the rail's fee, rounded up, and the dealer's spread. Coins are rounded down.
+ * @param rate price of the coin in USDT, which count as dollars
+ * @param skewBps inventory adjustment of the spread, basis points
+ * @returns undefined if the currency is unknown or the amount invalid
  */
 export function computePurchase(
   { asset, rate, skewBps = 0 }: { readonly asset: Asset; readonly rate: AssetRate; readonly skewBps?: number },
@@ -49,7 +49,7 @@ export function computePurchase(
   const units = currency && toUnits(amount, currency.decimals)
   if (!currency || perUsd === undefined || units === undefined || units <= 0n) return undefined
   const fee = -floorDivide(-(units * BigInt(FEE_BPS[instrument])), BPS)
-  // Eight decimals of the rate suffice.
+  // Eight decimals of the rate are enough.
   const rateUnits = toUnits(perUsd.toFixed(8), 8) ?? 0n
   if (rateUnits <= 0n) return undefined
   const usdOf = (money: bigint) =>

@@ -1,4 +1,4 @@
-// The rail reports the payment, and the dealer delivers coins (DR19–DR22).
+// Purchases by card or transfer: the payment rail reports the payment, and the dealer delivers the coins (DR19–DR22).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -26,7 +26,7 @@ import type { InventoryTake } from './takes.ts'
 export type PurchaseRequest = {
   readonly asset: string
   readonly fiat: string
-  /** Money, as typed. */
+  /** Amount of money as typed. */
   readonly amount: string
   readonly instrument: Instrument
   readonly clientId?: string | undefined
@@ -34,9 +34,9 @@ export type PurchaseRequest = {
 type Bought = Result<PurchaseView, ConvertRefusal>
 type Positions = { move(asset: string, atoms: bigint): void }
 
-/** More than the size component of the spread, so that subtracting it gives no spread. */
+/** A negative adjustment larger than the spread's size component, so that the spread becomes zero. */
 const SIZE_BPS = 100
-/** Maximum over all currencies. */
+/** The most decimals that a currency has. */
 const MONEY_DECIMALS = 4
 
 function viewOf({
@@ -56,7 +56,7 @@ function viewOf({
   return { id, instrument, fiat, paid, fee, asset: symbol, amount, state, createdAt, endedAt }
 }
 
-/** A retry with the same client id reuses the reservation. */
+/** Id of the reservation. A retry with the same client id reuses it. */
 function limitRef({
   id,
   person,
@@ -84,7 +84,7 @@ export class PurchaseService {
     this.#store = new PurchaseStore(host.storage)
   }
 
-  /** At the current price, fixed until the rail reports. */
+  /** Buys at the current price, which is fixed until the rail reports. */
   async buy(person: string, { asset: symbol, fiat, amount, instrument, clientId }: PurchaseRequest): Promise<Bought> {
     const asset = findAsset(symbol)
     if (!asset) return refuseConversion('asset_unknown')
@@ -108,7 +108,7 @@ export class PurchaseService {
     const reserved = await this.#reserve(person, ref, { instrument, usd: bought.usd })
     if (!reserved.ok) return reserved
     const stock = await this.#host.stock(symbol)
-    // A concurrent request may have been stored.
+    // A concurrent request may have stored the purchase.
     const twin = again()
     if (twin?.ok) return twin
     const late = twin ?? inventory.lateProblem(person, asset, bought.atoms, stock)
@@ -133,7 +133,7 @@ export class PurchaseService {
     return ok(viewOf(purchase))
   }
 
-  /** The card holder's confirmation (3-D Secure). */
+  /** Answers the card's challenge (3-D Secure). */
   async answer(person: string, id: string, isConfirmed: boolean): Promise<Bought> {
     const purchase = this.#store.purchase(id)
     if (purchase?.person !== person) return refuseConversion('order_unknown')
@@ -149,7 +149,7 @@ export class PurchaseService {
     return ok(viewOf(this.#store.purchase(id) ?? purchase))
   }
 
-  /** Sold but undelivered atoms, unavailable to others. */
+  /** Sold atoms that are not delivered yet, so not available. */
   owed(asset: string): bigint {
     return this.#store.owed(asset)
   }
@@ -159,8 +159,8 @@ export class PurchaseService {
   }
 
   /**
-   * Until the confirmation the buyer could walk away (DR30).
-   * @returns the purchase with its result; a refusal cancels the payment
+   * Last look at the time of the answer, because the buyer could wait for a better price (DR30).
+   * @returns the purchase with its amount; a refusal cancels the payment
    */
   async #poll(purchase: Purchase): Promise<Result<Purchase, ConvertRefusal>> {
     const { id, asset: symbol, fiat, paid: amount, instrument, atoms } = purchase
@@ -190,7 +190,7 @@ export class PurchaseService {
     return refuseConversion('price_moved', { percent: (spreadBps / 100).toFixed(2) })
   }
 
-  /** Refused if the coin is not sold. */
+  /** Refused if the coin has no price or is not sold. */
   async #findRate(asset: Asset): Promise<Result<{ asset: Asset; rate: AssetRate; skewBps: number }, ConvertRefusal>> {
     const [tether, rates] = [findAsset('USDT'), await this.#quoting.rates()]
     const [rate, money] = [rates(asset), tether && rates(tether)]
@@ -200,7 +200,7 @@ export class PurchaseService {
     return ok({ asset, rate, skewBps: Math.max(0, await this.#quoting.inventory.skewOf(pair)) })
   }
 
-  /** An equal request returns the existing purchase; a different one is refused (DR31). */
+  /** The same request returns the existing purchase. Another request with its client id is refused (DR31). */
   #again(person: string, { clientId, asset, fiat, amount, instrument }: PurchaseRequest): Bought | undefined {
     const known = clientId === undefined ? undefined : this.#store.named(person, clientId)
     if (!known) return undefined
@@ -212,7 +212,7 @@ export class PurchaseService {
     return isSame ? ok(viewOf(known)) : refuseConversion('key_reused')
   }
 
-  /** Includes the possible amount. @param hasUsd dealer's stock, in dollars */
+  /** Refusal with the amount that is possible. @param hasUsd dealer's stock, in dollars */
   #tooMuch(person: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConvertRefusal {
     const most = Math.floor((Number(room) / Number(bought.atoms)) * bought.usd * 0.98)
     if (most < PURCHASE_MIN_USD) return this.#quoting.inventory.short(person, asset, hasUsd)
@@ -263,7 +263,7 @@ export class PurchaseService {
   }
 
   /**
-   * Reserves a part of the account's daily limit (DR33).
+   * Reserves the purchase from the account's daily limit (DR33).
    * @throws Error if the ledger does not respond: a retry reserves the same part
    */
   async #reserve(
@@ -291,7 +291,7 @@ export class PurchaseService {
     this.#host.wake()
   }
 
-  /** Runs inside the caller's transaction. @returns false if the event does not fit */
+  /** Runs inside the caller's transaction. @returns false if the event does not fit the state */
   #advance(purchase: Purchase, said: Parameters<typeof nextPurchaseState>[1]): boolean {
     const state = nextPurchaseState(purchase.state, said)
     if (!state) return false
@@ -301,7 +301,7 @@ export class PurchaseService {
     return true
   }
 
-  /** Holds the coins, then pays them out; each step is idempotent by client id. */
+  /** Puts the coins on hold, then pays them out. Each step is idempotent by its key. */
   async #deliver(id: string): Promise<void> {
     const purchase = this.#store.purchase(id)
     if (purchase?.state !== 'paid' || this.#delivering.has(id)) return

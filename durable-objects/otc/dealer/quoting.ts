@@ -1,4 +1,4 @@
-// See SPEC.md DR1–DR7.
+// Quotes and conversions at quoted prices (SPEC.md, DR1–DR7).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -46,14 +46,14 @@ export const refuseConversion = (
   params: Readonly<Record<string, string>> = {},
 ): Result<never, ConvertRefusal> => refuse({ reason, params })
 
-/** Temporary refusals do not prevent limits and plans. */
+/** True if the reason is temporary: limits and plans are accepted nevertheless. */
 export const isPassing = (reason: ConvertReason): boolean => reason === 'dealer_short' || reason === 'share_used'
 
 export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: Quote): QuoteView => {
   return { ...facts, state, settledAt, isImproved, reason: reason === '' ? null : reason }
 }
 
-/** Carries a new quote if the old one no longer holds. */
+/** `quote`: a new quote, if the market moved away from the old one. */
 export type AcceptRefusal = ConvertRefusal & { readonly quote?: QuoteView }
 const gone = (refusal: AcceptRefusal) => refuse<AcceptRefusal>(refusal)
 
@@ -66,7 +66,7 @@ export class Quoting {
   readonly inventory: Inventory
   readonly #settling = new Map<string, Promise<Quote>>()
 
-  /** @param sold sales other than by quote */
+  /** @param sold sales that are not conversions */
   constructor(host: DealerHost, limits: DealLimits, positions: DealerPositions, sold?: OtherSales) {
     this.#host = host
     this.#limits = limits
@@ -77,7 +77,7 @@ export class Quoting {
     this.inventory = new Inventory(host, limits, positions, { takes, owed: (asset) => sold?.owed(asset) ?? 0n })
   }
 
-  /** Returns a signed quote, valid for ten seconds. */
+  /** Returns a signed quote. It is valid for ten seconds. */
   async quote(
     person: string,
     { from: giving, to: getting, side, atoms }: QuoteRequest,
@@ -93,7 +93,7 @@ export class Quoting {
     return ok(toQuoteView(quote))
   }
 
-  /** Converts at the quoted price or better (DR30). Idempotent. */
+  /** Converts at the quoted price or a better one (DR30). Idempotent. */
   async accept(person: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
     const quote = this.store.quote(id)
     if (quote?.person !== person) return refuseConversion('quote_unknown')
@@ -117,7 +117,7 @@ export class Quoting {
     return refuse(this.inventory.short(person, asset, 0))
   }
 
-  /** Call inside the deciding transaction. */
+  /** Counts a last-look result. Call inside the transaction that decides. */
   count(outcome: PriceCheckOutcome): void {
     this.#priceChecks.add(DEALER, outcome, this.#host.now())
   }
@@ -126,7 +126,7 @@ export class Quoting {
     return this.#limits.isDealt(asset)
   }
 
-  /** Returns counts of checks on acceptance (last look). */
+  /** Counts of last-look results. */
   looks(): PriceCheckCounts[] {
     return this.#priceChecks.counts(this.#host.now())
   }
@@ -136,7 +136,7 @@ export class Quoting {
     return priceConversion(pair, wanted, await this.inventory.skewOf(pair))
   }
 
-  /** Undefined unless the user owns it. */
+  /** Undefined: no quote of this user has the id. */
   view(person: string, id: string): QuoteView | undefined {
     const quote = this.store.quote(id)
     return quote?.person === person ? toQuoteView(quote) : undefined
@@ -146,7 +146,7 @@ export class Quoting {
     return this.store.history(person, cursor, CONVERSIONS_PAGE_SIZE).map(toQuoteView)
   }
 
-  /** A signed quote, for anyone who knows its id. */
+  /** The signed quote. Public: the id is enough. */
   async receipt(id: string): Promise<ConvertReceipt | undefined> {
     const quote = this.store.quote(id)
     if (!quote) return undefined
@@ -175,7 +175,7 @@ export class Quoting {
     return oldest === undefined ? undefined : oldest + DAY_MS
   }
 
-  /** Settles once; concurrent callers share the promise. */
+  /** Settles once: concurrent callers share the promise. */
   settled(id: string): Promise<Quote> {
     const known = this.#settling.get(id)
     if (known) return known
@@ -188,7 +188,7 @@ export class Quoting {
     return settling
   }
 
-  /** Both assets are traded and the user may have the amount. */
+  /** True if both assets are traded and the user may receive the amount. */
   async has(person: string, { from, to }: ConversionPair, { toAtoms }: PricedConversion): Promise<boolean> {
     if (![from, to].every(({ symbol }) => this.#limits.isDealt(symbol))) return false
     return (await this.inventory.room(person, to, toAtoms)) >= toAtoms
@@ -248,19 +248,19 @@ export class Quoting {
     }
   }
 
-  /** Updates the dealer's position in the same transaction. */
+  /** Stores the end of a conversion. Updates the dealer's position in the same transaction. */
   #ended(next: Quote): void {
     this.#host.storage.transactionSync(() => {
       this.store.save(next)
       if (next.state !== 'settled') return
       this.#positions.move(next.facts.from, next.fromAtoms)
       this.#positions.move(next.facts.to, -next.toAtoms)
-      // The alarm checks the position.
+      // The alarm checks if the position needs a hedge.
       this.#host.wake()
     })
   }
 
-  /** Schedules the alarm too. */
+  /** Stores the quote and sets the alarm. */
   #keep(quote: Quote): void {
     this.#host.storage.transactionSync(() => {
       this.store.save(quote)
@@ -269,8 +269,8 @@ export class Quoting {
   }
 
   /**
-   * At current books (DR30). From here on the price is fixed.
-   * @returns the refusal; undefined if converted
+   * Last look: compares the quote with the current books (DR30). If accepted, the price is fixed.
+   * @returns the refusal; undefined otherwise
    */
   async #lastLook(quote: Quote): Promise<ConvertRefusal | undefined> {
     const { person, facts, side } = quote
@@ -286,7 +286,7 @@ export class Quoting {
         ? { ...(await this.written(person, facts.id, { pair: pair.value, price })), side, isImproved: true }
         : quote
     return this.#host.storage.transactionSync(() => {
-      // A concurrent request may have accepted it.
+      // A concurrent request may have accepted the quote.
       if (this.store.quote(facts.id)?.state !== 'quoted') return undefined
       const now = this.#host.now()
       if (outcome === 'refused') {
@@ -294,7 +294,7 @@ export class Quoting {
         this.store.save({ ...quote, state: 'failed', reason: 'price_moved', settledAt: now })
         return undefined
       }
-      // Concurrently with the user's other quotes.
+      // The user's other quotes may have been accepted during the reads.
       const late = wrong ?? this.inventory.lateProblem(person, pair.value.to, better.toAtoms, stock)
       if (late) return late
       this.count(outcome)
@@ -303,7 +303,7 @@ export class Quoting {
     })
   }
 
-  /** A new quote for the refused conversion. */
+  /** Refusal with a new quote for the same conversion. */
   async #changed({ person, facts, side, fromAtoms, toAtoms }: Quote): Promise<AcceptRefusal> {
     const asked = { from: facts.from, to: facts.to, side, atoms: String(side === 'give' ? fromAtoms : toAtoms) }
     const anew = await this.quote(person, asked).catch(() => undefined)

@@ -31,7 +31,7 @@ const QUOTE: Quote = {
   isImproved: false,
 }
 
-/** A ledger that knows repetitions, and dies before or after the work of a call. */
+/** A ledger that detects repetitions and crashes before or after a call's work. */
 class Ledger {
   readonly balances = new Map<string, bigint>()
   readonly #answers = new Map<string, LedgerOutcome>()
@@ -96,7 +96,7 @@ const DONE = [
   [100n, 0n],
 ]
 
-/** Tries again until it comes to an end, as the object's alarm does. */
+/** Repeats the settlement until it ends, as the alarm does. */
 async function through(ledger: Ledger, between: () => void = () => undefined): Promise<Quote> {
   let quote = QUOTE
   for (let round = 0; round < 5; round += 1) {

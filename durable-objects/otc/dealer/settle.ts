@@ -1,19 +1,19 @@
-// Holds both sides' payments, the user's first, then exchanges them (ledger/swap.ts; DR4, DR5).
+// Puts both sides' payments on hold, the user's first, then exchanges them (ledger/swap.ts; DR4, DR5).
 
 import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { type ExecuteLedgerCommand, type SwapMovement, swap } from '../../wallet/ledger/swap.ts'
 import type { Quote } from './store.ts'
 
-/** Stores the progress. */
+/** Stores the progress of a settlement. */
 export type SaveQuote = (quote: Quote) => void
 
 type Step = 'give' | 'get' | 'pay' | 'paid' | 'back' | 'kept'
 
-/** A limit conversion is held under `give` long before settlement. */
+/** The money of a limit conversion has been on hold under `give` since its placement. */
 export const stepKey = (id: string, step: Step): string => `convert:${id}:${step}`
 
-/** Refusal by the side that lacks money. */
+/** Reason by the side that lacks money: the user, the dealer. */
 const SHORT: readonly ConvertReason[] = ['insufficient_funds', 'dealer_short']
 
 export function createQuoteMovements({ facts, person, fromAtoms, toAtoms }: Quote): readonly SwapMovement[] {

@@ -37,7 +37,7 @@ const TakeRow = z.object({ giving: z.string(), from_atoms: z.string(), to_atoms:
 const COLUMNS =
   'id, person, facts, signature, from_atoms, to_atoms, state, settled_at, reason, person_hold, dealer_hold, side, improved'
 
-/** Holds are '' before they are placed. */
+/** Ids of holds are '' before the holds exist. */
 export type Quote = {
   readonly facts: QuoteFacts
   readonly person: string
@@ -49,7 +49,7 @@ export type Quote = {
   readonly reason: ConvertReason | ''
   readonly personHold: string
   readonly dealerHold: string
-  /** Side of the requested amount. */
+  /** Side whose amount the user typed. */
   readonly side: 'give' | 'get'
   readonly isImproved: boolean
 }
@@ -66,7 +66,7 @@ export class DealerStore {
     return this.#quotes('WHERE id = ?', id)[0]
   }
 
-  /** Returns accepted quotes, newest first. */
+  /** Accepted quotes, newest first. */
   history(person: string, cursor: Cursor, most: number): Quote[] {
     return this.#quotes(
       `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')
@@ -77,7 +77,7 @@ export class DealerStore {
     )
   }
 
-  /** Net amount since a time; negative: given to the dealer. */
+  /** Amounts that the account received since a time; negative: gave. */
   takes(person: string, asset: string, since: number): InventoryTake[] {
     const rows = this.#sql
       .exec(
@@ -133,7 +133,7 @@ export class DealerStore {
     )
   }
 
-  /** Returns the time of the oldest unaccepted quote. */
+  /** Time of the oldest quote that was not accepted, epoch ms. */
   oldestUntaken(): number | undefined {
     const [row] = this.#sql
       .exec("SELECT MIN(quoted_at) AS at FROM quotes WHERE state IN ('quoted', 'expired')")
@@ -141,7 +141,7 @@ export class DealerStore {
     return z.object({ at: z.nullable(z.int()) }).parse(row).at ?? undefined
   }
 
-  /** Deletes unaccepted quotes. */
+  /** Deletes old quotes that were not accepted. */
   forget(before: number): void {
     this.#sql.exec("DELETE FROM quotes WHERE state IN ('quoted', 'expired') AND quoted_at < ?", before)
   }

@@ -1,6 +1,6 @@
-/** Net amount an account took; negative: gave. Atoms, `at` epoch ms. */
+/** Net amount that an account received; negative: gave. Atoms; `at` in epoch ms. */
 export type InventoryTake = { readonly atoms: bigint; readonly at: number }
-/** Sales other than by quote; `owed`: atoms not held yet. */
+/** Sales that are not conversions. `owed`: sold atoms that are not on hold yet. */
 export type OtherSales = { readonly takes: ListRecentTakes; readonly owed: (asset: string) => bigint }
 
 /** @param since epoch ms */

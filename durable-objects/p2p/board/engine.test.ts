@@ -138,7 +138,7 @@ describe('an ad', () => {
       }
       expect(isNear(computeAdPrice({ kind: 'floating', bps: 30_000 }, at, NOW) ?? 0n, at)).toBe(false)
     }
-    // Less than a basis point beyond, and never written as the bound itself.
+    // Beyond the bound by less than a basis point: refused, and never formatted as the bound.
     expect(isNear(110_001n, { price: 100_000n, time: NOW })).toBe(false)
     expect(formatDistance(110_001n, { price: 100_000n, time: NOW })).toBe('10.1')
     expect(formatDistance(89_999n, { price: 100_000n, time: NOW })).toBe('-10.1')
@@ -255,7 +255,7 @@ describe('the list', () => {
     const ROUNDS = 10
     for (let round = 0; round < ROUNDS; round += 1) expect(run().length).toBeGreaterThan(6_000)
     const { user, system } = process.cpuUsage(before)
-    // The figure itself is the bench's; here it is only held against growing out of all proportion.
+    // Guards only against disproportionate growth; a benchmark measures the time.
     expect((user + system) / 1_000 / ROUNDS).toBeLessThan(60)
     console.info(`10,000 ads ranked in ${((user + system) / 1_000 / ROUNDS).toFixed(1)} ms of processor`)
   })

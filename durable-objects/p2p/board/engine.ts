@@ -1,4 +1,4 @@
-// No clock, no I/O, no randomness (SPEC.md).
+// Pure functions: no clock, I/O or randomness (SPEC.md).
 
 import { z } from 'zod/mini'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -37,7 +37,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
 import { computeAdPrice, formatDistance, isFresh, isNear, type ReferencePrice } from './reference.ts'
 
-/** A stored ad. Amounts in atoms, smallest coins and smallest price steps; times in epoch ms. */
+/** Stored ad. Amounts in atoms or minor currency units, prices in the smallest steps, times in epoch ms. */
 export const Ad = z.object({
   id: z.int(),
   maker: z.string(),
@@ -45,7 +45,7 @@ export const Ad = z.object({
   version: z.int(),
   ...AD_SUBJECT,
   pricing: AdPricing,
-  /** Remaining amount. */
+  /** Remaining amount, atoms. */
   left: IntegerText,
   min: IntegerText,
   max: IntegerText,
@@ -58,33 +58,33 @@ export type Taker = {
   readonly person: string
   readonly figures: TraderFigures
   readonly hasSecondFactor: boolean
-  /** ISO 3166-1. */
+  /** ISO 3166-1 country code. */
   readonly residence: string
   readonly hasBlocked: (maker: string) => boolean
   readonly isBlockedBy: (maker: string) => boolean
   /** True if evidence links the user to the maker (REL11). */
   readonly isRelatedTo: (maker: string) => boolean
-  /** Deals cancelled or lapsed today, and dollars taken. */
+  /** Today's deals that the user cancelled or did not pay, and the value of today's deals. */
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
   readonly openDeals: number
 }
 
-/** Atoms. */
+/** Amounts in atoms. */
 export type TakeMoney = {
   readonly sellerHas: bigint
   readonly sharedBefore: readonly SoldShare[]
   readonly isSimulated: boolean
 }
-/** Part of a merchant's ads taken by one account: atoms, epoch ms. */
+/** A merchant's coins that one account took: atoms and epoch ms. */
 export type SoldShare = { readonly atoms: bigint; readonly time: number }
 
 export type TakeRequest = {
   readonly version: number
-  /** Typed amount, in the currency or the asset. */
+  /** Amount as typed, in the currency or in the asset. */
   readonly amount: { readonly in: 'fiat'; readonly minor: bigint } | { readonly in: 'asset'; readonly atoms: bigint }
   readonly method: string
-  /** Price as the taker saw it; a better one is accepted silently. */
+  /** Price that the taker saw. A better price is accepted without asking. */
   readonly seen: bigint
   readonly passwordHash: string
 }
@@ -109,7 +109,7 @@ function priceProblem({ fiat, pricing }: AdDraft, reference: ReferencePrice | un
   return refused('price_off_reference', { percent, reference: formatFiatPrice(fiat, reference.price), fiat })
 }
 
-/** Returns the first refusal in order (PB1–PB3). */
+/** Returns the first refusal, in the order of the rules (PB1–PB3). */
 export function checkAd(
   draft: AdDraft,
   reference: ReferencePrice | undefined,
@@ -134,7 +134,7 @@ export function checkAd(
   return ok({ left, min, max })
 }
 
-/** Returns limits in minor units of the currency. */
+/** In minor units of the currency. */
 export function computeAdLimits(ad: Ad, price: bigint): { readonly min: bigint; readonly max: bigint } {
   const whole = fiatCost(ad.fiat, assetOfAd(ad.asset), ad.left, price)
   return { min: ad.min, max: minAtoms(whole, ad.max) }
@@ -165,10 +165,7 @@ function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
   return undefined
 }
 
-/**
- * Checks the daily limit of new accounts.
- * @param usdt value of the deal
- */
+/** Checks the daily limit of new accounts. @param usdt value of the deal */
 function dayLimitProblem({ figures, takenTodayUsdt }: Taker, usdt: number, now: number) {
   if (now - figures.since >= NEW_ACCOUNT_DAYS * DAY_MS || takenTodayUsdt + usdt <= NEW_ACCOUNT_DAY_USDT)
     return undefined
@@ -201,8 +198,8 @@ function amountProblem(ad: Ad, { atoms, cost, price }: CheckedTake) {
 }
 
 /**
- * Validates a take and computes its amounts (PB4–PB8).
- * @param usdtPerFiat for the limit of new accounts
+ * Validates a deal request and computes its amounts (PB4–PB8).
+ * @param usdtPerFiat converts the amount for the daily limit of new accounts
  */
 export function checkTake(
   ad: Ad | undefined,
@@ -243,8 +240,8 @@ export function checkTake(
 }
 
 /**
- * Checks the seller's coins and the taker's share (PB17, PB18).
- * @param ad in its present state
+ * Checks the seller's coins, and the taker's share of a merchant's coins (PB17, PB18).
+ * @param ad the current ad
  */
 export function checkTakeMoney(
   ad: Ad,
@@ -267,7 +264,7 @@ export function checkTakeMoney(
 }
 
 /**
- * Checks that the seller has what an ad promises (PB17).
+ * Checks that the seller has the coins that an ad promises (PB17).
  * @param promised by the user's other ads of the asset, on all boards
  */
 export function checkAdPromise(
@@ -284,7 +281,7 @@ export function checkAdPromise(
 }
 
 export type AdFilter = {
-  /** The visitor's side: buyers see ads that sell. */
+  /** The visitor's side: `buy` finds ads that sell. */
   readonly want: AdSide
   readonly asset: P2pAsset
   readonly kind: 'normal' | 'block'
@@ -296,7 +293,7 @@ export type AdFilter = {
 
 export type RankedAd = { readonly ad: Ad; readonly price: bigint }
 
-/** Takeable ads, best price first; then by the maker's completion rate, then the older. */
+/** Available ads: best price first, then the maker's higher completion rate, then the older ad. */
 export function rankAds(
   ads: Iterable<Ad>,
   filter: AdFilter,

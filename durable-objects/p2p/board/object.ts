@@ -72,7 +72,7 @@ type BoardEnv = NotificationsEnv & {
   }
 }
 
-/** `key` makes it idempotent. */
+/** `key` makes the call idempotent. */
 export type AdTake = TakeRequest & {
   readonly ad: number
   readonly key: string
@@ -83,7 +83,7 @@ export type AdTake = TakeRequest & {
 export type DealReport = {
   readonly deal: string
   readonly isOver: boolean
-  /** The coins went back: the amount is available again. */
+  /** True if the coins were returned, so that the amount is available again. */
   readonly isReturned: boolean
   readonly maker: string
   readonly figures: TraderFigures
@@ -93,10 +93,10 @@ export const BOARD_PAGE_SIZE = 20
 const REFERENCE_KEPT_MS = 2_000
 const RETRY_MS = 5_000
 
-/** Atoms; `elsewhere`: promised on other boards. */
+/** Atoms. `elsewhere`: promised by ads on other boards. */
 type Money = { readonly has: bigint; readonly elsewhere: bigint }
 
-/** A repeated key gives the same deal; another request under that key is refused. */
+/** The same request with a known key returns its deal; another request is refused. */
 function again({ deal, ad, opening }: Part, take: AdTake): Result<string, P2pRefusal> {
   const { terms } = JSON.parse(opening) as { terms: DealTerms }
   const isSame =
@@ -129,10 +129,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `p2p-board/${fiat}`)
   }
 
-  /**
-   * Best first.
-   * @param person '' for a visitor
-   */
+  /** Best first. @param person '' for a visitor */
   async page(filter: AdFilter, page: number, person: string): Promise<BoardView> {
     const now = Date.now()
     const reference = await this.#reference(filter.asset)
@@ -149,7 +146,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     }
   }
 
-  /** Ads of users, and of simulated merchants if the setting has them. */
+  /** Ads of users and, if the setting allows them, of simulated merchants. */
   #listed(now: number): readonly Ad[] {
     const own = [...this.#store.ads()].filter(({ maker }) => !this.#simulated.isOf(maker))
     return [...own, ...this.#offers(now).map(({ ad }) => ad)]
@@ -174,7 +171,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return [...new Set([...this.#store.makers().filter((maker) => !this.#simulated.isOf(maker)), ...simulated])]
   }
 
-  /** Stores the ad of a simulated merchant that a user takes, with the merchant's coins and details. */
+  /** Stores the ad of a simulated merchant, and stocks the merchant, before a user takes the ad. */
   async #prepareSimulated(id: number): Promise<void> {
     const offer = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
     if (!offer) return
@@ -182,14 +179,14 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await this.env.P2P_MERCHANTS.getByName(this.#fiat).prepare(person, offer.ad.asset, offer.ad.side)
     const figures = await this.env.P2P_TRADER.getByName(person).figures()
     this.#store.transaction(() => {
-      // Others may have taken meanwhile.
+      // Other users may have taken a part meanwhile.
       const now = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
       if (now) this.#store.save(now.ad)
       this.#store.keepFigures(person, figures)
     })
   }
 
-  /** Undefined: not found, or not visible. */
+  /** Undefined: not found, or not visible to this user. */
   async ad(id: number, person: string): Promise<AdView | undefined> {
     const ad = this.#findAd(id)
     if (!ad || (ad.state !== 'online' && ad.maker !== person)) return undefined
@@ -197,7 +194,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return this.#view(ad, price ?? 0n, person)
   }
 
-  /** Undefined: never had an ad here. */
+  /** Undefined: the user never had an ad on this board. */
   async merchant(id: string): Promise<{ readonly figures: TraderFigures; readonly ads: AdView[] } | undefined> {
     const person = this.#makers().find((maker) => toPublicId(maker) === id)
     const figures = person === undefined ? undefined : this.#figuresOf(person)
@@ -212,7 +209,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return { figures, ads: (await Promise.all(views)).flat() }
   }
 
-  /** For moderation only, never for a page. */
+  /** Returns the account behind an ad or a merchant. For moderation only, never for a page. */
   async whois(asked: { readonly ad: number } | { readonly merchant: string }): Promise<string | undefined> {
     if ('ad' in asked) return this.#findAd(asked.ad)?.maker
     return this.#makers().find((maker) => toPublicId(maker) === asked.merchant)
@@ -281,7 +278,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     })
   }
 
-  /** Invalidates the version that takers saw. */
+  /** A change invalidates the version that takers saw. */
   async change(
     person: string,
     id: number,
@@ -314,7 +311,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /**
-   * Idempotent by key.
+   * Opens a deal. Idempotent by key.
    * @returns the deal's id
    */
   async take(person: string, take: AdTake): Promise<Result<string, P2pRefusal>> {
@@ -333,7 +330,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       this.env.P2P_TRADER.getByName(person).hasBlocked(ad.maker),
       areRelated(this.env.ACCOUNT, person, ad.maker),
     ])
-    // A concurrent equal request may have succeeded meanwhile.
+    // A concurrent request with the same key may have succeeded meanwhile.
     const twin = this.#store.partByKey(person, take.key)
     if (twin) return again(twin, take)
     const now = Date.now()
@@ -342,7 +339,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked, isRelatedTo: () => isRelated }
     const openDeals = Math.max(facts.openDeals, this.#store.openParts(person))
     const taker = { ...facts, ...blocks, openDeals, person, hasSecondFactor, residence }
-    // Others may have taken meanwhile.
+    // Other users may have taken a part meanwhile.
     const left = this.#store.ad(take.ad)
     const checked = checkTake(left, taker, take, { reference, usdtPerFiat, now })
     if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked
@@ -357,12 +354,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return ok(part.deal)
   }
 
-  /** Atoms. */
+  /** Coins promised by the user's ads on this board, atoms. */
   async promised(person: string, asset: P2pAsset): Promise<bigint> {
     return this.#promised(person, asset)
   }
 
-  /** Idempotent. */
+  /** Called by a deal. Idempotent. */
   async report({ deal, isOver, isReturned, maker, figures }: DealReport): Promise<void> {
     this.#store.transaction(() => {
       this.#store.keepFigures(maker, figures)
@@ -424,7 +421,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** Opens a deal; retried until it succeeds. */
   async #open(part: Part): Promise<void> {
-    // Written by `#reserve`.
+    // `#reserve` wrote this JSON.
     const { terms, payTo, greeting } = JSON.parse(part.opening) as {
       terms: DealTerms
       payTo: PayDetail
@@ -437,7 +434,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await this.#rearm()
   }
 
-  /** Available, and promised on other boards; atoms. */
+  /** Coins available, and coins promised on other boards; atoms. */
   async #money(person: string, asset: P2pAsset): Promise<Money> {
     const boards = await this.env.P2P_TRADER.getByName(person).boards()
     const others = boards.filter((fiat) => fiat !== this.#fiat)
@@ -449,8 +446,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /**
-   * Adds promises on this board.
-   * @param but an ad that is being changed
+   * Adds the coins promised on this board.
+   * @param but leaves out the ad that is being changed
    */
   #with({ has, elsewhere }: Money, person: string, asset: P2pAsset, but?: number) {
     return { has, promised: elsewhere + this.#promised(person, asset, but) }
@@ -463,7 +460,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       .reduce((sum, { left }) => sum + left, 0n)
   }
 
-  /** Atoms, without escrow. */
+  /** Available atoms, without escrow. */
   async #coins(person: string, asset: P2pAsset): Promise<bigint> {
     const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
     const { balances } = await ledger.holdings(person)
@@ -471,7 +468,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return BigInt(row?.available ?? 0)
   }
 
-  /** Lowers an ad to the maker's balance, or takes it off the board. */
+  /** Lowers an ad to the maker's balance. Takes it off the board if the rest is below its minimum. */
   #lower(ad: Ad, has: bigint, price: bigint): void {
     const lower = { ...ad, left: minAtoms(ad.left, has), version: ad.version + 1 }
     const { min, max } = computeAdLimits(lower, price)
@@ -485,7 +482,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return undefined
   }
 
-  /** From the spot market and the house's currency rate; one dollar counts as one tether. */
+  /** Derived from the spot market and the house's currency rate; a USDT counts as a dollar. */
   async #reference(asset: P2pAsset): Promise<ReferencePrice | undefined> {
     const known = this.#references.get(asset)
     const now = Date.now()

@@ -1,4 +1,4 @@
-// No ad may be far from the market (features §4). Pure.
+// Reference price: no ad may be far from the market (features §4). Pure.
 
 import { ceilDivide } from '#shared/money/atoms.ts'
 import { type AdPricing, GUARD_BPS, REFERENCE_FRESH_MS } from '#shared/p2p/ads.ts'
@@ -9,7 +9,7 @@ export type ReferencePrice = { readonly price: bigint; readonly time: number }
 
 /**
  * Rounded to a whole price step.
- * @param dollars price of the asset, decimal
+ * @param dollars price of the asset in dollars
  * @param rate currency units per dollar
  */
 export function computeReferencePrice(
@@ -25,14 +25,14 @@ export function computeReferencePrice(
 export const isFresh = (reference: ReferencePrice | undefined, now: number): reference is ReferencePrice =>
   reference !== undefined && now - reference.time <= REFERENCE_FRESH_MS
 
-/** Smallest and largest price within the guard, smallest steps. */
+/** Lowest and highest allowed price, in smallest steps. */
 const boundsOf = ({ price }: ReferencePrice) => ({
   low: ceilDivide(price * BigInt(10_000 - GUARD_BPS), 10_000n),
   high: (price * BigInt(10_000 + GUARD_BPS)) / 10_000n,
 })
 
 /**
- * Smallest steps; undefined: the ad's reference is stale or missing. At the guard a floating price is rounded towards
+ * In smallest steps; undefined if the reference is stale or missing. At a bound, a floating price is rounded towards
  * the reference.
  */
 export function computeAdPrice(
@@ -49,14 +49,14 @@ export function computeAdPrice(
   return rounded > 0n ? rounded : undefined
 }
 
-/** Percent with one decimal, rounded away from zero: a price beyond the guard never reads as one at the guard. */
+/** Percent with one decimal, rounded away from zero, so that a price beyond the bound never shows the bound itself. */
 export function formatDistance(price: bigint, { price: reference }: ReferencePrice): string {
   const distance = price > reference ? price - reference : reference - price
   const tenths = Number(ceilDivide(distance * 1_000n, reference))
   return ((price < reference ? -tenths : tenths) / 10).toFixed(1)
 }
 
-/** Compares exactly, without rounding. */
+/** True if the price is within the bounds. Compares without rounding. */
 export function isNear(price: bigint, reference: ReferencePrice): boolean {
   const { low, high } = boundsOf(reference)
   return price >= low && price <= high

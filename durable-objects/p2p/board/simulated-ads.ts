@@ -1,4 +1,4 @@
-// Ads of simulated merchants of a currency. None is stored before a user takes it.
+// Ads of simulated merchants of a currency. An ad is stored only when a user takes it.
 
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { P2pFiat } from '#shared/p2p/fiats.ts'
@@ -8,9 +8,9 @@ import { createSimulatedFigures } from '../trader/simulated-figures.ts'
 import type { Ad } from './engine.ts'
 import type { P2pBoardStore } from './store.ts'
 
-/** Above the numbers of users' ads. */
+/** Ad numbers above those of users' ads. */
 const FIRST_ID = 900_000_000
-/** A taken amount is offered again after this time. */
+/** After this time, a taken amount is offered again. */
 const REFILL_MS = 60 * 60_000
 
 export type SimulatedOffer = { readonly ad: Ad; readonly draft: AdDraft; readonly merchant: Merchant }
@@ -32,7 +32,7 @@ export class SimulatedAds {
     return this.#merchants.map(({ person }) => person)
   }
 
-  /** Adds deals with users to the figures of the present day. */
+  /** Adds deals with users to the simulated figures of the day. */
   figures(person: string, now: number): TraderFigures | undefined {
     const merchant = this.#merchants.find((each) => each.person === person)
     return merchant && createSimulatedFigures(person, merchant.name, now)

@@ -30,8 +30,8 @@ const PartRow = z.object({
   time: z.int(),
 })
 /**
- * Part of an ad in a deal: `reserved` until the deal is open, `returned` once its coins went back. `opening`: arguments
- * that open the deal.
+ * Part of an ad that a deal took: `reserved` until the deal is open, `returned` if its coins went back. `opening`:
+ * arguments that open the deal.
  */
 export type Part = z.infer<typeof PartRow>
 const MakerRow = z.object({ person: z.string(), figures: z.string() })
@@ -61,7 +61,7 @@ export class P2pBoardStore {
     return this.#storage.transactionSync(work)
   }
 
-  /** Returns ads that are not closed. */
+  /** Ads that are not closed. */
   ads(): Iterable<Ad> {
     return this.#ads.values()
   }
@@ -86,7 +86,7 @@ export class P2pBoardStore {
     else this.#ads.set(ad.id, ad)
   }
 
-  /** Includes closed ads: their parts remain. */
+  /** Includes closed ads, because their deals still refer to them. */
   anyAd(id: number): Ad | undefined {
     const [row] = this.#rows(AdRow, 'SELECT ad FROM ads WHERE id = ?', id)
     return this.#ads.get(id) ?? (row && Ad.parse(JSON.parse(row.ad)))
@@ -106,7 +106,7 @@ export class P2pBoardStore {
     this.#figures.set(person, figures)
   }
 
-  /** Deals still have parts of them. */
+  /** Deletes texts only, because deals still refer to the ads. */
   forget(person: string): void {
     const rows = this.#rows(AdRow, 'SELECT ad FROM ads WHERE maker = ?', person)
     for (const ad of rows.map(({ ad }) => Ad.parse(JSON.parse(ad)))) {
@@ -137,7 +137,7 @@ export class P2pBoardStore {
     })
   }
 
-  /** Returns atoms of an ad that deals took after a time and did not return. */
+  /** Atoms that deals took from an ad after a time and did not return. */
   takenSince(ad: number, since: number): bigint {
     const parts = this.#rows(PartRow, `${PART} WHERE ad = ? AND time > ? AND state != 'returned'`, ad, since)
     return parts.reduce((sum, { atoms }) => sum + atoms, 0n)

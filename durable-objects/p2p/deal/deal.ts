@@ -1,4 +1,4 @@
-// Derives a deal from its log, with equal results everywhere. Pure.
+// Derives a deal from its log. Deterministic, so that everyone derives the same. Pure.
 
 import {
   type AppealReason,
@@ -17,12 +17,12 @@ import {
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** Without escrow (the deal had ended) a ruling moves no money. */
+/** If the deal had ended, there is no escrow, and a ruling moves no money. */
 export type Appeal = {
   readonly by: DealParty
   readonly reason: AppealReason
   readonly since: number
-  /** Deadline of evidence, epoch ms. */
+  /** Deadline for evidence, epoch ms. */
   readonly until: number
   readonly hasEscrow: boolean
   readonly isOpen: boolean
@@ -32,7 +32,7 @@ export type Appeal = {
   readonly note?: string
 }
 
-/** Epoch ms, 0: none. */
+/** Times are epoch ms; 0: not set. */
 export type Deal = {
   readonly terms: DealTerms
   readonly state: DealState
@@ -46,15 +46,15 @@ export type Deal = {
   readonly releasedAt: number
   /** Deadline for reporting a late payment. */
   readonly lateUntil: number
-  /** Hold in the seller's ledger; '' before. */
+  /** Id of the hold in the seller's ledger shard; '' before it exists. */
   readonly hold: string
-  /** Number of escrows: two after a late payment. */
+  /** Number of escrows so far: two after a late payment. */
   readonly holds: number
-  /** Escrow for the buyer, atoms; undefined: undecided. */
+  /** Part of the escrow for the buyer, atoms; undefined until decided. */
   readonly toBuyer: bigint | undefined
   readonly isMoved: boolean
   readonly appeal: Appeal | undefined
-  /** Time that timers stood still in this state, ms. */
+  /** Downtime by which this state's deadline was extended, ms. */
   readonly stood: number
 }
 
@@ -145,7 +145,7 @@ const partyOf = (by: DealEntry['by']): DealParty => {
 
 /**
  * Applies one log entry.
- * @param deal undefined before the first
+ * @param deal undefined before the first entry
  */
 export function applyDealEntry(deal: Deal | undefined, { time, by, event }: DealEntry): Deal {
   if (!deal) {
@@ -164,7 +164,7 @@ export function applyDealEntry(deal: Deal | undefined, { time, by, event }: Deal
     case 'paid':
       return { ...entered(deal, 'paid', time, time + RELEASE_MS), paidAt: time }
     case 'paid_late':
-      // The earlier appeal was about a deal without escrow; a new one is possible.
+      // The earlier appeal was about a deal without escrow. The reopened deal can be appealed again.
       return { ...entered(deal, 'reopening', time), lateUntil: 0, appeal: undefined }
     case 'cancel_asked':
       return { ...deal, cancelAskedBy: partyOf(by) }

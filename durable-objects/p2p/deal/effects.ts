@@ -1,4 +1,4 @@
-// Effects are executed at least once, in order; receivers are idempotent.
+// Effects are executed at least once, in order. Receivers are idempotent.
 
 import { type DealEntry, type DealEvent, type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
 import { assertNever } from '#shared/platform/assert.ts'
@@ -6,7 +6,7 @@ import { type Deal, oppositeParty } from './deal.ts'
 
 export type DealEffect =
   | { readonly kind: 'join'; readonly party: DealParty }
-  /** `count`: first or second. */
+  /** `count`: first or second escrow. */
   | { readonly kind: 'hold'; readonly count: number }
   | { readonly kind: 'award'; readonly hold: string; readonly toBuyer: string }
   | { readonly kind: 'report' }

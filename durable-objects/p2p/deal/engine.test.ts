@@ -18,7 +18,7 @@ import { applyDealEntry, type Deal, escrowAtoms } from './deal.ts'
 import { type DealAct, decideDealAct, nextDeadline, onFunded, tickDeal } from './engine.ts'
 
 const MINUTE = 60_000
-/** True if there is escrow that nobody has decided on. */
+/** True if there is an undecided escrow. */
 const isHeld = (deal: Deal) => deal.hold !== '' && deal.toBuyer === undefined && !isDealTerminal(deal.state)
 const START = 1_700_000_000_000
 const TERMS: DealTerms = {
@@ -39,7 +39,7 @@ const TERMS: DealTerms = {
 const STATEMENT = 'I paid the whole amount from my own account at the time that the receipt shows. '.repeat(2)
 const never = () => 0
 
-/** A deal that is led by acts, with its log. */
+/** A deal with its log, advanced by acts. */
 class Story {
   deal: Deal
   now = START

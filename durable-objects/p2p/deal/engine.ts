@@ -1,4 +1,4 @@
-// No clock, no I/O, no randomness (SPEC.md).
+// Pure functions: no clock, I/O or randomness (SPEC.md).
 
 import {
   type Actor,
@@ -43,7 +43,7 @@ const refused = (reason: P2pReason, params: Record<string, string> = {}): DealDe
 const does = (...events: DealEvent[]): DealDecision => ok(events)
 const notNow = (deal: Deal): DealDecision => refused('wrong_state', { state: deal.state })
 
-/** @param by party of the caller, or the arbiter */
+/** @param by the calling party, or the arbiter */
 export function decideDealAct(deal: Deal, act: DealAct, by: Exclude<Actor, 'system'>, now: number): DealDecision {
   if (act.kind === 'rule') return by === 'arbiter' ? rule(deal, act) : refused('not_yours')
   if (by === 'arbiter') return refused('not_yours')
@@ -81,7 +81,7 @@ type Of<Kind extends DealAct['kind']> = Extract<DealAct, { kind: Kind }>
 function payLate(deal: Deal, by: DealParty, now: number): DealDecision {
   if (by !== 'buyer') return refused('not_yours')
   if (deal.state !== 'cancelled' || deal.cause !== 'unpaid') return notNow(deal)
-  // The escrow is still on its way back: never hold twice.
+  // The first escrow is still being returned: there must not be a second hold.
   if (!deal.isMoved) return refused('too_early', { until: String(now) })
   return now < deal.lateUntil ? does({ kind: 'paid_late' }) : refused('too_late', { until: String(deal.lateUntil) })
 }
@@ -94,7 +94,7 @@ function extend(deal: Deal, by: DealParty, now: number): DealDecision {
   return now >= from ? does({ kind: 'extended', ms: EXTEND_MS }) : refused('too_early', { until: String(from) })
 }
 
-/** Before paying, the buyer may cancel alone. Any other early end needs both. */
+/** The buyer may cancel alone before paying. Otherwise both parties must agree. */
 function cancel(deal: Deal, by: DealParty): DealDecision {
   const { state, cancelAskedBy } = deal
   if (state === 'awaiting_payment' && by === 'buyer') {
@@ -116,9 +116,9 @@ function statementProblem(statement: string): DealDecision | undefined {
   return undefined
 }
 
-/** The seller may appeal once a payment is claimed, the buyer after the seller's deadline; after the end, either. */
+/** The seller may appeal a claimed payment, the buyer after the seller's deadline. After the end, either may. */
 function appeal(deal: Deal, { reason, statement }: Of<'appeal'>, by: DealParty, now: number): DealDecision {
-  // A withdrawn appeal must not block another.
+  // A withdrawn appeal does not prevent another one.
   if (deal.appeal?.isOpen || deal.appeal?.award) return notNow(deal)
   if (deal.state === 'paid') {
     if (by === 'buyer' && now < deal.deadline) return refused('too_early', { until: String(deal.deadline) })
@@ -153,7 +153,9 @@ function rule(deal: Deal, { award, atoms, note }: Of<'rule'>): DealDecision {
   return does({ kind: 'ruled', award, atoms: String(moved), note })
 }
 
-/** Ruling after an appeal's deadline: the silent party loses; a seller only if there is evidence. */
+/**
+ * Ruling at the deadline of an appeal: the silent party loses. A silent seller loses only if the buyer has evidence.
+ */
 function silentRuling(deal: Deal): DealEvent | undefined {
   const { appeal: open } = deal
   if (!open?.isOpen || !open.hasEscrow) return undefined
@@ -171,13 +173,13 @@ function overdue(deal: Deal): DealEvent | undefined {
   return deal.state === 'appealed' ? silentRuling(deal) : undefined
 }
 
-/** Undefined: never. */
+/** Undefined: no deadline. */
 export const nextDeadline = (deal: Deal): number | undefined => (overdue(deal) ? deal.deadline : undefined)
 
 /**
- * Applies the passing of time to a deal.
+ * Decides what the passing of time causes.
  * @param downtime of the site between two times, ms
- * @returns events that are due now; downtime first extends the deadline
+ * @returns due events. Downtime extends the deadline first
  */
 export function tickDeal(
   deal: Deal,

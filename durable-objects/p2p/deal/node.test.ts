@@ -27,7 +27,7 @@ const TERMS: DealTerms = {
 const PAY_TO = { method: 'sepa', holder: 'Bob Miller', fields: { iban: 'DE89370400440532013000' } }
 const STATEMENT = 'The payment never came in: here is the list of all that my account received on that day. '.repeat(2)
 
-/** A ledger, a board and two people that remember what they were asked, and a platform that dies where it is told to. */
+/** A ledger, a board and two users that record their calls, and a platform that crashes on command. */
 class Surroundings {
   now = 1_700_000_000_000
   readonly storage = new SqliteStorage()
@@ -37,7 +37,7 @@ class Surroundings {
   readonly answers = new Map<string, Result<string, 'seller_short'>>()
   readonly told: string[] = []
   calls = 0
-  /** Dies before or after a call's work is done. */
+  /** Crashes before or after this call is executed. */
   dies: { readonly call: number; readonly when: 'before' | 'after' } | undefined
   joins: Result<null, 'deals_too_many'> = ok(null)
 
@@ -83,7 +83,7 @@ class Surroundings {
     downtime: async () => 0,
   }
 
-  /** A life of the object on this storage. */
+  /** Creates the object from this storage. */
   node(): DealNode {
     const storage = {
       sql: this.storage.sql,
@@ -100,7 +100,7 @@ class Surroundings {
     return new DealNode({ storage, now: () => this.now, services: this.services, background, report })
   }
 
-  /** Lets alarms go off until there are none before a time. */
+  /** Runs alarms until none is due before a time. */
   async rest(node: DealNode, until = this.now + 3_600_000): Promise<void> {
     await node.pump()
     while (this.alarm !== undefined && this.alarm <= until) {
@@ -172,7 +172,7 @@ describe('a deal and what is around it', () => {
         let node = around.node()
         node.open(TERMS, PAY_TO, '')
         await around.rest(node, around.now + 120_000)
-        // Another life of the object, with all that it has written.
+        // The object, restarted from its storage.
         node = around.node()
         await story(node, around)
         await around.rest(around.node(), around.now + 3_600_000)

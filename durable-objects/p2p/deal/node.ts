@@ -1,4 +1,4 @@
-// A deal without its platform. Each decision and its effects are one transaction (SPEC.md).
+// A deal, independent of the platform. Each decision is stored with its effects in one transaction (SPEC.md).
 
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
 import { appendToChain } from '#shared/markets/proof/chain.ts'
@@ -20,22 +20,22 @@ import { cleanPicture } from './pictures.ts'
 import { type DealChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
 import type { CaseFile, ReadDeal } from './views.ts'
 
-/** All calls may be repeated. */
+/** All calls are idempotent. */
 export type DealServices = {
   hold(terms: DealTerms, key: string): Promise<Result<string, P2pReason>>
   /**
-   * Pays the buyer's part; the rest goes to the seller.
-   * @throws Error if it is impossible now
+   * Pays the buyer's part of the escrow and returns the rest to the seller.
+   * @throws Error if it must be retried
    */
   award(terms: DealTerms, hold: string, toBuyer: string, key: string): Promise<string>
   join(deal: Deal, party: DealParty): Promise<Result<null, P2pReason>>
-  /** @param seq of the log, to detect older reports */
+  /** @param seq newest log entry, so that the receiver ignores older reports */
   report(deal: Deal, seq: number): Promise<void>
   notify(deal: Deal, party: DealParty, news: DealNotificationKind): Promise<void>
   tell(person: string, notices: readonly Notice[]): Promise<void>
   /**
-   * Reports a deal's appeal to the operators' cases.
-   * @param seq of the log
+   * Reports an appeal to the operators' cases.
+   * @param seq newest log entry
    */
   tellDesk(deal: Deal, seq: number): Promise<void>
   /** Returns the downtime between two times, ms. */
@@ -46,21 +46,21 @@ export type DealHost = {
   readonly storage: DealStorage & { setAlarm(time: number): void | Promise<void>; deleteAlarm(): void | Promise<void> }
   now(): number
   readonly services: DealServices
-  /** Continues after the response. */
+  /** Lets work continue after the response. */
   background(work: Promise<unknown>): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 
-/** Removes path and control characters. */
+/** Removes the path and control characters. */
 const fileName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(-80) || 'picture'
 
 const CHAT_MAX = 500
 const MESSAGE_MAX = 8_000
-/** Ciphertext is longer than the text; opened keys come by the hundred. */
+/** Encrypted messages are longer than their text. `key` messages are bounded, because each reveals hundreds of keys. */
 const SEALED_MAX = 20_000
 const KEYS_MAX = 8
-/** Notices to merchants and the desk are dropped after this many attempts. */
+/** Messages to simulated merchants and to operators are dropped after this many attempts. */
 const NOTICE_TRIES = 3
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 60_000
@@ -83,7 +83,7 @@ export class DealNode {
     return this.#deal
   }
 
-  /** Opens the deal of a reserved part of an ad. Idempotent. */
+  /** Opens the deal. Idempotent. */
   open(terms: DealTerms, payTo: PayDetail, greeting: string): void {
     if (this.#deal) {
       assert(JSON.stringify(this.#deal.terms) === JSON.stringify(terms), 'a deal is opened once')
@@ -114,7 +114,7 @@ export class DealNode {
     return person === buyer ? 'buyer' : person === seller ? 'seller' : undefined
   }
 
-  /** The type is read from the bytes. */
+  /** Adds evidence. The type is read from the bytes. */
   async bring(person: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
     const by = this.partyOf(person)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
@@ -136,12 +136,12 @@ export class DealNode {
     return ok(this.#deal)
   }
 
-  /** Undefined: no party, or no such picture. */
+  /** Undefined: the user is no party, or there is no such file. */
   file(person: string, hash: string): ReturnType<DealStore['file']> {
     return this.partyOf(person) ? this.#store.file(hash) : undefined
   }
 
-  /** For the arbiter. Encrypted messages stay so: a party may open them. */
+  /** For the arbiter. Messages remain encrypted until a party reveals their keys. */
   caseFile(): CaseFile | undefined {
     const detail = this.#store.detail('pay')
     if (!this.#deal || detail === undefined) return undefined
@@ -173,17 +173,17 @@ export class DealNode {
     return ok(hash)
   }
 
-  /** Undefined: no party. */
+  /** Undefined: the user is no party, or there is no such picture. */
   chatPicture(person: string, hash: string): Uint8Array | undefined {
     return this.partyOf(person) ? this.#store.chatPicture(hash) : undefined
   }
 
-  /** For the arbiter: unreadable until a party reveals its key. */
+  /** For the arbiter. Unreadable until a party reveals its key. */
   caseChatPicture(hash: string): Uint8Array | undefined {
     return this.#store.chatPicture(hash)
   }
 
-  /** During an appeal messages are open to the arbiter. */
+  /** Posts to the chat. During an appeal, messages are readable for the arbiter. */
   say(person: string, kind: SaidKind, body: string): Result<number, P2pRefusal> {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
@@ -204,7 +204,7 @@ export class DealNode {
     return ok(count + 1)
   }
 
-  /** Marks the chat as seen. */
+  /** Returns the deal for a party, and marks its chat as read. */
   read(person: string): ReadDeal | undefined {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return undefined
@@ -223,7 +223,7 @@ export class DealNode {
     await this.pump()
   }
 
-  /** Executes effects in order; a failed one is retried and blocks the rest. */
+  /** Executes effects in order. A failed effect is retried and blocks the following ones. */
   pump(): Promise<void> {
     this.#pumping ??= this.#pump().finally(() => {
       this.#pumping = undefined
@@ -259,7 +259,7 @@ export class DealNode {
     const events = await this.#answerTo(effect, deal)
     this.#store.transaction(() => {
       this.#store.endEffect(id)
-      // Effects that would have opened the deal are dropped.
+      // A cancelled deal drops its pending effects of opening.
       if (events.some(({ kind }) => kind === 'cancelled')) {
         for (const { id: left } of this.#store.effects()) this.#store.endEffect(left)
       }
@@ -298,7 +298,7 @@ export class DealNode {
     const now = this.#host.now()
     if (!deal || (nextDeadline(deal) ?? Number.POSITIVE_INFINITY) > now) return
     const down = await this.#host.services.downtime(deal.since, now)
-    // The deal may have changed meanwhile.
+    // The deal may have changed during the call.
     this.#store.transaction(() => this.#write('system', this.#deal ? tickDeal(this.#deal, now, () => down) : []))
     this.#wake()
   }
@@ -313,7 +313,7 @@ export class DealNode {
     }
   }
 
-  /** Users are notified outside the ordered effects: nothing waits for it, and no notice is dropped. */
+  /** Notices to users are outside the ordered effects, so that they neither block nor are dropped. */
   #enqueue(deal: Deal, effect: DealEffect): void {
     const person = effect.kind === 'notify' ? deal.terms[effect.party] : ''
     if (effect.kind === 'notify' && isPerson(person)) {
@@ -336,7 +336,7 @@ export class DealNode {
     this.#host.background(this.pump())
   }
 
-  /** For retries and deadlines only: a deal that waits for its users has no alarm. */
+  /** The alarm is for retries and deadlines. A deal that waits for its users has none. */
   #setAlarm(): void {
     const [effect] = this.#store.effects()
     const now = this.#host.now()

@@ -44,7 +44,7 @@ type DealEnv = NotificationsEnv & {
   readonly LEDGER_SHARDS?: string
 }
 
-/** Coins are sold from and bought into it. */
+/** Wallet that coins are sold from and bought into. */
 const WALLET = 'p2p'
 
 export function toDealBrief(deal: Deal, party: DealParty, seq: number): DealBrief {
@@ -94,7 +94,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     await this.#node.pump()
   }
 
-  /** @returns the new state */
+  /** @returns the deal's new state */
   async act(person: string, act: DealAct): Promise<Result<string, P2pRefusal>> {
     const done = await this.#node.act(person, act)
     if (!done.ok) return done
@@ -102,7 +102,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return ok(this.#node.deal?.state ?? done.value.state)
   }
 
-  /** The caller has authorised the arbiter. */
+  /** The caller has checked that the user is an arbiter. */
   async rule(act: Extract<DealAct, { kind: 'rule' }>): Promise<Result<string, P2pRefusal>> {
     const done = await this.#node.act('arbiter', act, true)
     if (!done.ok) return done
@@ -122,7 +122,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#node.file(person, hash)
   }
 
-  /** The caller has authorised the arbiter. */
+  /** The caller has checked that the user is an arbiter. */
   async caseFile(): Promise<(CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }) | undefined> {
     const file = this.#node.caseFile()
     if (!file) return undefined
@@ -209,7 +209,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     }
   }
 
-  /** A simulated merchant sells paper money, which counts for the buyer's daily limit (LE40). */
+  /** Deals with simulated merchants count for the daily limit of paper money (LE40). */
   async #reserve({ id, seller, buyer, asset, atoms }: DealTerms): Promise<boolean> {
     if (!isOfHouse(seller)) return true
     const cents = Number(estimateCents(asset, BigInt(atoms)))

@@ -1,7 +1,5 @@
-// Evidence pictures: recognised by their bytes, and stripped of all metadata. A file that cannot be parsed to its end
-// is no picture.
-//
-// PNG: W3C Portable Network Graphics §5 and §11. JPEG: ITU-T T.81 Annex B. WebP: RFC 9649 §2.
+// Evidence pictures: recognised by their bytes and stripped of all metadata. A file that cannot be parsed completely is
+// refused. Sources: PNG, W3C Portable Network Graphics §5 and §11; JPEG, ITU-T T.81 Annex B; WebP, RFC 9649 §2.
 
 import type { EvidenceFile } from '#shared/p2p/deals.ts'
 
@@ -23,7 +21,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Drops texts, times, profiles and animations. */
+/** All other chunks (texts, times, profiles, animations) are dropped. */
 const PNG_KEPT: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',
@@ -60,7 +58,7 @@ const SOS = 0xda
 const ADOBE = 0xee
 const COMMENT = 0xfe
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef
-/** Within compressed data: a stuffed byte, or a restart. */
+/** True within compressed data: a stuffed byte or a restart marker. */
 const isData = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
 
 function endOfScan(bytes: Uint8Array, from: number): number {
@@ -69,7 +67,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return at
 }
 
-/** Only Adobe's application segment matters: it defines the colours. */
+/** Of the application segments, only Adobe's is kept, because it defines the colours. */
 function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const view = viewOf(bytes)
   const parts = [bytes.subarray(0, 2)]
@@ -98,7 +96,7 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 }
 
 const WEBP_KEPT: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
-/** The only feature kept; profile, EXIF, XMP and animation are dropped. */
+/** The only flag that is kept: profile, EXIF, XMP and animation are dropped. */
 const WEBP_ALPHA = 0x10
 
 function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
@@ -124,7 +122,7 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   return joined([head, ...parts])
 }
 
-/** Removes the metadata of a picture. @returns undefined if its format is not accepted */
+/** Removes the metadata. @returns undefined if the format is not accepted */
 export function cleanPicture(bytes: Uint8Array): Picture | undefined {
   const of = (type: Picture['type'], clean: Uint8Array<ArrayBuffer> | undefined) => clean && { type, bytes: clean }
   if (bytes.length < 16) return undefined

@@ -73,7 +73,7 @@ export class DealStore {
 
   log(): StoredEntry[] {
     return this.#rows(LogRow, 'SELECT seq, time, actor, event, hash FROM log ORDER BY seq').map(
-      // Written by `append`.
+      // `append` wrote this JSON.
       ({ actor, event, ...row }) => ({ ...row, by: actor as Actor, event: JSON.parse(event) as DealEvent }),
     )
   }
@@ -96,7 +96,7 @@ export class DealStore {
 
   effects(): DueEffect[] {
     return this.#rows(EffectRow, 'SELECT id, effect, tries, due FROM effects ORDER BY id').map(
-      // Written by `addEffect`.
+      // `addEffect` wrote this JSON.
       ({ effect, ...row }) => ({ ...row, effect: JSON.parse(effect) as DealEffect }),
     )
   }
@@ -150,7 +150,7 @@ export class DealStore {
     this.#sql.exec('INSERT OR REPLACE INTO seen (party, seq) VALUES (?, ?)', party, seq)
   }
 
-  /** A row holds 2 MiB at most. */
+  /** Split into parts, because a row holds at most 2 MiB. */
   addFile(hash: string, { type, bytes }: Picture): void {
     for (let at = 0; at < bytes.length; at += FILE_PART) {
       this.#sql.exec(

@@ -39,7 +39,7 @@ export function formatDealEvent(event: DealEvent): string {
   }
 }
 
-/** Refusal of the escrow at the last cancellation; null: none. */
+/** Reason why the escrow failed at the last cancellation; null if it did not. */
 function unfundedBy(log: readonly { readonly event: DealEvent }[]): DealView['unfunded'] {
   const last = log.findLast(({ event }) => event.kind === 'cancelled')?.event
   return last?.kind === 'cancelled' ? (P2pReason.safeParse(last.reason).data ?? null) : null
@@ -51,10 +51,10 @@ function appealView({ appeal }: Deal, party: DealParty): DealView['appeal'] {
   return { by: seenBy(party, by), reason, since, until, isOpen, hasEscrow, award: award ?? null, note: note ?? '' }
 }
 
-/** Payment details are for the buyer, while there is something to pay or prove. */
+/** The buyer sees payment details only while there is something to pay or to prove. */
 const mayPay = ({ state }: Deal): boolean => ['awaiting_payment', 'paid', 'appealed', 'reopening'].includes(state)
 
-/** @param rating given by this party; `figures` are the other party's */
+/** @param rating given by this party */
 export function toDealView(
   read: ReadDeal,
   brief: DealBrief,

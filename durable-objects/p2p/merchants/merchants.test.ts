@@ -45,7 +45,7 @@ test('[PM2] [PM3] most pay and release within two minutes, a few are late, forge
   expect(soon('release', 'payment_marked', 'seller')).toBeCloseTo(0.88, 1)
   expect(share((deal) => planReactions(deal, 'deal_taken', 'buyer').length === 0)).toBeCloseTo(0.05, 1)
   expect(share((deal) => firstOf(deal, 'payment_marked', 'seller')?.act === 'appeal')).toBeCloseTo(0.05, 1)
-  // Whoever appealed finds the payment in the end.
+  // A merchant that appeals finds the payment in the end.
   for (const deal of deals) {
     expect(planReactions(deal, 'payment_marked', 'seller').at(-1)?.act).toBe('release')
     expect(planReactions(deal, 'payment_marked', 'seller')).toEqual(planReactions(deal, 'payment_marked', 'seller'))

@@ -1,4 +1,4 @@
-// Pure; equal at each start.
+// Simulated merchants, created equally at each start. Pure.
 
 import { findAsset } from '#shared/money/assets.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
@@ -9,7 +9,7 @@ import type { PayDetail } from '#shared/p2p/views.ts'
 
 const NAMES = ['Aster Desk', 'Bridge & Co', 'Cobalt', 'Delta Pay', 'Ember Trade'] as const
 
-/** `spread` to the market in basis points; deal bounds in dollars. */
+/** `spread`: distance to the market, basis points. `least`, `most`: bounds of a deal in dollars. */
 const STYLES = [
   { spread: 20, least: 20, most: 1_000, assets: ['USDT', 'BTC', 'ETH'] },
   { spread: 45, least: 50, most: 5_000, assets: ['USDT', 'BTC'] },
@@ -19,14 +19,14 @@ const STYLES = [
 ] as const
 
 export type Merchant = {
-  /** An account without an address or login. */
+  /** An account without e-mail address or log-in. */
   readonly person: string
   readonly name: string
   readonly details: readonly PayDetail[]
   readonly ads: readonly AdDraft[]
 }
 
-/** Well formed but belonging to no account: marked as simulated, or all zeros. */
+/** Well-formed fictitious details: marked as simulated, or all zeros. */
 const FIELD: Readonly<Record<MethodField, (number: number) => string>> = {
   iban: ibanOf,
   accountNumber: (number) => `SIMULATED-${number}`,
@@ -43,7 +43,7 @@ const FIELD: Readonly<Record<MethodField, (number: number) => string>> = {
   cardNumber: () => '0000000000000000',
 }
 
-/** A fictitious country, with check digits by ISO 13616. */
+/** IBAN of a fictitious country, with check digits (ISO 13616). */
 function ibanOf(number: number): string {
   const account = `SIMULATED0000${number}`
   const digits = [...`${account}XX00`].map((sign) => Number.parseInt(sign, 36)).join('')
@@ -51,7 +51,7 @@ function ibanOf(number: number): string {
   return `XX${check}${account}`
 }
 
-/** A rounded amount of the currency: one or two digits and zeros. In smallest coins. */
+/** Rounded to one or two significant digits. In minor units of the currency. */
 function roundAmount(fiat: P2pFiat, dollars: number): string {
   const exact = dollars * (FIAT_RATES[fiat] ?? 1)
   const step = 10 ** Math.max(Math.floor(Math.log10(exact)) - 1, 0)

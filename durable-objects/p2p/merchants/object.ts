@@ -55,7 +55,7 @@ type Due = z.infer<typeof DueRow>
 const HOUR_MS = 60 * 60_000
 const RETRY_MS = 5_000
 const TRIES_MAX = 20
-/** Simulated age of the accounts. */
+/** Age of the simulated accounts. */
 const SINCE_MS = 400 * DAY_MS
 
 export class P2pMerchants extends DurableObject<MerchantsEnv> {
@@ -69,7 +69,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Gives a merchant profile, details and coins for a deal that a user begins. Idempotent. */
+  /** Gives a merchant a profile, details and coins before a user opens a deal. Idempotent. */
   async prepare(person: string, asset: P2pAsset, side: AdSide): Promise<void> {
     const merchant = this.#merchants.find((each) => each.person === person)
     const draft = merchant?.ads.find((each) => each.asset === asset && each.side === side)
@@ -105,7 +105,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     await this.#setAlarm()
   }
 
-  /** A refusal means the deal has moved on; a failure is retried. */
+  /** A refusal means that the deal has moved on. A failure is retried. */
   async #perform({ deal, person, act, role, tries }: Due): Promise<void> {
     const done = await this.env.P2P_DEAL.getByName(deal)
       .act(person, actOf(act, role))
@@ -124,7 +124,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     if (typeof time === 'number') await this.ctx.storage.setAlarm(Math.max(time, Date.now()))
   }
 
-  /** Uses the faucet like any user. */
+  /** Uses the faucet, as users do. */
   async #stock(person: string, { asset, atoms }: AdDraft): Promise<void> {
     const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
     const has = async () => {

@@ -1,5 +1,5 @@
-// Reactions of simulated merchants: mostly quick, sometimes late; now and then they do not pay, or miss a payment.
-// Pure.
+// Reactions of simulated merchants: mostly quick, sometimes late. Now and then they do not pay, or do not find a
+// payment. Pure.
 
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealAct } from '../deal/engine.ts'
@@ -13,7 +13,7 @@ export type SimulatedReaction = {
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** Addressed to an arbiter. */
+/** Texts for the arbiter. */
 export const MERCHANT_STATEMENTS = {
   buyer:
     'Simulated merchant: I paid the full amount from my own account within the time of this deal, and the coins have not been released to me since.',
@@ -26,14 +26,14 @@ function chance(deal: string, occasion: string): number {
   return Number.parseInt(sha256(`${deal} ${occasion}`).slice(0, 8), 16) / 0x1_0000_0000
 }
 
-/** @param news of `p2p/deal/effects.ts` */
+/** @param news a kind of `p2p/deal/effects.ts` */
 export function planReactions(deal: string, news: string, role: 'buyer' | 'seller'): readonly SimulatedReaction[] {
   const between = (least: number, most: number) => Math.round(least + chance(deal, `${news} time`) * (most - least))
   const mood = chance(deal, news)
   switch (news) {
     case 'deal_taken':
       if (role === 'seller') return []
-      // One in twenty forgets the deal, one in twenty cancels.
+      // One in twenty does nothing; one in twenty cancels.
       if (mood < 0.05) return []
       if (mood < 0.1) return [{ act: 'cancel', afterMs: between(MINUTE, 3 * MINUTE) }]
       return [

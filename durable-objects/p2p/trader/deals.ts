@@ -18,7 +18,7 @@ export const TRADER_MIGRATIONS = [
      seen INTEGER NOT NULL) STRICT;`,
   `ALTER TABLE blocked ADD COLUMN name TEXT NOT NULL DEFAULT '';
    CREATE TABLE boards (fiat TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
-  // Replaced by the notification centre.
+  // The notification centre replaced this table.
   'DROP TABLE news;',
 ]
 const BriefRow = z.object({ brief: z.string() })
@@ -28,10 +28,7 @@ export const parseDealBrief = (row: Record<string, unknown>): DealBrief =>
 
 const PAGE = 'AND (opened_at, id) < (?, ?) ORDER BY opened_at DESC, id DESC LIMIT ?'
 
-/**
- * Returns a page of deals, newest first.
- * @param which `first`: all open ones, then the first page of ended ones
- */
+/** Newest first. @param which `first`: all open deals, then the first page of ended ones */
 export function listDeals(sql: Sql, which: 'all' | 'over' | 'first', cursor: Cursor = {}): DealBrief[] {
   const rows = (where: string, ...bindings: (string | number)[]) =>
     sql

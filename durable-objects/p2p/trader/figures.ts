@@ -1,4 +1,4 @@
-// A user's figures from their deals (features §2.11). Pure.
+// A user's public figures, computed from their deals (features §2.11). Pure.
 
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
@@ -6,12 +6,12 @@ import type { DealBrief } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const WINDOW_MS = 30 * DAY_MS
-/** Merchant status follows from figures; it is not bought. */
+/** The merchant status follows from these figures and cannot be bought. */
 export const MERCHANT = { deals: 30, completion: 95, days: 30 } as const
 
 export const isCompleted = ({ state }: DealBrief): boolean => state === 'released' || state === 'resolved_buyer'
 
-/** Cancelled or lapsed by a buyer: only these count against a user. */
+/** True if the buyer cancelled or did not pay. Only these deals count against a user. */
 export const isBuyersFault = ({ side, cause }: DealBrief): boolean =>
   side === 'buy' && (cause === 'buyer' || cause === 'unpaid')
 
@@ -46,10 +46,10 @@ export function computeTraderFigures(person: TraderProfile, deals: readonly Deal
 }
 
 const BOUGHT: readonly DealBrief['state'][] = ['released', 'resolved_buyer', 'resolved_split']
-/** Bought coins are held this long, as a payment may be reversed. */
+/** Bought coins are on hold for this time, because the payment may be reversed. */
 const BOUGHT_HELD_MS = DAY_MS
 
-/** End of the hold on bought coins of an asset, epoch ms; 0: none. */
+/** End of the hold on bought coins, epoch ms; 0: none. */
 export function findHoldEnd(deals: readonly DealBrief[], asset: string): number {
   const times = deals
     .filter(({ side, state, ...deal }) => side === 'buy' && BOUGHT.includes(state) && deal.asset === asset)
@@ -60,7 +60,7 @@ export function findHoldEnd(deals: readonly DealBrief[], asset: string): number 
 export const openAsTaker = (deals: readonly DealBrief[]): number =>
   deals.filter(({ isMaker, state }) => !isMaker && !isDealTerminal(state)).length
 
-/** Computes the figures of today (UTC). */
+/** Figures of the current UTC day. */
 export function computeTodayFigures(
   deals: readonly DealBrief[],
   now: number,

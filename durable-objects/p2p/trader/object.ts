@@ -31,19 +31,19 @@ const MONTH_MS = 30 * DAY_MS
 
 export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
 
-/** `role`: the receiver's. */
+/** `role`: that of the receiver. */
 export type DealNotification = { readonly deal: string; readonly news: string; readonly role: DealParty }
 
 export type TakerFacts = {
   readonly figures: TraderFigures
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
-  /** As a taker, not ended. */
+  /** Open deals in which the user is the taker. */
   readonly openDeals: number
 }
 
 /**
- * A user without stored data yet.
+ * A user without stored data.
  * @param since creation of the account, epoch ms
  */
 export type NewTrader = { readonly person: string; readonly since: number }
@@ -63,7 +63,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /**
-   * Stores the user, the first time.
+   * Stores the user if not yet stored.
    * @param since creation of the account, epoch ms
    */
   async meet(
@@ -89,7 +89,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt, openDeals }
   }
 
-  /** Epoch ms. */
+  /** End of the hold on bought coins, epoch ms. */
   async boughtUntil(asset: string): Promise<number> {
     return findHoldEnd(this.#deals(Date.now() - MONTH_MS), asset)
   }
@@ -98,18 +98,18 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#run('SELECT 1 FROM blocked WHERE person = ?', person).length > 0
   }
 
-  /** @param name shown on the board */
+  /** @param name as shown on the board */
   async block(person: string, name: string): Promise<void> {
     this.#run('INSERT OR REPLACE INTO blocked (person, name) VALUES (?, ?)', person, name)
   }
 
-  /** @param id as in `view` */
+  /** @param id public id, as in `view` */
   async unblock(id: string): Promise<void> {
     const found = this.#blocked().find(({ person }) => toPublicId(person) === id)
     if (found) this.#run('DELETE FROM blocked WHERE person = ?', found.person)
   }
 
-  /** Undefined: no such deal. */
+  /** Returns the other party; undefined if there is no such deal. */
   async otherOf(deal: string): Promise<string | undefined> {
     const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
     return row && this.#summary(row).other
@@ -123,7 +123,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#run('SELECT fiat FROM boards').map((row) => FiatRow.parse(row).fiat)
   }
 
-  /** All details have the same holder: the user's own name (PT2). */
+  /** All payment details have the user's own name as the holder (PT2). */
   async keepDetail({ method: id, holder, fields }: PayDetail): Promise<Result<null, P2pRefusal>> {
     const method = findPaymentMethod(id)
     if (!method) return refused('method_unknown')
@@ -154,7 +154,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#details().find((detail) => detail.method === method)
   }
 
-  /** Idempotent; refuses too many deals (PT3). */
+  /** Idempotent. Refused above the bound of open deals (PT3). */
   async join(brief: DealBrief): Promise<Result<null, P2pReason>> {
     const isKnown = this.#run('SELECT 1 FROM deals WHERE id = ?', brief.id).length > 0
     if (!isKnown && !brief.isMaker && openAsTaker(this.#deals(0, true)) >= OPEN_DEALS_MAX)
@@ -164,7 +164,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /**
-   * Ignores older reports.
+   * Stores a deal's report; older ones are ignored.
    * @returns the user's figures
    */
   async tell(brief: DealBrief): Promise<TraderFigures> {
@@ -172,7 +172,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#figures(Date.now())
   }
 
-  /** Only simulated merchants act on it. */
+  /** Only simulated merchants react. */
   async notify(person: string, { deal, news, role }: DealNotification): Promise<void> {
     if (!this.#figures(Date.now()).isSimulated) return
     const [fiat = ''] = deal.split('-')
@@ -197,7 +197,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return row ? (GoodRow.parse(row).good === 1 ? 'good' : 'bad') : null
   }
 
-  /** For a user without stored data too (PT9). */
+  /** Also works for a user without stored data (PT9). */
   async view(unmet?: NewTrader): Promise<P2pTraderView> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)
@@ -212,12 +212,12 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     }
   }
 
-  /** Deals, newest first, whether they are over or not. */
+  /** Newest first. @param which `over`: only ended deals */
   async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealBrief[]> {
     return listDeals(this.ctx.storage.sql, which, cursor).map((brief) => ({ ...brief, other: toPublicId(brief.other) }))
   }
 
-  /** Called when the account is closed (PT8). An open deal is stored again with its next report. */
+  /** Called when the account is closed (PT8). The next report of an open deal stores it again. */
   async vanish(): Promise<void> {
     this.ctx.storage.transactionSync(() => {
       for (const table of TABLES) this.#run(`DELETE FROM ${table}`)

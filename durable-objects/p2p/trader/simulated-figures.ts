@@ -1,4 +1,4 @@
-// Figures of simulated merchants: a function of the account and the day, to which deals with users are added.
+// Figures of simulated merchants: a function of the account and the day, plus deals with users.
 
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -10,15 +10,15 @@ import { MERCHANT } from './figures.ts'
 const draw = (text: string): number => Number.parseInt(sha256(text).slice(0, 8), 16) / 0x1_0000_0000
 
 const SECOND_MS = 1_000
-/** Good ratings of its days before the window of the other figures. */
+/** Ratings come from this multiple of the 30 days' deals. */
 const RATED_PART = 5
 
-/** Returns the figures of a simulated merchant who never dealt with a user. */
+/** Figures without deals with users. */
 export function createSimulatedFigures(person: string, name: string, now: number): TraderFigures {
   const of = (what: string) => draw(`${person} ${what}`)
   const day = Math.floor(now / DAY_MS)
   const deals = 24 + Math.floor(of('deals') * 380 + draw(`${person} ${day}`) * 6)
-  // One in five is below the bar of a merchant.
+  // One in five does not meet the merchant criteria.
   const completion = of('kind') < 0.2 ? 86 + Math.floor(of('completion') * 8) : 95 + Math.floor(of('completion') * 5)
   return {
     name,
@@ -34,7 +34,7 @@ export function createSimulatedFigures(person: string, name: string, now: number
   }
 }
 
-/** Adds deals with users. */
+/** Adds the figures of deals with users. */
 export function addSimulatedFigures(own: TraderFigures, simulated: TraderFigures): TraderFigures {
   const deals = own.deals + simulated.deals
   const percent = own.deals * (own.completion ?? 0) + simulated.deals * (simulated.completion ?? 0)
