@@ -21,7 +21,6 @@ type OlderProps = {
   readonly anchor: string
 }
 
-/** Links between pages of rows, so that each page has an address. */
 function Older({ of, list: { older, newest }, anchor }: OlderProps) {
   const t = useT()
   const href = useHref()
@@ -35,7 +34,6 @@ function Older({ of, list: { older, newest }, anchor }: OlderProps) {
   )
 }
 
-/** Completed pairs: a buy and its sell. */
 export function Pairs({ bot, pairs }: { readonly bot: BotDetail; readonly pairs: BotRows<PairView> }) {
   const t = useT()
   return (
@@ -118,7 +116,6 @@ export function BotFills({ bot, fills }: { readonly bot: BotDetail; readonly fil
   )
 }
 
-/** Coins that the bot holds, with target weights if it has any. */
 export function BotHoldings({
   holdings,
   quote,

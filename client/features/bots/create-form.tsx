@@ -50,7 +50,6 @@ function Sharing({ typed }: { readonly typed: Readonly<Record<string, string>> }
   )
 }
 
-/** Posts with and without scripts. After a refusal the page shows the typed values again. */
 export function CreateForm({ data, fields, values, problem, units, path, here, onValue }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()

@@ -7,7 +7,6 @@ import type { RecipeValues } from './kind-form.tsx'
 
 const GRIDS_DRAWN = 200
 
-/** Computes grid levels (features §2.9) from typed values. */
 function gridLines({ lower, upper, grids, spacing }: RecipeValues): readonly ChartLine[] {
   const [low, high, count] = [Number(lower), Number(upper), Number(grids)]
   if (!(low > 0 && high > low && Number.isInteger(count) && count >= 1 && count <= GRIDS_DRAWN)) return []
@@ -22,7 +21,7 @@ const isPrice = (text: string | undefined) => text !== undefined && Number(text)
 export function createFormLines(values: RecipeValues, preview: PreviewView): readonly ChartLine[] {
   const bounds = [values.stopLoss, values.takeProfit, values.trigger].filter(isPrice)
   const { levels } = preview
-  // The orders do not exist yet; the chart draws them as open orders.
+  // Draws the planned orders as open ones.
   const placed = levels.map((level) => ({ ...level, state: 'open' as const }))
   return placed.length > 0 ? createLevelLines(placed, bounds) : [...gridLines(values), ...createLevelLines([], bounds)]
 }

@@ -7,7 +7,6 @@ import { formatApiPercent } from './figures.tsx'
 
 type Perpetual = NonNullable<BotsData['bot-create']['perpetual']>
 
-/** Past funding rates, which a funding arbitrage would have received. */
 export function FundingRates({ perpetual: { contract, fundings } }: { readonly perpetual: Perpetual }) {
   const t = useT()
   const rate = (text: string) => <bdi className="figure">{formatApiPercent(text)}</bdi>

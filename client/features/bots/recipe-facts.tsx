@@ -26,7 +26,6 @@ function written(recipe: Recipe, { name, type }: FieldSpec, value: string): stri
   return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteOf(recipe.market)}`
 }
 
-/** Lists the parameters that are set and that matter for the bot's other settings. */
 export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
   const t = useT()
   const values = toFormValues(recipe)

@@ -13,7 +13,7 @@ type SuggestionProps = {
   readonly onValues: (values: RecipeValues) => void
 }
 
-/** Links to the form with settings from the market's volatility; with scripts they fill the open form. */
+/** Suggested settings as links, which fill the open form if scripts run. */
 export function Suggestions({ swings, values, hrefOf, onValues }: SuggestionProps) {
   const t = useT()
   const found = VOLATILITY_DAYS.flatMap((span) => {

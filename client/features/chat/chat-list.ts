@@ -13,7 +13,7 @@ const MAX = 300
 /** @returns 0 for an empty list */
 export const findNewestSeq = ({ messages }: Pick<ChatList, 'messages'>): number => messages.at(-1)?.seq ?? 0
 
-/** Merges entries into the list; of each message the entry with the highest `change` wins. */
+/** Of each message the entry with the highest `change` wins. */
 export function withEntries(list: ChatList, entries: readonly ChatEntry[]): ChatList {
   const known = new Map(list.messages.map((message) => [message.seq, message]))
   const [first] = list.messages
@@ -31,7 +31,7 @@ export function withEntries(list: ChatList, entries: readonly ChatEntry[]): Chat
   return { room, messages, hasOlder: list.hasOlder || sorted.length > MAX }
 }
 
-/** True if messages are missing between list and entries: the caller must load the history again. */
+/** True if messages are missing: the caller must load the history again. */
 export function hasGap(list: ChatList, entries: readonly ChatEntry[]): boolean {
   const last = findNewestSeq(list)
   const news = entries.flatMap((entry) => (entry.kind === 'message' && entry.seq > last ? [entry.seq] : []))

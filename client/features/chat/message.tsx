@@ -56,7 +56,6 @@ type ActionsProps = {
   readonly onReply: (() => void) | undefined
 }
 
-/** Menu of links and forms, which work without scripts. */
 function Actions({ message: { seq, name }, isOwn, onReply }: ActionsProps) {
   const t = useT()
   const href = useHref()

@@ -46,8 +46,8 @@ const readTo = (data: unknown): Readonly<Record<string, number>> | undefined =>
 const READ = 'chat-read'
 
 /**
- * Stores the last read message in this browser. A message is read if it was visible.
- * @returns `seq` of the last message that was read before this visit or before the tab was hidden; 0 if none
+ * Stores the last visible message in this browser.
+ * @returns `seq` of the last message read before this visit or before the tab was hidden; 0 if none
  */
 export function useReadTo(room: ChatRoomName, list: ChatList, isSeen: boolean): number {
   const [line, setLine] = useState(0)

@@ -39,7 +39,7 @@ export function createNavLine(points: readonly CurvePoint[], { width, height, ma
   return { path, low, high, baseline: down(1) }
 }
 
-/** Returns the SVG path of an area that grows downwards; the deepest drawdown fills the frame. */
+/** Returns an SVG path that grows downwards; the deepest drawdown fills the frame. */
 export function createDrawdownArea(points: readonly CurvePoint[], { width, height }: CurveFrame): string {
   const depths = computeDrawdowns(points)
   const deepest = Math.max(0, ...depths)
@@ -49,7 +49,7 @@ export function createDrawdownArea(points: readonly CurvePoint[], { width, heigh
   return `M0 0${line}L${across.at(-1) ?? 0} 0Z`
 }
 
-/** Returns the index of the point nearest to `share`, a horizontal position from 0 to 1. */
+/** @returns the index of the point; `share` is a horizontal position from 0 to 1 */
 export function findNearestPoint(points: readonly CurvePoint[], share: number): number {
   const across = computeOffsets(points, 1_000)
   let found = 0

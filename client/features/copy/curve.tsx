@@ -22,7 +22,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 type CurveProps = { readonly points: readonly CurvePoint[] }
 
-/** The curve's figures for screen readers and copying, newest first. */
 function CurveTable({ points }: CurveProps) {
   const t = useT()
   const { locale } = useVisit()

@@ -28,7 +28,6 @@ export function UsdtValue({ value }: { readonly value: string }) {
   return <Amount value={value} asset={COPY_ASSET} isNamed />
 }
 
-/** USDT with large amounts abbreviated. */
 export function ShortUsdt({ value }: { readonly value: string }) {
   const { locale } = useVisit()
   return (

@@ -67,7 +67,6 @@ function Watched({ onValues, children }: WatchedProps) {
 
 type ProblemsProps = { readonly values: Readonly<Record<string, string>> } & Known
 
-/** Lists problems and hints of the typed values before the form is submitted. */
 function Problems({ values, data: { wallets }, trader }: ProblemsProps) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const wallet = values.wallet === 'spot' || values.wallet === 'funding' ? values.wallet : 'copy'

@@ -15,7 +15,7 @@ import { formatSpots, Pnl, ReturnRate, ShortUsdt } from './figures.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { asPercent, formatBpsPercent, formatRatio } from './percent.ts'
 
-/** Returns the whole days for which a lead has traded, until its end or `now` (epoch ms). */
+/** In whole days, until the lead's end or `now` (epoch ms). */
 export const computeRuntimeDays = ({ since, endedAt }: Pick<CopyBoardRow, 'since' | 'endedAt'>, now: number): number =>
   Math.max(0, Math.floor(((endedAt ?? now) - since) / DAY_MS))
 
@@ -46,7 +46,6 @@ function Figures({ row: { stats, aum }, isNew }: { readonly row: CopyBoardRow; r
 
 type CardProps = { readonly row: CopyBoardRow; readonly now: number }
 
-/** Shows the lead's own return beside that of its copiers. */
 export function LeadCard({ row, now }: CardProps) {
   const t = useT()
   const href = useHref()

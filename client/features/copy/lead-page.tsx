@@ -38,7 +38,6 @@ function Application({ data: { kind, submission } }: { readonly data: Data }) {
   )
 }
 
-/** The dashboard of a lead; for other users the application form. */
 export function LeadPage({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -15,7 +15,6 @@ export const formatBpsPercent = (bps: number): string => `${trimZeros((bps / 100
 
 const thousandths = (figure: number): string => (Math.round(figure * 1_000) / 1_000).toString()
 
-/** Formats a unit value with four decimals. */
 export const formatNav = (nav: number): string => nav.toFixed(4)
 
 /** Formats a ratio with up to three decimals; null is `–`. */

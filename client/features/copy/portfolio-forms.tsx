@@ -91,7 +91,7 @@ export function MoneyForm({ data: { submission, wallets }, portfolio, action }: 
   )
 }
 
-/** Stops a copy. If its assets are kept, spot coins go to their owner; contracts stay in the copy's account. */
+/** Kept spot coins go to their owner; kept contracts stay in the copy's account. */
 export function StopForm({ portfolio: { id, kind } }: OwnCopy) {
   const t = useT()
   return (

@@ -23,7 +23,6 @@ import { Statements } from './statements.tsx'
 
 type Data = PageData['copy-portfolios']
 
-/** Finds markets that several running copies hold, with the names of the leads. */
 function overlapOf(
   portfolios: readonly PortfolioView[],
 ): readonly (readonly [symbol: string, names: readonly string[]])[] {

@@ -117,7 +117,6 @@ function copiersPart(aum: string, own: string): string {
 
 type TraderTiles = { readonly trader: CopyTraderView; readonly stats: LeadStats }
 
-/** Tiles of figures that do not depend on the chosen time window. */
 function useTraderTiles({ trader, stats }: TraderTiles): readonly Tile[] {
   const t = useT()
   const { locale } = useVisit()

@@ -16,7 +16,7 @@ type StatementsProps = {
   readonly empty?: { readonly title: string; readonly text: string }
 }
 
-/** Settlements of the profit share: profit above the high-water mark, and the share that the lead received. */
+/** Profit above the high-water mark, and the share that the lead received. */
 export function Statements({ settlements, total, isNamed = false, empty }: StatementsProps) {
   const t = useT()
   const nothing = empty ?? { title: t('copy.copy.noStatements'), text: t('copy.copy.noStatementsText') }

@@ -161,7 +161,6 @@ function Known({ data, trader }: Known) {
   )
 }
 
-/** A lead's full record, also after the lead has ended. */
 export function CopyTrader({ data }: { readonly data: Data }) {
   return data.trader ? <Known data={data} trader={data.trader} /> : <NoLead kind={data.kind} />
 }

@@ -13,6 +13,5 @@ export function useWalletOptions(wallets: CopyWallets): readonly (readonly [stri
   ])
 }
 
-/** Finds the wallet with the largest balance, which is the form's default. */
 export const findFullestWallet = (wallets: CopyWallets): (typeof NAMES)[number] =>
   NAMES.reduce((best, name) => (Number(wallets[name]) > Number(wallets[best]) ? name : best))

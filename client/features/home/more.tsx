@@ -1,4 +1,4 @@
-// Server-only, so that browsers load neither code nor messages of these sections (home.tsx).
+// Server-only, so that browsers load neither its code nor its messages.
 
 import type { ReactNode } from 'react'
 import { formatPercent, groupThousands } from '#shared/format/numbers.ts'

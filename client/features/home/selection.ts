@@ -12,7 +12,6 @@ const byChange = (a: MarketRow, b: MarketRow) => Number(b.changeRate) - Number(a
 export const topMarkets = (rows: readonly MarketRow[]): readonly MarketRow[] =>
   inDollars(rows).sort(byTurnover).slice(0, TOP)
 
-/** Finds the top gainers, the top losers and the markets with the highest turnover. */
 export function findMovers(rows: readonly MarketRow[]) {
   const candidates = inDollars(rows)
   const byRise = candidates.toSorted(byChange)

@@ -96,7 +96,6 @@ function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
   )
 }
 
-/** Saves each move at once. */
 export function Editor({ store }: { readonly store: LayoutStore }) {
   const t = useT()
   const layout = layoutOf(useStore(store, (state) => state.kept))

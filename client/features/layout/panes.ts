@@ -15,7 +15,6 @@ export type MoveDirection = 'up' | 'down' | 'before' | 'after'
 
 export type PaneSlot = { readonly column: number; readonly place: number }
 
-/** Zero-based column and place of a pane. */
 export function findSlot({ columns }: PaneLayout, pane: DeskPane): PaneSlot {
   const column = columns.findIndex((panes) => panes.includes(pane))
   return { column, place: columns[column]?.indexOf(pane) ?? -1 }
@@ -71,7 +70,7 @@ const WEIGHTS: Readonly<Record<DeskPane, number>> = { chart: 6, book: 6, ticket:
 /** Grid position of a pane; lines count from 1, and `to` is exclusive. */
 export type PaneArea = { readonly column: number; readonly from: number; readonly to: number }
 
-/** Positions all panes. Empty columns get no grid column; `count` is the number of filled ones. */
+/** Empty columns get no grid column; `count` is the number of filled ones. */
 export function computeAreas({ columns }: PaneLayout): {
   readonly areas: Readonly<Record<DeskPane, PaneArea>>
   readonly count: number

@@ -18,7 +18,6 @@ import styles from './offline.module.css'
 
 type Row = StoredPrice & { readonly symbol: string }
 
-/** Reads the stored last prices, favourites first. */
 function seenRows(): readonly Row[] {
   const favourites = new Set(readStored('favourites', asTexts))
   const rows = Object.entries(readLastPrices()).map(([symbol, seen]) => ({ symbol, ...seen }))
@@ -75,7 +74,6 @@ function Prices({ rows, notation }: { rows: readonly Row[]; notation: NumberNota
   )
 }
 
-/** The offline page: last prices with their age. */
 export function Offline() {
   const t = useT()
   const href = useHref()

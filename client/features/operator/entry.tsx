@@ -10,7 +10,6 @@ import styles from './operator.module.css'
 
 type EntryFacts = NonNullable<PageData['operator']['entry']>
 
-/** Asks an operator for the second factor; links to its setup if the account has none. */
 export function OperatorEntryGate({
   data,
   entry,

@@ -10,7 +10,6 @@ const ACCOUNT = /^[0-9a-f]{24}$/
 
 type Props = { readonly entries: readonly OperatorEntry[]; readonly operators?: readonly OperatorView[] }
 
-/** Table of the operators' log, newest first. */
 export function LogTable({ entries, operators = [] }: Props) {
   const t = useT()
   const nameOf = (id: string) => operators.find((operator) => operator.id === id)?.name ?? id

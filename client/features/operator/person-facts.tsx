@@ -7,7 +7,6 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
-/** An account's data for operators; it contains no credentials. */
 export function PersonFacts({ file }: { readonly file: PersonFile }) {
   const t = useT()
   const href = useHref()

@@ -40,7 +40,6 @@ function LegFields({ index, leg }: { readonly index: number; readonly leg: Data[
   )
 }
 
-/** Request for up to five coins; the fields of the second to the fifth are collapsed. */
 export function BlockForm({ data: { legs, isWhole, own } }: { readonly data: Data }) {
   const t = useT()
   const [first, ...others] = FORM_LEGS

@@ -25,7 +25,6 @@ function useIsOver(at: number, now: number): boolean {
   return isOver
 }
 
-/** The dealer's name, with a badge for simulated dealers. */
 function Dealer({ quote: { dealer, isSimulated } }: { readonly quote: QuoteOffer }) {
   const t = useT()
   return (

@@ -31,7 +31,6 @@ function ReceiptLink({ id }: { readonly id: string }) {
   )
 }
 
-/** The user's requests for block trades, newest first. */
 export function BlockHistory({ rows }: { readonly rows: readonly RequestView[] }) {
   const t = useT()
   return (

@@ -41,7 +41,7 @@ function aboutOf({ fiat, amount, asset, instrument }: Typed, prices: Data['price
   return `${coins.toPrecision(6)} ${asset}`
 }
 
-/** Form of a simulated purchase: it offers only a test card and a test bank. */
+/** Simulated: the form offers only a test card and a test bank. */
 export function BuyForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
   const t = useT()
   const { currency, locale } = useVisit()
@@ -125,7 +125,6 @@ function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: Purcha
   )
 }
 
-/** Purchases that wait for the user's confirmation, then all purchases, newest first. */
 export function PurchaseList({ rows }: { readonly rows: readonly PurchaseView[] }) {
   const t = useT()
   return (

@@ -5,7 +5,6 @@ import type { Column } from '../../ui/table/table.tsx'
 
 type Conversion = { readonly from: string; readonly fromAmount: string }
 
-/** Table columns of a conversion: its time and the amount that the user gives. */
 export function useConversionColumns<Row extends Conversion>(timeOf: (row: Row) => number): readonly Column<Row>[] {
   const t = useT()
   return [

@@ -9,7 +9,6 @@ import { Table } from '../../ui/table/table.tsx'
 import { useConversionColumns } from './columns.tsx'
 import styles from './otc.module.css'
 
-/** Conversions with links to receipts, newest first. */
 export function ConversionHistory({ rows }: { readonly rows: readonly QuoteView[] }) {
   const t = useT()
   const href = useHref()

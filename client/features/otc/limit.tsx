@@ -106,7 +106,6 @@ function Act({ row: { id, state } }: { readonly row: LimitView }) {
   )
 }
 
-/** Limit orders, newest first. */
 export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
   const t = useT()
   const conversion = useConversionColumns(({ placedAt }: LimitView) => placedAt)

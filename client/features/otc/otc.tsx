@@ -22,7 +22,6 @@ import { RecurringForm } from './recurring-form.tsx'
 type Data = PageData['otc']
 type Props = { readonly data: Data }
 
-/** Result of the last form. */
 function OtcNotices({ data: { own, note, refusal } }: Props) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const done = own?.done
@@ -52,7 +51,6 @@ function OtcNotices({ data: { own, note, refusal } }: Props) {
   )
 }
 
-/** Link to older rows of a tab's list. */
 function OlderOf({ tab, paged }: { readonly tab: OtcTab; readonly paged: PageLinks }) {
   const t = useT()
   const query = tab === 'convert' ? {} : { tab }

@@ -28,7 +28,7 @@ import { TraderFacts, TraderLine } from './trader.tsx'
 type Data = PageData['p2p-ad']
 type Offer = { readonly data: Data; readonly ad: AdView }
 
-/** Converts a typed amount of fiat or coins to the other one at the ad's price; undefined if it is invalid. */
+/** Converts a typed amount to the other currency at the ad's price; undefined if invalid. */
 function otherSide({ fiat, asset: symbol, price: text }: AdView, unit: string, amount: string): string | undefined {
   const [asset, price] = [findAsset(symbol), priceUnits(fiat, text)]
   if (!asset || price === undefined) return undefined

@@ -17,7 +17,6 @@ type ActProps = {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** A button that posts an action of the user. */
 function Act({ deal, action, label, variant = 'secondary', fields = {} }: ActProps) {
   return (
     <Post path={dealPath(deal)} action={action} fields={fields}>
@@ -95,7 +94,6 @@ function AfterEnd({ deal }: { readonly deal: DealView }) {
   )
 }
 
-/** The actions that the user can take, the expected one first. */
 export function DealActions({ data }: { readonly data: DealData }) {
   const t = useT()
   const { deal, now } = data

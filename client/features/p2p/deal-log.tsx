@@ -3,7 +3,6 @@ import { useT } from '../../i18n/translation.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './p2p.module.css'
 
-/** The deal's log, whose entries are chained by hash. */
 export function DealLog({ deal }: { readonly deal: DealView }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const wordsOf = ({ kind, text }: DealLogView) => t(`p2p.log.kinds.${kind}`, { text })

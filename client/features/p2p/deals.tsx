@@ -17,7 +17,6 @@ import { Fiat } from './money.tsx'
 import styles from './p2p.module.css'
 import { TraderFacts } from './trader.tsx'
 
-/** The user's deals, open ones first. */
 export function Deals({ data: { trader, deals, isBack, next, submission } }: { readonly data: PageData['p2p-deals'] }) {
   const t = useT()
   const href = useHref()

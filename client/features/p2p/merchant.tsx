@@ -9,7 +9,6 @@ import { P2pFrame } from './frame.tsx'
 import { ReportLink } from './report.tsx'
 import { TraderFacts, TraderLine } from './trader.tsx'
 
-/** A merchant's public profile: figures of the last 30 days, and ads. */
 export function MerchantProfile({ data: { merchant } }: { readonly data: PageData['p2p-merchant'] }) {
   const t = useT()
   const href = useHref()

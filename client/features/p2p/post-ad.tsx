@@ -124,7 +124,6 @@ function Money({ data: { asset, fiat, submission, reference, side, available } }
   )
 }
 
-/** List of countries to exclude, collapsed because it is long. */
 function Countries({ data: { submission, countries } }: Props) {
   const t = useT()
   const problem = useP2pProblem(submission, 'post')('countries')

@@ -7,7 +7,6 @@ import { type DealData, dealPath } from './deal-data.ts'
 import { useP2pProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
-/** The seller releases the coins, confirmed by the second factor. */
 export function ReleaseForm({ data: { deal, submission, second } }: { readonly data: DealData }) {
   const t = useT()
   const problem = useP2pProblem(submission, 'release')

@@ -63,7 +63,6 @@ function Facts({ card: { kind, state, at, recordedAt, name }, text }: FactsProps
   )
 }
 
-/** Returns the page where a visitor can open a similar position. */
 function placeOf({ kind, symbol, product = 'spot' }: SharedCard): string {
   if (kind === 'bot') return '/bot-trade/autosystem'
   if (kind === 'copy') return `/copy-trading/${product}`

@@ -9,7 +9,7 @@ import styles from './banner.module.css'
 
 export type BannerProps = { readonly banner: BannerView }
 
-/** Banner of an announcement. Its close button is a form, so that it works without scripts. */
+/** Closed by a form, so that it works without scripts. */
 export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps) {
   const t = useT()
   const href = useHref()

@@ -3,7 +3,7 @@ import type { ProductEvents } from '../../analytics/products.ts'
 import { track } from '../../analytics/track.ts'
 import { storeLocale } from '../../preferences/cookies.ts'
 
-/** Stores the chosen locale. Called on the press of a link, which then opens the page in that language. */
+/** Stores the locale when a visitor presses the link to its page. */
 export function chooseLocale(to: LocaleCode, location: ProductEvents['language_change']['location']): void {
   storeLocale(to)
   track('language_change', { to, location })

@@ -32,7 +32,7 @@ const WALLET = [
   ['history', '/wallet/history'],
 ] as const
 
-/** Links to orders and wallet for desktops; phones have them in the tab bar. */
+/** For desktops; phones have these links in the tab bar. */
 function OwnLinks() {
   const t = useT()
   return (
@@ -53,7 +53,6 @@ function OwnLinks() {
 
 const SHOWN_MAX = 99
 
-/** Link to notifications with the number of unread ones, which updates in all open tabs. */
 function BellLink({ rendered }: { readonly rendered: number }) {
   const t = useT()
   const href = useHref()

@@ -1,5 +1,3 @@
-// Products in the menus: those that have a page and are switched on.
-
 import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import { type ConfigMap, type FeatureName, isFeatureOn } from '#shared/operator/features.ts'
@@ -25,7 +23,6 @@ export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 /** First path segments with a page. Not from the route table, because browsers do not load it; a test compares both. */
 export const PUBLIC_PAGES: readonly string[] = ['markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
 
-/** @param rooms first path segments that have a page */
 export function listMenuItems(config: ConfigMap, rooms: readonly string[] = PUBLIC_PAGES): readonly MenuItem[] {
   return ITEMS.filter(
     ({ to, feature }) => rooms.includes(firstSegment(to)) && (feature === undefined || isFeatureOn(config, feature)),

@@ -9,7 +9,7 @@ type MenuProps = {
   readonly children: ReactNode
 }
 
-/** A menu that opens without scripts. With scripts, Escape or a press outside closes it. */
+/** Opens without scripts; with scripts, Escape or a press outside closes it. */
 export function HeaderMenu({ label, title, icon, children }: MenuProps) {
   const details = useDisclosure()
   return (

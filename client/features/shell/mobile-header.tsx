@@ -13,7 +13,6 @@ function goBack(event: MouseEvent) {
   history.back()
 }
 
-/** Header of pages within a flow: back link, brand and languages. */
 export function MobileHeader() {
   const t = useT()
   const href = useHref()

@@ -36,7 +36,6 @@ function Choice({ name, label, value, options, disabled = false }: ChoiceProps) 
   )
 }
 
-/** All display settings in one form that works without scripts. */
 export function PreferencesForm() {
   const t = useT()
   const clocks = useClockOptions()

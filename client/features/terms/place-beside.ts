@@ -1,5 +1,3 @@
-// Positions a box beside another one, within the viewport.
-
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 type Size = { readonly width: number; readonly height: number }
 type Seen = Size & { readonly isRightToLeft: boolean }

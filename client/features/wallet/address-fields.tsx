@@ -12,14 +12,13 @@ type AddressFieldsProps = {
   readonly problem: (field: string) => string | undefined
   /** Network of the address; '' if not chosen yet. */
   readonly network?: string
-  /** Called after a scan has filled in the address. */
+  /** Called when a scan has filled in the address. */
   readonly onCode?: (code: PaymentCode) => void
 }
 
-/** An address, with a memo where the network has one. Not translatable text. */
 export function AddressFields({ label, memoHint, values, problem, network = '', onCode }: AddressFieldsProps) {
   const t = useT()
-  // Uncontrolled: text typed before hydration stays.
+  // Uncontrolled, so that text typed before hydration stays.
   const address = useRef<HTMLInputElement>(null)
   return (
     <>

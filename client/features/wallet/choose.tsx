@@ -11,7 +11,7 @@ type ChooseProps = {
   readonly networks: readonly NetworkChoice[]
 }
 
-/** Asset and network are in the address: works without scripts and can be bookmarked. */
+/** The address holds asset and network, so that it works without scripts. */
 export function AssetChoice({ path, asset, network, networks }: ChooseProps) {
   const t = useT()
   return (

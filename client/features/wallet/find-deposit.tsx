@@ -96,7 +96,7 @@ function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
   )
 }
 
-/** Searches a deposit by transaction. The address holds the search, so that it works without scripts. */
+/** The address holds the search, so that it works without scripts. */
 export function FindDeposit({ data: { asset, network, networks, search, submission } }: { data: Data }) {
   const t = useT()
   const problem = useWalletProblem(submission, 'find')

@@ -239,7 +239,6 @@ function Products({ data }: { readonly data: Data }) {
   )
 }
 
-/** Downloads of tax files: the disposals of a year by lot. */
 function Export({ years, clock }: Pick<Data, 'years' | 'clock'>) {
   const t = useT()
   const clocked = useClockLabel()

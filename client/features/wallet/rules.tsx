@@ -1,4 +1,4 @@
-// Page of trading rules, for authors of trading bots and users whose orders were refused.
+// For authors of trading bots and users whose orders were refused.
 
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets/markets.ts'

@@ -24,7 +24,7 @@ type ScanButtonProps = {
   readonly onCode: (code: PaymentCode) => void
 }
 
-/** Button that scans a payment code with the camera and fills in the form. Hidden if the browser cannot scan. */
+/** Hidden if the browser cannot scan. */
 export function ScanButton({ network, onCode }: ScanButtonProps) {
   const t = useT()
   const [isThere, setThere] = useState(false)

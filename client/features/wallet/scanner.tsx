@@ -15,7 +15,7 @@ export type ScannerProps = {
   readonly onClose: () => void
 }
 
-/** Shows the camera until it finds a payment code. The pictures do not leave the browser. */
+/** The pictures do not leave the browser. */
 export function Scanner({ network, onCode, onClose }: ScannerProps) {
   const t = useT()
   const [problem, setProblem] = useState<PaymentCodeProblem | 'no_camera' | undefined>()

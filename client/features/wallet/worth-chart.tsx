@@ -7,12 +7,12 @@ import styles from './wallet.module.css'
 const WIDTH = 400
 const HEIGHT = 120
 
-/** Decorative: the figures are beside it. */
+/** Decorative, because the figures are beside it. */
 export function WorthChart({ days, isHidden }: { readonly days: readonly WorthDay[]; readonly isHidden: boolean }) {
   const t = useT()
   const { locale } = useVisit()
   if (isHidden || days.length < 2) return null
-  // Floats, for drawing only.
+  // As floats, which are exact enough for drawing.
   const values = days.map(({ worth }) => Number(worth))
   const most = Math.max(...values, 1)
   const at = (value: number, index: number) =>

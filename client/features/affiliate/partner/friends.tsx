@@ -40,7 +40,6 @@ function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow })
   )
 }
 
-/** Users who joined with the affiliate's code, filtered by label if one is chosen. */
 export function Friends({ data }: { readonly data: AreaState & InviteView }) {
   const t = useT()
   const href = useHref()

@@ -7,7 +7,6 @@ import { AffiliateLeaderboard } from '../board/board.tsx'
 const ltr = (text: string) => `\u2066${text}\u2069`
 const rankText = (rank: number) => (rank === 0 ? '–' : ltr(String(rank)))
 
-/** The leaderboard with the affiliate's own rank and privacy setting. */
 export function Leaders({ own: { board, place, isHidden, isOwn } }: { readonly own: OwnBoard }) {
   const t = useT()
   const { name, inMonth, ever } = place

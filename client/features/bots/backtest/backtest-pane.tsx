@@ -23,7 +23,6 @@ const FAULTS = ['cancelled', 'unread', 'failed', 'empty'] as const
 const MODELS = ['path', 'touch', 'queue', 'impact', 'margin', 'engine', 'apart'] as const
 const faultOf = ({ kind }: RunState) => FAULTS.find((fault) => fault === kind)
 
-/** The headline result of the newest run. */
 function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: FinishedRun }) {
   const t = useT()
   const quote = quoteOf(subject.recipe.market)

@@ -35,7 +35,6 @@ export const parseRuns = (data: unknown): readonly FinishedRun[] | undefined =>
 /** Newest first. */
 export const readRuns = (): readonly FinishedRun[] => readStored('backtests', parseRuns) ?? []
 
-/** @returns the stored runs, at most `BACKTEST_RUNS_MAX` */
 export function storeRuns(runs: readonly FinishedRun[]): readonly FinishedRun[] {
   const kept = runs.slice(0, BACKTEST_RUNS_MAX)
   // Via JSON, which drops undefined values.

@@ -1,5 +1,3 @@
-// Loads the bars and funding rates of a back-test; pages of bars load in parallel.
-
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import { type BotBars, concatBars, toBotBars } from '#shared/bots/bars.ts'
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
@@ -28,7 +26,6 @@ type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: num
 /** Bars with `from` ≤ open time < `before`, epoch ms. */
 type Part = { readonly from: number; readonly before: number }
 
-/** Splits the window into parts of one page, oldest first. */
 function partsOf({ days, before }: BarsRequest): readonly Part[] {
   const length = PAGE * BARS_OF[days].barMs
   const from = before - days * DAY_MS
@@ -55,7 +52,6 @@ export async function loadBars(
   const due = wish.markets.flatMap((market) => parts.map((part) => ({ market, part }))).entries()
   const pages: BotBars[] = []
   let [done, isUnread] = [0, false]
-  // The parallel loaders share one iterator.
   const take = async () => {
     for (const [index, { market, part }] of due) {
       const bars = await page(market, interval, part)

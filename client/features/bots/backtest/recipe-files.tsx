@@ -39,7 +39,7 @@ function save(recipe: Recipe, newest: FinishedRun | undefined): void {
   download(new Blob([text], { type: 'application/json' }), `${recipe.kind}-${recipe.market}.json`)
 }
 
-/** Saves and opens recipe files. Reports if the back-test of an opened file gives the same result. */
+/** Reports if the back-test of an opened file gives the same result. */
 export function RecipeFiles({ recipe, newest, expected, onOpen }: RecipeFilesProps) {
   const t = useT()
   const [said, setSaid] = useState<'opened' | 'badFile' | undefined>()

@@ -10,7 +10,6 @@ const ALIKE = 0.001
 export const isSettled = (rows: readonly RecursiveRow[]): boolean =>
   rows.every(({ isLive, differs, crossings }) => !isLive || (differs < ALIKE && crossings === 0))
 
-/** Table of an indicator's difference by number of earlier bars. */
 export function Recursive({ rows }: { readonly rows: readonly RecursiveRow[] }) {
   const t = useT()
   return (
@@ -36,7 +35,6 @@ export function Recursive({ rows }: { readonly rows: readonly RecursiveRow[] }) 
             key: 'differs',
             head: t('bots.backtest.differs'),
             isFigure: true,
-            // Without a sign, because it is a distance.
             cell: ({ differs }) => <bdi className="figure">{`${(differs * 100).toFixed(2)}%`}</bdi>,
           },
           {

@@ -1,5 +1,3 @@
-// Runs one back-test at a time and lists earlier ones for comparison.
-
 import { useEffect, useRef, useState } from 'react'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'

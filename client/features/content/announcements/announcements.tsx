@@ -24,7 +24,6 @@ export function AnnouncementFacts({ one: { category, publishedAt, changedAt } }:
   )
 }
 
-/** Announcements, newest first. */
 export function AnnouncementsContent({
   data: { category, list, older },
 }: {

@@ -60,7 +60,6 @@ export function About({ data }: { readonly data: Pick<PageData['coin'], 'name' |
 
 type NetworksProps = { readonly asset: string; readonly rows: readonly NetworkChoice[] }
 
-/** Fees and times of deposits and withdrawals, by network. */
 export function Networks({ asset, rows }: NetworksProps) {
   const t = useT()
   const amount = (of: (row: NetworkChoice) => string) => (row: NetworkChoice) => (

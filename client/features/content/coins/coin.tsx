@@ -27,7 +27,7 @@ type QuoteProps = { readonly row: MarketRow; readonly tickers: StoreApi<Tickers>
 type CostProps = {
   readonly price: ReactNode
   readonly quote: string | undefined
-  /** The coin's price in US dollars, decimal text. */
+  /** Price in US dollars, decimal text. */
   readonly dollars: string
   readonly rates: Data['rates']
 }

@@ -90,7 +90,6 @@ function Incidents({ data: { incidents } }: { readonly data: Data }) {
   )
 }
 
-/** Current state and past uptime, measured by the site itself. */
 export function Status({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AreaRow, AreaRows } from './facts.tsx'
 
-/** External login services. Linking one requires a code that the owner receives; removing one does not. */
+/** Linking a service requires a code that the owner receives; removing one does not. */
 export function Services({ data: { services } }: { readonly data: Pick<AreaData['account-security'], 'services'> }) {
   const t = useT()
   const { locale } = useVisit()

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { AreaForm } from './area-form.tsx'
 import styles from './two-step.module.css'
 
-/** Shown once: only the answer to the form that created the codes has them. */
+/** Shown once, in the answer to the form that created the codes. */
 export function BackupCodeList({ codes }: { readonly codes: readonly string[] }) {
   const t = useT()
   return (

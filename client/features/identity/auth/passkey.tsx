@@ -11,7 +11,7 @@ import { AuthFrame } from './frame.tsx'
 import styles from './links.module.css'
 import { PasskeyPoints } from './passkey-points.tsx'
 
-/** Path of the page that the visitor came from, for the link that skips the offer of a passkey. */
+/** Return path, for the link that skips the offer of a passkey. */
 function useOnward(): string {
   const { locale, search, origin } = useVisit()
   return documentPath(locale, findReturnPath(search, origin), { origin })

@@ -11,7 +11,7 @@ import { JoinReasons } from './join-reasons.tsx'
 import styles from './links.module.css'
 import { SocialLinks, SocialNotice } from './social.tsx'
 
-/** Prefills the e-mail address or phone number that the visitor typed on the home page. */
+/** Prefills the account that the visitor typed on the home page. */
 function useHandedOn(data: FormPage): FormPage {
   const [shown, setShown] = useState(data)
   useEffect(() => {

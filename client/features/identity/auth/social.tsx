@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './links.module.css'
 
-/** Buttons of external login services; only Telegram's needs scripts. */
+/** Only Telegram's button needs scripts. */
 export function SocialLinks({ data: { social } }: { data: FormPage }) {
   const { locale, search, origin } = useVisit()
   const invite = inviteOf(search)
@@ -30,7 +30,6 @@ export function SocialLinks({ data: { social } }: { data: FormPage }) {
 
 type TelegramSettings = NonNullable<NonNullable<FormPage['social']>['telegram']>
 
-/** Telegram returns the state stored in this browser. */
 function Telegram({ bot, state, words }: TelegramSettings) {
   const { origin } = useVisit()
   const place = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ import {
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { toPasskeyRefusal } from './to-passkey-refusal.ts'
 
-/** Runs a ceremony. `read` parses the answer and drops fields that the server does not read. */
+/** `read` drops fields that the server does not read. */
 async function answered<T>(
   read: (answer: unknown) => T,
   ask: () => Promise<unknown>,

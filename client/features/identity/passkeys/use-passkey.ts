@@ -44,11 +44,11 @@ function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<C
   return { ...state, act }
 }
 
-/** A passkey ceremony that a button starts. Its `act` returns the path of the next step, as `Form` expects. */
+/** `act` returns the path of the next step, as `Form` expects. */
 export const usePasskey = (kind: 'logIn' | 'add'): Ceremony =>
   useCeremony(({ logInWithPasskey: logIn, enrollPasskey: add }) => (kind === 'logIn' ? logIn() : add()))
 
-/** A ceremony that signs an act. Its `act` returns the signature as JSON for a form field. */
+/** `act` returns the signature as JSON for a form field. */
 export const useAgreement = (act: AgreedAct, id: string): Ceremony =>
   useCeremony(({ signAgreement: agree }) => agree(act, id))
 

@@ -1,5 +1,3 @@
-// Uploads and downloads of chat pictures, which the browser encrypts and decrypts.
-
 import { z } from 'zod/mini'
 import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type PictureMessage, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
 import { P2pReason, type P2pRefusal } from '#shared/p2p/refusals.ts'

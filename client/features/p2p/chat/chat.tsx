@@ -109,7 +109,6 @@ function Say({ data: { deal, submission }, chat }: { readonly data: DealData; re
   )
 }
 
-/** The deal's chat, oldest message first. */
 export function DealChat({ data, refresh }: Props) {
   const t = useT()
   const { deal } = data

@@ -1,4 +1,4 @@
-// The key pair of this device for a deal's chat, stored in IndexedDB; scripts cannot extract its private key.
+// Key pair of this device for a deal's chat, in IndexedDB. The private key is non-extractable.
 
 import { createStore, get, set } from 'idb-keyval'
 import { type ChatParty, exportPublicKey, makePair } from './sealing.ts'

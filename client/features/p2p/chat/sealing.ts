@@ -8,10 +8,10 @@ import { sha256 } from '#shared/platform/sha256.ts'
 
 export type ChatParty = 'buyer' | 'seller'
 
-/** A device's public key: `key` is the raw point in base64, `seq` the number of the message that posted it. */
+/** `key`: raw public key in base64; `seq`: number of the message that posted it. */
 export type PostedKey = { readonly seq: number; readonly party: ChatParty; readonly key: string }
 
-/** This device's key pair; `seq` is the number of the message that posted its public key. */
+/** `seq`: number of the message that posted the public key. */
 export type OwnKey = { readonly seq: number; readonly pair: CryptoKeyPair }
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))

@@ -8,7 +8,7 @@ import { useP2pRefusal } from '../frame.tsx'
 import styles from '../p2p.module.css'
 import type { SealedChat } from './use-sealed-chat.ts'
 
-/** Button that discloses the keys of the messages that the user can read, and no others. */
+/** Discloses only the keys of messages that the user can read. */
 export function ShowToArbiter({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
   const t = useT()
   const words = useP2pRefusal()

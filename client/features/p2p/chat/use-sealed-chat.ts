@@ -1,5 +1,3 @@
-// React state of an encrypted chat: posts the device's key, encrypts and decrypts messages.
-
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { p2pCalls } from '#shared/p2p/calls.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
@@ -126,7 +124,6 @@ function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
   return { own, isPlain }
 }
 
-/** @param refresh reloads the deal */
 export function useSealedChat(deal: DealView, refresh: () => Promise<void>): SealedChat {
   const { own, isPlain } = useOwnKey(deal, refresh)
   const opened = useOpened(deal, own)

@@ -1,4 +1,4 @@
-// With scripts the preview follows each choice; without them a button reloads the page with a new preview.
+// Without scripts a button reloads the page with a new preview.
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {

@@ -34,7 +34,6 @@ function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }
   )
 }
 
-/** Lets a user verify that the published root includes their balances. */
 export function CheckOwn({ shown }: { readonly shown: LiabilityPublication }) {
   const t = useT()
   const href = useHref()
