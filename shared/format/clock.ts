@@ -1,26 +1,26 @@
-// One clock for all displayed times, chosen by the user (decision 083).
+// The user's clock settings, which apply to all displayed times (decision 083).
 
 import { findOffset, UTC, type Zone } from './zone.ts'
 
-/** Clock of the device, UTC, or the exchange's own zone. */
+/** `local`: clock of the device. `exchange`: time zone of the exchange. */
 export const CLOCK_CHOICES = ['local', 'utc', 'exchange'] as const
 export type ClockChoice = (typeof CLOCK_CHOICES)[number]
 
 export const isClockChoice = (value: unknown): value is ClockChoice => CLOCK_CHOICES.some((choice) => choice === value)
 
-/** Cookies of the choice, and of the zone that a device is in. */
+/** Cookies with the user's choice, and with the time zone of the device. */
 export const CLOCK_COOKIE = 'clock'
 export const ZONE_COOKIE = 'zone'
 
 export type Clock = {
   readonly zone: Zone
-  /** Current offset from UTC, minutes; used in labels. Times with another offset show their own. */
+  /** Current offset from UTC in minutes, for labels. A time with another offset shows its own. */
   readonly offset: number
 }
 
 export const UTC_CLOCK: Clock = { zone: UTC, offset: 0 }
 
-/** The zone of a choice. @param zones of the device, and of the exchange (`EXCHANGE_ZONE`) */
+/** Returns the time zone of a choice. @param zones of the device, and of the exchange (`EXCHANGE_ZONE`) */
 export const zoneOf = (
   choice: ClockChoice,
   zones: { readonly local: Zone | undefined; readonly exchange: Zone | undefined },

@@ -1,5 +1,5 @@
-// What decision 040 says, by examples of all ten languages. Figures are one notation; dates, words of time, and the places
-// of signs are each language's own.
+// Examples for decision 040 in all ten languages. Numbers have one notation; dates, time units and the position of
+// signs follow each language.
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { formatDay, formatDayAndMinute } from './dates.ts'
@@ -12,7 +12,7 @@ import { withPercent } from './signs.ts'
 const TIME = Date.UTC(2026, 2, 5, 9, 5, 3)
 const HOUR = 3_600_000
 const RATES = { USD: 1, EUR: 0.5, JPY: 150, CNY: 7, RUB: 80, TRY: 40 }
-/** No-break spaces are shown, so that an example says which one it has. */
+/** Makes no-break spaces visible, so that an example shows which one it has. */
 const shown = (text: string) => text.replaceAll('\u00a0', '⍽').replaceAll('\u202f', '⍽')
 
 type Example = {
@@ -178,7 +178,8 @@ describe.each(LOCALE_CODES)('[NU8] %s', (locale) => {
     expect(shown(withPercent('12.5', locale))).toBe(example.percent)
     const cldr = new Intl.NumberFormat(`${LOCALES[locale].tag}-u-nu-latn`, { style: 'percent' }).format(0.12)
     const own = withPercent('12', locale)
-    // Russian exchanges write no space, where CLDR has one; Arabic has marks of direction, which an isolated figure does without.
+    // CLDR has a space that Russian exchanges do not write. CLDR's Arabic has direction marks, which an isolated number
+    // does not need.
     if (locale !== 'ru_RU') expect(own).toBe(cldr.replace(/\u200e/g, ''))
   })
 

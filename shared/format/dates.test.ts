@@ -16,7 +16,7 @@ describe('in figures', () => {
       day: '2-digit',
       timeZone: 'UTC',
     }).format(TIME)
-    // Arabic's has marks of direction between the figures, which an isolated figure does without.
+    // CLDR's Arabic has direction marks between the numbers, which an isolated number does not need.
     expect(formatDay(TIME, locale, 'UTC')).toBe(parts.replace(/\u200f/g, ''))
   })
 

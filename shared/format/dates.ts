@@ -1,10 +1,10 @@
-// Default: English and UTC (spec §9). Names of months and units are the platform's, so no language is loaded. All times
-// are written here (tests/tidy/clock.test.ts).
+// Formats times; default: English and UTC (spec §9). The platform has the names of months and units, so no language is
+// loaded. All times of the site are formatted here (tests/tidy/clock.test.ts).
 
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { findOffset, toLocalTime, UTC, type Zone } from './zone.ts'
 
-/** Epoch ms. */
+/** Time in epoch ms. */
 export type Instant = number
 
 /** Order and separator of a numeric date (Unicode CLDR, `yMd` with two-digit day and month). */
@@ -35,10 +35,10 @@ function figuresOf(time: Instant, zone: Zone) {
   }
 }
 
-/** BCP 47 tag with Latin digits. */
+/** Returns the BCP 47 tag of a language, with Latin digits. */
 export const tagOf = (locale: LocaleCode) => `${LOCALES[locale].tag}-u-nu-latn`
 
-/** 24-hour time, `09:05:03`: the same in all languages. */
+/** Formats a time of day with 24 hours, `09:05:03`, equal in all languages. */
 export function formatTimeOfDay(time: Instant, zone: Zone = UTC): string {
   const { minute, second } = figuresOf(time, zone)
   return `${minute}:${second}`
@@ -47,20 +47,20 @@ export function formatTimeOfDay(time: Instant, zone: Zone = UTC): string {
 /** Formats a time of day to the minute: `09:05`. */
 export const formatMinuteOfDay = (time: Instant, zone: Zone = UTC): string => figuresOf(time, zone).minute
 
-/** Numeric date in the order of the language: `11/21/2026`, `21.11.2026`, `2026/11/21`. */
+/** Formats a numeric date in the order of the language: `11/21/2026`, `21.11.2026`, `2026/11/21`. */
 export function formatDay(time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string {
   const { y, m, d } = figuresOf(time, zone)
   const { order, sign } = DAY[locale]
   return (order === 'ymd' ? [y, m, d] : order === 'dmy' ? [d, m, y] : [m, d, y]).join(sign)
 }
 
-/** Date and time to the minute: `21.11.2026 09:05`. Callers show the zone (`formatZone`). */
+/** Formats date and time to the minute: `21.11.2026 09:05`. Callers display the zone (`formatZone`). */
 export const formatDayAndMinute = (time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string =>
   `${formatDay(time, locale, zone)} ${formatMinuteOfDay(time, zone)}`
 
 /**
- * Names an offset: `UTC`, `UTC+9`, `UTC+5:45`, `UTC−3`.
- * @param offset from UTC, minutes
+ * Formats an offset: `UTC`, `UTC+9`, `UTC+5:45`, `UTC−3`.
+ * @param offset minutes ahead of UTC
  */
 export function formatOffset(offset: number): string {
   if (offset === 0) return 'UTC'
@@ -70,9 +70,9 @@ export function formatOffset(offset: number): string {
 
 export const formatZone = (time: Instant, zone: Zone): string => formatOffset(findOffset(time, zone))
 
-/** Date and time with the name of the clock, for sentences: `21.11.2026 18:05 UTC+9`. */
+/** Formats date and time with the offset, for sentences: `21.11.2026 18:05 UTC+9`. */
 export const formatZonedMinute = (time: Instant, locale: LocaleCode, zone: Zone): string =>
   `${formatDayAndMinute(time, locale, zone)} ${formatZone(time, zone)}`
 
-/** For the `datetime` attribute of `<time>`. */
+/** Formats a time for the `datetime` attribute of `<time>`. */
 export const formatMachineTime = (time: Instant): string => new Date(time).toISOString()

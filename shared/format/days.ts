@@ -4,7 +4,7 @@ import { findDayStart } from './zone-days.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Parses `YYYY-MM-DD` to a day as `toCalendarDay` returns it; undefined if there is no such day. */
+/** Parses `YYYY-MM-DD` into the value of `toCalendarDay`; undefined if the day does not exist. */
 export function parseDay(text: string): number | undefined {
   const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return Number.isNaN(time) ? undefined : time
@@ -13,8 +13,8 @@ export function parseDay(text: string): number | undefined {
 export const isDay = (text: string): boolean => parseDay(text) !== undefined
 
 /**
- * Returns the span of days in a zone, both included (epoch ms); `end` is the first moment after it. A day may have 23
- * or 25 hours. Invalid days set no bound.
+ * Returns the time span of two days in a zone, both inclusive (epoch ms); `end` is the first moment after it. A day may
+ * have 23 or 25 hours. An invalid day sets no bound.
  */
 export function parseDaySpan({ from, to }: { readonly from: string; readonly to: string }, zone: Zone) {
   const [first, last] = [parseDay(from), parseDay(to)]

@@ -1,4 +1,4 @@
-// Separate file, since few pages show durations.
+// In a separate file, because few pages display durations.
 
 import dayjs from 'dayjs'
 import duration from 'dayjs/plugin/duration.js'
@@ -8,7 +8,7 @@ dayjs.extend(duration)
 
 const DAY_MS = 86_400_000
 
-/** Returns whole days and the rest: dayjs would make months of 730 hours. */
+/** Returns whole days and the remaining time: dayjs would return months of 730 hours. */
 function daysAndRest(ms: number) {
   const whole = Math.max(0, ms)
   return { days: Math.floor(whole / DAY_MS), rest: dayjs.duration(whole % DAY_MS) }
@@ -16,14 +16,14 @@ function daysAndRest(ms: number) {
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** Formats `26:03:04`, with hours beyond a day. Cuts fractions of a second. */
+/** Formats `26:03:04`; hours may exceed 24. Truncates fractions of a second. */
 export function formatStopwatch(ms: number): string {
   const { days, rest } = daysAndRest(ms)
   return `${two(days * 24 + rest.hours())}:${two(rest.minutes())}:${two(rest.seconds())}`
 }
 
 /**
- * Formats the largest units: `1 day, 2 hours`, `1 天 2小时`. Empty units are omitted, smaller ones cut.
+ * Formats the largest units: `1 day, 2 hours`, `1 天 2小时`. Omits units that are zero, and smaller ones.
  * @param units maximum number of units
  */
 export function formatDuration(ms: number, locale: LocaleCode = DEFAULT_LOCALE, units = 2): string {

@@ -9,8 +9,8 @@ const WRITTEN =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(?:Z|([+-])(\d{2}):(\d{2}))?)?$/
 
 /**
- * Parses ISO 8601 to the day, minute, second or millisecond: `2026-11-21 09:05`. UTC without an offset. A nonexistent
- * day is refused, not carried over.
+ * Parses ISO 8601 to the day, minute, second or millisecond: `2026-11-21 09:05`. Without an offset, the time is UTC.
+ * Refuses a day that does not exist.
  */
 export function parseInstant(text: string): Result<Instant, 'date_invalid'> {
   const found = WRITTEN.exec(text.trim())
@@ -30,7 +30,7 @@ export function parseInstant(text: string): Result<Instant, 'date_invalid'> {
 
 const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/** Parses a UTC minute of a form field: `2026-11-21T09:05`. @returns undefined if invalid */
+/** Parses a minute (UTC) of a form field: `2026-11-21T09:05`. @returns undefined if invalid */
 export function parseMinute(text: string): Instant | undefined {
   const parsed = MINUTE.test(text) ? parseInstant(text) : undefined
   return parsed?.ok ? parsed.value : undefined

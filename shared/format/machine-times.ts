@@ -3,11 +3,11 @@ import { findOffset, toLocalTime, UTC, type Zone } from './zone.ts'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** A day for machines: `2026-11-21`. */
+/** Formats a day for machines: `2026-11-21`. */
 export const formatMachineDay = (time: Instant, zone: Zone = UTC): string =>
   formatMachineTime(toLocalTime(time, zone)).slice(0, 10)
 
-/** A minute for machines, as a form's field has it: `2026-11-21T09:05`. */
+/** Formats a minute for machines, as form fields require it: `2026-11-21T09:05`. */
 export const formatMachineMinute = (time: Instant, zone: Zone = UTC): string =>
   formatMachineTime(toLocalTime(time, zone)).slice(0, 16)
 

@@ -145,7 +145,7 @@ test('[CU3] [CU2] money is shown in the pricing currency, tiny amounts with four
 test('a quantity in a narrow column has a unit where it would not fit', () => {
   expect(formatNarrow('1234567.891', 'en_US')).toBe('1,234,567.891')
   expect(formatNarrow('28296692876', 'en_US')).toBe('28.29B')
-  // Points of a column stand under each other.
+  // In a column, the decimal points are aligned.
   expect(formatNarrow('28300000000', 'en_US')).toBe('28.30B')
   expect(formatNarrow('28296692876', 'zh_CN')).toBe('282.96亿')
 })

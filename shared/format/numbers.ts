@@ -1,11 +1,11 @@
-// Formats figures (spec §9, protocols §6). Works on decimal text, so no digit is lost to floating point. All ten
-// languages use Latin digits and `1,234.56`, so a copied figure means the same everywhere.
+// Formats numbers (spec §9, protocols §6). Works on decimal text, so floating point loses no digit. All ten languages
+// use Latin digits and `1,234.56`, so a copied number has the same meaning everywhere.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findCurrency } from '#shared/money/currencies.ts'
 import { withCurrency } from './signs.ts'
 
-/** `indent` folds runs of zeros (`0.0₅123`), `normal` writes them out (spec §4). */
+/** `indent` folds runs of zeros (`0.0₅123`); `normal` writes all of them (spec §4). */
 export type NumberNotation = 'indent' | 'normal'
 
 const MINUS = '−'
@@ -16,7 +16,7 @@ const ZERO = 48
 const NINE = 57
 const POINT = 46
 
-/** Returns the position of the point in plain text (its end without one); -1 for text with other characters. */
+/** Returns the position of the point in plain text (its end if it has no point); -1 for text with other characters. */
 function plainPoint(text: string): number {
   let point = text.length
   for (let index = 0; index < text.length; index += 1) {
@@ -28,7 +28,7 @@ function plainPoint(text: string): number {
 }
 
 /**
- * Splits decimal text; expands exponents (`1e-7`). Invalid text counts as zero. Plain text, the common case, skips the
+ * Splits decimal text; expands exponents (`1e-7`). Invalid text counts as zero. Plain text, the usual case, needs no
  * regular expression.
  */
 function parts(text: string): NumberParts {
@@ -60,7 +60,7 @@ export function truncate(text: string, decimals: number): string {
   return joined({ ...cut, negative: negative && !isZero(cut) })
 }
 
-/** Rounds half away from zero: for shortened figures, as the specification allows. Zero has no sign. */
+/** Rounds half away from zero, which the specification allows for shortened numbers. Zero has no sign. */
 function roundHalfUp(text: string, decimals: number): string {
   const { negative, whole, fraction } = parts(text)
   const kept = whole + fraction.slice(0, decimals).padEnd(decimals, '0')
@@ -109,13 +109,13 @@ function scaledDown(text: string, zeros: number): string {
 export type ShortenOptions = {
   readonly decimals?: number
   readonly rounding?: 'floor' | 'half-up'
-  /** Keeps trailing zeros, to align a column at the point. */
+  /** Keeps trailing zeros, so that the points of a column are aligned. */
   readonly isPadded?: boolean
 }
 
 /**
- * Shortens large figures: K, M, B, T, Q; in Chinese 1e4, 1e8, 1e12. Rounding may lift the unit: 999.9995 K half-up is
- * 1M, never 1000K.
+ * Shortens large numbers: K, M, B, T, Q; in Chinese 1e4, 1e8, 1e12. Rounding may reach the next unit: 999.9995 K
+ * half-up is 1M, never 1000K.
  */
 export function shortenFigure(text: string, locale: LocaleCode, options: ShortenOptions = {}): string {
   const { decimals = 3, rounding = 'floor', isPadded = false } = options
@@ -134,7 +134,7 @@ export function shortenFigure(text: string, locale: LocaleCode, options: Shorten
 
 const NARROW_DIGITS = 8
 
-/** Formats a quantity for a narrow column: grouped, or shortened if too long. */
+/** Formats a quantity for a narrow column: grouped, or shortened if it is too long. */
 export function formatNarrow(text: string, locale: LocaleCode): string {
   const { whole } = parts(text)
   return whole.length < NARROW_DIGITS
@@ -144,17 +144,17 @@ export function formatNarrow(text: string, locale: LocaleCode): string {
 
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
 const FOLD_DECIMALS_MIN = 8
-/** Runs of four or more zeros. Trailing zeros are padding and stay. */
+/** Runs of four or more zeros. Trailing zeros are padding and do not count. */
 const ZERO_RUNS = /0{4,}(?=[1-9])/g
 
 const countedZeros = (run: string) => `0${[...String(run.length)].map((digit) => SUBSCRIPTS[Number(digit)]).join('')}`
 
-/** Display text, and the full figure for titles, clipboards and screen readers. */
+/** Displayed text, and the full number for titles, clipboards and screen readers. */
 export type Figure = { readonly text: string; readonly full: string }
 
 /**
  * Folds zeros after the point (spec §9): `0.00000123` → `0.0₅123`, `0.10000002` → `0.10₆2`. The subscript counts all
- * zeros of the run, one of which stays visible. Zero has no sign.
+ * zeros of the run; one of them stays visible. Zero has no sign.
  */
 export function foldZeros(text: string, notation: NumberNotation): Figure {
   const { negative, ...unsigned } = parts(text)
@@ -164,7 +164,7 @@ export function foldZeros(text: string, notation: NumberNotation): Figure {
   return { text: joined({ ...figure, fraction: figure.fraction.replace(ZERO_RUNS, countedZeros) }, MINUS), full }
 }
 
-/** Formats a price in its market's precision: truncated, grouped, folded. */
+/** Formats a price in its market's precision: truncated, grouped, and with folded zeros. */
 export function formatPrice(text: string, decimals: number, notation: NumberNotation): Figure {
   const { text: shown, full } = foldZeros(truncate(text, decimals), notation)
   return { text: groupThousands(shown), full: groupThousands(full) }
@@ -199,7 +199,7 @@ function converted(usd: string, code: string, perUsd: Rates) {
 /**
  * Formats a large US dollar amount in a display currency: `$2.11B`, `¥151.92亿`.
  * @param usd decimal text
- * @param perUsd units of each currency per dollar; without a rate the amount is shown in dollars
+ * @param perUsd units of each currency per dollar; without a rate, the result is in dollars
  */
 export function formatShortMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): string {
   const { value, currency } = converted(usd, code, perUsd)
@@ -207,10 +207,10 @@ export function formatShortMoney(usd: string, code: string, perUsd: Rates, local
 }
 
 /**
- * Formats a US dollar (or stablecoin) amount in a display currency. Amounts below one keep four significant digits, so
- * that tiny prices do not read as zero.
+ * Formats an amount of US dollars or a stablecoin in a display currency. Amounts below one have four significant
+ * digits, so that tiny prices do not appear as zero.
  * @param usd decimal text
- * @param perUsd units of each currency per dollar; without a rate the amount is shown in dollars
+ * @param perUsd units of each currency per dollar; without a rate, the result is in dollars
  */
 export function formatMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): Figure {
   const { value, currency } = converted(usd, code, perUsd)

@@ -1,4 +1,5 @@
-// Placement of currency and percent signs by language (Unicode CLDR 48; decision 040). Digits are the same in all ten.
+// Position of currency and percent signs by language (Unicode CLDR 48; decision 040). All ten languages use the same
+// digits.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Currency } from '#shared/money/currencies.ts'
@@ -6,10 +7,10 @@ import type { Currency } from '#shared/money/currencies.ts'
 const MINUS = '−'
 const NO_BREAK = '\u00a0'
 
-/** Languages that write the currency sign after the amount and a no-break space. */
+/** Languages that write a no-break space and the currency sign after the amount. */
 const SIGN_AFTER: ReadonlySet<LocaleCode> = new Set(['ru_RU', 'uk_UA', 'fr_FR', 'es_ES', 'ar_AE'])
 
-/** Two currencies share ¥: each language uses it for one of them. */
+/** Two currencies use ¥: each language uses it for one of them. */
 const YEN_AND_YUAN: Readonly<Partial<Record<LocaleCode, Readonly<Record<string, string>>>>> = {
   zh_CN: { CNY: '¥', JPY: 'JP¥' },
   ja_JP: { CNY: '元', JPY: '¥' },
@@ -20,7 +21,7 @@ export const signOf = ({ code, symbol }: Currency, locale: LocaleCode): string =
 
 /**
  * Formats an amount with its currency sign: `$1.50`, `−$1.50`; `1.50 €`, `−1.50 €`.
- * @param text figures, with a minus sign if negative
+ * @param text formatted number, with a minus sign if negative
  */
 export function withCurrency(text: string, currency: Currency, locale: LocaleCode): string {
   const sign = signOf(currency, locale)

@@ -32,7 +32,7 @@ describe('looking a message up', () => {
   })
 
   test('that does not exist, or is a whole group of messages, fails', () => {
-    // The compiler refuses these keys; what a locale forgot is only seen here.
+    // The compiler refuses unknown keys; this test finds messages that a locale lacks.
     const loose = t as (key: string) => string
     expect(() => loose('error.nowhere')).toThrow('no message error.nowhere in en_US')
     expect(() => loose('error.notFound')).toThrow('no message error.notFound')

@@ -3,10 +3,10 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages, Translate } from '../i18n/types.ts'
 
-/** Parameters that are figures in every message. Callers format prices in titles themselves. */
+/** Parameters that are numbers in every message. Callers format prices in titles themselves. */
 const FIGURES = /^(?:most|least|max|min|amount|available|left|needed|reference|whole|total)$/
 
-/** Formats plain decimal parameters, such as those of refusals, like figures in tables. */
+/** Formats parameters that are plain decimal text, such as those of refusals, as tables do. */
 const formatParams = (params: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -15,13 +15,13 @@ const formatParams = (params: Record<string, unknown>): Record<string, unknown> 
     ]),
   )
 
-/** Groups digits of the count as tables do: `1,000,000 results` (decision 040). */
+/** Groups the digits of a count as tables do: `1,000,000 results` (decision 040). */
 const grouped = (text: string, count: unknown): string =>
   typeof count === 'number' && count >= 1_000 ? text.replace(String(count), count.toLocaleString('en')) : text
 
 /**
- * Creates the `t` of one visit. The locale is passed at each look-up, so requests share no state. @throws if the
- * namespace of a key is not loaded: the first test of a page finds it.
+ * Creates the function `t` of one visit. Each look-up passes the locale, so requests share no state.
+ * @throws if the namespace of a key is not loaded: the first test of a page finds that
  */
 export function createTranslator(locale: LocaleCode, messages: LoadedMessages): Translate {
   const catalogue = rosetta({ [locale]: messages })

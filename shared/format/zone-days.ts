@@ -1,22 +1,22 @@
-// Converts a zone's local time and calendar to moments and back.
+// Converts local times and calendar days of a zone to epoch ms, and back.
 
 import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 import { findOffset, toLocalTime, type Zone } from './zone.ts'
 
 /**
- * Converts local time of a zone to epoch ms. A skipped time moves later by the gap; an ambiguous one is the first
- * (Temporal's `compatible`).
- * @param wall local time, as epoch ms of the same UTC reading
+ * Converts the local time of a zone to epoch ms. A skipped time moves later by the gap; of an ambiguous time, the first
+ * counts (Temporal's `compatible`).
+ * @param wall local time, as the epoch ms at which UTC shows the same time
  */
 export function toEpochMs(wall: number, zone: Zone): number {
-  // No zone changes its rules twice within two days.
+  // No zone changes its offset twice within two days.
   const [before, after] = [findOffset(wall - DAY_MS, zone), findOffset(wall + DAY_MS, zone)]
   const fitting = [before, after].find((offset) => findOffset(wall - offset * MINUTE_MS, zone) === offset)
   return wall - (fitting ?? before) * MINUTE_MS
 }
 
-/** Returns the calendar day of a zone at a time, as epoch ms of that date's midnight in UTC. */
+/** Returns the calendar day of a zone at a time, as the epoch ms of that date's midnight in UTC. */
 export const toCalendarDay = (time: number, zone: Zone): number => Math.floor(toLocalTime(time, zone) / DAY_MS) * DAY_MS
 
-/** Returns the first moment of a calendar day in a zone. @param day as `toCalendarDay` returns it */
+/** Returns the first moment of a calendar day in a zone. @param day a result of `toCalendarDay` */
 export const findDayStart = (day: number, zone: Zone): number => toEpochMs(day, zone)

@@ -96,9 +96,9 @@ describe('[CK1] where clocks are changed', () => {
     ['America/New_York', '2026-11-01', 25],
     ['Asia/Kathmandu', '2026-03-29', 24],
     ['Australia/Lord_Howe', '2026-04-05', 24.5],
-    // Midnight itself is leapt over there.
+    // Clocks there skip midnight.
     ['Africa/Cairo', '2026-04-24', 23],
-    // Samoa went over the date line: there was no 30 December 2011.
+    // Samoa crossed the date line: 30 December 2011 did not exist.
     ['Pacific/Apia', '2011-12-30', 0],
     ['Pacific/Apia', '2011-12-31', 24],
   ])('%s: %s has %d hours', (zone, date, hours) => {

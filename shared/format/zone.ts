@@ -1,22 +1,22 @@
-// Offsets and calendars of time zones. Rules come from the platform (IANA database), with daylight saving.
+// Offsets and calendars of time zones. The platform has the rules (IANA database), with daylight saving.
 
 import { MINUTE_MS } from '../platform/intervals.ts'
 
-/** A name of the IANA database: `Asia/Tokyo`. */
+/** Name of a zone in the IANA database: `Asia/Tokyo`. */
 export type Zone = string
 
 export const UTC: Zone = 'UTC'
 
-/** Offsets change only on quarter hours, so a cached offset holds until the next one. */
+/** Offsets change only at quarter hours, so a cached offset is valid until the next quarter. */
 const QUARTER_MS = 15 * MINUTE_MS
-/** More than any page or file shows at once. */
+/** Maximum number of cached offsets per zone: more than any page or file displays at once. */
 const KNOWN_MAX = 4_000
-/** More than there are; names may be spelt in many ways. */
+/** Maximum number of cached zones: more than exist, because a name may have several spellings. */
 const ZONES_MAX = 600
 
 const zones = new Map<Zone, { readonly format: Intl.DateTimeFormat; readonly known: Map<number, number> }>()
 
-/** @throws RangeError where the platform does not know the zone */
+/** @throws RangeError if the platform does not know the zone */
 function rulesOf(zone: Zone) {
   const found = zones.get(zone) ?? {
     format: new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }),
@@ -36,14 +36,14 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Returns the zone of this machine; UTC if it has no IANA name. */
+/** Returns the time zone of this machine; UTC if it has no IANA name. */
 export function readMachineZone(): Zone {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return isZone(timeZone) ? timeZone : UTC
 }
 
 /**
- * Minutes ahead of UTC.
+ * Returns the offset of a zone in minutes ahead of UTC.
  * @param time epoch ms
  * @throws RangeError if the platform does not know the zone
  */
@@ -60,5 +60,5 @@ export function findOffset(time: number, zone: Zone): number {
   return offset
 }
 
-/** Epoch ms shifted by the zone's offset: its UTC fields read as local time. */
+/** Returns epoch ms shifted by the zone's offset: its UTC fields are the local time. */
 export const toLocalTime = (time: number, zone: Zone): number => time + findOffset(time, zone) * MINUTE_MS

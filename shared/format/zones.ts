@@ -1,4 +1,4 @@
-// Time zones that forms offer: at least one of each populated offset. Any other IANA zone may be typed.
+// Time zones that forms offer: at least one for each populated offset. Users may type any other IANA zone.
 
 export const ZONES: readonly string[] = [
   'UTC',

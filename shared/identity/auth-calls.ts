@@ -12,11 +12,11 @@ const FieldProblem = z.object({
   params: z.exactOptional(z.record(z.string(), z.number())),
 })
 
-/** An invalid form is a regular answer. */
+/** An invalid form gets a regular answer, not an HTTP error. */
 const FormAnswer = z.discriminatedUnion('kind', [
   /** Success: the path of the next step, without locale prefix. */
   z.object({ kind: z.literal('next'), path: z.string() }),
-  /** The last step: continue to the visitor's destination. */
+  /** The last step: the browser continues to the visitor's destination. */
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('told'), notice: z.enum(FORM_NOTICES) }),
   z.object({ kind: z.literal('problems'), problems: z.array(FieldProblem) }),
@@ -29,7 +29,7 @@ const CAPTCHA_LENGTH_MAX = 8_192
 
 export const LOCALE_FIELD = 'locale'
 
-/** Every field is optional text: the form's own rules report errors by name. */
+/** Every field is optional text, because the rules of the form report errors by field name. */
 const bodyOf = (name: FormName) =>
   z.object({
     ...Object.fromEntries(FORMS[name].fields.map((field) => [field.name, z.optional(z.string())])),

@@ -1,14 +1,14 @@
 import { isInvite } from '#shared/affiliate/invites.ts'
 import { toSafePath } from '../navigation/safe-path.ts'
 
-/** Return targets: the login's own parameter, and the one shared by login and registration (spec §2). */
+/** Return targets: the parameter of the login, and the one of login and registration (spec §2). */
 export const RETURN_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
-/** Accepted names of the invite code. */
+/** Accepted parameter names of the invite code. */
 const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const
-/** In a route's query list: keep all other parameters (spec §2, "extra parameters"). */
+/** In a route's query list: the route keeps all other parameters (spec §2, "extra parameters"). */
 export const EXTRA_PARAMETERS = '*'
 
-/** Query of every step. `by`: e-mail or phone. */
+/** Query parameters that each step passes on. `by`: e-mail or phone. */
 export const CARRIED_PARAMETERS: readonly string[] = [
   ...RETURN_PARAMETERS,
   'by',
@@ -16,7 +16,7 @@ export const CARRIED_PARAMETERS: readonly string[] = [
   EXTRA_PARAMETERS,
 ]
 
-/** Returns a plausible invite code, or ''. */
+/** Returns the invite code if it is plausible, else ''. */
 export function inviteOf(search: string): string {
   const query = new URLSearchParams(search)
   const given = INVITE_PARAMETERS.map((name) => query.get(name)).find((value) => value !== null) ?? ''
@@ -26,7 +26,7 @@ export function inviteOf(search: string): string {
 export const isByPhone = (search: string): boolean => new URLSearchParams(search).get('by') === 'phone'
 
 /**
- * Returns the target if it is on this site, else home. Validated here, at use.
+ * Returns the target if it is on this site, else the home page. Validated here, at the moment of use.
  * @param origin scheme and host of this deployment
  */
 export function findReturnPath(search: string, origin: string): string {

@@ -4,7 +4,7 @@ import { AUDIENCES } from '../forms/facts.ts'
 import { findFormProblems, readValues, withoutSecrets } from '../forms/rules.ts'
 import { FORM_NAMES, FORMS, type FormName } from './forms.ts'
 
-/** What is wrong with a form as it was sent, as `field: code`. */
+/** Returns the problems of a sent form, as `field: code`. */
 const wrong = (name: FormName, sent: Readonly<Record<string, unknown>>) =>
   findFormProblems(FORMS[name], readValues(FORMS[name], sent)).map(({ field, code }) => `${field}: ${code}`)
 
@@ -98,7 +98,7 @@ describe('forms', () => {
           expect((values[field] ?? '').length).toBeLessThanOrEqual(longest + 8)
           if (!secret) expect((values[field] ?? '').isWellFormed()).toBe(true)
         }
-        // What was read once reads the same again: browser and edge agree.
+        // Parsing is idempotent, so browser and server agree.
         expect(readValues(FORMS[name], values)).toEqual(values)
         for (const { field } of findFormProblems(FORMS[name], values)) expect(values).toHaveProperty(field)
       }),

@@ -62,18 +62,18 @@ export type FormName = keyof typeof FORMS
 export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
 
 export const FORM_REFUSALS = [
-  /** Accounts live on an upstream exchange. */
+  /** This deployment has no accounts, because they belong to an upstream exchange. */
   'accounts_closed',
   'passkeys_closed',
   'social_closed',
   'affiliates_closed',
-  /** The browser keeps no session here: the address is neither https nor localhost. */
+  /** The browser keeps no session for this URL, which is neither https nor localhost. */
   'insecure_address',
   'credentials_wrong',
   'account_frozen',
   'too_many_attempts',
   'busy',
-  /** The step does not belong to a flow started here, or the flow expired. */
+  /** The step does not belong to a flow of this browser, or the flow expired. */
   'flow_over',
   'code_over',
   'code_too_soon',
@@ -83,7 +83,7 @@ export const FORM_REFUSALS = [
   'totp_offer_over',
   ...CLOSING_REFUSALS,
 ] as const
-/** `unavailable`: the exchange could not be reached. */
+/** `unavailable`: the exchange did not answer. */
 export type FormRefusal = (typeof FORM_REFUSALS)[number] | 'unavailable'
 
 export const FORM_NOTICES = ['code_sent', 'application_sent'] as const
@@ -93,10 +93,10 @@ export type FormPage = {
   readonly form: FormState<FormRefusal, FormNotice>
   readonly question?: CaptchaQuestion | undefined
   readonly countries: readonly CountryName[]
-  /** True if the exchange accepts passkeys (shared/identity/passkeys/calls.ts): the page then requests them itself. */
+  /** True if the exchange accepts passkeys (shared/identity/passkeys/calls.ts); the page then requests them. */
   readonly passkeys?: boolean
-  /** Third-party logins. */
+  /** Third-party logins that the page offers. */
   readonly social?: SocialOffer
-  /** Set if the page requests a code that no provider delivers. */
+  /** Present if the page needs a code that no provider can deliver. */
   readonly undelivered?: DeliveryOutage
 }

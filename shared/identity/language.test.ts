@@ -56,7 +56,7 @@ describe('the language of somebody who is logged in', () => {
           expect(available).toContain(chosen)
           const language = parseLanguage(stored)
           if (language && available.includes(language)) expect(chosen).toBe(language)
-          // The page that it leads to leads nowhere else.
+          // The page in the preferred language has that same preferred language: no redirect loop.
           expect(findPreferredLanguage(stored, among(available, chosen))).toBe(chosen)
         },
       ),

@@ -1,10 +1,10 @@
-// Language of a logged-in user, and available languages (spec §4, §9).
+// Language of a logged-in user, and the available languages (spec §4, §9).
 
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Preferences, PreferenceUpdate } from '#shared/identity/user-calls.ts'
 import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
-/** Default of an exchange that names none (spec §9, "default available list for the app"). */
+/** Languages of an exchange that lists none (spec §9, "default available list for the app"). */
 export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
   'ru_RU',
   'zh_TW',
@@ -18,11 +18,11 @@ export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
 
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
 
-/** Parses a code in any spelling: `ja-jp` is ja_JP. */
+/** Parses a language code in any spelling: `ja-jp` is ja_JP. */
 export const parseLanguage = (code: string | undefined): LocaleCode | undefined =>
   code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
 
-/** Returns the listed languages in our order; the default list if there are none. */
+/** Returns the listed languages in the order of the site; the default list if there are none. */
 export function listAllowedLanguages(list: readonly string[] | undefined): readonly LocaleCode[] {
   const named = new Set(list?.map(parseLanguage))
   const left = LOCALE_CODES.filter((code) => named.has(code))
@@ -31,7 +31,7 @@ export function listAllowedLanguages(list: readonly string[] | undefined): reado
 
 /**
  * Returns the language of a logged-in user (spec §4): the stored one if available, else the current one, else English,
- * else the first.
+ * else the first available.
  */
 export function findPreferredLanguage(
   stored: string | undefined,
@@ -43,8 +43,8 @@ export function findPreferredLanguage(
 }
 
 /**
- * Returns the preferences to store (spec §4): unset fields with their current values. The device is included but
- * triggers no write: the exchange does not return its stored value (spec §7).
+ * Returns the preferences to store (spec §4): current values for those that are not set. The device alone never causes
+ * a write, because the exchange does not return its stored value (spec §7).
  * @returns undefined if nothing is missing
  */
 export function listMissingPreferences(

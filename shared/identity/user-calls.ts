@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import { defineCall } from '../api/contract.ts'
 
-/** Absent and null are the same. */
+/** Accepts absent and null as the same. */
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.nullish(schema),
     z.transform((value) => value ?? undefined),
   )
 
-/** Real hosts write flags as booleans, numbers and text. */
+/** Exchanges write flags as booleans, numbers and text. */
 const Flag = z.pipe(
   z.union([z.boolean(), z.int(), z.enum(['0', '1', 'true', 'false'])]),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
@@ -26,7 +26,7 @@ const SecurityConfig = z.object({
 })
 export type SecurityConfig = z.infer<typeof SecurityConfig>
 
-/** Language codes: one text with commas, or rows that contain them. */
+/** Language codes: one text with commas, or rows that contain one code each. */
 const LanguageList = z.pipe(
   z.union([
     z.string().check(z.maxLength(1_000)),
@@ -71,7 +71,7 @@ const PreferenceUpdate = z.object({
 export type PreferenceUpdate = z.infer<typeof PreferenceUpdate>
 
 export const userCalls = {
-  /** Code 0 with data; anything else is a failure. */
+  /** Code 0 with data; any other response is a failure. */
   securityConfig: defineCall({
     host: 'spot',
     method: 'GET',
@@ -80,7 +80,7 @@ export const userCalls = {
     success: [0],
     answer: SecurityConfig,
   }),
-  /** User and menu. The specification shows no request, so none is sent. */
+  /** User and menu. The specification has no parameters, so the request has none. */
   topsInfo: defineCall({
     host: 'spot',
     method: 'POST',

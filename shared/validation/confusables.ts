@@ -1,7 +1,7 @@
-// Finds names and texts that look the same: equal except for case, spaces, marks, or look-alike letters. The visual
-// form counts, not the alphabet.
+// Finds names and texts that look the same: equal except for case, spaces, marks, or look-alike letters. Their
+// appearance counts, not their alphabet.
 
-/** Look-alikes (from Unicode's confusables.txt, limited to letters of relevant words). */
+/** Look-alike letters (from Unicode's confusables.txt, limited to letters of relevant words). */
 const LOOKS: Readonly<Record<string, string>> = {
   a: 'аαɑά',
   b: 'ьβв',
@@ -44,8 +44,8 @@ const DIGITS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lower case, compatibility forms (`Ｔ`, `ⓣ`, `𝐭`) made plain, accents removed. Marks that form another letter (`й`,
- * `グ`) stay.
+ * Returns lower case, with compatibility forms (`Ｔ`, `ⓣ`, `𝐭`) replaced and accents removed. Keeps marks that form
+ * another letter (`й`, `グ`).
  */
 export const normaliseText = (text: string): string =>
   text
@@ -56,13 +56,13 @@ export const normaliseText = (text: string): string =>
     .normalize('NFC')
     .replace(/\p{Mn}/gu, '')
 
-/** Maps look-alikes to Latin; other letters stay. @param plain normalised by `normaliseText` */
+/** Replaces look-alikes by Latin letters and keeps other letters. @param plain a result of `normaliseText` */
 export const asLatin = (plain: string): string => Array.from(plain, (one) => LATIN.get(one) ?? one).join('')
 
 /** Replaces digits by the letters that they imitate. */
 export const withoutDigits = (latin: string): string => Array.from(latin, (one) => DIGITS[one] ?? one).join('')
 
-/** Returns the visual skeleton: letters and digits only, as they look. */
+/** Returns the visual skeleton: only letters and digits, as they look. */
 export const toSkeleton = (text: string): string =>
   withoutDigits(asLatin(normaliseText(text)))
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -70,7 +70,7 @@ export const toSkeleton = (text: string): string =>
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
 
-/** Folds case, spaces and marks; letters of different alphabets stay different. */
+/** Removes case, spaces and marks, but distinguishes letters of different alphabets. */
 export const foldName = (name: string): string =>
   name
     .normalize('NFKC')

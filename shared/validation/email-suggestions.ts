@@ -1,4 +1,4 @@
-// Suggests completions and corrections of a typed e-mail address. Never a reason to refuse one.
+// Suggests completions and corrections of a typed e-mail address. It never refuses an address.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { EMAIL_DOMAINS, listEmailDomains } from './email-domains.ts'
@@ -12,7 +12,7 @@ function partsOf(text: string): EmailParts | undefined {
   return local === '' || domain === undefined || rest.length > 0 ? undefined : { local, domain: domain.toLowerCase() }
 }
 
-/** Complete addresses, most likely first; none before the `@` or after a complete domain. */
+/** Returns complete addresses, most likely first; none before the `@` or after a complete domain. */
 export function completeEmail(text: string, locale: LocaleCode): readonly string[] {
   const parts = partsOf(text)
   if (!parts || EMAIL_DOMAINS.includes(parts.domain)) return []
@@ -22,7 +22,7 @@ export function completeEmail(text: string, locale: LocaleCode): readonly string
     .map((domain) => `${parts.local}@${domain}`)
 }
 
-/** Edit distance of short texts; swapped neighbours count as one edit (optimal string alignment). */
+/** Returns the edit distance of short texts; swapped neighbours count as one edit (optimal string alignment). */
 export function typingDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -47,12 +47,12 @@ const splitDomain = (domain: string): readonly [name: string, ending: string] =>
   return dot === -1 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-/** Longer domains are no typing error. */
+/** Maximum length of a domain: a longer one is not a typing error. */
 const LENGTH_MAX = 40
 
 /**
- * @returns undefined if it is more than a typing error. Names of up to four letters and country endings must match
- * exactly (`me.com`, `ne.com`).
+ * @returns the edit distance; undefined if it is more than a typing error. Names of up to four letters and country
+ * endings must match exactly (`me.com`, `ne.com`)
  */
 function slip(domain: string, known: string): number | undefined {
   const [name, ending] = splitDomain(domain)

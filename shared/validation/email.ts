@@ -1,16 +1,19 @@
-// Validates e-mail addresses (spec §5): stricter than the RFC, as no provider uses all of it.
+// Validates e-mail addresses (spec §5): stricter than the RFC, because no provider uses all of it.
 
 import { normalise } from '#shared/validation/filters/normalise.ts'
 import { createProblem, type Problem } from './problem.ts'
 
-/** RFC 5321 §4.5.3.1; 254 is what a path of 256 leaves (RFC 3696, erratum 1690). */
+/** RFC 5321 §4.5.3.1. A path of 256 characters leaves 254 for the address (RFC 3696, erratum 1690). */
 export const EMAIL_LENGTH_MAX = 254
 const LOCAL_LENGTH_MAX = 64
 
 const LOCAL = /^[A-Za-z0-9_.+-]+$/
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
-/** Trimmed; local part of letters, digits, `_ - . +`; a domain of DNS labels with at least one dot (spec §5). */
+/**
+ * Requires, after trimming, a local part of letters, digits and `_ - . +`, and a domain of DNS labels with a dot (spec
+ * §5).
+ */
 export function findEmailProblem(text: string): Problem | undefined {
   const address = text.trim()
   if (address === '') return createProblem('email_missing')
@@ -24,7 +27,7 @@ export function findEmailProblem(text: string): Problem | undefined {
   return undefined
 }
 
-/** Trims, converts full-width forms to ASCII, lower-cases the domain. The local part is kept. */
+/** Trims, converts full-width forms to ASCII, and lower-cases the domain. Does not change the local part. */
 export function cleanEmail(text: string): string {
   const address = normalise(text).trim()
   const at = address.lastIndexOf('@')

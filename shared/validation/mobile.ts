@@ -8,7 +8,7 @@ export const MOBILE_LENGTH_MIN = 6
 /** ITU-T E.164 §6: fifteen digits including the country code. */
 export const MOBILE_LENGTH_MAX = 15
 
-/** Trimmed, digits only, at least six (spec §5). */
+/** Requires, after trimming, only digits, at least six (spec §5). */
 export function findMobileProblem(text: string): Problem | undefined {
   const number = text.trim()
   if (number === '') return createProblem('mobile_missing')

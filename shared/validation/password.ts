@@ -1,4 +1,4 @@
-// Passwords (spec §5). Each of four character classes is a separate check for the meter.
+// Validates passwords (spec §5). The password meter shows a separate check for each of four character classes.
 
 import { createProblem, type Problem } from './problem.ts'
 
@@ -6,7 +6,7 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 32
 const COMFORTABLE = 12
 
-/** Allowed by spec §5; the double quote and the space are not. */
+/** Special characters that spec §5 allows: not the double quote and not the space. */
 export const SPECIALS = "!#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
 
 const isSpecial = (character: string): boolean => SPECIALS.includes(character)
@@ -20,7 +20,7 @@ export const isLongEnough = (text: string): boolean => Array.from(text).length >
 export const isShortEnough = (text: string): boolean => Array.from(text).length <= PASSWORD_MAX_LENGTH
 export const hasOnlyAllowed = (text: string): boolean => Array.from(text).every(isAllowed)
 
-/** Returns all problems, most serious first; never contains the password. */
+/** Returns all problems, most serious first. They never contain the password. */
 export function findPasswordProblems(text: string): readonly Problem[] {
   if (text === '') return [createProblem('password_missing')]
   const found: Problem[] = []
@@ -34,7 +34,7 @@ export function findPasswordProblems(text: string): readonly Problem[] {
   return found
 }
 
-/** The full rule (spec §5). */
+/** True if the password meets the full rule (spec §5). */
 export const isPassword = (text: string): boolean => findPasswordProblems(text).length === 0
 
 export type PasswordChecks = {
@@ -53,7 +53,7 @@ export const checkPassword = (text: string): PasswordChecks => ({
   special: hasSpecial(text) && hasOnlyAllowed(text),
 })
 
-/** 0 empty, 1 weak, 2 fair, 3 meets the rule, 4 meets it with extra length. */
+/** Strength: 0 empty, 1 weak, 2 fair, 3 meets the rule, 4 meets it with additional length. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 export function computePasswordStrength(text: string): PasswordStrength {

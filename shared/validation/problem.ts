@@ -1,6 +1,6 @@
 /**
- * Codes of field problems; texts are `problems.<code>` of `form` or `area-form` in the locales. Parameters are counts,
- * never typed text.
+ * Codes of problems of a form field; texts are `problems.<code>` of `form` or `area-form` in the locales. Parameters
+ * are counts, never typed text.
  */
 export const PROBLEM_CODES = [
   'email_missing',

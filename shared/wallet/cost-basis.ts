@@ -1,22 +1,22 @@
-// First in first out. Pure, in integers.
+// Cost basis by first in, first out, in integers.
 
 import { proportionalShare } from '../money/atoms.ts'
 
-/** `worth` in units of 10^-8 USDT; atoms above zero were received. */
+/** `worth` is in units of 10^-8 USDT. Positive atoms were received, negative ones given. */
 export type AssetMovement = {
   /** Epoch ms. */
   readonly time: number
   readonly asset: string
   readonly atoms: bigint
   readonly worth: bigint
-  /** False for a mere transfer, which realises nothing. */
+  /** False for a transfer, which realises no gain. */
   readonly isSale: boolean
 }
 
 export type Disposal = {
   readonly asset: string
   readonly atoms: bigint
-  /** Epoch ms; 0 if unknown, at no cost. */
+  /** Epoch ms; 0 if the acquisition is unknown, and then the cost is 0. */
   readonly acquiredAt: number
   readonly disposedAt: number
   readonly proceeds: bigint
@@ -27,7 +27,7 @@ type Lot = { readonly time: number; atoms: bigint; cost: bigint }
 export type CostHolding = { readonly atoms: bigint; readonly cost: bigint }
 export type Basis = { readonly disposals: readonly Disposal[]; readonly holdings: ReadonlyMap<string, CostHolding> }
 
-/** Takes the oldest lots. @returns the parts taken; the part without a lot comes last, at no cost */
+/** Removes atoms from the oldest lots. @returns the removed parts; atoms without a lot come last, at no cost */
 function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
   const taken: Lot[] = []
   let left = atoms

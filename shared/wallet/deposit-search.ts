@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 
 const HASH = /^(?:0x)?([0-9a-f]{64})$/
 
-/** Maximum length of a typed id, characters. */
+/** Maximum length of a typed transaction id, in characters. */
 export const TYPED_TXID_MAX = 100
 
 const Txid = z.string().check(z.maxLength(TYPED_TXID_MAX), z.trim(), z.toLowerCase(), z.regex(HASH))
 
-/** @returns the id in the spelling of its chain; undefined if the text is no id */
+/** @returns the transaction id in the format of its chain; undefined if the text is none */
 export function readTxid(text: string): string | undefined {
   const read = Txid.safeParse(text)
   return read.success ? HASH.exec(read.data)?.[1] : undefined
@@ -23,7 +23,7 @@ export type DepositAnswer =
       readonly confirmations: number
       readonly needed: number
     }
-  /** The user's own deposit, on another network of the asset than named. */
+  /** The user's own deposit, but on another network than the user chose. */
   | { readonly state: 'wrong_network'; readonly network: string; readonly networkName: string }
   | { readonly state: 'asset_unsupported'; readonly asset: string }
   | { readonly state: 'too_small'; readonly asset: string; readonly least: string }

@@ -1,5 +1,5 @@
-// Networks and their costs by asset. Chains are simulated (durable-objects/wallet/chain); addresses, fees and precision follow
-// the real ones.
+// Networks and their costs by asset. The chains are simulated (durable-objects/wallet/chain). Addresses, fees and
+// precision follow the real chains.
 
 import { ASSETS, type Asset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
@@ -34,11 +34,11 @@ export type NetworkId = (typeof NETWORK_IDS)[number]
 export type Network = {
   readonly id: NetworkId
   readonly name: string
-  /** Time between two blocks, ms; shorter than on the real chain. */
+  /** Time between two blocks in ms; shorter than on the real chain. */
   readonly blockMs: number
-  /** Blocks needed, including the transfer's own. */
+  /** Required number of blocks, including the transfer's own. */
   readonly confirmations: number
-  /** True if one address is shared and the memo (tag) identifies the account. */
+  /** True if all accounts share an address, and the memo (tag) identifies the account. */
   readonly hasMemo: boolean
 }
 
@@ -77,20 +77,20 @@ export const NETWORKS: readonly Network[] = NETWORK_IDS.map((id) => {
 const byId = new Map<string, Network>(NETWORKS.map((network) => [network.id, network]))
 export const findNetwork = (id: string): Network | undefined => byId.get(id)
 
-/** Atoms. */
+/** Costs and minimums of an asset on a network, in atoms. */
 export type NetworkTerms = {
   readonly asset: Asset
   readonly network: Network
   readonly fee: bigint
   readonly minWithdrawal: bigint
   readonly minDeposit: bigint
-  /** Smallest unit of the chain, in atoms. */
+  /** Smallest unit of the asset on the chain, in atoms. */
   readonly unit: bigint
 }
 
 /**
- * `network fee withdrawal-minimum deposit-minimum [decimals of the chain, if fewer than ours]`, decimal text of the
- * asset.
+ * `network fee withdrawal-minimum deposit-minimum [decimals on the chain, if fewer than in the ledger]`, as decimal
+ * text of the asset.
  */
 const LINE_ROWS: Readonly<Record<string, readonly string[]>> = {
   USDT: ['trx 1 2 1 6', 'bsc 0.3 2 1', 'eth 4 10 1 6', 'sol 0.8 2 1 6'],
@@ -144,12 +144,12 @@ const lines = new Map(
   ASSETS.map((asset) => [asset.symbol, (LINE_ROWS[asset.symbol] ?? []).map((row) => lineOf(asset, row))] as const),
 )
 
-/** The default network comes first. */
+/** Returns the networks of an asset; the default network comes first. */
 export const listNetworkTerms = (symbol: string): readonly NetworkTerms[] => lines.get(symbol) ?? []
 export const findNetworkTerms = (symbol: string, network: string): NetworkTerms | undefined =>
   listNetworkTerms(symbol).find((line) => line.network.id === network)
 
-/** The net is cut to the chain's precision and the fee is the rest (features §2.13: fee up, net down). */
+/** Returns the net amount, rounded down to the chain's precision. The remainder is the fee (features §2.13). */
 export function computeNetAmount(
   { fee, unit }: NetworkTerms,
   atoms: bigint,
@@ -159,5 +159,5 @@ export function computeNetAmount(
   return { net, fee: atoms - net }
 }
 
-/** A typed memo: ours are numbers; others may be any short line. */
+/** Format of a typed memo. Memos of this exchange are numbers; those of other ones may be any short line. */
 export const MEMO_TEXT = /^[\x21-\x7e]{1,28}$/

@@ -8,7 +8,7 @@ const AMOUNT_SCALE = 18
 const PRICE_SCALE = 18
 const WORTH_SCALE = 8
 
-/** @param price USDT for one; undefined values it at 0 */
+/** @param price USDT per unit; undefined gives a value of 0 */
 export function valueInUsdtUnits(amount: string, price: string | undefined): bigint {
   const [atoms, units] = [toUnits(amount, AMOUNT_SCALE), toUnits(price ?? '0', PRICE_SCALE)]
   return floorDivide((atoms ?? 0n) * (units ?? 0n), 10n ** BigInt(AMOUNT_SCALE + PRICE_SCALE - WORTH_SCALE))
@@ -16,18 +16,18 @@ export function valueInUsdtUnits(amount: string, price: string | undefined): big
 
 export const formatWorth = (units: bigint): string => fromUnits(units, WORTH_SCALE)
 
-/** For display only, not for input fields. */
+/** Formats an amount for display, not for input fields. */
 export const formatDisplayedAmount = (amount: string): string => groupThousands(trimZeros(amount))
 
-/** Percentage with one decimal; `0.0` of nothing. */
+/** Returns a percentage with one decimal; `0.0` if the whole is zero. */
 export const share = (part: bigint, whole: bigint): string =>
   whole === 0n ? '0.0' : fromUnits(floorDivide(part * 1_000n, whole), 1)
 
 export type WithdrawalReceipt = { readonly net: string; readonly fee: string }
 
 /**
- * As `computeNetAmount` (features §2.13).
- * @returns undefined if the amount is invalid or nothing would arrive
+ * Same calculation as `computeNetAmount` (features §2.13).
+ * @returns undefined if the amount is invalid, or if nothing remains after the fee
  */
 export function computeWithdrawalReceipt(amount: string, fee: string, decimals: number): WithdrawalReceipt | undefined {
   if (!/^\d{1,18}(\.\d{1,18})?$/.test(amount)) return undefined

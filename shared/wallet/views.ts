@@ -38,12 +38,12 @@ export type WalletDone = (typeof WALLET_DONE)[number]
 
 export type WalletSubmission = FormSubmission<WalletDone, WalletReason>
 
-/** The main account has no name. */
+/** An account of the user. The main account has no name. */
 export type OwnAccount = { readonly id: string; readonly name: string }
 
-/** Second factors of a withdrawal, beside the mailed code; either suffices. */
+/** Second factors that confirm a withdrawal, beside the code by mail; one of them suffices. */
 export type SecondFactors = {
-  /** Includes backup codes. */
+  /** True if the user has an authenticator app or backup codes. */
   readonly hasApp: boolean
   readonly hasPasskey: boolean
 }
@@ -51,10 +51,10 @@ export type SecondFactors = {
 export type BalanceRow = {
   readonly asset: string
   readonly wallet: Wallet
-  /** Includes orders and withdrawals. */
+  /** Total, including money in orders and withdrawals. */
   readonly total: string
   readonly available: string
-  /** In open orders of the trading wallet. */
+  /** Money in open orders of the trading wallet. */
   readonly inOrders: string
   readonly inWithdrawals: string
 }
@@ -64,17 +64,17 @@ export type NetworkChoice = {
   readonly name: string
   readonly hasMemo: boolean
   readonly confirmations: number
-  /** Until a transfer is confirmed, seconds. */
+  /** Time until a transfer is confirmed, in seconds. */
   readonly seconds: number
   readonly fee: string
   readonly minWithdrawal: string
   readonly minDeposit: string
-  /** The fewer of the chain's decimals and ours. */
+  /** Decimals of the chain or of the ledger, whichever are fewer. */
   readonly decimals: number
 }
 
 export type ArrivalRow = {
-  /** Unique by transaction and output. */
+  /** Transaction and output, which identify a deposit. */
   readonly id: string
   readonly txid: string
   readonly asset: string
@@ -98,7 +98,7 @@ export type WithdrawalRow = {
   readonly memo: string
   readonly state: WithdrawalState
   readonly time: number
-  /** End of the state, epoch ms; 0 if it does not end by itself. */
+  /** Time at which the state ends by itself, epoch ms; 0 if it does not. */
   readonly until: number
   readonly holdReason: HoldReason | ''
   readonly txid: string
@@ -123,19 +123,19 @@ export type HistoryRow = {
   readonly kind: EntryKind
   readonly wallet: Wallet
   readonly asset: string
-  /** Signed. */
+  /** Signed change of the balance. */
   readonly change: string
   readonly ref: string
 }
 
-/** A day's closing value in USDT; `profit` excludes deposits and withdrawals. */
+/** Value at the end of a day in USDT; `profit` excludes deposits and withdrawals. */
 export type WorthDay = { readonly time: number; readonly worth: string; readonly profit: string }
 
 /** Holdings with cost and profit; decimal text in USDT. */
 export type PortfolioData = Submitted & {
   readonly span: number
   readonly days: readonly WorthDay[]
-  /** Clock that defines days and years. */
+  /** Clock settings that decide where days and years begin. */
   readonly clock: Clock
   readonly prices: Readonly<Record<string, string>>
   readonly rates: PriceRates
@@ -156,10 +156,10 @@ export type PortfolioData = Submitted & {
 type Submitted = { readonly submission: WalletSubmission }
 type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
 
-/** Decimal text in the collateral; the ratio in percent. */
+/** Summary of the margin account: decimal text in the collateral asset; `ratio` in percent. */
 export type MarginSummary = {
   readonly asset: string
-  /** Includes isolated margin and unrealised profit. */
+  /** Total, including isolated margin and unrealised profit. */
   readonly worth: string
   readonly balance: string
   readonly unrealised: string
@@ -173,7 +173,7 @@ export type WalletData = {
     /** USDT per unit, for assets with a price. */
     readonly prices: Readonly<Record<string, string>>
     readonly days: readonly WorthDay[]
-    /** Clock that defines days. */
+    /** Clock settings that decide where days begin. */
     readonly clock: Clock
     readonly rates: PriceRates
     readonly isHidden: boolean
@@ -184,12 +184,12 @@ export type WalletData = {
     Choice & {
       readonly place: { readonly address: string; readonly memo: string }
       readonly arrivals: readonly ArrivalRow[]
-      /** Pages `arrivals`. */
+      /** Links to further pages of `arrivals`. */
       readonly paged: PageLinks
       readonly search?: DepositSearch
       readonly faucet: string
       readonly most: string
-      /** The rest of the day's limit, all sources together. */
+      /** Remaining daily limit of paper money, for all sources together. */
       readonly paper: PaperAllowance
     }
   'wallet-withdraw': Submitted &
@@ -199,10 +199,10 @@ export type WalletData = {
       readonly book: readonly AddressRow[]
       readonly isListedOnly: boolean
       readonly second: SecondFactors
-      /** Set if no channel can deliver the confirmation code. */
+      /** Present if no channel can deliver the confirmation code. */
       readonly undelivered?: DeliveryOutage
       readonly withdrawals: readonly WithdrawalRow[]
-      /** Pages the withdrawals. */
+      /** Links to further pages of `withdrawals`. */
       readonly paged: PageLinks
       readonly chosen?: WithdrawalRow
     }
@@ -211,7 +211,7 @@ export type WalletData = {
     readonly asset: string
     readonly from: Wallet
     readonly to: Wallet
-    /** The user's other accounts, and the selected one; '' is this one. */
+    /** The user's other accounts, and the selected one; '' is the current account. */
     readonly accounts: readonly OwnAccount[]
     readonly account: string
     readonly dust: readonly { readonly asset: string; readonly amount: string; readonly worth: string }[]
@@ -226,9 +226,9 @@ export type WalletData = {
   'wallet-history': Submitted & {
     readonly rows: readonly HistoryRow[]
     readonly filters: HistoryFilters
-    /** Clock that defines its days and months. */
+    /** Clock settings that decide where days and months begin. */
     readonly clock: Clock
-    /** Entry number that the next page starts after; 0 if none. */
+    /** Number of the entry after which the next page starts; 0 if there is none. */
     readonly older: number
     readonly months: readonly string[]
   }

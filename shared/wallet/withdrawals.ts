@@ -6,9 +6,9 @@ import { toUnits } from '../money/decimal.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 
 /**
- * features §2.13: waits for its code (`confirm`), an operator (`review`), a hold (`risk`), the chain (`approved`), then
- * confirmations (`broadcast`, `done`).
- * Ends early as `cancelled` by its owner, `refused` by an operator, `expired` without a code, or `failed` on the chain.
+ * States (features §2.13): waits for its code (`confirm`), an operator (`review`), a hold (`risk`), the chain
+ * (`approved`), then confirmations (`broadcast`, `done`). Ends early as `cancelled` by its owner, `refused` by an
+ * operator, `expired` without a code, or `failed` on the chain.
  */
 export const WithdrawalState = z.enum([
   'confirm',
@@ -33,7 +33,7 @@ export type HoldReason = z.infer<typeof HoldReason>
 export const ReviewReason = z.enum(['size', 'new_address', 'new_device', 'speed'])
 export type ReviewReason = z.infer<typeof ReviewReason>
 
-/** Refusals in order of precedence; the first that applies is answered. */
+/** Reasons for refusing a request, in order of precedence: the caller gets the first that applies. */
 export const WALLET_REASONS = [
   'main_account_only',
   'account_unknown',
@@ -88,20 +88,23 @@ export const COOLING_OFF_MS = 24 * HOUR_MS
 export const CODE_TRIES = 5
 export const RESEND_CODE_MS = MINUTE_MS
 export const CODES_SENT_MAX = 5
-/** Unfinished withdrawals of a user. */
+/** Maximum number of a user's unfinished withdrawals. */
 export const OPEN_WITHDRAWALS_MAX = 10
 export const ADDRESS_BOOK_MAX = 100
 export const LABEL_MAX = 40
-/** Withdrawals within 24 hours, whole USDT at reference prices. */
+/** Maximum of withdrawals within 24 hours, in whole USDT at reference prices. */
 export const DAY_LIMIT_USD = 500_000n
-/** A larger amount waits until the address is a day old. Whole USDT. */
+/** In whole USDT: a larger withdrawal waits until its address is a day old. */
 export const NEW_ADDRESS_USD = 20_000n
 
-/** Review thresholds in whole USDT: each withdrawal; to a new address; from a new device (less than a day old). */
+/**
+ * Amounts from which an operator reviews a withdrawal, in whole USDT: any; to a new address; from a device less than a
+ * day old.
+ */
 export const REVIEW_SIZE_USD = 50_000n
 export const REVIEW_NEW_ADDRESS_USD = 5_000n
 export const REVIEW_NEW_DEVICE_USD = 1_000n
-/** Review thresholds: count within an hour, whole USDT within a day. */
+/** Limits from which an operator reviews: number of withdrawals within an hour, whole USDT within a day. */
 export const REVIEW_HOUR_COUNT = 5
 export const REVIEW_DAY_USD = 100_000n
 
@@ -113,14 +116,17 @@ const reference = new Map(
   ),
 )
 
-/** Hundredths of a USDT at the listing's constant reference prices, so limits are deterministic. */
+/**
+ * Returns the value in hundredths of a USDT, at the constant reference prices of the listing, so that limits are
+ * deterministic.
+ */
 export function estimateCents(symbol: string, atoms: bigint): bigint {
   const asset = findAsset(symbol)
   const price = symbol === 'USDT' ? 10n ** BigInt(SCALE) : (reference.get(symbol) ?? 0n)
   return asset ? floorDivide(atoms * price * 100n, 10n ** BigInt(asset.scale + SCALE)) : 0n
 }
 
-/** In whole USDT. */
+/** Returns the value in whole USDT. */
 export const estimateUsd = (symbol: string, atoms: bigint): bigint => floorDivide(estimateCents(symbol, atoms), 100n)
 
 export const isWalletReason = (reason: string): reason is WalletReason =>

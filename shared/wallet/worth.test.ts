@@ -25,7 +25,7 @@ describe('worth by day', () => {
     expect(days.map(({ worth, profit }) => [worth, profit])).toEqual([
       ['100.00000000', '0.00000000'],
       ['1100.00000000', '0.00000000'],
-      // A hundred by the price, less the fee of the withdrawal.
+      // 100 by the price, less the fee of the withdrawal.
       ['1150.00000000', '99.00000000'],
     ])
   })
@@ -61,7 +61,7 @@ test('[CK5] changes of quarters of an hour are added up by the days of a zone', 
     ['2026-11-26', '1'],
     ['2026-11-27', '5'],
   ])
-  // Midnight there is a quarter past six of UTC.
+  // Midnight in Kathmandu is 18:15 UTC.
   expect(days('Asia/Kathmandu')).toEqual([
     ['2026-11-26', '3'],
     ['2026-11-27', '8'],

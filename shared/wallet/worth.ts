@@ -6,22 +6,22 @@ import { fromUnits, toUnits } from '../money/decimal.ts'
 import type { EntryKind } from '../money/wallets.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 
-/** Change over all wallets: signed atoms as decimal text. */
+/** Change of an asset over all wallets on a day: signed atoms as decimal text. */
 export type DayChange = {
-  /** A day of the calendar (format/zone.ts `toCalendarDay`), epoch ms. */
+  /** Calendar day (format/zone-days.ts `toCalendarDay`), epoch ms. */
   readonly day: number
   readonly asset: string
   readonly kind: EntryKind
   readonly atoms: string
 }
 
-/** Zones are quarters of an hour away from each other: a day of any of them is so many of these, epoch ms. */
+/** All zones differ by whole quarters of an hour, so a day of any zone consists of such quarters. In ms. */
 export const QUARTER_MS = 15 * MINUTE_MS
 
-/** Resolution of changes (ms) from which days of the zone can be summed. */
+/** Returns the resolution of changes (ms) that suffices to sum the days of a zone. */
 export const stepFor = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_MS)
 
-/** Adds up changes by the days of a zone. @param changes of whom `day` is the quarter of an hour that they were in */
+/** Sums changes by the days of a zone. @param changes `day` of each is the start of its quarter of an hour */
 export function byDay<Change extends Omit<DayChange, 'asset'> & { readonly asset?: string }>(
   changes: readonly Change[],
   zone: Zone,
@@ -36,19 +36,19 @@ export function byDay<Change extends Omit<DayChange, 'asset'> & { readonly asset
   return [...days.values()].filter(({ atoms }) => atoms !== '0').sort((a, b) => a.day - b.day)
 }
 
-/** Money in an open order. @property since day of its placement */
+/** Money in an open order. @property since day of the order's placement */
 export type InOrder = { readonly asset: string; readonly atoms: bigint; readonly since: number }
 
 export type DayWorth = { readonly time: number; readonly worth: string; readonly profit: string }
 
-/** Deposits and withdrawals are not profit. */
+/** Entries that are no profit: deposits, withdrawals and transfers. */
 const FLOWS: ReadonlySet<EntryKind> = new Set<EntryKind>([
   ...(['deposit', 'faucet', 'reward', 'withdrawal', 'transfer', 'returned'] as const),
 ])
 const PRICE_SCALE = 12
 const WORTH_SCALE = 8
 
-/** Value in units of 10^-8 USDT, rounded down. @param price USDT for one, decimal text */
+/** Returns the value in units of 10^-8 USDT, rounded down. @param price USDT per unit, decimal text */
 export function valueAtPrice(symbol: string, atoms: bigint, price: string): bigint {
   const asset = findAsset(symbol)
   const units = toUnits(price, PRICE_SCALE) ?? 0n
@@ -56,10 +56,10 @@ export function valueAtPrice(symbol: string, atoms: bigint, price: string): bigi
 }
 
 /**
- * @param parts.days of the calendar, oldest first; the last one is today
- * @param parts.now atoms of each asset in all wallets now, without orders
- * @param parts.changes of these days and later
- * @param parts.priceOf USDT for a unit at the end of a day, decimal text
+ * @param parts.days calendar days, oldest first; the last one is today
+ * @param parts.now current atoms of each asset in all wallets, without orders
+ * @param parts.changes changes on these days and later
+ * @param parts.priceOf USDT per unit at the end of a day, as decimal text
  */
 export function computeWorthByDay(parts: {
   readonly days: readonly number[]

@@ -1,4 +1,4 @@
-// Banner and pop-up announcements. On every page: keep small.
+// Announcements in the banner and the pop-up. Every page loads this file, so it must stay small.
 
 import type { LocaleCode } from '../../i18n/locales.ts'
 import { ANNOUNCEMENT_ID } from './id.ts'
@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_ID } from './id.ts'
 export const PLACES = ['banner', 'popup'] as const
 export type AnnouncementPlace = (typeof PLACES)[number]
 
-/** Epoch ms, end excluded. */
+/** Display period in epoch ms; the end is excluded. */
 export type DisplayWindow = { readonly from: number; readonly until: number }
 
 type InLanguages = Readonly<Record<LocaleCode, string>>
@@ -20,22 +20,22 @@ export type ActiveAnnouncements = { readonly banner: readonly TimedBanner[]; rea
 export type BannerView = { readonly id: string; readonly title: string; readonly until: number }
 export type PopupView = { readonly id: string; readonly title: string; readonly text: string }
 
-/** Per place; a browser remembers as many closed ones. */
+/** Maximum per place. A browser remembers the same number of closed announcements. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
-/** The active one at a time, epoch ms: latest start first, then the newer (NW7). */
+/** Returns the announcement to display at a time (epoch ms): the latest start wins, then the newer one (NW7). */
 export const findActive = <One extends TimedBanner>(all: readonly One[], now: number): One | undefined =>
   all
     .filter(({ from, until }) => from <= now && now < until)
     .toSorted((a, b) => b.from - a.from || Number(b.id) - Number(a.id))[0]
 
-/** Numbers of closed announcements: `12.15`. */
+/** Cookies with the ids of closed announcements: `12.15`. */
 export const CLOSED_COOKIES: Readonly<Record<AnnouncementPlace, string>> = {
   banner: 'banner_closed',
   popup: 'popup_closed',
 }
 
-/** Cookies are untrusted: non-numbers are ignored. */
+/** Returns the ids of a cookie. Cookies are untrusted, so anything but numbers is ignored. */
 const closedIn = (cookie: string): readonly string[] =>
   cookie
     .split('.')
@@ -44,6 +44,6 @@ const closedIn = (cookie: string): readonly string[] =>
 
 export const isAnnouncementClosed = (cookie = '', id: string): boolean => closedIn(cookie).includes(id)
 
-/** Adds one to the cookie; the oldest is dropped (NW8). */
+/** Adds an id to the cookie; removes the oldest one if it is full (NW8). */
 export const withClosed = (cookie = '', id: string): string =>
   [...closedIn(cookie).filter((each) => each !== id), id].slice(-ACTIVE_ANNOUNCEMENTS_MAX).join('.')

@@ -39,7 +39,7 @@ export const AnnouncementHead = z.object({
   title: z.string(),
   /** Epoch ms. */
   publishedAt: z.int(),
-  /** Last correction; 0: never. */
+  /** Time of the last correction; 0 for none. */
   changedAt: z.int(),
 })
 export type AnnouncementHead = z.infer<typeof AnnouncementHead>

@@ -7,7 +7,7 @@ import { AnnouncementCategory, AnnouncementHead, AnnouncementView } from './anno
 const Language = z._default(z.enum(LOCALE_CODES), 'en_US')
 
 export const announcementCalls = {
-  /** Newest first. `before` and `beforeId` are `publishedAt` and id of the previous page's last row. */
+  /** Announcements, newest first. `before` and `beforeId` are `publishedAt` and id of the previous page's last row. */
   list: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/announcements`,
@@ -19,7 +19,7 @@ export const announcementCalls = {
     }),
     answer: z.array(AnnouncementHead),
   }),
-  /** Null if there is none. */
+  /** One announcement; null if it does not exist. */
   one: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/announcements/one`,

@@ -8,7 +8,7 @@ test('[NW12] a pop-up has the first paragraph, whole or cut between words', () =
   expect(createExcerpt(whole)).toBe(whole)
   expect(createExcerpt('word, '.repeat(100))).toMatch(/^(word, )+word…$/)
   expect(createExcerpt('word, '.repeat(100)).length).toBeGreaterThan(EXCERPT_MAX * 0.8)
-  // No spaces to cut at, and characters of two units stay whole.
+  // The text has no spaces to cut at. Characters of two UTF-16 units are never split.
   const cut = createExcerpt('𠮷'.repeat(EXCERPT_MAX + 1))
   expect(cut).toBe(`${'𠮷'.repeat(EXCERPT_MAX - 1)}…`)
 })

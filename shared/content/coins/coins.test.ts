@@ -27,7 +27,8 @@ test('[CO2] a maximum is a whole number of units, and the house could hold no mo
   for (const [symbol, most] of fixed) {
     expect(most, symbol).toMatch(/^[1-9]\d{6,15}$/)
     const asset = findAsset(symbol)
-    // Capacities are supplies with room (shared/money/assets.ts): a slip of a zero in either shows here.
+    // Capacities (shared/money/assets.ts) exceed supplies by a limited factor, so the test finds a wrong number of
+    // zeros in either.
     const capacity = (asset?.capacity ?? 0n) / 10n ** BigInt(asset?.scale ?? 0)
     const part = Number(capacity) / Number(most)
     expect(part >= 1 && part <= 5, `${symbol}: ${part}`).toBe(true)

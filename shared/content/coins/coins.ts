@@ -1,21 +1,21 @@
-// Facts of each listed asset. Descriptions are in `locales/*/coins.ts`.
+// Data of each listed asset. Descriptions are in `locales/*/coins.ts`.
 
 export type Coin = {
-  /** Maximum supply, decimal text; absent if not fixed. */
+  /** Maximum supply, as decimal text; absent if it is not fixed. */
   readonly maxSupply?: string
-  /** Circulating supply on `SUPPLIES_ON`, decimal text, rounded; absent for USDT, the counting unit. */
+  /** Circulating supply on `SUPPLIES_ON`, as rounded decimal text; absent for USDT, the unit of account. */
   readonly supply?: string
-  /** Official site, and the white paper if it has a stable address. */
+  /** `site`: official site. `paper`: white paper, if its URL is stable. */
   readonly site: string
   readonly paper?: string
 }
 
-/** Date of the circulating supplies: rounded reference figures. */
+/** Date of the circulating supplies, which are rounded reference figures. */
 export const SUPPLIES_ON = '2025-11-14'
 
-/** Maximum supplies are set by each protocol; absent if unlimited or changeable by vote. */
+/** The protocol of each coin sets the maximum supply; absent if unlimited or if a vote can change it. */
 export const COINS = {
-  // Tether issues and redeems it on demand.
+  // Tether issues and redeems USDT on demand.
   USDT: { site: 'https://tether.to/' },
   // Block subsidy of 50 BTC that halves every 210,000 blocks: bitcoin.org/bitcoin.pdf, MAX_MONEY of Bitcoin Core.
   BTC: {
@@ -24,23 +24,23 @@ export const COINS = {
     site: 'https://bitcoin.org/',
     paper: 'https://bitcoin.org/bitcoin.pdf',
   },
-  // Issued to validators without limit, burnt with fees (EIP-1559).
+  // Validators receive ETH without limit; fees burn some (EIP-1559).
   ETH: { supply: '120700000', site: 'https://ethereum.org/', paper: 'https://ethereum.org/whitepaper/' },
-  // Inflation falls to 1.5% a year and stays there.
+  // Inflation falls to a constant 1.5% a year.
   SOL: { supply: '559000000', site: 'https://solana.com/', paper: 'https://solana.com/solana-whitepaper.pdf' },
-  // All were created with the ledger (xrpl.org); fees burn some.
+  // All XRP were created with the ledger (xrpl.org); fees burn some.
   XRP: { supply: '60300000000', maxSupply: '100000000000', site: 'https://xrpl.org/' },
   // “A strict limit of maximum 200MM BNB”: Binance's white paper of 2017; burns have reduced it.
   BNB: { supply: '137700000', maxSupply: '200000000', site: 'https://www.bnbchain.org/' },
-  // 10,000 a block without limit.
+  // Each block creates 10,000 DOGE, without limit.
   DOGE: { supply: '152000000000', site: 'https://dogecoin.com/' },
   // maxLovelaceSupply of Cardano's genesis.
   ADA: { supply: '35900000000', maxSupply: '45000000000', site: 'https://cardano.org/' },
-  // Issued to representatives without limit.
+  // Representatives receive TRX without limit.
   TRX: { supply: '94700000000', site: 'https://tron.network/' },
-  // Capped in its token dynamics paper.
+  // The cap is in the token dynamics paper.
   AVAX: { supply: '429000000', maxSupply: '720000000', site: 'https://www.avax.network/' },
-  // All were created with its contract.
+  // All LINK were created with the contract.
   LINK: {
     supply: '697000000',
     maxSupply: '1000000000',
@@ -51,42 +51,42 @@ export const COINS = {
   DOT: { supply: '1640000000', maxSupply: '2100000000', site: 'https://polkadot.com/' },
   // MAX_MONEY of Litecoin Core.
   LTC: { supply: '76600000', maxSupply: '84000000', site: 'https://litecoin.org/' },
-  // Same rule as Bitcoin.
+  // Same rule as Bitcoin's.
   BCH: { supply: '19960000', maxSupply: '21000000', site: 'https://bitcoincash.org/' },
-  // Rest after Stellar ended inflation and burnt half of all lumens in 2019.
+  // Remainder after Stellar ended inflation and burnt half of all lumens in 2019.
   XLM: { supply: '32300000000', maxSupply: '50001806812', site: 'https://stellar.org/' },
-  // Up to 2% a year may be issued since 2024.
+  // Since 2024, a vote may issue up to 2% a year.
   UNI: { supply: '630000000', site: 'https://uniswap.org/', paper: 'https://uniswap.org/whitepaper-v3.pdf' },
-  // 13 million for LEND, and three for the reserve (aavenomics).
+  // 13 million for the exchange of LEND, and 3 million for the reserve (aavenomics).
   AAVE: { supply: '15300000', maxSupply: '16000000', site: 'https://aave.com/' },
   // Inflation depends on the staked share.
   ATOM: { supply: '482000000', site: 'https://cosmos.network/' },
-  // Issued to validators without limit.
+  // Validators receive NEAR without limit.
   NEAR: { supply: '1280000000', site: 'https://near.org/' },
-  // All were created with the ledger.
+  // All HBAR were created with the ledger.
   HBAR: { supply: '42500000000', maxSupply: '50000000000', site: 'https://hedera.com/' },
-  // Issued to validators without limit.
+  // Validators receive APT without limit.
   APT: { supply: '744000000', site: 'https://aptosfoundation.org/' },
-  // 2% a year may be issued by vote.
+  // A vote may issue 2% a year.
   ARB: { supply: '5600000000', site: 'https://arbitrum.io/' },
-  // 2% a year may be issued by vote.
+  // A vote may issue 2% a year.
   OP: { supply: '1910000000', site: 'https://www.optimism.io/' },
-  // Capped in its tokenomics documents.
+  // The cap is in the tokenomics documents.
   SUI: { supply: '3740000000', maxSupply: '10000000000', site: 'https://sui.io/' },
-  // Issued as rewards, burnt as cycles.
+  // Rewards create ICP, and cycles burn them.
   ICP: { supply: '545000000', site: 'https://internetcomputer.org/' },
-  // All were created with its contract; burns have reduced it.
+  // All SHIB were created with the contract; burns have reduced them.
   SHIB: { supply: '589000000000000', maxSupply: '1000000000000000', site: 'https://shib.io/' },
-  // All were created with its contract.
+  // All PEPE were created with the contract.
   PEPE: { supply: '420690000000000', maxSupply: '420690000000000', site: 'https://www.pepe.vip/' },
-  // FIL_BASE of its specification.
+  // FIL_BASE of the specification.
   FIL: {
     supply: '719000000',
     maxSupply: '2000000000',
     site: 'https://filecoin.io/',
     paper: 'https://filecoin.io/filecoin.pdf',
   },
-  // Capped in its contract.
+  // The cap is in the contract.
   GALA: { supply: '46700000000', maxSupply: '50000000000', site: 'https://gala.com/' },
 } as const satisfies Readonly<Record<string, Coin>>
 

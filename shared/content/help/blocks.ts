@@ -1,5 +1,5 @@
-// Article notation: a line `## …` is a heading, lines `- …` a list, lines `1. …` steps, any other line a paragraph.
-// `[words](/path)` is an internal link. No other markup is accepted.
+// Markup of articles: a line `## …` is a heading, lines `- …` are a list, lines `1. …` are steps, any other line is a
+// paragraph. `[words](/path)` is a link within the site. Other markup is not supported.
 
 export type Span = { readonly text: string; readonly path?: string }
 export type ArticleBlock =
@@ -16,7 +16,7 @@ function spansOf(line: string): readonly Span[] {
   for (const match of line.matchAll(LINK)) {
     const [whole, text = '', path = ''] = match
     if (match.index > at) spans.push({ text: line.slice(at, match.index) })
-    // Two slashes would lead to another host.
+    // A path that begins with two slashes would lead to another host.
     spans.push(path.startsWith('//') ? { text } : { text, path })
     at = match.index + whole.length
   }

@@ -10,7 +10,7 @@ export const CATALOGS = {
   products: ['convert', 'bots', 'copy-trading', 'chat-rules', 'invite-friends', 'rewards'],
   learn: ['glossary', 'order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
   legal: ['terms', 'privacy'],
-  // Changelog by day (UTC), newest first: the id is the day.
+  // Changelog by day (UTC), newest first: an entry's id is its day.
   changelog: ['2026-11-26', '2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],
 } as const
 
@@ -23,7 +23,7 @@ export const isCatalog = (name: string): name is CatalogName => Object.hasOwn(CA
 export const findCatalog = (id: string): CatalogName | undefined =>
   CATALOG_NAMES.find((name) => (CATALOGS[name] as readonly string[]).includes(id))
 
-/** `/help/{catalog}/{id}`: with a language prefix, the shape of help-centre links (spec §2). */
+/** Returns `/help/{catalog}/{id}`; with a language prefix, this is the form of help-centre links (spec §2). */
 export const articlePath = (catalog: CatalogName, id: ArticleId): string => `/help/${catalog}/${id}`
 
 /** Returns the day of a changelog entry, epoch ms; undefined for other articles. */
@@ -36,6 +36,6 @@ export type Article = {
   readonly catalog: CatalogName
   readonly title: string
   readonly lead: string
-  /** See shared/content/help/blocks.ts. */
+  /** Text in the markup of shared/content/help/blocks.ts. */
   readonly body: string
 }

@@ -3,7 +3,7 @@ import type { DayState, Incident } from './pages.ts'
 
 export const UPTIME_DAYS_MAX = 90
 
-/** @param since start of monitoring, epoch ms. @returns newest first, UTC days */
+/** @param since start of the monitoring, epoch ms @returns UTC days, newest first */
 export function computeUptimeDays(now: number, since: number, incidents: readonly Incident[]): readonly DayState[] {
   const today = Math.floor(now / DAY_MS)
   return Array.from({ length: UPTIME_DAYS_MAX }, (_, index) => {
@@ -16,7 +16,7 @@ export function computeUptimeDays(now: number, since: number, incidents: readonl
   })
 }
 
-/** Returns the uptime of monitored days, 0 to 1. */
+/** Returns the uptime over monitored days, from 0 to 1. */
 export function computeUptime(now: number, since: number, days: readonly DayState[]): number {
   const known = days.filter(({ isKnown }) => isKnown)
   const from = Math.max(since, Math.floor(now / DAY_MS) * DAY_MS - (known.length - 1) * DAY_MS)

@@ -4,14 +4,14 @@ import type { GlossaryTerm } from './terms.ts'
 
 export type ArticleHead = Pick<Article, 'id' | 'catalog' | 'title' | 'lead'>
 
-/** Downtime of one UTC day, ms. `isKnown`: true if monitored. */
+/** Downtime of one UTC day in ms. `isKnown`: true if the day was monitored. */
 export type DayState = { readonly day: string; readonly downMs: number; readonly isKnown: boolean }
 export type Incident = { readonly from: number; readonly to: number }
 
 export type HelpData = {
   help: {
     readonly query: string
-    /** Matches; without a query all, by catalog. */
+    /** Articles that match the query; without a query, all articles by catalog. */
     readonly articles: readonly ArticleHead[]
     readonly terms: readonly GlossaryTerm[]
   }
@@ -30,13 +30,13 @@ export type HelpData = {
   status: {
     readonly now: number
     readonly since: number
-    /** Newest first, 90 at most. */
+    /** Days, newest first, at most 90. */
     readonly days: readonly DayState[]
-    /** Newest first. */
+    /** Incidents, newest first. */
     readonly incidents: readonly Incident[]
     readonly halted: readonly string[]
     readonly markets: number
-    /** Last money audit: time and result; null before the first. */
+    /** Last money audit: time and result; null before the first audit. */
     readonly audit: { readonly time: number; readonly isGood: boolean } | null
   }
 }

@@ -1,4 +1,4 @@
-// Searches articles by words in any language; title matches come first. No index: there are a few dozen.
+// Searches articles by words in any language; matches in titles come first. Needs no index for a few dozen articles.
 
 import type { Article } from './catalog.ts'
 
@@ -10,17 +10,17 @@ const TITLE = 8
 const LEAD = 3
 const BODY = 1
 
-/** Ignores case, accents and width, Arabic vowel marks and Turkish dots. */
+/** Removes case, accents, character width, Arabic vowel marks and Turkish dots. */
 const folded = (text: string, tag: string): string =>
   text.toLocaleLowerCase(tag).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
 
-/** Splits a query into words; Intl.Segmenter handles scripts without spaces. */
+/** Splits a query into words. Intl.Segmenter also splits scripts without spaces. */
 export function splitWords(query: string, tag: string): readonly string[] {
   const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(folded(query.slice(0, QUERY_MAX), tag))
   return [...new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))]
 }
 
-/** @param tag BCP 47. @returns items that contain every word, best first; none without words */
+/** @param tag BCP 47 language tag @returns items that contain every word, best first; none if the query has no words */
 export function search<Item extends Searched>(articles: readonly Item[], query: string, tag: string): readonly Item[] {
   const words = splitWords(query, tag)
   if (words.length === 0) return []

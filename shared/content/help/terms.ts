@@ -53,5 +53,5 @@ export type TermId = (typeof TERM_GROUPS)[TermGroup][number]
 
 export type GlossaryTerm = { readonly id: TermId; readonly name: string; readonly text: string }
 
-/** Article with the terms, in the catalog `learn`. */
+/** Article that contains the terms, in the catalog `learn`. */
 export const GLOSSARY = 'glossary'

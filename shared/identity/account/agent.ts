@@ -1,8 +1,8 @@
-// A device name for its owner: browser and system from the user agent.
+// Names a device for its owner: browser and system, from the user agent.
 
 type Named = readonly [name: string, sign: RegExp]
 
-/** Most browsers also name those they imitate: the first match counts. */
+/** Most browsers also name those that they imitate, so the first match counts. */
 const BROWSERS: readonly Named[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly Named[] = [
 const among = (list: readonly Named[], agent: string): string | undefined =>
   list.find(([, sign]) => sign.test(agent))?.[0]
 
-/** Brand names are the same in all languages. @returns `Chrome · Windows`; '' if unknown */
+/** Returns `Chrome · Windows`; '' if unknown. Brand names are the same in all languages. */
 export function formatDeviceName(agent: string): string {
   const names = [among(BROWSERS, agent), among(SYSTEMS, agent)]
   return names.filter((name) => name !== undefined).join(' · ')

@@ -1,10 +1,10 @@
-// Obstacles to closing an account (durable-objects/identity/account/SPEC.md, ACC22).
+// Reasons why an account cannot be closed yet (durable-objects/identity/account/SPEC.md, ACC22).
 
-/** In the order shown: open business before the money that it leaves. */
+/** In display order: open positions and orders come before the money that they release. */
 export const CLOSING_REFUSALS = [
   'closing_positions',
   'closing_deals',
-  /** A conversion, a purchase or a block is being settled. */
+  /** A conversion, a purchase or a block trade is being settled. */
   'closing_settling',
   'closing_bots',
   'closing_copies',

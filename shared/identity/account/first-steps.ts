@@ -1,4 +1,4 @@
-/** In the order of display. */
+/** Onboarding steps, in display order. */
 export const FIRST_STEPS = ['funds', 'order', 'two-step', 'passkey'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 

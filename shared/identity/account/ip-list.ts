@@ -1,4 +1,4 @@
-// Addresses and blocks (RFC 4632, RFC 4291).
+// Parses IP addresses and blocks (RFC 4632, RFC 4291).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
@@ -28,7 +28,7 @@ function v6(text: string): readonly number[] | undefined {
   return groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
 }
 
-/** An IPv4-mapped IPv6 address counts as IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const plain = (text: string): string => text.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 
 function blockOf(text: string): Block | undefined {
@@ -38,19 +38,19 @@ function blockOf(text: string): Block | undefined {
   const width = four ? 32 : 128
   if (!bytes || more !== undefined) return undefined
   if (length === undefined) return { bits: bitsOfBytes(bytes), width, length: width }
-  // Too large blocks are rejected.
+  // Rejects blocks that are too large.
   const least = width === 32 ? 8 : 16
   const isLength = /^\d{1,3}$/.test(length) && Number(length) >= least && Number(length) <= width
   return isLength ? { bits: bitsOfBytes(bytes), width, length: Number(length) } : undefined
 }
 
-/** Separated by commas, spaces or line breaks. @returns unique, in lower case, otherwise as written */
+/** @param text separated by commas, spaces or line breaks @returns unique entries in lower case, otherwise as typed */
 export function readIps(text: string): Result<readonly string[], 'ips_invalid'> {
   const listed = [...new Set(text.toLowerCase().split(/[\s,;]+/))].filter((entry) => entry !== '')
   return listed.length <= IPS_MAX && listed.every((entry) => blockOf(entry)) ? ok(listed) : refuse('ips_invalid')
 }
 
-/** True for any address if the list is empty. */
+/** True if the list contains the address, or is empty. */
 export function isListed(list: readonly string[], address: string): boolean {
   if (list.length === 0) return true
   const asked = blockOf(address)

@@ -1,17 +1,17 @@
-// Recognisable for their owner only.
+// Masks contacts and IP addresses so that only their owner recognises them.
 
-/** `ada@example.com` is `a•••@example.com`, `+33612345678` is `+336•••78`. */
+/** Masks `ada@example.com` as `a•••@example.com`, and `+33612345678` as `+336•••78`. */
 export function maskContact(value: string): string {
   const at = value.lastIndexOf('@')
   if (at > 0) return `${Array.from(value)[0] ?? ''}•••${value.slice(at)}`
   return value.length > 8 ? `${value.slice(0, 4)}•••${value.slice(-2)}` : '•••'
 }
 
-/** The first two numbers or groups of an address (`2606::1` is `2606:0:•`); '' if unknown. */
+/** Returns the first two numbers or groups of an address (`2606::1` is `2606:0:•`); '' if unknown. */
 export function maskAddress(address: string): string {
   const [first, second, ...rest] = address.split('.')
   if (first && second && rest.length === 2) return `${first}.${second}.•.•`
   const groups = address.split(':')
-  // An empty group stands for groups of zero (RFC 5952).
+  // An empty group means groups of zeros (RFC 5952).
   return groups.length > 2 && groups[0] ? `${groups[0]}:${groups[1] || '0'}:•` : ''
 }

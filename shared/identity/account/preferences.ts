@@ -1,4 +1,4 @@
-// Missing means never chosen (spec §3, §4).
+// Stored preferences. An absent one was never chosen (spec §3, §4).
 
 import { z } from 'zod/mini'
 import { CLOCK_CHOICES } from '#shared/format/clock.ts'
@@ -21,15 +21,15 @@ export const AccountPreferences = z.object({
   confirmSpot: z.exactOptional(Confirmed),
   confirmFutures: z.exactOptional(Confirmed),
   deskView: z.exactOptional(z.enum(DESK_VIEWS)),
-  /** Time zone of shown times (format/clock.ts). */
+  /** Time zone of displayed times (format/clock.ts). */
   clock: z.exactOptional(z.enum(CLOCK_CHOICES)),
-  /** Last time zone of the user's browser: the local zone in e-mails. */
+  /** Last time zone of the user's browser; e-mails use it for the choice `local`. */
   zone: z.exactOptional(z.string().check(z.refine(isZone))),
   deviceType: z.exactOptional(z.enum(['h5', 'web'])),
 })
 export type AccountPreferences = z.infer<typeof AccountPreferences>
 
-/** Stored choices win; `now` fills the rest. */
+/** Returns the stored choices; `now` supplies absent ones. */
 export const mergePreferences = (stored: AccountPreferences, now: AccountPreferences): AccountPreferences => ({
   ...now,
   ...stored,

@@ -1,5 +1,5 @@
-// Each ceremony is two calls: the challenge and the authenticator's answer. In between the edge keeps the challenge,
-// bound to a cookie.
+// Each ceremony is two calls: one returns the challenge, the other receives the authenticator's response. In between,
+// the server keeps the challenge, bound to a cookie.
 
 import { z } from 'zod/mini'
 import { SERVER_PASSKEY_REFUSALS } from '#shared/identity/passkeys/refusals.ts'
@@ -14,10 +14,10 @@ import { defineCall, EDGE_BASE } from '../../api/contract.ts'
 
 const BASE = `${EDGE_BASE}/passkeys`
 
-/** Above the limit of names: longer ones are refused by name, not by shape. */
+/** Longer than the maximum of names, so that a too long name gets its own error. */
 const NameText = z.string().check(z.maxLength(200))
 
-/** Acts that a passkey signs: a withdrawal, the release of p2p coins, entering the operators' desk. */
+/** Actions that a passkey signs: a withdrawal, the release of p2p coins, access to the operator pages. */
 export const AgreedAct = z.enum(['withdraw', 'release', 'desk'])
 export type AgreedAct = z.infer<typeof AgreedAct>
 
@@ -26,23 +26,23 @@ const PasskeyRow = z.object({
   id: CredentialId,
   name: z.string(),
   createdAt: z.number(),
-  /** Null: never used. */
+  /** Last use; null if never used. */
   usedAt: z.nullable(z.number()),
-  /** True if it is synced, and not on one device only. */
+  /** True if the passkey is synced between devices. */
   backedUp: z.boolean(),
-  /** Its counter went backwards: refused until removed. Null: not suspect. */
+  /** Time at which the counter went backwards: the passkey is refused until removed. Null: not suspect. */
   suspectAt: z.nullable(z.number()),
 })
 export type PasskeyRow = z.infer<typeof PasskeyRow>
 
 const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(SERVER_PASSKEY_REFUSALS) })
-/** A refusal is a regular answer; only malformed requests fail. */
+/** A refusal is a regular answer; only a malformed request is an HTTP error. */
 const orRefused = <Good extends z.ZodMiniType>(good: Good) => z.union([good, Refused])
 
 const Rows = z.object({ kind: z.literal('passkeys'), passkeys: z.array(PasskeyRow) })
 
 export const passkeyCalls = {
-  /** The same for every account, so that it reveals none. */
+  /** The challenge of a login: the same for every account, so that it reveals none. */
   loginOptions: defineCall({
     method: 'POST',
     path: `${BASE}/login/options`,
@@ -56,7 +56,7 @@ export const passkeyCalls = {
     query: z.object({ response: AuthenticationResponse }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
-  /** Needs a session and a recent authentication. */
+  /** The challenge of a new passkey. Needs a session and a recent authentication. */
   addOptions: defineCall({
     method: 'POST',
     path: `${BASE}/add/options`,
@@ -70,7 +70,7 @@ export const passkeyCalls = {
     query: z.object({ response: RegistrationResponse, name: z.exactOptional(NameText) }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
-  /** Challenge for an act of the logged-in user; the form of the act carries the signature. */
+  /** The challenge of an action of the logged-in user; the action's form contains the signature. */
   agreementOptions: defineCall({
     method: 'POST',
     path: `${BASE}/agreement/options`,

@@ -1,24 +1,24 @@
-// Refusals of passkeys; messages are in `locales/*/passkey.ts`.
+// Reasons for refusing a passkey; messages are in `locales/*/passkey.ts`.
 
-/** Server refusals, in order of the checks (WebAuthn §7.1, §7.2). */
+/** Refusals by the server, in the order of its checks (WebAuthn §7.1, §7.2). */
 export const SERVER_PASSKEY_REFUSALS = [
   /** Not an authenticator response. */
   'passkey_malformed',
-  /** Made for the other ceremony. */
+  /** The response belongs to the other ceremony. */
   'passkey_kind',
-  /** Unknown or already used challenge. */
+  /** The challenge is unknown or already used. */
   'passkey_challenge',
   'passkey_expired',
-  /** From a foreign origin. */
+  /** The response is from another origin. */
   'passkey_origin',
   'passkey_rp',
   'passkey_not_present',
-  /** User presence without verification. */
+  /** The authenticator verified only the user's presence. */
   'passkey_not_verified',
   'passkey_attestation',
   'passkey_unknown',
   'passkey_signature',
-  /** The counter went back: possibly a cloned authenticator. */
+  /** The counter went backwards: the authenticator may be a clone. */
   'passkey_counter',
   'passkey_known',
   'passkey_too_many',
@@ -27,14 +27,14 @@ export const SERVER_PASSKEY_REFUSALS = [
 
 export const BROWSER_PASSKEY_REFUSALS = [
   'passkey_unsupported',
-  /** Cancelled, not allowed, or no passkey here: browsers do not distinguish (WebAuthn §14.5.1). */
+  /** Cancelled, not allowed, or no passkey on this device: browsers do not distinguish these (WebAuthn §14.5.1). */
   'passkey_cancelled',
-  /** Replaced by another request. */
+  /** Another request replaced this one. */
   'passkey_replaced',
   'passkey_known_here',
-  /** The page's address may not use passkeys. */
+  /** The page's URL may not use passkeys. */
   'passkey_blocked',
-  /** The device has no passkeys, or no user verification. */
+  /** The device does not support passkeys or user verification. */
   'passkey_device',
   'passkey_failed',
 ] as const
@@ -43,5 +43,5 @@ export const PASSKEY_REFUSALS = [...SERVER_PASSKEY_REFUSALS, ...BROWSER_PASSKEY_
 
 export type ServerPasskeyRefusal = (typeof SERVER_PASSKEY_REFUSALS)[number]
 export type BrowserPasskeyRefusal = (typeof BROWSER_PASSKEY_REFUSALS)[number]
-/** `unavailable`: the exchange could not be reached. */
+/** `unavailable`: the exchange did not answer. */
 export type PasskeyRefusal = (typeof PASSKEY_REFUSALS)[number]

@@ -17,7 +17,7 @@ export const RegistrationResponse = z.object({
   type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: ClientData,
-    /** Some kilobytes with a certificate chain. */
+    /** Some kilobytes if it contains a certificate chain. */
     attestationObject: bytes(65_536),
     transports: z.exactOptional(Transports),
   }),
@@ -43,7 +43,7 @@ const Credential = z.object({
   transports: z.exactOptional(Transports),
 })
 
-/** For `navigator.credentials.create`. */
+/** Options for `navigator.credentials.create`. */
 export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: UserHandle, name: z.string(), displayName: z.string() }),
@@ -60,13 +60,13 @@ export const CreationOptions = z.object({
 })
 export type CreationOptions = z.infer<typeof CreationOptions>
 
-/** For `navigator.credentials.get`. */
+/** Options for `navigator.credentials.get`. */
 export const RequestOptions = z.object({
   rpId: z.string(),
   challenge: bytes(128),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty if each passkey of this site is accepted. */
+  /** Empty if every passkey of this site is allowed. */
   allowCredentials: z.array(Credential),
 })
 export type RequestOptions = z.infer<typeof RequestOptions>

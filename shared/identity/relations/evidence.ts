@@ -1,19 +1,19 @@
-// Evidence that two accounts belong to one user, with weights. Pure.
+// Evidence that two accounts belong to the same user, with weights.
 
 import { z } from 'zod/mini'
 
 /**
- * `mail`: same mailbox. `device`: same browser. `block`: same network (/24, /48). `payout`: same outside address.
- * `transfer`: one paid the other. `link`: one invited the other. `sub_account`: one created the other.
+ * `mail`: same mailbox. `device`: same browser. `block`: same network (/24, /48). `payout`: same external address.
+ * `transfer`: one account paid the other. `link`: one invited the other. `sub_account`: one created the other.
  */
 export const EVIDENCE_KINDS = ['sub_account', 'mail', 'device', 'payout', 'transfer', 'link', 'block'] as const
 export const EvidenceKind = z.enum(EVIDENCE_KINDS)
 export type EvidenceKind = z.infer<typeof EvidenceKind>
 
-/** Stored per account as keyed hashes; links are in the directory. */
+/** Evidence that each account stores as keyed hashes. The directory stores links. */
 export type TraceKind = Exclude<EvidenceKind, 'link' | 'sub_account'>
 
-/** Points. Shared networks, invites and payments are common among friends: none of them decides, nor all together. */
+/** Points of each kind. Friends often share networks, invites and payments: even all three together do not suffice. */
 export const EVIDENCE_POINTS: Readonly<Record<EvidenceKind, number>> = {
   sub_account: 100,
   mail: 100,
@@ -24,24 +24,24 @@ export const EVIDENCE_POINTS: Readonly<Record<EvidenceKind, number>> = {
   block: 20,
 }
 
-/** Points from which two accounts are related. */
+/** Minimum points at which two accounts count as related. */
 export const RELATED_POINTS = 100
 
-/** Payout addresses of more accounts are ignored: probably another exchange. */
+/** Ignores a payout address that more accounts use: it is probably that of another exchange. */
 export const SHARED_PAYOUT_MAX = 5
 
-/** Each kind counts once. */
+/** Sums the points of evidence; each kind counts once. */
 export const sumPoints = (kinds: readonly EvidenceKind[]): number =>
   [...new Set(kinds)].reduce((sum, kind) => sum + EVIDENCE_POINTS[kind], 0)
 
 export const isRelated = (kinds: readonly EvidenceKind[]): boolean => sumPoints(kinds) >= RELATED_POINTS
 
-/** Equivalent mail domains, by canonical one. */
+/** Mail domains with the same mailboxes, and the canonical domain. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 /** Providers that ignore dots before the @. */
 const DOTLESS: readonly string[] = ['gmail.com']
 
-/** Returns the canonical mailbox: without a plus tag, and without dots where ignored. */
+/** Returns the canonical mailbox: without a plus tag, and without dots if the provider ignores them. */
 export function toMailbox(address: string): string {
   const at = address.lastIndexOf('@')
   const [local, name] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()]
@@ -50,7 +50,7 @@ export function toMailbox(address: string): string {
   return `${DOTLESS.includes(domain) ? untagged.replaceAll('.', '') : untagged}@${domain}`
 }
 
-/** A pair for the operator desk. Times are epoch ms. */
+/** A pair of related accounts for the operator pages. Times are epoch ms. */
 export type RelationView = {
   readonly other: string
   readonly evidence: readonly { readonly kind: EvidenceKind; readonly at: number }[]

@@ -1,27 +1,27 @@
 export const SOCIAL_REFUSALS = [
-  /** The user declined. */
+  /** The user declined at the provider. */
   'social_denied',
-  /** It took longer than ten minutes, or began in another browser. */
+  /** The login took longer than ten minutes, or began in another browser. */
   'social_expired',
-  /** The state does not match this browser's request. */
+  /** `state` does not match the request of this browser. */
   'social_state',
-  /** The response came to another provider's callback: mix-up attack (RFC 9207). */
+  /** The response came to the callback of another provider: mix-up attack (RFC 9207). */
   'social_provider',
   'social_issuer',
-  /** The code was used, or belongs to another client or browser. */
+  /** The code is already used, or belongs to another client or browser. */
   'social_code',
   'social_nonce',
-  /** Issued for another site. */
+  /** The token is for another site. */
   'social_audience',
   'social_token_expired',
   'social_signature',
-  /** Contradictory response. */
+  /** The response contradicts itself. */
   'social_response',
   'social_unreachable',
 ] as const
 export type SocialRefusal = (typeof SOCIAL_REFUSALS)[number]
 
-/** Message of each refusal (`locales/*\/social.ts`): grouped by the user's options, not by the failed check. */
+/** Message of each refusal (`locales/*\/social.ts`), grouped by what the user can do, not by the failed check. */
 export const SOCIAL_WORDS = {
   social_denied: 'denied',
   social_expired: 'expired',
@@ -37,13 +37,13 @@ export const SOCIAL_WORDS = {
   social_unreachable: 'unreachable',
 } as const satisfies Readonly<Record<SocialRefusal, string>>
 
-/** Identity at a provider. `provider` and `subject` identify the user; an e-mail address does not. */
+/** Identity of a user at a provider. `provider` and `subject` identify the user; an e-mail address does not. */
 export type SocialIdentity = {
   readonly provider: string
   readonly subject: string
   readonly email: string | undefined
   /** True if the provider verified the address. */
   readonly emailVerified: boolean
-  /** For display; not signed. */
+  /** Name for display; the provider does not sign it. */
   readonly name: string | undefined
 }

@@ -1,24 +1,24 @@
 export type Service = {
-  /** Part of its callback address. */
+  /** Name in the callback URL. */
   readonly name: string
   readonly label: string
   /** Telegram: bot of the login widget. */
   readonly bot?: string
 }
 
-/** Uses its own signed widget instead of OpenID Connect (worker/identity/social/telegram.ts). */
+/** Has a signed login widget instead of OpenID Connect (worker/identity/social/telegram.ts). */
 export const TELEGRAM = { name: 'telegram', label: 'Telegram' } as const satisfies Service
 
-/** Login parameter: this browser requested the widget, with this state. */
+/** Query parameter of the login with the state of this browser's widget request. */
 export const TELEGRAM_STATE = 'telegram'
 
-/** Third-party logins of a page: already translated, since few visitors see them. */
+/** Third-party logins of a page, already translated, because few visitors see them. */
 export type SocialOffer = {
   readonly links: readonly { readonly name: string; readonly words: string }[]
   readonly notice?: { readonly tone: 'info' | 'warning'; readonly words: string }
   readonly telegram?: { readonly bot: string; readonly state: string; readonly words: string }
 }
 
-/** Login refused for a known identity: no account, or not linked yet. */
+/** States of a refused login: `fresh`: the identity has no account; `unlinked`: it is not linked yet. */
 export const UNLINKED_STATES = ['fresh', 'unlinked'] as const
 export type UnlinkedState = (typeof UNLINKED_STATES)[number]

@@ -42,7 +42,7 @@ describe('[FG6] what a form sent', () => {
       expect(parseFieldFigure(String(price), locale)).toBe('1.2340')
     }
     expect(toPlainFigures({ price: '1.234' }, 'fr_FR')).toEqual({ price: '1.234' })
-    // As a field shows it, it can be sent again.
+    // The user can submit the displayed value again.
     expect(toPlainFigures({ amount: '1234', price: '1.2340' }, 'es_ES')).toEqual({ amount: '1234', price: '1.2340' })
   })
 })

@@ -1,11 +1,11 @@
-// Names of form fields and query parameters that hold figures: form input is parsed once, on arrival, as the browser
-// does (decision 082).
+// Names of form fields and query parameters that contain numbers. The server parses form input once, on arrival, as the
+// browser does (decision 082).
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { isAmbiguous } from './ambiguous.ts'
 import { toPlainFigure } from './read-figure.ts'
 
-/** Field names of figures; repeated ones have a number and may have an id: `amount2`, `bid1-4f2a`. */
+/** Field names of numbers. A repeated field has a number, and may have an id: `amount2`, `bid1-4f2a`. */
 export const FIGURE_NAMES = [
   // Orders, positions
   'quantity',
@@ -62,7 +62,7 @@ export const FIGURE_NAMES = [
 
 export type FigureName = (typeof FIGURE_NAMES)[number]
 declare const declared: unique symbol
-/** Name of a figure in a form that a product declares as data, such as that of a bot. */
+/** Name of a number field in a form that a product declares as data, such as that of a bot. */
 export type DeclaredFigureName = string & { readonly [declared]: true }
 
 export type FormFigureName =
@@ -80,16 +80,15 @@ export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/
 function plainOf(typed: string, locale: LocaleCode | undefined): string {
   const plain = toPlainFigure(typed, { signed: true })
   if (locale === undefined || !isAmbiguous(typed, locale)) return plain
-  // Uses a decimal mark that is in no language and that only fields accept: a returned value is read as the same
-  // number.
+  // The mark `٫` is in no language of the site, and fields accept it: a resubmitted value is the same number.
   return typed.trim().replace('.', '٫')
 }
 
 /**
- * Converts each figure of a form to plain decimal text. Invalid figures stay as typed.
- * @param isFigure true for names of figures
- * @param locale of a page that could not show its reading before the submission: figures that are ambiguous in the
- * language stay as typed, too, and are refused
+ * Converts each number of a form to plain decimal text. Does not change invalid numbers.
+ * @param isFigure true for names of numbers
+ * @param locale language of a page that could not show its reading before the submission. Numbers that are ambiguous in
+ * that language also do not change, and are refused later
  */
 export const toPlainFigures = <Value>(
   sent: Readonly<Record<string, Value>>,

@@ -3,7 +3,7 @@ import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { isAmbiguous, parseFieldFigure, toUnambiguous } from './ambiguous.ts'
 import { type FigureOptions, type FigureReason, readFigure, toPlainFigure } from './read-figure.ts'
 
-/** What a text is read as, or why it is none. */
+/** Returns the parsed number, or the reason why the text is none. */
 const read = (text: string, options?: FigureOptions): string | FigureReason => {
   const figure = readFigure(text, options)
   return figure.ok ? figure.value : figure.error

@@ -1,18 +1,18 @@
-// Parser of typed and pasted figures (decision 082). Accepts `1,234.5` in all ten languages, and other spellings if
-// unambiguous. Ambiguous or shortened figures are refused; no characters are dropped.
+// Parses typed and pasted numbers (decision 082). Accepts `1,234.5` in all ten languages, and other notations if they
+// are unambiguous. Refuses ambiguous or shortened numbers; never drops characters.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
 
 /**
- * Refusals: no input yet (`empty`), ambiguous or invalid (`unclear`), shortened and so rounded (`short`: 1.2M, 3万),
- * below zero where not allowed (`negative`).
+ * Reasons for a refusal: `empty`: no input yet. `unclear`: ambiguous or invalid. `short`: shortened and so rounded
+ * (1.2M, 3万). `negative`: below zero and not allowed.
  */
 export type FigureReason = 'empty' | 'unclear' | 'short' | 'negative'
 
 export type FigureOptions = {
   readonly signed?: boolean
-  /** Units allowed before or behind: `USDT`, `%`, `€`. */
+  /** Allowed units before or after the number: `USDT`, `%`, `€`. */
   readonly units?: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const DIGITS_MAX = 30
 
 const NOT_YET = /^[-+]?[.,]?$/
 const SHORT = /^[\d.,]*\d[.,]?\s?[kmbtq万亿萬億兆]{1,2}$/i
-/** `0.0₅123`: the subscript counts the zeros. */
+/** In `0.0₅123` the subscript is the number of zeros. */
 const FOLDED = /^[\d,]*\.\d*0[₀-₉]{1,2}[1-9]\d*$/
 
 const READINGS = [
@@ -34,11 +34,11 @@ const READINGS = [
   // 1.234,5 and 1.234.567
   /^([1-9]\d{0,2}(?:\.\d{3})+),(\d*)$/,
   /^([1-9]\d{0,2}(?:\.\d{3}){2,})$/,
-  // 0,5 and 1234,5: without a group of three, the comma must be decimal
+  // 0,5 and 1234,5: no group of three digits, so the comma must be decimal
   /^(?!0\d+,\d{3}$)(?=,?\d)(\d*),(\d*)$/,
 ] as const
 
-/** Expands `0.0₅123`. */
+/** Expands `0.0₅123` to `0.00000123`. */
 function unfolded(text: string): string {
   if (!FOLDED.test(text)) return text
   return text.replace(/0([₀-₉]+)/, (_, count: string) =>
@@ -65,7 +65,7 @@ function partsOf(text: string): readonly [whole: string, fraction: string] | und
 }
 
 /**
- * Trailing zeros are kept: they express precision.
+ * Parses a number; keeps trailing zeros, which express precision.
  * @returns plain decimal text (`1234.5`), with a minus if `signed` and negative; or the refusal
  */
 export function readFigure(
@@ -73,7 +73,7 @@ export function readFigure(
   { signed = false, units = [] }: FigureOptions = {},
 ): Result<string, FigureReason> {
   if (text.length > LENGTH_MAX) return refuse('unclear')
-  // The Arabic thousands separator is never a decimal mark, a comma may be.
+  // The Arabic thousands separator is never a decimal mark; a comma may be one.
   const plain = normalise(text.replaceAll('٬', "'")).trim()
   if (NOT_YET.test(plain)) return refuse('empty')
   const [, sign, body = ''] = /^([-+]?)\s?(.*)$/.exec(plain) ?? []

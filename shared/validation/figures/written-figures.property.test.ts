@@ -1,4 +1,4 @@
-// Every figure that a page writes, in every language, put into a field of its kind, pasted and key by key.
+// Enters every number that a page writes, in every language, into a field of its kind: pasted, and key by key.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settleFigure, updateTypedFigure } from '#client/ui/figure-field/typing.ts'
@@ -31,7 +31,7 @@ const asset = fc.constantFrom('USDT', 'BTC', 'DOGE', 'PEPE')
 const RATES = { USD: 1, EUR: 0.9, JPY: 150, CNY: 7, RUB: 80, TRY: 40, UAH: 41, AED: 3.67, TWD: 32 }
 const fiat = fc.constantFrom(...Object.keys(RATES))
 
-/** What a field holds once each key was pressed and it was left. */
+/** Returns the value of a field after each key was pressed and the field lost focus. */
 function keyed(text: string, options: FigureOptions): string {
   let shown = ''
   for (const data of text)
@@ -39,14 +39,14 @@ function keyed(text: string, options: FigureOptions): string {
   return settleFigure(shown, { ...options, locale: 'en_US' }).shown
 }
 
-/** Whether a text is read as a figure, to all of its digits. */
+/** Asserts that the text parses to the expected number with all digits. */
 function isRead(text: string, meant: string, options: FigureOptions): void {
   const read = readFigure(text, { signed: true, ...options })
   expect([text, read.ok]).toEqual([text, true])
   if (read.ok) expect([text, read.value, compareDecimals(read.value, meant)]).toEqual([text, read.value, 0])
 }
 
-/** The digits of a text that is nothing but a figure, as code reads it. */
+/** Returns the digits of a text that contains only a number, as code writes it. */
 const digitsOf = (text: string): string => text.replaceAll(',', '').replace('−', '-').replace('+', '')
 
 function holds(text: string, meant: string, options: FigureOptions = {}): void {

@@ -19,7 +19,7 @@ export type Reading = {
 const EXPONENT = /^([+-]?)(\d{1,30})(?:[.,](\d{1,30}))?e([+-]?\d{1,3})$/i
 const LARGEST_POWER = 99
 
-/** Expands `1.5e-7`: dropping the letter would change the number. Too large exponents give no number. */
+/** Expands `1.5e-7`, because dropping the letter would change the number. Too large exponents give no number. */
 function withoutExponent(text: string): string {
   const match = EXPONENT.exec(text)
   if (!match) return text
@@ -37,7 +37,7 @@ const last = (text: string, mark: string): number => text.lastIndexOf(mark)
 const count = (text: string, mark: string): number => text.split(mark).length - 1
 
 /**
- * Locates the decimals of invalid input.
+ * Finds the decimal mark of invalid input.
  * @param text digits, points and commas
  * @returns position of the decimal mark, or -1
  */
@@ -54,7 +54,7 @@ function ungrouped(text: string): string {
   return figure?.ok ? `${figure.value}${/[.,]$/.test(text) ? '.' : ''}` : text
 }
 
-/** Parses a decimal number, dropping other characters (spec §5: filters keep what may stay in a field). */
+/** Parses a decimal number and drops other characters (spec §5: a filter keeps the characters that a field allows). */
 export function readDecimal(text: string, { signed = false }: Reading = {}): DecimalParts {
   const plain = withoutExponent(
     normalise(text)
@@ -71,8 +71,8 @@ export function readDecimal(text: string, { signed = false }: Reading = {}): Dec
 }
 
 /**
- * @param decimals maximum digits after the point; further digits are cut, never rounded
- * @param isTyping keeps the point without decimals
+ * @param decimals maximum digits after the point; further digits are truncated
+ * @param isTyping true keeps a point without decimals
  */
 export function writeDecimal(
   { negative, whole, fraction }: DecimalParts,
@@ -84,7 +84,7 @@ export function writeDecimal(
   return `${sign}${whole}.${fraction.slice(0, decimals)}`
 }
 
-/** Converts a limit of code or market rules to decimal text without an exponent. */
+/** Converts a limit from code or market rules to decimal text without an exponent. */
 export function toLimitText(limit: number | string): string {
   return writeDecimal(readDecimal(String(limit), { signed: true }))
 }
@@ -97,7 +97,7 @@ function scaled(text: string): Scaled {
   return [negative ? -units : units, fraction.length]
 }
 
-/** Compares exactly: negative, zero or positive as `a` is less than, equal to or greater than `b`. */
+/** Compares exactly: negative, zero or positive if `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: string, b: string): number {
   const [[left, leftScale], [right, rightScale]] = [scaled(a), scaled(b)]
   const scale = Math.max(leftScale, rightScale)

@@ -4,7 +4,7 @@ import { compareDecimals, readDecimal, roundDecimal, toLimitText, writeDecimal }
 import { FILTER_NAMES, type FilterName, type FilterOptions, filter, moveCaret } from './filters.ts'
 import { normalise } from './normalise.ts'
 
-/** Text as it comes out of keyboards and clipboards: mostly digits and what people put between them. */
+/** Text from keyboards and clipboards: mostly digits and separators. */
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.string({
@@ -61,7 +61,7 @@ const REMOVING: readonly FilterName[] = [
   'onlyIntNum',
 ]
 
-/** What may come out of each filter, as a language. */
+/** Regular expression of the possible outputs of each filter. */
 const LANGUAGE: Readonly<Record<FilterName, RegExp>> = {
   num: /^\d*$/,
   maxsix: /^.{0,6}$/su,
@@ -142,7 +142,7 @@ describe('numbers', () => {
             given.minimum === undefined ? undefined : roundDecimal(toLimitText(given.minimum), places, 'up')
           const maximum =
             given.maximum === undefined ? undefined : roundDecimal(toLimitText(given.maximum), places, 'down')
-          // Where the limits cross, or no number of so many places lies between them, the most holds.
+          // The maximum wins if the limits cross, or if no number with so many decimals lies between them.
           const crossed = minimum !== undefined && maximum !== undefined && compareDecimals(minimum, maximum) > 0
           if (maximum !== undefined) expect(compareDecimals(filtered, maximum)).toBeLessThanOrEqual(0)
           if (minimum !== undefined && !crossed) expect(compareDecimals(filtered, minimum)).toBeGreaterThanOrEqual(0)

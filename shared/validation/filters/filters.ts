@@ -1,4 +1,5 @@
-// Input filters of spec §5: by name, composable, pure. They keep what may stay in a field while typing.
+// Input filters of spec §5: pure functions with names. A filter keeps the characters that a field allows while the user
+// types.
 
 import { assert } from '#shared/platform/assert.ts'
 import { compareDecimals, readDecimal, roundDecimal, toLimitText, writeDecimal } from './decimal-text.ts'
@@ -19,22 +20,22 @@ export type FilterName =
   | 'onlyIntNum'
 
 export type FilterOptions = {
-  /** `precision`: maximum decimals; default 2. */
+  /** `precision`: maximum number of decimals; default 2. */
   readonly precision?: number
   /** `limitnum`, `futures`: bounds as number or decimal text. If they cross, the maximum wins. */
   readonly minimum?: number | string
   readonly maximum?: number | string
-  /** `futures`: no minus; default true. */
+  /** `futures`: true removes a minus; default true. */
   readonly positiveOnly?: boolean
-  /** `futures`: maximum decimals; default 0. */
+  /** `futures`: maximum number of decimals; default 0. */
   readonly decimals?: number
-  /** `futures`: maximum digits before the point. */
+  /** `futures`: maximum number of digits before the point. */
   readonly integerDigits?: number
-  /** `futures`: decimals of a price; overrides `decimals`. */
+  /** `futures`: number of decimals of a price; overrides `decimals`. */
   readonly priceDigits?: number
   /**
-   * `precision`, `futures`: still typing. Keeps a point without decimals, so that the next digit does not join the
-   * whole part.
+   * `precision`, `futures`: true while the user types. Keeps a point without decimals, so that the next digit does not
+   * become part of the integer.
    */
   readonly isTyping?: boolean
 }
@@ -49,7 +50,7 @@ const only =
 const places = (option: number | undefined, usual: number): number =>
   option !== undefined && Number.isFinite(option) && option >= 0 ? Math.floor(option) : usual
 
-/** Decimal text; undefined if not a number. */
+/** Returns decimal text; undefined if the limit is not a number. */
 function limitOf(limit: number | string | undefined): string | undefined {
   const text = limit === undefined ? '' : toLimitText(limit)
   return /\d/.test(text) ? text : undefined
@@ -60,7 +61,7 @@ function mayBeNegative(options: FilterOptions): boolean {
   return minimum === undefined || compareDecimals(minimum, '0') < 0
 }
 
-/** Clamps a number; text without digits (empty, or a minus) is not clamped. */
+/** Clamps a number. Does not change text without digits (empty, or a minus). */
 function clamp(text: string, minimum: string | undefined, maximum: string | undefined): string {
   if (!/\d/.test(text)) return text
   const raised = minimum !== undefined && compareDecimals(text, minimum) < 0 ? minimum : text
@@ -113,7 +114,7 @@ export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
 
 /**
  * Applies filters in order.
- * @throws Error on an unknown name
+ * @throws Error if a name is unknown
  */
 export function filter(names: readonly FilterName[], text: string, options: FilterOptions = {}): string {
   return names.reduce((filtered, name) => {
@@ -123,7 +124,7 @@ export function filter(names: readonly FilterName[], text: string, options: Filt
 }
 
 /**
- * Returns the caret position after filtering: behind the remaining characters before it.
+ * Returns the caret position after filtering: after the remaining characters that were before it.
  * @param caret position in `text` before filtering
  */
 export const moveCaret = (run: (text: string) => string, text: string, caret: number): number =>

@@ -1,4 +1,4 @@
-/** Zeros of the decimal digits: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
+/** Code points of zero in Arabic-Indic, Persian, Devanagari, Bengali, Thai and full-width digits. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10] as const
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\u3000': ' ',
 }
 
-/** Invisible characters that come with copied text: directions, joiners, soft hyphens, byte order marks. */
+/** Invisible characters in copied text: direction marks, joiners, soft hyphens, byte order marks. */
 const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 function toAscii(character: string): string {
@@ -24,13 +24,13 @@ function toAscii(character: string): string {
   const code = character.codePointAt(0) ?? 0
   const zero = ZEROS.find((first) => code >= first && code < first + 10)
   if (zero !== undefined) return String(code - zero)
-  // Full-width forms follow the order of ASCII.
+  // Full-width forms have the order of ASCII.
   return code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : character
 }
 
 /**
- * Converts full-width forms, other scripts' digits, and Arabic and Chinese points and commas to ASCII; removes
- * invisible characters. Never lengthens the text.
+ * Converts full-width forms, digits of other scripts, and Arabic and Chinese points and commas to ASCII; removes
+ * invisible characters. The result is never longer.
  */
 export function normalise(text: string): string {
   // Most text is plain ASCII already.

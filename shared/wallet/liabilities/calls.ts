@@ -1,4 +1,4 @@
-// Public verification (docs/decisions/020), answered by the edge.
+// Public verification of liabilities (docs/decisions/020). The worker answers these calls.
 
 import { z } from 'zod/mini'
 import { defineCall } from '../../api/contract.ts'
@@ -15,7 +15,7 @@ export const proofCalls = {
     query: z.object({ symbol: MarketSymbol, seq: Seq }),
     answer: LogSlice,
   }),
-  /** Hourly, newest first. */
+  /** Published proofs: hourly, newest first. */
   liabilities: defineCall({
     method: 'GET',
     path: '/api/v1/proof/liabilities',
@@ -24,7 +24,7 @@ export const proofCalls = {
     }),
     answer: z.array(LiabilityPublication),
   }),
-  /** The user's leaf of an hour (unset: the newest) with its proof; null if nothing was owed. */
+  /** The user's leaf of an hour (default: the newest hour) with its proof; null if the exchange owed nothing. */
   inclusion: defineCall({
     method: 'GET',
     path: '/api/v1/proof/inclusion',

@@ -101,7 +101,7 @@ describe('a tree of sums', () => {
     expect(() => addSums({ USDT: '7' }, { USDT: '-5' })).toThrow('negative')
     const all = ['1', '2'].map((own, n): SumLeaf => ({ salt: sha256(own), account: `p${n}`, sums: { USDT: own } }))
     const good = inclusionOf(all, 0)
-    // A stranger who "owes" the house would make the total less than what it owes.
+    // A negative leaf of another account would make the published total too small.
     const way = good.way.map((node) => ({ ...node, sums: { USDT: '-2' } }))
     expect(checkInclusion({ ...good, way }, sha256)).toEqual({ ok: false, error: 'negative' })
     for (const odd of ['0', '00', '1.5', '+1', '', '1e3']) {

@@ -1,16 +1,16 @@
 // Merkle sum tree of liabilities: each node has the sums below it, and its hash covers both children with their sums. A
 // leaf and its path prove that the published totals include it.
-//
-// Nodes are paired from the left; an odd one moves up unchanged. The published number of leaves determines where.
+// Nodes are paired from the left; an odd one moves up unchanged. The published number of leaves determines its
+// position.
 
 import { z } from 'zod/mini'
 import { HashHex } from '../../markets/proof/log.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 
-/** Hash of text as lower-case hex. */
+/** Returns the hash of a text as lower-case hex. */
 export type SumsHashText = (text: string) => string
 
-/** Atoms by asset as unsigned decimal text: none is zero. */
+/** Atoms by asset, as unsigned decimal text; assets with zero are absent. */
 export const AssetSums = z.record(
   z.string().check(z.regex(/^[A-Z0-9]{1,12}$/)),
   z.string().check(z.regex(/^[1-9]\d{0,38}$/)),
@@ -19,12 +19,12 @@ export type AssetSums = z.infer<typeof AssetSums>
 export const SumNode = z.object({ hash: HashHex, sums: AssetSums })
 export type SumNode = z.infer<typeof SumNode>
 
-/** Liability to an account. The owner knows the salt: without it, a leaf's figures cannot be guessed. */
+/** Liability to an account. Only the owner knows the salt; without it, nobody can guess the figures of a leaf. */
 export type SumLeaf = { readonly salt: string; readonly account: string; readonly sums: AssetSums }
 
 const EMPTY = 'empty'
 
-/** Canonical: assets in alphabetical order. */
+/** Returns the canonical text: assets in alphabetical order. */
 export const canonicalSums = (sums: AssetSums): string =>
   Object.keys(sums)
     .sort()
@@ -55,7 +55,7 @@ function parentOf(left: SumNode, right: SumNode, hash: SumsHashText): SumNode {
   return { hash: hash(text), sums: addSums(left.sums, right.sums) }
 }
 
-/** Returns all levels up to the root. An empty tree has a root, too. */
+/** Returns all levels up to the root. An empty tree also has a root. */
 export function buildLevels(
   nodes: readonly SumNode[],
   hash: SumsHashText,
@@ -87,7 +87,7 @@ export function merklePath(levels: readonly (readonly SumNode[])[], index: numbe
 
 export const Inclusion = z.object({
   hour: z.int(),
-  /** Number of leaves, and index of this one. */
+  /** Number of all leaves, and index of this leaf. */
   count: z.int(),
   index: z.int(),
   salt: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -98,7 +98,10 @@ export const Inclusion = z.object({
 })
 export type Inclusion = z.infer<typeof Inclusion>
 
-/** `way`: wrong length or invalid figures; `root`: the path ends elsewhere. */
+/**
+ * `negative`: invalid figures. `way`: wrong length of the path, or an invalid index. `root`: the path ends at another
+ * root.
+ */
 export type InclusionFault = 'negative' | 'way' | 'sums' | 'root'
 
 export function checkInclusion(
@@ -127,17 +130,17 @@ export function checkInclusion(
   return node.hash === root.hash ? ok(node) : refuse('root')
 }
 
-/** Hourly publication. It covers the previous one and the heads of the market logs. */
+/** Hourly publication. Its hash covers the previous publication and the heads of the market logs. */
 export const LiabilityPublication = z.object({
-  /** Hours since 1970. */
+  /** Hour of the publication, counted from 1970. */
   hour: z.int(),
   /** Epoch ms. */
   time: z.int(),
   count: z.int(),
   root: SumNode,
-  /** By market: number of the newest event, and the hash that covers its log. */
+  /** By market: number of the newest event, and the hash that covers the log. */
   heads: z.record(z.string(), z.object({ seq: z.int(), hash: HashHex })),
-  /** Previous publication; zeros for the first. */
+  /** Hash of the previous publication; zeros for the first. */
   previous: HashHex,
   hash: HashHex,
 })
