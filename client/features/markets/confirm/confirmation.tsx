@@ -14,7 +14,7 @@ import styles from './confirm.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../../locales/*/confirm.ts', { import: 'default' })
 
-/** Loads words that are not part of a page's messages. */
+/** Loads the dialog's texts, which are not part of a page's messages. */
 export async function confirmWords(locale: LocaleCode): Promise<Translate> {
   return createTranslator(locale, { confirm: await catalogues[`../../../../locales/${locale}/confirm.ts`]?.() })
 }
@@ -26,7 +26,7 @@ export type ConfirmationContext = {
 }
 
 type ConfirmationProps = ConfirmationContext & {
-  /** Name of the setting that enables the confirmation. */
+  /** Name of the setting that turns the confirmation on. */
   readonly name: Name
   readonly title: string
   readonly action: string
@@ -34,19 +34,19 @@ type ConfirmationProps = ConfirmationContext & {
   readonly lines: readonly (readonly [string, ReactNode])[]
 }
 
-/** Applies to this product on every device of the user. */
+/** Turns the confirmation off for this product, on all devices of the user. */
 async function stopAsking(name: Name, { words, say }: Pick<ConfirmationContext, 'words' | 'say'>): Promise<void> {
   writeCookie(name, 'off')
   const kept = await sendCall(userCalls.updatePreferences, { [name]: 'off' })
   if (kept.ok) say({ tone: 'info', title: words('confirm.off'), text: words('confirm.where') })
 }
 
-/** A key still held from the ticket must not confirm. */
+/** Ignores a repeated key, because Enter still held from the ticket must not confirm. */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** The previous element is focused after the dialog is gone. */
+/** Returns the focus to the previous element when the dialog closes. */
 function useReturnedFocus(): void {
   const [from] = useState(() => document.activeElement)
   useEffect(
@@ -57,7 +57,7 @@ function useReturnedFocus(): void {
   )
 }
 
-/** Enter confirms, Escape cancels. */
+/** Confirmation of an order. Enter confirms, Escape cancels. */
 export function ConfirmationDialog(props: ConfirmationProps) {
   const { words, say, onAnswer, name, title, action, isGain, lines } = props
   const [isLast, setLast] = useState(false)
@@ -75,7 +75,7 @@ export function ConfirmationDialog(props: ConfirmationProps) {
         <>
           <DialogClose>{words('confirm.cancel')}</DialogClose>
           <Button
-            // A second Enter confirms.
+            // Focused, so that a second Enter confirms.
             autoFocus
             variant={isGain ? 'gain' : 'loss'}
             data-testid="confirm-order"

@@ -8,7 +8,7 @@ export type DraftLine = readonly [string, ReactNode]
 
 const PRICES = ['takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice'] as const
 
-/** Leaves out empty fields. */
+/** Returns a draft's fields for display, without empty ones. */
 export function createDraftLines(
   t: Translate,
   draft: OrderDraft,
@@ -43,7 +43,7 @@ export function createDraftLines(
   }
 }
 
-/** Isolates a pair from the surrounding text direction. */
+/** Returns a line with the pair, isolated from the surrounding text direction. */
 export const createPairLine = (name: string, { base, quote }: Market): DraftLine => [
   name,
   <bdi key="pair">{`${base}/${quote}`}</bdi>,

@@ -1,4 +1,4 @@
-// A separate module, so that the ticket's chunk has one name to load.
+// Loads the confirmation. A separate module, so that the ticket's chunk refers to one name.
 
 type Spot = typeof import('./spot-question.tsx')['drawSpotQuestion']
 

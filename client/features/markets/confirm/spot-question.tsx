@@ -18,7 +18,7 @@ const NONE = '–'
 
 type Props = ConfirmationContext & { readonly draft: OrderDraft; readonly shown: MarketData }
 
-/** Price times quantity, else the estimated total; decimal text of the quote asset. */
+/** Price times quantity, or else the estimated total; decimal text of the quote asset. */
 function totalOf(draft: OrderDraft, { market }: MarketData, cost: string | undefined): string | undefined {
   if (findSizeField(draft) === 'amount') return draft.amount.trim()
   const ticks = toUnits(draft.price, market.priceDecimals)
@@ -30,7 +30,7 @@ function totalOf(draft: OrderDraft, { market }: MarketData, cost: string | undef
 
 type Seen = Extract<PreviewAnswer, { kind: 'preview' }>
 
-/** Undefined until the exchange's estimate arrives. */
+/** Returns the exchange's estimate; undefined until it arrives. */
 function useSeen(draft: OrderDraft, { market }: MarketData): Seen | undefined {
   const { gateway } = useOrders()
   const { zone } = useClock()
@@ -48,8 +48,8 @@ function useSeen(draft: OrderDraft, { market }: MarketData): Seen | undefined {
 }
 
 /**
- * At the user's rate; a resting part pays it when filled.
- * @returns decimal text of the asset that is charged
+ * Fee at the user's rate, including the resting part, which pays when it is filled.
+ * @returns decimal text of the charged asset
  */
 function feeOf(draft: OrderDraft, { market }: MarketData, seen: Seen, total: string | undefined): string {
   const size = draft.side === 'buy' ? draft.quantity : (total ?? '')

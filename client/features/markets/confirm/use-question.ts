@@ -4,8 +4,8 @@ import { type ConfirmationSetting, needsConfirmation } from '#shared/markets/tra
 type Draw = (onAnswer: (isYes: boolean) => void) => Promise<ReactNode>
 
 /**
- * Asks if the user's setting requires it; `draw` loads the dialog.
- * @returns `question`, to be rendered outside of forms; `ask` resolves to true to go on
+ * Asks for a confirmation if the user's setting requires it. `draw` loads the dialog.
+ * @returns `question`, to render outside of forms, and `ask`, which resolves to true if the order may be sent
  */
 export function useQuestion(name: ConfirmationSetting) {
   const [question, setQuestion] = useState<ReactNode>()

@@ -13,11 +13,11 @@ type Sortable = Pick<
   'symbol' | 'last' | 'mark' | 'changeRate' | 'fundingRate' | 'openInterest' | 'quoteVolume'
 >
 
-/** Valued at the mark price. */
+/** Open interest in the quote asset, at the mark price. */
 export const computeInterestInQuote = ({ openInterest, mark }: Pick<Sortable, 'openInterest' | 'mark'>): number =>
   Number(openInterest) * Number(mark)
 
-/** All contracts have one quote asset, so figures compare directly. */
+/** Filters and sorts contracts. Figures compare directly, because all contracts have the same quote asset. */
 export function filterContracts<Row extends Sortable>(
   rows: readonly Row[],
   state: ContractState,

@@ -106,7 +106,7 @@ type TableProps = {
   readonly favourites: Favourites
 }
 
-/** Column heads are links: sorting works without scripts. */
+/** Table of contracts. Column heads are links, so that sorting works without JavaScript. */
 export function ContractsTable({ rows, contracts, rates, state, onState, favourites }: TableProps) {
   const t = useT()
   const href = useHref()
@@ -127,7 +127,7 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
     interest: t('contracts.interest'),
   }
   const columns: readonly Column[] = CONTRACT_SORTS.flatMap((sort): Column[] => {
-    // Column order: volume as in the spot list; the unsortable prices before funding.
+    // Volume is in the same place as in the spot list; the prices, which cannot be sorted by, come before funding.
     if (sort === 'interest') return []
     if (sort === 'funding') return [{ head: t('contracts.prices') }, { head: heads.funding, sort }]
     if (sort === 'turnover')

@@ -3,13 +3,13 @@ import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { findTone } from '../../../ui/figures/figures.tsx'
 import type { SortableMarket } from './market-list.ts'
 
-/** Width over height, to fill a screen in its orientation. The style sheet repeats it. */
+/** Width divided by height: fills a screen in its orientation. The style sheet repeats these values. */
 export const MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
 
-/** Minimum share of a tile: about 44 px a side on phones, 50 px elsewhere. */
+/** Minimum share of a tile in the map's area: about 44 px a side on phones, 50 px elsewhere. */
 const SMALLEST: Readonly<Record<DeviceKind, number>> = { web: 0.004, h5: 0.0075 }
 
-/** Changes from which a tile has strength two and three (MK3). */
+/** Changes at which a tile gets colour strength two and three (MK3). */
 const STRENGTHS = [0.01, 0.03] as const
 
 export type HeatColour = 'flat' | `${'gain' | 'loss'}${1 | 2 | 3}`
@@ -23,8 +23,8 @@ export function computeHeat(changeRate: string): HeatColour {
 }
 
 /**
- * Largest first.
- * @param toDollars 24 h volume of a row
+ * Returns the tiles, largest first.
+ * @param inDollars 24 h volume of a row in US dollars
  */
 export function computeHeatMap<Row extends SortableMarket>(
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-// The list loads only if there are openings, which are rare.
+// The list of openings, loaded only if there are any, which is rare.
 
 import { hydrateLazily } from '../../../hydration/lazy-hydrate.tsx'
 

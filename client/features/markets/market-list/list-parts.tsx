@@ -1,4 +1,4 @@
-// Shared by the lists of spot and contracts.
+// Components and hooks that the lists of spot markets and contracts share.
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDay } from '#shared/format/dates.ts'
@@ -13,10 +13,10 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { DataAge } from '../../../ui/data-age/data-age.tsx'
 import styles from './markets.module.css'
 
-/** After this pause in typing a search counts as finished. */
+/** Pause in typing after which a search is recorded. */
 const SEARCH_ANNOUNCED_MS = 1_000
 
-/** The list's state lives in the address, so that the server renders the same list. */
+/** Keeps the list's state in the URL, so that the server renders the same list. */
 export function useListState<Name extends string>(
   parse: (search: string) => ListState<Name>,
 ): [ListState<Name>, (state: ListState<Name>, step?: boolean) => void] {
@@ -37,7 +37,7 @@ export function useListState<Name extends string>(
   return [state, change]
 }
 
-/** Tracks a search after the visitor stopped typing. */
+/** Records a search in analytics after the visitor stopped typing. */
 function useAnnouncedSearch(query: string, results: number): void {
   const found = useRef(results)
   found.current = results
@@ -54,12 +54,12 @@ type ListPageProps<Name extends string> = {
   readonly title: string
   readonly lead: string
   readonly summary?: readonly (readonly [name: string, figure: string])[]
-  /** A richer alternative to `summary`. */
+  /** Market summary with formulas, shown instead of `summary`. */
   readonly pulse?: ReactNode
   readonly openings?: ReactNode
   readonly state: ListState<Name>
   readonly onState: (state: ListState<Name>, step?: boolean) => void
-  /** Count of all rows, and of matching ones. */
+  /** Number of all rows; `found` is the number of matching ones. */
   readonly all: number
   readonly found: number
   readonly note: string
@@ -133,7 +133,7 @@ export function ListPage<Name extends string>(props: ListPageProps<Name>) {
   )
 }
 
-/** Hidden without contracts. */
+/** Tabs of spot and futures; hidden if the deployment has no contracts. */
 function ProductTabs() {
   const t = useT()
   const href = useHref()
@@ -150,7 +150,7 @@ function ProductTabs() {
   )
 }
 
-/** Separate pages, so that only one of them is loaded. */
+/** Tabs of table and map, which are separate pages, so that only one of them is loaded. */
 function ViewTabs({ state }: { readonly state: ListState<string> }) {
   const t = useT()
   const href = useHref()

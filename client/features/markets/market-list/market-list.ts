@@ -12,7 +12,7 @@ export type SortableMarket = {
 
 const IN_DOLLARS = '_USDT'
 
-/** Dollar value of one unit of each quote asset, from the markets' prices. */
+/** Dollar value of one unit of each quote asset, computed from the markets' prices. */
 export function computeDollarsPerQuote(rows: readonly SortableMarket[]): ReadonlyMap<string, number> {
   const rates = new Map([['USDT', 1]])
   for (const { symbol, last } of rows) {
@@ -21,7 +21,7 @@ export function computeDollarsPerQuote(rows: readonly SortableMarket[]): Readonl
   return rates
 }
 
-/** @param dollars value of one unit by quote asset */
+/** @param dollars dollar value of one unit, by quote asset */
 export const toDollars = (symbol: string, amount: string, dollars: ReadonlyMap<string, number>): number =>
   Number(amount) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0)
 
@@ -43,7 +43,7 @@ export function matchesState(
   }
 }
 
-/** Sorts by a figure, then by name. Floats are precise enough for display order. */
+/** Sorts by a figure, then by name. Floating-point numbers are precise enough for a display order. */
 export function sortRows<Row extends { readonly symbol: string }>(
   rows: readonly Row[],
   { sort, descending }: ListState<string>,

@@ -34,7 +34,7 @@ type RowProps = {
   /** Dollar value of one unit of the quote asset. */
   readonly quoteInDollars: number
   readonly favourite: boolean
-  /** False before hydration, when the star does nothing. */
+  /** False before hydration, when the star has no effect. */
   readonly isAlive: boolean
   readonly tradeLabel: string
   readonly newLabel: string | undefined
@@ -44,13 +44,13 @@ type RowProps = {
 const decimalsOf = (symbol: string, text: string) =>
   findMarket(symbol)?.priceDecimals ?? text.split('.')[1]?.length ?? 0
 
-/** Avoids a float conversion for markets quoted in dollars. */
+/** Converts to dollars, without a float conversion for markets quoted in dollars. */
 const inDollars = (amount: string, quoteInDollars: number): string =>
   quoteInDollars === 1 ? amount : (Number(amount) * quoteInDollars).toFixed(8)
 
 /**
- * Kept minimal: the document has many rows and is rendered per request. Columns are styled by position, without
- * classes.
+ * A row with minimal markup, because the document has many and the server renders them for each request. The style
+ * sheet selects columns by position instead of classes.
  */
 const Row = memo(function Row(props: RowProps) {
   const { row, tickers, href, locale, notation, currency, rates, quoteInDollars, favourite } = props
@@ -84,7 +84,7 @@ const Row = memo(function Row(props: RowProps) {
         {renderPrice(last, decimals, notation)}
         <small>{formatMoney(inDollars(last, quoteInDollars), currency, rates.perUsd, locale).text}</small>
       </td>
-      {/* The key remounts the cell when the length changes: see FigureCell. */}
+      {/* The key remounts the cell when its length changes (see FigureCell). */}
       <td key={`change ${change.length}`}>{change}</td>
       <td>{renderPrice(high, decimals, notation)}</td>
       <td>{renderPrice(low, decimals, notation)}</td>
@@ -110,12 +110,12 @@ type TableProps = {
   readonly state: ListState
   readonly onState: (state: ListState) => void
   readonly favourites: Favourites
-  /** True if moved rows are animated. */
+  /** True if rows that change places are animated. */
   readonly isMoving: boolean
   readonly region: ReturnType<typeof usePlayback>['region']
 }
 
-/** Column heads are links: sorting works without scripts. */
+/** Table of spot markets. Column heads are links, so that sorting works without JavaScript. */
 export function MarketsTable(props: TableProps) {
   const { rows, tickers, rates, dollars, state, onState, favourites } = props
   const t = useT()

@@ -12,7 +12,7 @@ import { computeDollarsPerQuote, filterMarkets } from './market-list.ts'
 import { MarketsTable } from './markets-table.tsx'
 import { SavedScreens } from './screens.tsx'
 
-/** Minimum time between automatic reorders; paused while a row is hovered. */
+/** Minimum time between automatic reorders, which stop while the pointer is over a row. */
 const RESORT_MS = 5_000
 
 type Data = PageData['markets']
@@ -39,7 +39,7 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
   }
   const dollars = useMemo(() => computeDollarsPerQuote(data.markets), [data.markets])
   const order = filterMarkets(sorting, state, coinNames, favourites.has).map(({ symbol }) => symbol)
-  // Row objects keep their identity, so a new order rerenders none of them.
+  // Row objects keep their identity, so that a new order renders none of them again.
   const bySymbol = useMemo(() => new Map(data.markets.map((row) => [row.symbol, row])), [data.markets])
   const rows = order.flatMap((symbol) => bySymbol.get(symbol) ?? [])
   return (

@@ -40,7 +40,7 @@ function One({ symbol, opensAt }: MarketOpening) {
   )
 }
 
-/** Rows are sorted by opening time; those without a time are last. */
+/** Announced markets, sorted by opening time; those without a time come last. */
 export function MarketOpenings({ openings }: { readonly openings: readonly MarketOpening[] }) {
   const t = useT()
   return (

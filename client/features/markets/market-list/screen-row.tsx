@@ -16,7 +16,7 @@ import styles from './screens.module.css'
 type RowProps = {
   readonly state: ListState
   readonly screens: VisibleScreens
-  /** Stores them in this browser; unset: forms post to the account. */
+  /** Stores the changes in this browser; without it forms post them to the account. */
   readonly onChange?: (change: ScreensChange) => void
 }
 
@@ -41,7 +41,7 @@ function ScreenForm({ kind, search, name, onSubmit, className, children }: Scree
   )
 }
 
-/** Each saved screen has a link and a delete button. */
+/** Row of saved screens, each with a link and a delete button. */
 export function ScreenRow({ state, screens: { list, dropped }, onChange }: RowProps) {
   const t = useT()
   const href = useHref()

@@ -1,4 +1,4 @@
-// The account stores a user's screens, the browser a visitor's.
+// Saved screens of the market list. The account stores them for a user, the browser for a visitor.
 
 import { type ListState, parseState } from '#shared/markets/market-list/state.ts'
 import { Island, usePersonal } from '../../../hydration/islands.tsx'
@@ -9,13 +9,13 @@ import styles from './screens.module.css'
 
 type Props = { readonly state: ListState }
 
-/** Empty if the account could not be read. */
+/** Screens of the account; nothing if the account could not be read. */
 function OfAccount({ state }: Props) {
   const { screens } = usePersonal()
   return screens && <ScreenRow state={state} screens={screens} />
 }
 
-/** Server rendering: the list state comes from the address. */
+/** Island of the server, which parses the list's state from the URL. */
 export function ScreensIsland() {
   const { search } = useVisit()
   return <OfAccount state={parseState(search)} />
@@ -28,7 +28,7 @@ function OfBrowser({ state }: Props) {
   return VisitorScreens && <VisitorScreens state={state} />
 }
 
-/** A placeholder row avoids a layout shift. */
+/** Saved screens, with a placeholder row, so that nothing shifts. */
 export function SavedScreens({ state }: Props) {
   const { isMember } = useVisit()
   return (

@@ -1,4 +1,4 @@
-// This browser stores the screens, shared by its tabs.
+// Saved screens of a visitor, stored in this browser for all its tabs.
 
 import { useEffect, useState } from 'react'
 import {
@@ -20,7 +20,7 @@ export function VisitorScreens({ state }: { readonly state: ListState }) {
   const change = (made: ScreensChange) => {
     const next = applyScreensChange(screens, made, Date.now())
     setScreens(next)
-    // Without storage they last until the page is left.
+    // If storage fails, the screens last until the page is left.
     writeStored('screens', next)
   }
   return <ScreenRow state={state} screens={toVisibleScreens(screens, Date.now())} onChange={change} />

@@ -1,4 +1,4 @@
-// Bars through SWR: each visited interval stays cached; newer bars arrive live (client/live/bars.ts).
+// Bars by SWR. Each interval that was shown stays cached; newer bars arrive live (client/live/bars.ts).
 
 import { useRef } from 'react'
 import useSWR, { unstable_serialize as serialised, useSWRConfig } from 'swr'
@@ -6,14 +6,14 @@ import type { Candle } from '#shared/markets/market-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { MarketProduct } from './product.ts'
 
-/** Oldest first. */
+/** Bars of an interval, oldest first. */
 export type IntervalBars = { readonly interval: Interval; readonly candles: readonly Candle[] }
 
 const PAGE = 300
 
 const barsKey = (product: string, symbol: string, interval: Interval) => ['bars', product, symbol, interval] as const
 
-/** SWR cache entries of the bars that came with the page. */
+/** Returns SWR cache entries for the bars in the document. */
 export const toBarCache = (
   { name }: MarketProduct,
   { symbol, interval, candles }: IntervalBars & { readonly symbol: string },
@@ -21,10 +21,10 @@ export const toBarCache = (
   [serialised(barsKey(name, symbol, interval))]: { interval, candles } satisfies IntervalBars,
 })
 
-/** Closed bars never change and the newest is live, so nothing is revalidated. */
+/** Turns revalidation off, because closed bars never change and the newest one is live. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false } as const
 
-/** Returns the previous interval's bars while loading. */
+/** Returns the bars of an interval, and those of the previous interval while they load. */
 export function useBars(
   product: MarketProduct,
   symbol: string,
@@ -41,7 +41,7 @@ export function useBars(
   return { bars: data, isFailed: error !== undefined }
 }
 
-/** Adds bars received with another answer to the cache. */
+/** Returns a function that adds bars of another response to the cache. */
 export function useBarCache({ name }: MarketProduct): (symbol: string, bars: IntervalBars) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return (symbol, bars) => mutate(barsKey(name, symbol, bars.interval), bars, { revalidate: false })
@@ -69,6 +69,6 @@ export function useOlderBars(
       isBusy.current = false
     }
   }
-  // A failed load is retried when the edge is reached again.
+  // A failed load is repeated when the user reaches the edge again.
   return { older: data.bars, more: () => void more().catch(console.error) }
 }

@@ -1,4 +1,4 @@
-// Optional overlays of the chart, loaded only by those who need them.
+// Optional overlays of the chart, loaded by the screens that have them.
 
 import type { IChartApi, ISeriesApi } from 'lightweight-charts'
 import { type ComponentType, createContext } from 'react'
@@ -7,7 +7,7 @@ import type { Market } from '#shared/markets/markets.ts'
 
 export type ChartSurface = {
   readonly chart: IChartApi
-  /** The candles, whose price scale is used. */
+  /** The candle series, whose price scale overlays share. */
   readonly price: ISeriesApi<'Candlestick'>
   readonly volumes: ISeriesApi<'Histogram'>
   readonly element: HTMLElement
@@ -15,18 +15,18 @@ export type ChartSurface = {
 
 export type ChartScale = {
   readonly surface: ChartSurface
-  /** Oldest first. */
+  /** Bars of the chart, oldest first. */
   readonly bars: readonly Candle[]
   readonly cursorBar: Candle | undefined
   /** Moves the cursor to the bar of a time, epoch ms; undefined removes it. */
   pointAt(time: number | undefined): void
   onBars(listener: (isAll: boolean) => void): () => void
-  /** Draws transformed bars instead of the market's own. */
+  /** Draws transformed bars, such as Heikin-Ashi, instead of the market's. */
   drawAs(map: (bars: readonly Candle[]) => readonly Candle[]): void
   heightOf(price: number): number | undefined
   priceAt(height: number): number | undefined
   readonly scaleWidth: number
-  /** Extends the scale to nearby prices. */
+  /** Extends the price scale to prices near the visible bars. */
   keepInView(prices: readonly number[]): void
 }
 

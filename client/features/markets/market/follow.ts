@@ -8,10 +8,10 @@ import { useConnection } from '../../../live/provider.tsx'
 import { usePersistedPrices } from '../../../live/use-persisted-prices.ts'
 import type { MarketProduct, ProductSnapshot } from './product.ts'
 
-/** Market data independent of the interval. */
+/** Market data that does not depend on the interval. */
 export type FollowedMarket = {
   readonly market: Market
-  /** As read, not live. */
+  /** Ticker of the first read; `live` has the current one. */
   readonly ticker: Ticker
   readonly live: StoreApi<MarketLive>
 }
@@ -33,7 +33,7 @@ export function useFollowedMarket({
     () => (connection ? product.watch(connection, live, market) : undefined),
     [product, connection, live, market],
   )
-  // Remembered prices are those of the spot lists.
+  // Only spot prices are stored for the offline page, whose lists are of spot.
   const isListed = product.name === 'spot'
   usePersistedPrices(
     useCallback(() => (isListed ? { [market.symbol]: live.getState().ticker } : {}), [isListed, market, live]),

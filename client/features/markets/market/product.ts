@@ -1,4 +1,4 @@
-// The product (spot, futures) as the market screen sees it; the screen never asks which one it is.
+// Product (spot, futures) of a market screen. The screen uses this interface only and never checks which product it is.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { ContractView } from '#shared/futures/views.ts'
@@ -23,32 +23,41 @@ export type MarketPage = ProductSnapshot &
 export type CandlesQuery = {
   readonly symbol: string
   readonly interval: Interval
-  /** Exclusive upper bound of the open time, epoch ms; unset: the newest. */
+  /** Exclusive upper bound of the open time in epoch ms; without it the newest bars are returned. */
   readonly before?: number
   readonly limit: number
 }
 
 export type MarketProduct = {
-  /** Separates the products' caches. */
+  /** Name of the product in cache keys. */
   readonly name: string
   readonly markets: readonly Market[]
   readonly marketOf: (symbol: string) => Market | undefined
-  /** Without the locale. */
+  /** Path of a market, without locale. */
   readonly pathOf: (symbol: string) => string
-  /** With or without the locale. */
+  /** Market of a path, with or without locale. */
   readonly symbolIn: (pathname: string) => string | undefined
   readonly titleOf: (t: Translate, pair: string) => string
-  /** Text below the market's name; default: the coin's name. */
+  /** Text below the market's name; by default the coin's name. */
   readonly kindOf?: (t: Translate, market: Market) => string
   readonly view: (
     symbol: string,
     interval: Interval,
   ) => Promise<(ProductSnapshot & { readonly candles: readonly Candle[] }) | undefined>
-  /** Oldest first. @throws Error if they cannot be read */
+  /**
+   * Returns bars, oldest first.
+   * @throws Error if the call fails
+   */
   readonly candles: (query: CandlesQuery) => Promise<readonly Candle[]>
-  /** Subscribes to a market. @returns a function that stops it */
+  /**
+   * Subscribes to a market.
+   * @returns a function that ends the subscription
+   */
   readonly watch: (connection: Connection, live: StoreApi<MarketLive>, market: Market) => () => void
-  /** Subscribes to the newest bar. @param since open time of the newest known bar, 0 for none */
+  /**
+   * Subscribes to the newest bar.
+   * @param since open time of the newest known bar; 0 for none
+   */
   readonly watchBar: (
     connection: Connection,
     live: LiveBar,
@@ -59,10 +68,13 @@ export type MarketProduct = {
 }
 
 export type ListedProduct = MarketProduct & {
-  /** Current rows of all markets. @throws Error if they cannot be read */
+  /**
+   * Returns the current rows of all markets.
+   * @throws Error if the call fails
+   */
   readonly rows: () => Promise<readonly MarketRow[]>
 }
 
-/** Without the locale. */
+/** Path of a market at an interval, without locale. */
 export const formatMarketAddress = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
   pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)

@@ -1,4 +1,4 @@
-// The current market: the page's, or another picked without leaving the page.
+// The current market of a screen: the page's, or another one that the user selected without a navigation.
 
 import { useEffect, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
@@ -13,7 +13,7 @@ import { useBarCache, useBars } from './bars.ts'
 import { createFollowedMarket, useFollowedMarket } from './follow.ts'
 import { formatMarketAddress, type MarketPage, type MarketProduct } from './product.ts'
 
-/** One market at one interval: data as read, and its live store. */
+/** One market at one interval: the data of the first read, and the live store. */
 export type MarketData = {
   readonly product: MarketProduct
   readonly market: Market
@@ -36,7 +36,7 @@ function ofAddress(
 }
 
 export type ChartControls = {
-  /** Switches market or interval; the address follows. Loads the page if the market cannot be read. */
+  /** Switches market or interval, and changes the URL. If the market cannot be read, loads its page. */
   readonly show: (symbol: string, interval: Interval) => void
   readonly address: (symbol: string, interval: Interval) => string
 }

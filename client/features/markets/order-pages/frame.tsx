@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
 import styles from './orders.module.css'
 
-/** Result of the form that redirected here. */
+/** Result of the form that redirected to this page. */
 function Answered() {
   const t = useT()
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string
@@ -51,7 +51,7 @@ export function OrdersFrame({ page, children }: FrameProps) {
 
 type ListProps = FrameProps & {
   readonly market: string
-  /** Query of the next page; '' on the last one. */
+  /** Query of the next page; '' on the last page. */
   readonly older: string
   readonly tools?: ReactNode
 }

@@ -16,7 +16,7 @@ import { Table } from '../../../ui/table/table.tsx'
 import { useOrderColumns } from '../orders/columns.tsx'
 import { OrdersList } from './frame.tsx'
 
-/** Server data first, then live. */
+/** Returns the orders that the server rendered, live after hydration. */
 function useOpenOrders(rows: readonly OrderView[]): readonly OrderView[] {
   const [own] = useState(() => createAccountStore({ orders: rows }))
   const connection = useConnection()
@@ -42,7 +42,7 @@ function Cancel({ order: { id, market, side }, label }: { readonly order: OrderV
   )
 }
 
-/** With scripts a second press confirms, as this cannot be undone. */
+/** Button that cancels all orders. With JavaScript a second press confirms, because orders cannot be restored. */
 function CancelAll({ market }: { readonly market: string }) {
   const t = useT()
   const href = useHref()

@@ -22,7 +22,7 @@ function changed(order: OrderView, typed: Readonly<Record<keyof OrderAmendment, 
   )
 }
 
-/** Edits an order in its row. Enter submits, Escape cancels. */
+/** Form in an order's row. Enter submits it, Escape closes it. */
 export function Amend({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }) {
   const t = useT()
   const changes = useOrderChanges()

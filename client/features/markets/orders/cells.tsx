@@ -22,7 +22,7 @@ export function FillLogLink({ fill: { market, seq, time } }: { readonly fill: Fi
   )
 }
 
-/** Links to the market; on a market's screen it switches the current market. */
+/** Link to a market's page. On a market screen it switches the current market. */
 export function PairLink({ symbol }: { readonly symbol: string }) {
   const href = useHref()
   const atHand = use(CurrentMarketContext)
@@ -63,21 +63,21 @@ export function OrderKindName({ order }: { readonly order: OrderView }) {
   return list === undefined ? name : `${name} · ${list}`
 }
 
-/** All decimals of the market are kept, which show the tick size. `none` replaces a missing price. */
+/** A price with all decimals of the market, which show the tick size. `none` replaces a missing price. */
 export function MarketPrice({ of, none = '–' }: { readonly of: string | undefined; readonly none?: string }) {
   const { notation } = useVisit()
   if (of === undefined) return none
   return <PriceFigure value={of} decimals={of.split('.')[1]?.length ?? 0} notation={notation} />
 }
 
-/** A quantity (base asset) or an amount (quote asset). */
+/** A quantity in the base asset, or an amount in the quote asset. */
 export function OrderSize({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
   const [base = '', quote = ''] = market.split('_')
   if (quantity !== undefined) return <Amount value={quantity} asset={base} isNamed />
   return amount === undefined ? '–' : <Amount value={amount} asset={quote} isNamed />
 }
 
-/** Whole percent, rounded down. An order by amount is filled when the rest buys no lot. */
+/** Filled part in whole percent, rounded down. An order by amount counts as filled when the rest cannot buy a lot. */
 export function FilledPercent({ order }: { readonly order: OrderView }) {
   const { quantity, amount, filled, filledQuote, status } = order
   const [part, whole] = quantity === undefined ? [filledQuote, amount] : [filled, quantity]
@@ -86,7 +86,7 @@ export function FilledPercent({ order }: { readonly order: OrderView }) {
   return <span className="figure">{`${percent}%`}</span>
 }
 
-/** A trigger price, or the distance of a trailing order. */
+/** The trigger price, or the distance of a trailing order. */
 export function OrderTrigger({ order: { stopPrice, trail } }: { readonly order: OrderView }): ReactNode {
   if (trail?.unit === 'percent') return <span className="figure">{`${trimZeros(trail.distance)}%`}</span>
   return <MarketPrice of={stopPrice ?? trail?.distance} />

@@ -14,7 +14,7 @@ import {
   SideText,
 } from './cells.tsx'
 
-/** `opened` and `ended` are two alternative time columns. */
+/** Returns the columns of orders. `opened` and `ended` are alternatives for the time. */
 export function useOrderColumns() {
   const t = useT()
   const time = t('desk.columns.time')

@@ -3,22 +3,22 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Switch } from '../../../ui/switch/switch.tsx'
 import { useOrders } from './orders-context.ts'
 
-/** Delay of the cancellation after the tab is gone. */
+/** Delay of the cancellation after the tab was closed. */
 const SECONDS = 60
-/** Longer, as browsers run timers of hidden tabs only once a minute. */
+/** The delay while the tab is hidden: longer, because browsers run its timers only once a minute. */
 const HIDDEN_SECONDS = 180
 const REFRESH_MS = 20_000
 
 const secondsNow = () => (document.hidden ? HIDDEN_SECONDS : SECONDS)
 
-/** The dead man's switch: while on, this tab renews the countdown. Off on page load. */
+/** The dead man's switch. While it is on, this tab renews the countdown. A page load turns it off. */
 export function DeadMan() {
   const t = useT()
   const { say, gateway } = useOrders()
   const [isOn, setOn] = useState(false)
   const words = useRef({ t, say })
   words.current = { t, say }
-  /** The renewal in flight: it must not reach the exchange after the switch was turned off. */
+  /** The renewal in flight. Turning the switch off waits for it, so that it does not arm the switch again. */
   const renewal = useRef<Promise<void>>(Promise.resolve())
 
   useEffect(() => {

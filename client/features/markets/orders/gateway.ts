@@ -7,7 +7,7 @@ export type OrderRefused = {
   readonly reason: TradeReasonSchema
   readonly params: Readonly<Record<string, string>>
 }
-/** No answer: the result is unknown. */
+/** The exchange did not answer, so the result is unknown. */
 export type FailedAnswer = { readonly kind: 'failed' }
 export const FAILED_ANSWER: FailedAnswer = { kind: 'failed' }
 
@@ -27,13 +27,16 @@ export type BrowserOrderGateway = {
   ) => Promise<OrdersPlaced | OrderRefused | FailedAnswer>
   readonly cancel: (order: OrderView) => Promise<OrdersChanged | OrderRefused | FailedAnswer>
   readonly amend: (order: OrderView, to: OrderAmendment) => Promise<OrdersChanged | OrderRefused | FailedAnswer>
-  /** @returns number of orders being cancelled; undefined without an answer */
+  /** @returns the number of orders being cancelled; undefined without a response */
   readonly cancelAll: (filter: OrderCancelFilter) => Promise<number | undefined>
-  /** Estimates an order without placing it; undefined without an answer. */
+  /** Estimates an order without placing it. Returns undefined without a response. */
   readonly preview: (order: PlaceOrder) => Promise<PreviewAnswer | undefined>
-  /** Arms the dead man's switch: cancels all orders after `seconds`; 0 disarms it. @returns true if it worked */
+  /**
+   * Arms the dead man's switch, which cancels all orders after `seconds`; 0 disarms it.
+   * @returns true on success
+   */
   readonly countdown: (seconds: number) => Promise<boolean>
-  /** Paths of the forms without scripts, without locale. */
+  /** Paths of the forms for browsers without JavaScript, without locale. */
   readonly forms: {
     readonly place: string
     readonly cancel: string
@@ -42,10 +45,10 @@ export type BrowserOrderGateway = {
   }
 }
 
-/** A client order id; resending the same id is idempotent (contract). */
+/** Creates a client order id. An order sent again with the same id is placed once (contract). */
 export const createClientId = (): string => `web-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
 
-/** The movable price of an order; a price that triggers comes first. */
+/** The price of an order that the user may change; a trigger price comes first. */
 export function findMovablePrice(order: OrderView): 'price' | 'stopPrice' | undefined {
   if (!isOpen(order.status)) return undefined
   if (order.status === 'pending' && order.stopPrice !== undefined) return 'stopPrice'

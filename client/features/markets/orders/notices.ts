@@ -1,4 +1,4 @@
-// Toasts, announced once by screen readers. Their component loads when the page is idle.
+// Queue of toasts, each announced once by screen readers. Their component loads when the browser is idle.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 

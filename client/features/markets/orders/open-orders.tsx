@@ -19,7 +19,7 @@ import { describe } from './order-text.ts'
 import styles from './orders.module.css'
 import { useOrders } from './orders-context.ts'
 
-/** Amends without scripts; empty fields stay unchanged. */
+/** Amends an order without JavaScript; empty fields do not change it. */
 function AmendByForm({ order }: { readonly order: OrderView }) {
   const t = useT()
   const { locale } = useVisit()
@@ -98,7 +98,7 @@ export function SpotOpenOrders({ market }: { readonly market: string | undefined
               </Button>
             )}
             <CancelOne order={order} />
-            {/* Browsers with scripts neither load nor hydrate it. */}
+            {/* Only for browsers without JavaScript; others neither load nor hydrate it. */}
             <noscript>{import.meta.env.SSR && findMovablePrice(order) && <AmendByForm order={order} />}</noscript>
           </span>
         ),

@@ -1,4 +1,4 @@
-// Forms without scripts: return address and result (worker/markets/trading/order-forms.ts).
+// Return URL and result of forms without JavaScript (worker/markets/trading/order-forms.ts).
 
 import { localePath } from '#shared/i18n/locales.ts'
 import { isTradeReason } from '#shared/markets/trading/reasons.ts'

@@ -1,4 +1,5 @@
-// Chart lines of open orders, moved by pointer or arrow keys. The order changes on release, with an undo.
+// Chart lines of open orders, which the user moves by pointer or arrow keys. The order changes on release and can be
+// restored.
 
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -14,7 +15,7 @@ import { PriceLine } from './price-line.tsx'
 import { useRefusalText } from './refusal-text.ts'
 import { useOrderChanges } from './use-changes.ts'
 
-/** The movable price, else the trigger price. */
+/** The price that the user may change, or else the trigger price or the limit. */
 const priceOf = (order: OrderView): string => {
   const field = findMovablePrice(order)
   return (field && order[field]) ?? order.stopPrice ?? order.price ?? '0'
@@ -67,7 +68,7 @@ export function OrderLines({ chart, market }: ExtrasProps) {
     (order) => order.market === market.symbol && (order.price !== undefined || order.stopPrice !== undefined),
   )
   const prices = here.map(priceOf).join(' ')
-  // Not on each render: the chart may just have been removed for another interval.
+  // Not on each render, because the chart may have been removed for another interval.
   useEffect(() => chart.keepInView(prices === '' ? [] : prices.split(' ').map(Number)), [chart, prices])
   return here.map((order) => <Line key={order.id} order={order} chart={chart} market={market} />)
 }

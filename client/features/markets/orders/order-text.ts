@@ -2,17 +2,20 @@ import type { Translate } from '#shared/i18n/types.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 
-/** Formats a fee rate: parts per million as percent. */
+/** Formats a fee rate of parts per million as percent. */
 export const formatFeeRate = (ppm: number): string => `${trimZeros(fromUnits(ppm, 4))}%`
 
-/** Name of the order type; for a part of an order list, the list's name. */
+/** Name of the order type; for an order of a list, the name of the list. */
 export const formatOrderType = (t: Translate, { type, postOnly, display }: OrderView): string => {
   const name = t(`desk.types.${type}`)
   if (postOnly) return `${name} · ${t('spot.ticket.postOnly')}`
   return display === undefined ? name : `${name} · ${t('desk.types.iceberg')}`
 }
 
-/** Side, amount, pair and price. @param figure formats decimal text */
+/**
+ * Text with side, amount, pair and price.
+ * @param figure formats decimal text
+ */
 export function describe(t: Translate, order: OrderView, figure: (text: string) => string): string {
   const { side, market, quantity, amount, average, price, stopPrice, status, filled } = order
   const [base = '', quote = ''] = market.split('_')

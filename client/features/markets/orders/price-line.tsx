@@ -1,4 +1,5 @@
-// A price line moved by pointer or arrow keys, applied on release. Used by orders of all products.
+// A price line that the user moves by pointer or arrow keys; the move is applied on release. Orders of all products use
+// it.
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -8,10 +9,10 @@ import { useT } from '../../../i18n/translation.tsx'
 import type { ExtrasProps } from '../market/chart-extras.ts'
 import styles from './price-line.module.css'
 
-/** In ticks. */
+/** Steps of the keys in ticks. */
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** Every frame: the chart does not report changes of its scale. */
+/** Runs work in every frame, because the chart does not report changes of its scale. */
 function useFrames(work: () => void): void {
   const latest = useRef(work)
   latest.current = work
@@ -28,14 +29,14 @@ function useFrames(work: () => void): void {
 
 export type PriceLineProps = ExtrasProps & {
   readonly side: Side
-  /** Decimal text. */
+  /** Price of the line, decimal text. */
   readonly price: string
-  /** On the handle, before the price. */
+  /** Text on the handle before the price. */
   readonly label: string
   readonly describe: (price: string) => string
-  /** Applies the move and reports the result; undefined if it cannot move. */
+  /** Applies the move and reports the result; undefined if the line cannot move. */
   readonly onMove?: ((price: string) => Promise<void>) | undefined
-  /** Previews the result before release. */
+  /** Returns a text for the price during the move. */
   readonly preview?: ((price: string) => string | undefined) | undefined
 }
 

@@ -9,8 +9,8 @@ import { useRefusalText } from './refusal-text.ts'
 export type OrderChanges = {
   readonly cancel: (order: OrderView) => Promise<void>
   /**
-   * Amends with an undo.
-   * @returns a refusal for the caller to display; undefined if reported
+   * Amends an order and offers an undo.
+   * @returns a refusal for the caller to show; undefined if the result was reported
    */
   readonly amend: (order: OrderView, to: OrderAmendment) => Promise<OrderRefused | undefined>
 }

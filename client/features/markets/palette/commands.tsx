@@ -11,7 +11,7 @@ import { Palette } from './palette.tsx'
 import { useKeysOn } from './use-keys-on.ts'
 
 export type CommandsProps = {
-  /** A new object each time, so that equal requests count again. */
+  /** Request of the user; a new object each time, so that an equal request counts again. */
   readonly request:
     | { readonly what: 'palette' | 'help' | 'key'; readonly key?: string; readonly shift?: boolean }
     | undefined

@@ -4,8 +4,8 @@ import { changeOfShare } from '../ticket/share.ts'
 import type { OrderCommand } from './parse.ts'
 
 /**
- * @param available balance of the asset paid with, decimal text
- * @returns undefined if a share of the balance is unknown
+ * @param available balance of the asset that the order pays with, decimal text
+ * @returns undefined if the command takes a share of an unknown balance
  */
 export function toCommandDraft(
   draft: OrderDraft,

@@ -9,8 +9,8 @@ const MAX = 6
 const begins = (symbol: string, word: string) => symbol.startsWith(word) || symbol.replace('_', '').startsWith(word)
 
 /**
- * @param hasFutures true if contracts are available
- * @returns at most six matches of the last word
+ * @param hasFutures true if the deployment has contracts
+ * @returns at most six markets that match the last word
  */
 export function findMarkets(line: string, hasFutures: boolean): readonly FoundMarket[] {
   const word = line.trim().split(/\s+/).at(-1)?.toUpperCase().replace(/[/-]/g, '_') ?? ''
@@ -21,7 +21,7 @@ export function findMarkets(line: string, hasFutures: boolean): readonly FoundMa
   const contracts = (hasFutures ? CONTRACT_MARKETS : [])
     .filter(({ symbol }) => begins(symbol, word))
     .map(({ symbol }): FoundMarket => ({ product: 'futures', symbol, to: futuresPath(symbol) }))
-  // Half of the room for each product; unused room goes to the other.
+  // Each product gets half of the places; the other product uses those that are left.
   const half = MAX / 2
   const ofSpot = spot.slice(0, Math.max(half, MAX - contracts.length))
   return [...ofSpot, ...contracts.slice(0, MAX - ofSpot.length)]

@@ -10,11 +10,11 @@ type HelpProps = {
   readonly onOpen: (open: boolean) => void
   readonly areKeysOn: boolean
   readonly onKeys: (areOn: boolean) => void
-  /** Listed keys; default: all, with the palette. */
+  /** Keys to list; by default all, and the palette. */
   readonly only?: readonly HotkeyName[]
 }
 
-/** All keys, with the setting that turns single keys off (WCAG 2.1.4). */
+/** List of keys, with the setting that turns single-key shortcuts off (WCAG 2.1.4). */
 export function Help({ open, onOpen, areKeysOn, onKeys, only }: HelpProps) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-// The desk's hotkeys, without modifiers. Their help is generated from here.
+// Hotkeys of the trading desk, without modifiers. The help lists them from here.
 
 import type { OrderDraft } from '../ticket/draft.ts'
 
@@ -11,7 +11,7 @@ export type HotkeyAction =
 
 export type HotkeyName = 'buy' | 'sell' | 'limit' | 'market' | 'stop' | 'price' | 'size' | 'share' | 'cancel' | 'help'
 
-/** In listed order. */
+/** Keys in the order of the help. */
 export const HOTKEYS: readonly (readonly [keys: string, name: HotkeyName])[] = [
   ['B', 'buy'],
   ['S', 'sell'],
@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<string, HotkeyAction>> = {
   '?': { kind: 'help' },
 }
 
-/** @returns undefined for other keys. Cancelling needs Shift. */
+/** Returns undefined for other keys. Cancelling needs Shift. */
 export function findHotkeyAction(key: string, isShifted: boolean): HotkeyAction | undefined {
   if (key === '?') return ACTIONS[key]
   if (isShifted) return key.toLowerCase() === 'c' ? { kind: 'ask', line: 'cancel' } : undefined

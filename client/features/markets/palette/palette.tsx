@@ -48,7 +48,7 @@ function saidOf(t: Translate, command: PaletteCommand, { marketOf }: MarketProdu
 type Run = (command: PaletteCommand, isAtOnce: boolean) => void
 type Running = { readonly run: Run; readonly question: ReactNode }
 
-/** Runs commands. An order for another pair waits until that pair is displayed. */
+/** Runs commands. If an order is for another pair, it waits until the screen has switched to that pair. */
 function useRun(onDone: () => void): Running {
   const t = useT()
   const { locale } = useVisit()
@@ -187,7 +187,7 @@ function Line({ line, run }: LineProps) {
 
 type PaletteProps = { readonly line: string; readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
-/** Parses while typing; Enter runs the command. */
+/** Command palette. Parses the text during typing; Enter runs the command. */
 export function Palette({ line, open, onOpen }: PaletteProps) {
   const t = useT()
   const { run, question } = useRun(() => onOpen(false))

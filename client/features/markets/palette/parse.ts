@@ -1,4 +1,5 @@
-// Verbs are in the page's language or English; numbers, assets and pairs are the same everywhere.
+// Parses commands. Verbs are in the page's language or in English; numbers, assets and pairs are the same in all
+// languages.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlacedType } from '#shared/markets/trading/calls.ts'
@@ -8,7 +9,7 @@ import { normalise } from '#shared/validation/filters/normalise.ts'
 
 export type PaletteVerb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
 
-/** Lower case. */
+/** Words of each verb, in lower case. */
 export type PaletteVerbs = Readonly<Record<PaletteVerb, readonly string[]>>
 
 export type OrderCommand = {
@@ -16,7 +17,7 @@ export type OrderCommand = {
   readonly symbol: string
   readonly side: Side
   readonly type: Extract<PlacedType, 'limit' | 'market' | 'stop' | 'stop_limit'>
-  /** In the base asset, in the quote asset, or whole percent of the balance. */
+  /** Size in the base asset, in the quote asset, or in whole percent of the balance. */
   readonly size: { readonly in: 'base' | 'quote' | 'percent'; readonly text: string }
   readonly price?: string
   readonly stopPrice?: string
@@ -29,7 +30,7 @@ export type PaletteCommand =
   | { readonly kind: 'cancel'; readonly symbol: string | undefined; readonly side: Side | undefined }
   | { readonly kind: 'go'; readonly symbol: string }
 
-/** `none`: no known or complete command. `unknown` names the unrecognised word. */
+/** `none` is no complete command; `unknown` names the word that was not understood. */
 export type NotUnderstood = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
 
 type Parsed = PaletteCommand | NotUnderstood
@@ -52,7 +53,7 @@ const LASTING: readonly TimeInForce[] = ['IOC', 'FOK', 'GTC']
 const AMOUNT = /^(.*?)([kKmM%]?)$/
 const ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6 }
 
-/** Expands the suffixes `k` and `m` in decimal text. */
+/** Applies the suffix `k` or `m` to decimal text. */
 export function expandSuffix(figure: string, unit: string): string {
   const zeros = ZEROS[unit.toLowerCase()] ?? 0
   const [whole = '', fraction = ''] = figure.split('.')
@@ -61,13 +62,13 @@ export function expandSuffix(figure: string, unit: string): string {
   return `${moved.replace(/^0+(?=\d)/, '') || '0'}${rest ? `.${rest}` : ''}`
 }
 
-/** `50 %` (French, Spanish, Russian) and `%50` (Turkish) are one word, as `50%` is. */
+/** Splits text into words. `50 %` (French, Spanish, Russian) and `%50` (Turkish) become the word `50%`. */
 const wordsOf = (text: string): string[] =>
   normalise(text)
     .replace(/@/g, ' @ ')
     .replace(/(^|\s)%\s*([\d.,]+)(?=\s|$)/g, '$1$2%')
     .replace(/(\d)\s+%/g, '$1%')
-    // Non-breaking spaces separate thousands, not words.
+    // Non-breaking spaces separate thousands and no words.
     .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3})/g, '$1')
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -107,7 +108,7 @@ class Reader {
     return found
   }
 
-  /** A pair, or an asset that is the base of one. */
+  /** Reads a pair, or an asset that is the base of a pair. */
   market(): Market | undefined {
     const word = this.next?.toUpperCase().replace(/[/-]/g, '_')
     if (word === undefined) return undefined
@@ -167,7 +168,7 @@ function readOrder(reader: Reader, here: Market, side: Side, startsAsStop: boole
 
 type Common = Pick<OrderCommand, 'symbol' | 'side' | 'size' | 'postOnly' | 'timeInForce'>
 
-/** One price is a limit or a trigger; two are a trigger and its limit. */
+/** Builds an order. A single price is a limit or a trigger; two prices are a trigger and its limit. */
 function shaped(common: Common, prices: readonly string[], isStop: boolean, isMarket: boolean): Parsed {
   const [first, second, third] = prices
   const tooMany = isMarket ? first : isStop ? third : second
@@ -194,7 +195,7 @@ function readCancel(reader: Reader): Parsed {
   return { kind: 'cancel', symbol, side }
 }
 
-/** Parses an order, a cancellation, or a pair to switch to. */
+/** Parses an order, a cancellation, or a pair to show. */
 export function parseCommand(text: string, world: ParserDeps): Parsed {
   const reader = new Reader(text, world)
   if (reader.next === undefined) return { kind: 'none' }

@@ -1,4 +1,4 @@
-// Hotkeys of tickets with separate buy and sell buttons. The first use loads them.
+// Hotkeys of tickets with separate buy and sell buttons, loaded on first use.
 
 import { useEffect, useState } from 'react'
 import { useDraft } from '../ticket/draft-context.ts'

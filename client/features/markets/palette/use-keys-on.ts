@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { asText, readStored, writeStored } from '../../../preferences/storage.ts'
 
-/** True if single-key shortcuts are on (WCAG 2.1.4); stored in this browser. */
+/** Setting of single-key shortcuts (WCAG 2.1.4), stored in this browser. Returns true if they are on. */
 export function useKeysOn(): [boolean, (areOn: boolean) => void] {
   const [areOn, setOn] = useState(() => readStored('hotkeys', asText) !== 'off')
   return [

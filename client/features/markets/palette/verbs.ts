@@ -1,7 +1,7 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import type { PaletteVerb, PaletteVerbs } from './parse.ts'
 
-/** Splits the locale's comma-separated verbs. */
+/** Parses the comma-separated verbs of the locale. */
 export function parseVerbs(t: Translate): PaletteVerbs {
   const words = (verb: PaletteVerb) =>
     t(`desk.verbs.${verb}`)

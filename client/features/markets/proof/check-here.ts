@@ -6,7 +6,7 @@ import {
   type LiabilityPublication,
 } from '#shared/wallet/liabilities/sums.ts'
 
-/** @param shown the public totals of the page */
+/** @param shown public totals on the page */
 export function checkHere(inclusion: Inclusion, shown: LiabilityPublication): InclusionFault | undefined {
   const { root, count, hour } = inclusion
   if (root.hash !== shown.root.hash || count !== shown.count || hour !== shown.hour) return 'root'

@@ -1,4 +1,4 @@
-// Loads a log slice and replays it in a worker.
+// Loads a slice of the event log and replays it in a worker.
 
 import type { LogSlice, ReplayResult } from '#shared/markets/proof/log.ts'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
@@ -10,7 +10,7 @@ export async function loadSlice(symbol: string, seq: number): Promise<LogSlice |
   return answer.ok ? answer.data : undefined
 }
 
-/** Raises the trade's price by one tick, to demonstrate that tampering is detected. */
+/** Raises the trade's price by one tick, to show that the check detects a change. */
 export const tamperSlice = (slice: LogSlice, seq: number): LogSlice => ({
   ...slice,
   events: slice.events.map((own) =>
@@ -18,12 +18,12 @@ export const tamperSlice = (slice: LogSlice, seq: number): LogSlice => ({
   ),
 })
 
-/** @throws Error if no worker can start */
+/** @throws Error if the worker cannot start */
 export function checkSlice(slice: LogSlice, onProgress: (share: number) => void): Promise<ReplayResult> {
   const worker = new Worker(new URL('./replay-worker.ts', import.meta.url), { type: 'module', name: 'replay' })
   return new Promise<ReplayResult>((resolve, reject) => {
     worker.onerror = () => reject(new Error('replay worker'))
-    // Trusted: our own worker of the same build.
+    // Safe: the sender is our worker of the same build.
     worker.onmessage = ({ data }: MessageEvent<ReplayReport>) => {
       if (data.kind === 'done') resolve(data.replayed)
       else onProgress(data.share)

@@ -1,11 +1,11 @@
-// Replays a log slice in a worker thread, with the market's own matching engine.
+// Replays a slice of the event log in a worker, with the matching engine of the market.
 
 import { replay } from '#objects/markets/market/proof/replay.ts'
 import type { LogSlice } from '#shared/markets/proof/log.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { ReplayReport } from './replay-messages.ts'
 
-/** Events between two progress reports. */
+/** Number of events between two progress reports. */
 const REPORT_EVERY = 50
 
 const report = (message: ReplayReport) => postMessage(message)

@@ -1,4 +1,5 @@
-// Each figure opens its formula with the inputs (durable-objects/markets/market-summary/SPEC.md, MS9 and MS11).
+// Figures of all markets. Each opens its formula with the inputs (durable-objects/markets/market-summary/SPEC.md, MS9
+// and MS11).
 
 import { SUPPLIES_ON } from '#shared/content/coins/coins.ts'
 import { formatDay } from '#shared/format/dates.ts'
@@ -66,7 +67,7 @@ function usePartInputs({ pulse, rates }: StripProps, mood: Mood): readonly Formu
   ]
 }
 
-/** Decorative: the figure is beside it. */
+/** Decorative scale; the page shows its figure beside it. */
 const Scale = ({ index }: { readonly index: number }) => (
   <span className={styles.scale} aria-hidden="true" dir="ltr">
     <i style={{ insetInlineStart: `${index}%` }} />

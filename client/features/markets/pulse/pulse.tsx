@@ -1,18 +1,18 @@
 import { use } from 'react'
 import type { MarketsData } from '#shared/pages/page-data.ts'
 import { ServerMarkup } from '../../../hydration/server-markup.tsx'
-// The server's markup uses these styles.
+// The server's markup uses these styles, so the browser must load them.
 import '../../../section/figure-tile.module.css'
 import styles from './pulse.module.css'
 import { StripContext } from './strip-context.ts'
 
 type PulseProps = {
   readonly data: Pick<MarketsData, 'pulse' | 'rates'>
-  /** True for a full-width band. */
+  /** True shows a band of the full width. */
   readonly isBand?: boolean
 }
 
-/** Server-only: its code and messages are in no first load. */
+/** Rendered only by the server, so that its code and texts are in no first load. */
 export function PulseSummary({ data: { pulse, rates }, isBand = false }: PulseProps) {
   const Strip = use(StripContext)
   if (!pulse) return null

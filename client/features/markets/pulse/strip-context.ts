@@ -4,5 +4,5 @@ import type { PriceRates } from '#shared/money/currencies.ts'
 
 export type StripProps = { readonly pulse: MarketPulse; readonly rates: PriceRates }
 
-/** Only the server provides it (client/server.tsx). */
+/** Component of the strip, which only the server provides (client/server.tsx). */
 export const StripContext = createContext<ComponentType<StripProps> | undefined>(undefined)

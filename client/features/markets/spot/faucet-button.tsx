@@ -9,10 +9,10 @@ import { useOrders } from '../orders/orders-context.ts'
 import { useRefusalText } from '../orders/refusal-text.ts'
 import { requestPaperFunds } from './spot-gateway.ts'
 
-/** Id of the form that all paper-fund buttons submit. */
+/** Id of the form that all paper money buttons submit. */
 const FAUCET_FORM = 'faucet'
 
-/** For browsers without scripts. One a page. */
+/** Form for browsers without JavaScript. A page has one. */
 export function FaucetForm() {
   const { locale } = useVisit()
   return (

@@ -1,4 +1,4 @@
-// Each island renders alone, with the contexts it needs.
+// Islands of the spot screen, each rendered alone with the contexts that it needs.
 
 import { type ReactNode, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'
@@ -16,10 +16,10 @@ import { SpotPanel } from './panel.tsx'
 import { createSpotGateway } from './spot-gateway.ts'
 import { SPOT_PRODUCT } from './spot-product.ts'
 
-/** Server only. */
+/** The server needs no change handler. */
 const nothing = () => undefined
 
-/** Market and interval of the page's address. */
+/** Returns the market and interval in the page's URL. */
 function useAddressed(): CurrentMarket {
   const href = useHref()
   const { path, search } = useVisit()

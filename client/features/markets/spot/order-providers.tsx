@@ -16,7 +16,10 @@ import { restoreDraft, useRestoredDraft } from '../ticket/use-returned.ts'
 import { createSpotGateway } from './spot-gateway.ts'
 
 type ProvidersProps = {
-  /** @param last the market's last price. Must be a stable function */
+  /**
+   * Creates the first draft; must be the same function in every render.
+   * @param last the market's last price
+   */
   readonly first?: (last: string) => OrderDraft
   readonly children: ReactNode
 }

@@ -1,11 +1,11 @@
-// Each operation is a call with a typed outcome and updates the displayed state.
+// Order gateway of spot. Each operation is a call with a typed outcome and updates the shown state.
 
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { tradingApi } from '../../../calls/lazy-calls.ts'
 import { type AccountTradingStore, refreshAccount, withFills, withOrders } from '../../../live/account-store.ts'
 import { type BrowserOrderGateway, createClientId, FAILED_ANSWER } from '../orders/gateway.ts'
 
-/** Pushes update balances and the rest; without a socket they are read again. */
+/** Fetches the account's orders, fills and balances, because without a socket no push updates them. */
 const catchUp = (own: AccountTradingStore) => void refreshAccount(own).catch(() => undefined)
 
 export function createSpotGateway(own: AccountTradingStore): BrowserOrderGateway {

@@ -4,7 +4,7 @@ import { spotMarketApi, unwrapOutcome } from '../../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../../scheduling/schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 
-/** Live updates load after hydration. */
+/** Live updates are loaded after hydration. */
 const live = () => import('../../../live/spot.ts')
 
 export const SPOT_PRODUCT: MarketProduct = {
@@ -15,9 +15,9 @@ export const SPOT_PRODUCT: MarketProduct = {
   symbolIn: (pathname) => /\/spot\/([A-Z0-9]+_[A-Z0-9]+)$/.exec(pathname)?.[1],
   titleOf: (t, pair) => t('spot.title', { pair }),
   view: async (symbol, interval) => {
-    // Never cached: an old order book is wrong.
+    // Never cached, because an old order book is wrong.
     const answer = await spotMarketApi('view', { symbol, interval })
-    // A market that is not open yet has its own page.
+    // A market that is not open has a page of its own.
     return answer.ok && answer.data.ticker.opensAt === undefined ? answer.data : undefined
   },
   candles: (query) => unwrapOutcome(spotMarketApi('candles', query)),

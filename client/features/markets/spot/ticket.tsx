@@ -24,10 +24,10 @@ import { useDraftProblemText } from '../ticket/use-problem-text.ts'
 import { useSubmission } from '../ticket/use-submission.ts'
 import { Balance } from './balance.tsx'
 
-/** An empty ticket does not need it. */
+/** Loaded with the first estimate, because an empty ticket needs none. */
 const loadOutcome = async () => (await import('../ticket/order-estimate.tsx')).OrderEstimatePanel
 
-/** All order types, with an estimate before sending. */
+/** Ticket with all order types, and an estimate before the order is sent. */
 export function SpotTicket({ shown, picked }: TicketProps) {
   const t = useT()
   const { locale } = useVisit()
@@ -50,7 +50,7 @@ export function SpotTicket({ shown, picked }: TicketProps) {
   }, [picked, act, store])
 
   const problems = findDraftProblems(draft, market).filter(({ code }) => isTried || code !== 'empty')
-  // The rejection applies until the draft changes; then the estimate takes over.
+  // A refusal is shown until the draft changes; then the estimate decides.
   const refused = sending.refused ?? match.refused
   const refusedField = refused && findRefusedField(refused.reason, draft)
   const problemOf = (field: (typeof problems)[number]['field']) => {
@@ -106,7 +106,7 @@ export function SpotTicket({ shown, picked }: TicketProps) {
           {refused && refusedField === undefined && <p className={styles.problem}>{refusalText(refused)}</p>}
         </div>
         <PlaceButton side={draft.side} base={base} isSending={sending.isSending} />
-        {/* Browsers with scripts neither load nor hydrate it. */}
+        {/* Only for browsers without JavaScript; others neither load nor hydrate it. */}
         <noscript>{import.meta.env.SSR && <SideButtons base={base} />}</noscript>
         {Outcome && match.seen ? (
           <Outcome match={match} market={market} />
@@ -119,7 +119,7 @@ export function SpotTicket({ shown, picked }: TicketProps) {
   )
 }
 
-/** The field that receives a price of the book: the limit, else the trigger or activation price. */
+/** Field that gets a price pressed in the book: the limit, or else the trigger or activation price. */
 function draftField(type: string): 'price' | 'stopPrice' | 'activationPrice' {
   if (type === 'stop' || type === 'take_profit') return 'stopPrice'
   return type === 'trailing_stop' ? 'activationPrice' : 'price'

@@ -1,4 +1,4 @@
-// Providers beside the orders: own marks in book and chart, and the layout. Once a page.
+// Providers of a page beside those of orders: own marks in book and chart, and the layout.
 
 import { type ReactNode, useState } from 'react'
 import { usePersonal } from '../../../hydration/islands.tsx'
@@ -8,7 +8,7 @@ import { ChartExtrasContext } from '../market/chart-extras.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { OrderProviders } from './order-providers.tsx'
 
-/** `SSR` is a build constant: the worker's bundle has no order lines. */
+/** `SSR` is a build constant, so that the worker's bundle contains no order lines. */
 const orderLines = import.meta.env.SSR ? undefined : async () => (await import('../orders/order-lines.tsx')).OrderLines
 
 function DeskProviders({ children }: { readonly children: ReactNode }) {

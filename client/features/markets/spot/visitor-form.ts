@@ -1,4 +1,4 @@
-// State, actions and validation, without React.
+// Ticket of visitors: state, actions and validation, without React.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { ViewLevel } from '#shared/markets/trading/book-view.ts'
@@ -17,7 +17,7 @@ export type TicketProblemCode =
   | 'fok_unfillable'
   | 'book_too_thin'
 
-/** `error` prevents sending, `warning` does not. */
+/** `error` prevents sending; `warning` does not. */
 export type TicketProblem = {
   readonly code: TicketProblemCode
   readonly severity: 'error' | 'warning'
@@ -32,7 +32,7 @@ export type TicketAction =
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
   | { readonly kind: 'lasts'; readonly timeInForce: TimeInForce; readonly postOnly: boolean }
 
-/** @param last last price, decimal text: the default limit */
+/** @param last last price, decimal text; the default limit */
 export const createTicketState = (last: string): TicketState => ({
   side: 'buy',
   type: 'limit',
@@ -72,8 +72,8 @@ const problem = (
 })
 
 /**
- * Estimates the order and lists problems, the most severe first. An empty amount is no error.
- * @param levels opposite side of the book, best first
+ * Estimates the order and lists problems, the most severe first. An empty amount is no problem.
+ * @param levels levels of the opposite side of the book, best first
  */
 export function summarizeTicket(state: TicketState, levels: readonly ViewLevel[], market: Market): TicketSummary {
   const { priceDecimals, quantityDecimals } = market

@@ -92,7 +92,7 @@ function useProblemText(shown: MarketData) {
 
 const loadGuide = async () => (await import('../tour/guide.tsx')).Guide
 
-/** Estimates an order against the current book. Placing needs an account. */
+/** Ticket of visitors, which estimates an order against the current book. Placing it needs an account. */
 export function SpotVisitorTicket({ shown, picked }: TicketProps) {
   const t = useT()
   const Guide = useIdleComponent(loadGuide)

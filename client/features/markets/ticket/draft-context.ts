@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { DraftAction, OrderDraft } from './draft.ts'
 
-/** `isOpen`: the ticket sheet is open on a small screen. */
+/** `isOpen` is true while the ticket sheet of a small screen is open. */
 export type DraftStore = StoreApi<{ readonly draft: OrderDraft; readonly isOpen: boolean }>
 
 export type DraftControls = { readonly store: DraftStore; readonly act: (action: DraftAction) => void }

@@ -1,4 +1,4 @@
-// Draft, actions and fields of each order type, without React.
+// Draft of an order: its actions, and the fields of each order type. Without React.
 
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { toEpochMs } from '#shared/format/zone-days.ts'
@@ -27,16 +27,16 @@ export type DraftTextField = (typeof TEXT_FIELDS)[number]
 export type OrderDraft = Readonly<Record<DraftTextField, string>> & {
   readonly side: Side
   readonly type: PlacedType
-  /** Unit of the size, for orders without a limit. */
+  /** Unit of the size, used by orders without a limit. */
   readonly unit: 'base' | 'quote'
   readonly trailUnit: 'price' | 'percent'
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
-  /** A limit or market order with exits is a bracket. */
+  /** True for a limit or market order with exits, which is a bracket. */
   readonly exits: boolean
 }
 
-/** Types offered at once; the others are under "advanced". */
+/** Order types shown first; the others are under "advanced". */
 export const FIRST_TYPES = ['limit', 'market', 'stop'] as const satisfies readonly PlacedType[]
 export const ADVANCED_TYPES = [
   'stop_limit',
@@ -46,7 +46,7 @@ export const ADVANCED_TYPES = [
   'oco',
 ] as const satisfies readonly PlacedType[]
 
-/** @param last last price, decimal text: the default limit */
+/** @param last last price, decimal text; the default limit */
 export const createOrderDraft = (last: string): OrderDraft => ({
   side: 'buy',
   type: 'limit',
@@ -71,7 +71,7 @@ export const createOrderDraft = (last: string): OrderDraft => ({
 
 const hasLimit = (type: PlacedType) => type === 'oco' || isPriced(type)
 
-/** True if the order may be sized in the quote asset: market orders and buys with a trigger (contract). */
+/** True if the order may be sized in the quote asset (contract): market orders, and buys with a trigger. */
 export const canUseAmount = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean =>
   type === 'market' || (side === 'buy' && !hasLimit(type))
 
@@ -121,10 +121,10 @@ export type DraftAction =
   | { readonly kind: 'text'; readonly field: DraftTextField; readonly text: string }
   | { readonly kind: 'set'; readonly change: Partial<OrderDraft> }
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
-  /** Sent: clears the size and keeps the rest for the next order. */
+  /** The order was sent: clears the size, and keeps the rest for the next order. */
   | { readonly kind: 'sent' }
 
-/** Whole lots that a quote total buys; undefined without total or price. */
+/** Returns the whole lots that a total in the quote asset buys; undefined without a valid total or price. */
 export function convertTotalToLots(total: string, price: string, market: Market): string | undefined {
   const ticks = toUnits(price, market.priceDecimals)
   const units = toUnits(total, market.priceDecimals + market.quantityDecimals)
@@ -133,7 +133,8 @@ export function convertTotalToLots(total: string, price: string, market: Market)
 }
 
 /**
- * The quantity for a total: empty for an invalid total, so that no earlier quantity is sent; unchanged without a price.
+ * Returns the quantity of a total. It is empty for an invalid total, so that no earlier quantity is sent. Without a
+ * price it does not change.
  */
 export function computeQuantityOfTotal(
   draft: Pick<OrderDraft, 'price' | 'quantity'>,
@@ -157,13 +158,19 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
   }
 }
 
-/** Returns the expiry of a draft, epoch ms; text that is no minute stays as typed. @param zone of the typed time */
+/**
+ * Parses the typed expiry to epoch ms. A text that is no minute is returned as it is.
+ * @param zone zone of the typed time
+ */
 function expiryOf(text: string, zone: Zone): number | string {
   const wall = Date.parse(`${text}Z`)
   return Number.isNaN(wall) ? text : toEpochMs(wall, zone)
 }
 
-/** Converts a draft to an order, without fields that its kind does not have. @param zone of the typed time */
+/**
+ * Converts a draft to an order, without fields that its type does not have.
+ * @param zone zone of the typed expiry
+ */
 export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): PlaceOrder {
   const texts = TEXT_FIELDS.flatMap((field) => {
     const text = draft[field].trim()

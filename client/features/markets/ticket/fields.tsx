@@ -29,7 +29,7 @@ type TextProps = FieldsProps & {
   readonly field: Exclude<DraftTextField, 'expiresAt'>
   readonly label: string
   readonly unit: string
-  /** Order types with this field, for the style sheet, so that it works without scripts. */
+  /** Order types that have this field. The style sheet uses them, so that fields change without JavaScript. */
   readonly of?: string
   readonly isOptional?: boolean
 }

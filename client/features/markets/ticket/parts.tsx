@@ -11,14 +11,14 @@ type FieldProps = {
   readonly value: string
   readonly unit: ReactNode
   readonly decimals: number
-  /** The error; `isSaid` if it is displayed elsewhere. */
+  /** The problem; `isSaid` is true if another element shows it. */
   readonly problem?: string | undefined
   readonly isSaid?: boolean
-  /** Derived from other fields, so not restored after a reload (client/reload/page-state.ts). */
+  /** True if the value is computed from other fields. A reload does not restore it (client/reload/page-state.ts). */
   readonly isDerived?: boolean
-  /** Name when sent without scripts. */
+  /** Name under which the browser posts the field without JavaScript. */
   readonly name?: FormFigureName
-  /** Order types with this field, for the style sheet. */
+  /** Order types that have this field, for the style sheet. */
   readonly of?: string
   readonly placeholder?: string
   readonly onText: (text: string) => void
@@ -26,7 +26,7 @@ type FieldProps = {
 
 const loadReading = async () => (await import('../../../ui/figure-field/figure-reading.tsx')).FigureReading
 
-/** A numeric field that shows how it parsed the input, or why it could not. */
+/** A field for a figure, which shows how it read the input, or why it could not. */
 export function TicketField(props: FieldProps) {
   const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
   const options = { units: typeof unit === 'string' ? [unit] : [] }
@@ -34,7 +34,7 @@ export function TicketField(props: FieldProps) {
   const Told = useIdleComponent(loadReading)
   const id = useId()
   const isInvalid = isUnread || problem !== undefined
-  // The parse error is more specific than "invalid amount".
+  // The problem of reading the figure is more specific than "invalid amount".
   const isDescribed = problem !== undefined && !isSaid && !(isUnread && Told)
   return (
     <div className={styles.slot} data-of={of} data-field={name}>
@@ -90,7 +90,7 @@ export function TicketChoice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-/** Some of the options; the others are placed elsewhere. */
+/** Some of the options, for a choice whose other options are in another place. */
 export function ChoiceOptions<Value extends string>(
   props: Pick<ChoiceProps<Value>, 'name' | 'options' | 'onChoice'> & { readonly value: string },
 ) {
@@ -110,7 +110,7 @@ export function ChoiceOptions<Value extends string>(
 
 type SideChoiceProps = { readonly side: Side; readonly onSide: (side: Side) => void }
 
-/** Without scripts the form has a button for each side. */
+/** Choice of buy or sell. Without JavaScript the form has a button for each side instead. */
 export function SideChoice({ side, onSide }: SideChoiceProps) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ type PlaceButtonProps = {
   readonly size?: 'm' | 'l'
 }
 
-/** Submits an order of the chosen side; needs scripts. */
+/** Submits an order of the chosen side; needs JavaScript. */
 export function PlaceButton({ side, base, isSending, size = 'm' }: PlaceButtonProps) {
   const t = useT()
   return (

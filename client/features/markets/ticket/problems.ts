@@ -1,11 +1,11 @@
-// Local checks of a draft, only certain errors. The exchange decides the rest.
+// Checks a draft on the page for certain errors only. The exchange checks everything else.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { type DraftTextField, findSizeField, hasField, type OrderDraft, requiresField, TEXT_FIELDS } from './draft.ts'
 
-/** `empty`: required. `off_grid`: not a positive multiple of the market's step. */
+/** `empty`: the field is required. `off_grid`: not a positive multiple of the market's step. */
 export type DraftProblem = { readonly field: DraftTextField; readonly code: 'empty' | 'off_grid' }
 
 export function findDecimals(field: DraftTextField, draft: OrderDraft, { priceDecimals, quantityDecimals }: Market) {
@@ -27,13 +27,13 @@ export function findDraftProblems(draft: OrderDraft, market: Market): readonly D
   })
 }
 
-/** True if the size is empty, which is no error yet. */
+/** True if the size is empty, which is no problem before submission. */
 export const isBlank = (draft: OrderDraft): boolean => draft[findSizeField(draft)].trim() === ''
 
 const SIZE = 'size'
 type Target = DraftTextField | typeof SIZE | undefined
 
-/** Field of a refusal reason; other reasons are about the order. */
+/** Field of a refusal. Reasons without an entry concern the whole order. */
 const FIELDS: Partial<Record<TradeReasonSchema, Target>> = {
   post_only_invalid: 'price',
   quantity_invalid: SIZE,
@@ -59,7 +59,7 @@ const FIELDS: Partial<Record<TradeReasonSchema, Target>> = {
   insufficient_funds: SIZE,
 }
 
-/** The field to display a refusal at, if the draft has it; else undefined. */
+/** Returns the field at which a refusal is shown; undefined if the draft has no such field. */
 export function findRefusedField(reason: TradeReasonSchema, draft: OrderDraft): DraftTextField | undefined {
   const wanted = FIELDS[reason]
   if (wanted === SIZE) return findSizeField(draft)

@@ -7,7 +7,7 @@ import styles from './ticket.module.css'
 
 type RegisterLinksProps = { readonly side: Side; readonly symbol: string; readonly size?: 'm' | 'l' }
 
-/** The end of a visitor's ticket, in place of its submit button. */
+/** Links to registration and login, which replace the submit button of a visitor's ticket. */
 export function RegisterLinks({ side, symbol, size = 'm' }: RegisterLinksProps) {
   const t = useT()
   const href = useHref()

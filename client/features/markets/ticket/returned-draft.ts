@@ -1,4 +1,4 @@
-// The order that a form without scripts brought back with its refusal (worker/markets/trading/order-forms.ts).
+// Restores the order of a refused form without JavaScript from the URL (worker/markets/trading/order-forms.ts).
 
 import { TYPED_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import { toPlainFigure } from '#shared/validation/figures/read-figure.ts'
@@ -6,7 +6,10 @@ import { ADVANCED_TYPES, FIRST_TYPES, type OrderDraft, TEXT_FIELDS } from './dra
 
 const TYPES: readonly OrderDraft['type'][] = [...FIRST_TYPES, ...ADVANCED_TYPES]
 
-/** Returns a draft with the previously typed values. @param search of the page's address */
+/**
+ * Returns the draft with the values that the user typed before.
+ * @param search query of the page's URL
+ */
 export function parseReturnedDraft(draft: OrderDraft, search: string): OrderDraft {
   const typed = new URLSearchParams(new URLSearchParams(search).get(TYPED_PARAMETER) ?? '')
   const texts = TEXT_FIELDS.flatMap((field) => {

@@ -1,10 +1,10 @@
-// Sizes from a share of the balance, in whole lots, rounded down so that the balance suffices.
+// Computes sizes from a share of the balance. Whole lots, rounded down, so that the balance suffices.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { canUseAmount, type OrderDraft } from './draft.ts'
 
-/** More decimals than any asset has. */
+/** Decimals of the computation, more than any asset has. */
 const SCALE = 18
 const HUNDRED = 100n
 
@@ -14,9 +14,10 @@ export const paidAsset = ({ side }: Pick<OrderDraft, 'side'>, { base, quote }: M
 type Size = { readonly field: 'quantity' | 'amount'; readonly text: string }
 
 /**
- * Buys without a limit are sized in the quote asset, as their price is unknown.
- * @param percent 0 to 100, whole
- * @param available balance of the asset paid with, decimal text
+ * Size of an order for a share of the balance. A buy without a limit is sized in the quote asset, because its price is
+ * unknown.
+ * @param percent whole number from 0 to 100
+ * @param available balance of the asset that the order pays with, decimal text
  * @returns undefined if a required price is missing or the balance is invalid
  */
 export function computeSizeOfShare(
@@ -37,7 +38,7 @@ export function computeSizeOfShare(
   return { field: 'quantity', text: fromUnits(cut(priceDecimals + quantityDecimals) / ticks, quantityDecimals) }
 }
 
-/** From 0 to 100, rounded; 0 if unknown. */
+/** Share of the balance that the draft uses, a rounded percentage from 0 to 100; 0 if unknown. */
 export function computeShare(draft: OrderDraft, available: string, market: Market): number {
   const all = toUnits(available, SCALE) ?? 0n
   if (all <= 0n) return 0

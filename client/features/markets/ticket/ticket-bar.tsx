@@ -11,7 +11,7 @@ import type { SheetProps } from './ticket-sheet.tsx'
 /** Below this width the ticket is a sheet (ticket-bar.module.css, layout/screen.module.css). */
 const NARROW = '(max-width: 767px)'
 
-/** On phones: opens the ticket over the page for either side. */
+/** Buttons on phones that open the ticket sheet with a side. */
 export function TicketBar({ Ticket }: Pick<SheetProps, 'Ticket'>) {
   const t = useT()
   const { store, act } = useDraft()

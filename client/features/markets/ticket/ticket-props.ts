@@ -2,6 +2,6 @@ import type { MarketData } from '../market/use-market.ts'
 
 export type TicketProps = {
   readonly shown: MarketData
-  /** A price picked elsewhere; a new object each time, so that picking the same price again counts. */
+  /** Price that the user pressed in the book. A new object each time, so that the same price counts again. */
   readonly picked: { readonly price: string } | undefined
 }

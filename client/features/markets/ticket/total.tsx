@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { computeQuantityOfTotal, type DraftAction, type OrderDraft } from './draft.ts'
 import { TicketField } from './parts.tsx'
 
-/** '' if either is missing. */
+/** Returns price times quantity; '' if either is missing. */
 function totalOf({ price, quantity }: OrderDraft, { priceDecimals, quantityDecimals, quote }: Market): string {
   const ticks = toUnits(price, priceDecimals)
   const lots = toUnits(quantity, quantityDecimals)
@@ -19,7 +19,7 @@ type TotalProps = { readonly draft: OrderDraft; readonly act: (action: DraftActi
 export function Total({ draft, act, market }: TotalProps) {
   const t = useT()
   const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
-  // The typed text stays until the quantity differs from its result.
+  // The typed total stays until the quantity is no longer the one computed from it.
   const text = typed && typed.quantity === draft.quantity ? typed.text : totalOf(draft, market)
   return (
     <div className="script-only">

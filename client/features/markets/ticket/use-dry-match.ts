@@ -1,4 +1,4 @@
-// Estimates an order on the exchange before it is sent; until the answer, from the page's book.
+// Estimates an order before it is sent: by the exchange, and until its response by the page's book.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'
@@ -10,9 +10,9 @@ import { useOrders } from '../orders/orders-context.ts'
 import { hasField, type OrderDraft, toPlaceOrder } from './draft.ts'
 import { findDraftProblems, isBlank } from './problems.ts'
 
-/** Debounces typing. */
+/** Pause in typing before a request. */
 const PAUSE_MS = 250
-/** Refresh interval, as the book moves. */
+/** Refresh interval, because the book changes. */
 const AGAIN_MS = 2_000
 
 type Refused = Extract<PreviewAnswer, { kind: 'refused' }>
@@ -26,7 +26,7 @@ export type DryMatch = { readonly seen: Seen | undefined; readonly refused: Refu
 
 const NOTHING: DryMatch = { seen: undefined, refused: undefined }
 
-/** Estimate from the page's book for limit and market orders; undefined for others. */
+/** Estimates limit and market orders with the page's book. Other types have no local estimate. */
 function local(draft: OrderDraft, { live }: MarketData, market: Market): DryMatch {
   const { side, type } = draft
   if ((type !== 'limit' && type !== 'market') || !hasField(draft, 'quantity')) return NOTHING
@@ -46,7 +46,7 @@ function local(draft: OrderDraft, { live }: MarketData, market: Market): DryMatc
   return { seen: { ...seen, fills: [], feePpm: undefined, holds: undefined }, refused: undefined }
 }
 
-/** Empty for an incomplete draft. */
+/** Returns the estimate of a draft; empty if the draft is incomplete. */
 export function useDryMatch(draft: OrderDraft, shown: MarketData): DryMatch {
   const { market, live } = shown
   const { gateway } = useOrders()

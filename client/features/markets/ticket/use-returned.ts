@@ -1,4 +1,4 @@
-// Restores a ticket posted without scripts: rendered by the server, read again after hydration.
+// Restores a ticket that was posted without JavaScript: rendered by the server, and read again after hydration.
 
 import { useEffect } from 'react'
 import { TYPED_PARAMETER } from '#shared/markets/trading/trade-answer.ts'

@@ -11,13 +11,13 @@ import { useDraft } from './draft-context.ts'
 
 export type OrderSubmission = {
   readonly isSending: boolean
-  /** The last rejection, until the draft changes. */
+  /** The last refusal, until the draft changes. */
   readonly refused: OrderRefused | undefined
   /** @returns true if the order was accepted */
   readonly send: (draft: OrderDraft) => Promise<boolean>
 }
 
-/** A retry of the same draft without an answer reuses its client id, so at most one order exists. */
+/** Sends a draft. A retry after a missing response has the same client id, so that at most one order exists. */
 export function useSubmission(market: Market): OrderSubmission {
   const t = useT()
   const { gateway, say } = useOrders()

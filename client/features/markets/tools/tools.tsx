@@ -12,7 +12,7 @@ type What = NonNullable<Request>['what']
 type Loaded<Props> = () => Promise<ComponentType<Props>>
 type KeysProps = { readonly request: Request }
 
-/** The palette where the product supports it, else only the ticket's keys. */
+/** The command palette if the product supports it, otherwise only the ticket's keys. */
 const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).Commands
 const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).TicketKeys
 
@@ -36,16 +36,16 @@ const loadDeadMan = async () => (await import('../orders/dead-man.tsx')).DeadMan
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
-/** True if a dialog is visible. A closed one may stay in the document, without size. */
+/** True if a dialog is visible. A closed dialog may stay in the document, without size. */
 const isDialogOpen = () =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
     (dialog) => dialog.getClientRects().length > 0,
   )
 
-/** The keys listened to; their actions are defined in the loaded module. */
+/** Keys that the page listens to; the loaded module defines their actions. */
 const HOTKEY = /^[abclmopqst1-5?]$/i
 
-/** Available where there is room for columns (layout/screen.module.css). */
+/** Button that edits the layout, on screens with columns (layout/screen.module.css). */
 export function LayoutButton() {
   const t = useT()
   const layout = use(LayoutContext)
@@ -62,7 +62,7 @@ export function LayoutButton() {
   )
 }
 
-/** @param hasPalette true if Ctrl K opens the palette */
+/** @param hasPalette true if Ctrl+K opens the palette */
 function useKeys(open: (what: What, event?: KeyboardEvent) => Promise<void>, hasPalette: boolean): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// Parts of a screen for a tour. On small screens a part may be elsewhere or missing.
+// Elements of a screen that a tour explains. On small screens an element may be missing or in another place.
 
 import { TOURS, type TourName } from '#shared/content/tour.ts'
 
@@ -14,7 +14,7 @@ const COMMON = {
   tools: [':has(> [title="?"])'],
 } as const
 
-/** Selectors; the first visible match counts. */
+/** Selectors of each step; the first visible match is used. */
 const PLACES: { readonly [Name in TourName]: Places<StepOf<Name>> } = {
   spot: { ...COMMON, book: ['[data-pane=book]'] },
   futures: { ...COMMON, settings: ['[data-pane=ticket] [data-testid=futures-settings]'] },

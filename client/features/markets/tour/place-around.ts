@@ -1,4 +1,4 @@
-// Positions a tour step's text beside its part.
+// Positions the text of a tour step beside its element.
 
 export type TourBox = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 type Size = { readonly width: number; readonly height: number }
@@ -17,7 +17,7 @@ export const clipToViewport = (box: TourBox, { width, height }: Size): TourBox =
 })
 
 /**
- * Below, above or at a side, the first with room; else inside, at the end. CSS pixels of the viewport.
+ * Returns the first position with enough space: below, above, at a side, or inside at the end. CSS px of the viewport.
  * @returns the upper left corner
  */
 export function placeAround(of: TourBox, { width, height }: Size, seen: Size): Point {

@@ -1,4 +1,4 @@
-// Starts the tour for `#tour`, and offers it once to new users. Loaded on start.
+// Starts the tour if the URL has `#tour`, and offers it once to new users. The tour is loaded on start.
 
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { isTour, TOUR_COOKIE, TOUR_HASH } from '#shared/content/tour.ts'
@@ -23,7 +23,7 @@ export function TourLauncher({ notices }: { readonly notices?: ToastQueue }) {
     }
     const begin = () => {
       if (location.hash !== TOUR_HASH) return
-      // A reload must not start the tour again.
+      // Removes the fragment, so that a reload does not start the tour again.
       history.replaceState(history.state, '', location.pathname + location.search)
       writeCookie(TOUR_COOKIE, 'offered')
       void start()

@@ -15,7 +15,7 @@ const NARROW = 768
 type Window = { readonly width: number; readonly height: number }
 const seenWindow = (): Window => ({ width: document.documentElement.clientWidth, height: innerHeight })
 
-/** Scrolls to a part and follows its position. */
+/** Scrolls to an element and follows its position. */
 function usePlace(shown: VisibleTourStep | undefined): TourBox | undefined {
   const [box, setBox] = useState<TourBox | undefined>()
   useLayoutEffect(() => {
@@ -38,18 +38,19 @@ function usePlace(shown: VisibleTourStep | undefined): TourBox | undefined {
   return box
 }
 
-/** A modal dialog, so that the browser restores the focus on close. */
+/** Opens a modal dialog, because the browser restores the focus when it closes. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  // Layout effect: opens before paint, and closes before the element is removed, as a removed dialog restores no focus.
+  // A layout effect opens the dialog before paint and closes it before removal, because a removed dialog restores no
+  // focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     next.current?.focus()
     return () => {
       opened?.close()
-      // The former element may be gone: the list of keys closes when the tour starts.
+      // The element that had the focus may be gone, because the list of keys closes when the tour starts.
       const { activeElement } = document
       if (activeElement === document.body || opened?.contains(activeElement))
         document.querySelector<HTMLElement>('[title="?"]')?.focus()

@@ -11,7 +11,7 @@ import { useMove } from '../use-move.ts'
 import styles from './order-book.module.css'
 import { computeBookMarks, OwnOrdersContext } from './own-orders.ts'
 
-/** Rows per side, enough for a tall screen; the window cuts off the outermost. */
+/** Rows per side, enough for a tall screen; a lower one clips the outermost. */
 const ROWS = 24
 const HINT = 'book-hint'
 
@@ -19,14 +19,14 @@ type SideProps = {
   readonly rows: readonly BookRow[]
   readonly side: 'bids' | 'asks'
   readonly count: number
-  /** Lots of a full depth bar. */
+  /** Quantity of a full depth bar, in lots. */
   readonly most: number
   readonly shown: MarketData
   readonly own: ReturnType<typeof computeBookMarks>
   readonly onPrice: (price: string) => void
 }
 
-/** Column heads: visible once above both sides, and in each table for screen readers. */
+/** Returns the column heads. They are visible once above both sides, and each table has them for screen readers. */
 function useHeads({ market }: MarketData): readonly string[] {
   const t = useT()
   return [
@@ -42,7 +42,7 @@ type MarkProps = {
   readonly shown: MarketData
 }
 
-/** The user's orders at a price: size, and the maximum queued ahead of them. */
+/** Marks the user's orders at a price with their size and the maximum queue ahead of them. */
 function OwnMark({ mark, row, shown }: MarkProps) {
   const t = useT()
   const { base, quantityDecimals } = shown.market
@@ -170,7 +170,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   prices[prices.indexOf(from) + by]?.focus({ preventScroll: true })
 }
 
-/** Two tables: asks above, bids below, the last price between. Pressing a price fills the ticket. */
+/** Order book of two tables, asks above bids, with the last price between. A press on a price fills the ticket. */
 export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: (price: string) => void }) {
   const t = useT()
   const { notation } = useVisit()

@@ -1,4 +1,4 @@
-// The user's orders for book and chart; none without a login.
+// The user's orders for book and chart; empty without a login.
 
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -19,7 +19,7 @@ export const NO_ORDERS: OwnOrders = createStore(() => ({ orders: [] }))
 
 export const OwnOrdersContext = createContext<OwnOrders>(NO_ORDERS)
 
-/** The book's server HTML is the same for everyone; own orders are marked after hydration. */
+/** Delays own orders until after hydration, because the book's server HTML is the same for all. */
 export const deferOwnOrders = (own: OwnOrders): OwnOrders => ({
   ...own,
   getInitialState: NO_ORDERS.getInitialState,
@@ -28,8 +28,8 @@ export const deferOwnOrders = (own: OwnOrders): OwnOrders => ({
 type Level = { readonly price: number; readonly own: number; readonly count: number }
 
 /**
- * Own open size by row price, in ticks. Trigger orders are not in the book.
- * @param step ticks of a row; bids are rounded down, asks up, as in the book
+ * Open size of the user by row price, in ticks. Orders that wait for a trigger are not in the book.
+ * @param step ticks per row; like in the book, bids are rounded down and asks up
  */
 export function computeBookMarks(
   orders: readonly BookOrder[],

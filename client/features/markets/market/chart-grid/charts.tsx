@@ -1,4 +1,4 @@
-// The page loads the grid on request, or if this browser has stored one.
+// Grid of further charts. The page loads it on request, or if this browser has stored a grid.
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
@@ -30,13 +30,13 @@ import { useGridSaving } from './saving.ts'
 export type ChartsProps = {
   readonly shown: MarketData
   readonly rows: readonly MarketRow[]
-  /** True while being arranged. */
+  /** True while the dialog of the arrangement is open. */
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
   readonly onLink: (link: ChartLink) => void
 }
 
-/** Smaller screens have one chart, as the button (chart-pane.module.css). */
+/** Smaller screens have one chart, and no button (chart-pane.module.css). */
 const ROOMY = '(min-width: 768px)'
 
 function useRoom(): boolean {
@@ -51,13 +51,13 @@ function useRoom(): boolean {
   )
 }
 
-/** Bars of another contract price are a product with the same grid. */
+/** Charts of mark and index price are products of their own, with the grid of futures. */
 const gridOf = ({ name }: MarketProduct): GridProduct => GRID_PRODUCTS.find((each) => name.startsWith(each)) ?? 'spot'
 
-/** A further chart has no page of its own. */
+/** Removes addresses, because a further chart has no page. */
 const nowhere = (pathOf: MarketAddresses['pathOf']): MarketAddresses => ({ pathOf, symbolIn: () => undefined })
 
-/** The other product whose markets may be shown; null if switched off. */
+/** Returns the other product, whose markets a chart may show; null if it is switched off. */
 function useOtherProduct(name: GridProduct): ListedProduct | null {
   const { config } = useVisit()
   const [other] = useState(() => {

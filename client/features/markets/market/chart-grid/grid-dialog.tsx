@@ -14,7 +14,7 @@ type GridDialogProps = {
   readonly onOpen: (isOpen: boolean) => void
 }
 
-/** Number and arrangement of charts, and linking of their cursors. */
+/** Dialog for the number and arrangement of charts, and for linking their cursors. */
 export function GridDialog({ store, here, open, onOpen }: GridDialogProps) {
   const t = useT()
   const { arrangement, isLinked } = useStore(store)

@@ -1,4 +1,4 @@
-// One grid a product, in one store that all tabs follow.
+// Store of a product's chart grid, which all tabs of the browser follow.
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -33,7 +33,7 @@ export type GridStore = StoreApi<ChartGrid>
 type GridOptions = {
   readonly product: GridProduct
   readonly isListed: (of: ChartMarket) => boolean
-  /** The page's market and interval, for charts no longer available. */
+  /** Market and interval of the page, for charts whose market is no longer listed. */
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
 }
 
@@ -41,7 +41,10 @@ export type StoredGrid = {
   readonly store: GridStore
   readonly shown: (grid: ChartGrid) => ChartGrid
   readonly isKept: boolean
-  /** Saves changes and follows other tabs. @returns a function that stops it */
+  /**
+   * Saves changes and follows other tabs.
+   * @returns a function that ends both
+   */
   readonly keep: () => () => void
 }
 

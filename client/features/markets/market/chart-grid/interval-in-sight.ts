@@ -1,4 +1,4 @@
-// Narrow charts scroll their row of intervals; the selected one stays visible.
+// Keeps the selected interval visible, because narrow charts scroll their row of intervals.
 
 import type { ChartScale } from '../chart-extras.ts'
 

@@ -3,7 +3,7 @@ import type { Candle } from '#shared/markets/market-data.ts'
 import type { ChartScale } from '../chart-extras.ts'
 import { createChartLink } from './link.ts'
 
-/** As much of a chart and its box as a link touches. */
+/** The members of a chart and its box that a link uses. */
 function chartIn() {
   const marks = new Set<string>()
   const box = Object.assign(new EventTarget(), {
@@ -27,7 +27,7 @@ test('[CT7] the cursor of the chart that is used goes to the others, and theirs 
   const [first, second] = [chartIn(), chartIn()]
   link.join(first.chart)
   const leave = link.join(second.chart)
-  // Nobody has moved it: the chart itself told of a bar.
+  // The user has not moved the pointer: the chart reported a bar itself.
   link.point(first.chart, bar)
   expect(second.pointed).toEqual([])
   first.box.dispatchEvent(new Event('pointermove'))
@@ -36,7 +36,7 @@ test('[CT7] the cursor of the chart that is used goes to the others, and theirs 
   expect([first.pointed, second.pointed]).toEqual([[], [900_000]])
   link.point(first.chart, undefined)
   expect(second.pointed).toEqual([900_000, undefined])
-  // A pointer that rests on one does not hold up the keyboard on another.
+  // A pointer that rests on one chart does not block the keyboard on another.
   second.box.dispatchEvent(new Event('keydown'))
   link.point(first.chart, bar)
   link.point(second.chart, bar)
@@ -61,7 +61,7 @@ test('[CT7] of several charts one is in hand: the first, or the one that was pre
   first.box.dispatchEvent(new Event('focusin'))
   expect([first.isInHand(), second.isInHand()]).toEqual([true, false])
   second.box.dispatchEvent(new Event('pointerdown'))
-  // Made anew in its box, it is what it was.
+  // A chart created again in its box keeps its state.
   leave()
   const leaveAgain = link.join(second.chart)
   expect([first.isInHand(), second.isInHand()]).toEqual([false, true])

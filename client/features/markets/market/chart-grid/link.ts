@@ -1,17 +1,17 @@
-// The active chart of a page, and a common cursor time.
+// Links the charts of a page: decides which one is active, and moves their cursors to the same time.
 
 import type { ChartLink, ChartScale } from '../chart-extras.ts'
 
 const boxOf = ({ surface }: ChartScale) => surface.element.closest('[data-testid="chart"]')
 
-/** @param isLinked true if cursors are linked now */
+/** @param isLinked true if the user has linked the cursors */
 export function createChartLink(isLinked: () => boolean): ChartLink {
   const charts = new Set<ChartScale>()
   const takeUp = (taken: ChartScale | undefined) => {
     for (const chart of charts) boxOf(chart)?.toggleAttribute('data-in-hand', chart === taken && charts.size > 1)
   }
   const inHand = () => [...charts].find((each) => boxOf(each)?.hasAttribute('data-in-hand')) ?? [...charts][0]
-  /** The last chart used by pointer or key. Cursors moved by a link do not lead others. */
+  /** The last chart used by pointer or key. A cursor that the link moved does not lead others. */
   let leading: ChartScale | undefined
   return {
     join: (chart) => {
@@ -29,7 +29,7 @@ export function createChartLink(isLinked: () => boolean): ChartLink {
       return () => {
         end.abort()
         charts.delete(chart)
-        // Another interval recreates the chart; its element, active or not, stays.
+        // The chart is removed for another interval and created again in the same element, which stays active.
         if (box?.isConnected) return
         takeUp(inHand())
       }

@@ -35,7 +35,7 @@ type OtherPairsProps = {
   readonly onClose: () => void
 }
 
-/** Prices are read when the list opens. */
+/** List of the other product's pairs, whose prices are fetched when it opens. */
 function OtherPairs({ product, ...rest }: OtherPairsProps) {
   const { data: rows } = useSWR(['rows', product.name], product.rows)
   return rows ? <PairList {...rest} product={product} rows={rows} /> : <p className={styles.waiting} />
@@ -117,7 +117,7 @@ function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProp
       }
     />
   )
-  // Own orders belong to the screen's product.
+  // The overlay has orders of the screen's product only.
   return of === product ? chart : <ChartExtrasContext value={undefined}>{chart}</ChartExtrasContext>
 }
 
@@ -148,11 +148,11 @@ function Loaded({ onRetry, ...props }: LoadedProps) {
   )
 }
 
-/** Remounts for each market, so that bars never mix. */
+/** Remounted for each market, so that bars of two markets never mix. */
 export function GridChartPane(props: PaneProps) {
   const { product, other, chart } = props
   const [turn, setTurn] = useState(0)
-  // `repairGrid` removes unavailable charts, so the other product exists here.
+  // Charts of an unavailable product are removed by `repairGrid`, so the other product exists here.
   const of = (chart.product && other) || product
   return <Loaded key={`${of.name} ${chart.symbol} ${turn}`} {...props} of={of} onRetry={() => setTurn(turn + 1)} />
 }

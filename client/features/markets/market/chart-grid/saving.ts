@@ -1,4 +1,4 @@
-// A browser without a grid loads the account's grid; changes are saved there.
+// Loads the account's grid in a browser that has none, and saves changes to the account.
 
 import { useEffect } from 'react'
 import type { GridProduct } from '#shared/markets/charts/chart-grid.ts'
@@ -16,7 +16,7 @@ export function useGridSaving({ store, shown, isKept }: StoredGrid, product: Gri
     const takeUp = async () => {
       const kept = isKept ? undefined : await sendCall(alertCalls.chartGrid, { product })
       const grid = kept?.ok ? kept.data.grid : undefined
-      // A change made meanwhile is newer.
+      // The account's grid is ignored if the user has changed the grid meanwhile.
       if (grid && store.getState() === first) store.setState(shown(grid))
     }
     return debounceSave(takeUp, store, () => {

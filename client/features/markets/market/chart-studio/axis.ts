@@ -1,9 +1,9 @@
-// The chart's time axis: bars have integer indexes, times between or beyond them fractional ones.
+// Time axis of the chart. Bars have whole indexes; times between or beyond them have fractional ones.
 
 /**
  * Converts a time to an index.
- * @param times open times, ascending, at least one
- * @param step length of a bar beyond them, ms
+ * @param times open times of the bars, ascending, at least one
+ * @param step ms between bars before the first and after the last
  */
 export function toBarIndex(times: readonly number[], time: number, step: number): number {
   const first = times[0] ?? 0
@@ -21,7 +21,7 @@ export function toBarIndex(times: readonly number[], time: number, step: number)
   return low + (time - from) / (to - from)
 }
 
-/** The inverse of `toBarIndex`. */
+/** Converts an index to a time; the inverse of `toBarIndex`. */
 export function toBarTime(times: readonly number[], logical: number, step: number): number {
   const first = times[0] ?? 0
   const count = times.length

@@ -11,7 +11,7 @@ export const asBar = ({ time, open, high, low, close, volume }: Candle): Indicat
   volume: Number(volume),
 })
 
-/** Heikin-Ashi bars: each opens at the middle of the previous body. */
+/** Heikin-Ashi bars, each of which opens at the middle of the previous body. */
 export function computeHeikinAshi(bars: readonly Candle[]): readonly Candle[] {
   let open = Number.NaN
   let close = Number.NaN
@@ -32,7 +32,7 @@ export function computeHeikinAshi(bars: readonly Candle[]): readonly Candle[] {
 
 export type IndicatorInput = { readonly bars: readonly IndicatorBar[]; readonly times: readonly number[] }
 
-/** Lazy; computed once a change. */
+/** Caches the numeric bars until the chart's bars change. */
 export function createNumericBars(chart: ChartScale): {
   readonly read: () => IndicatorInput
   readonly stop: () => void

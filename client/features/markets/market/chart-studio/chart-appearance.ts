@@ -1,4 +1,4 @@
-// Draws the chart type: candles, hollow candles, Heikin-Ashi, bars, line, area.
+// Draws the bars as candles, hollow candles, Heikin-Ashi, bars, line or area.
 
 import type { ChartSetup, ChartType } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartScale } from '../chart-extras.ts'
@@ -18,7 +18,7 @@ const MODES = { normal: 0, log: 1, percent: 2 } as const
 
 const NONE = 'rgb(0 0 0 / 0%)'
 
-/** Draws bars, a line or an area instead of candles, which stay invisible for scale and cursor. */
+/** Draws bars, a line or an area. The candles stay, invisible, because scale and cursor use them. */
 function painter({ chart, read, colours }: LookTools, type: () => ChartType): LayerPainter {
   const { chart: api, price } = chart.surface
   return (context, { height }) => {
@@ -121,7 +121,7 @@ export class ChartAppearance {
       wickDownColor: edge.down,
     })
     this.#markLast()
-    // Compared markets share only the percent scale.
+    // Compared markets have different prices and share only the percent scale.
     price.priceScale().applyOptions({ mode: compared.length > 0 ? MODES.percent : MODES[scale] })
     volumes.applyOptions({ visible: hasVolume })
     this.#layer.redraw()
@@ -131,7 +131,7 @@ export class ChartAppearance {
     this.#stop()
   }
 
-  /** Colours the price label like the newest bar. */
+  /** Gives the price label the colour of the newest bar. */
   #markLast(): void {
     const { chart, colours, read } = this.#tools
     const last = read().bars.at(-1)

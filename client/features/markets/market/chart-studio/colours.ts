@@ -1,7 +1,7 @@
-// Colours of the chart's tools, read from the page because a canvas knows no custom properties.
+// Colours of the chart's tools, resolved from the page, because a canvas does not support custom properties.
 
 export type Colours = {
-  /** For indicators and compared markets. */
+  /** Colours of indicators and compared markets. */
   readonly plots: readonly string[]
   readonly gain: string
   readonly loss: string
@@ -16,7 +16,7 @@ export type Colours = {
 
 const PLOTS = [0, 1, 2, 3, 4, 5] as const
 
-/** In the current theme. */
+/** Resolves the colours in the current theme. */
 export function readColours(element: HTMLElement): Colours {
   const probe = document.createElement('span')
   element.append(probe)

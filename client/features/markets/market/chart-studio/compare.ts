@@ -1,4 +1,4 @@
-// Another market on the same chart, in percent since the left edge.
+// Shows another market on the same chart, in percent since the left edge.
 
 import type { Time } from 'lightweight-charts'
 import type { Candle } from '#shared/markets/market-data.ts'
@@ -9,9 +9,9 @@ import type { Colours } from './colours.ts'
 import { asSeconds } from './logical.ts'
 import { type PanePoint, PaneView } from './pane-view.ts'
 
-/** The colours after those of the first indicators. */
+/** Index after the colours of the first indicators. */
 const FIRST_COLOUR = 3
-/** As many as the market itself starts with. */
+/** The market itself also starts with this number of bars. */
 const BARS = 300
 
 export const pickComparedColour = (index: number): number => FIRST_COLOUR + index

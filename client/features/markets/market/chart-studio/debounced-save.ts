@@ -1,11 +1,11 @@
-// Saves bursts of changes (moved drawings, typed settings) to the account, debounced.
+// Saves changes to the account after a pause, because drawings and settings change in bursts.
 
 const CALM_MS = 1_500
 
 /**
- * @param takeUp loads the account's state first; later changes count
- * @param save runs after a pause in changes, and at the end for pending ones
- * @returns a function that stops it
+ * @param takeUp loads the account's state; only changes after it are saved
+ * @param save called after a pause in changes, and at the end if changes are not saved yet
+ * @returns a function that ends it
  */
 export function debounceSave(
   takeUp: () => Promise<void>,

@@ -1,4 +1,4 @@
-// Pixel positions, painting and hit testing of drawings.
+// Computes pixel positions of drawings, paints them, and finds the drawing at a pixel.
 
 import type { Drawing, DrawingPoint, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartScale } from '../chart-extras.ts'
@@ -10,7 +10,7 @@ import { asLogical } from './logical.ts'
 import { paintHandles, paintShapes } from './paint.ts'
 import { type CanvasShape, type CanvasSize, createShapes, isHit, type PixelPoint } from './shapes.ts'
 
-/** A drawing in progress: its points, plus the one under the pointer. */
+/** A drawing in progress, with the point under the pointer as the last. */
 export type UnfinishedDrawing = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
 
 export type VisibleDrawings = {
@@ -23,14 +23,14 @@ type Tools = {
   readonly chart: ChartScale
   readonly read: () => IndicatorInput
   readonly colours: () => Colours
-  /** Length of a bar, ms. */
+  /** Length of a bar in ms. */
   readonly step: number
   readonly priceText: (value: number) => string
   readonly measureText: (from: DrawingPoint, to: DrawingPoint) => string
   readonly shown: () => VisibleDrawings
 }
 
-/** Maximum distance, in pixels, to grab a point of the chosen drawing. */
+/** Maximum distance, in pixels, at which a point of the selected drawing is grabbed. */
 const HANDLE = 10
 
 export class DrawingLayer {
@@ -68,7 +68,7 @@ export class DrawingLayer {
     this.#tools.chart.surface.price.detachPrimitive(this.#layer)
   }
 
-  /** Time and price at a pixel; undefined outside the candles' pane. */
+  /** Returns the time and price at a pixel; undefined outside the price pane. */
   pointAt({ x, y }: PixelPoint): DrawingPoint | undefined {
     const { chart, read, step } = this.#tools
     const { width, height } = this.#size
@@ -79,7 +79,7 @@ export class DrawingLayer {
     return { time: Math.max(0, Math.round(toBarTime(read().times, logical, step))), price: Number(price) }
   }
 
-  /** Finds the newest drawing at a pixel, and the point that was grabbed, if any. */
+  /** Finds the newest drawing at a pixel, and the index of the grabbed point, if any. */
   under(at: PixelPoint): { readonly id: string; readonly point: number | undefined } | undefined {
     const { drawings, chosen } = this.#tools.shown()
     for (const drawing of drawings.toReversed()) {
@@ -91,7 +91,7 @@ export class DrawingLayer {
     return undefined
   }
 
-  /** Moves points by pixels; returns times and prices. */
+  /** Moves points by pixels and returns their times and prices. */
   moved(points: readonly DrawingPoint[], by: PixelPoint, only: number | undefined): readonly DrawingPoint[] {
     const pixels = this.#pixels(points)
     return points.map((point, index) => {

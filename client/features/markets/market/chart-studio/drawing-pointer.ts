@@ -1,4 +1,5 @@
-// Drawing by pointer: a press for each point, or one drag. Without a tool it selects and moves drawings.
+// Handles the pointer on drawings. With a tool, each press sets a point, or one drag sets two. Without a tool it
+// selects and moves drawings.
 
 import { type Drawing, type DrawingPoint, type DrawingTool, TOOL_POINTS } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartSurface } from '../chart-extras.ts'
@@ -11,11 +12,11 @@ export type DrawingHost = {
   readonly finish: (tool: DrawingTool, points: readonly DrawingPoint[]) => void
   readonly choose: (id: string | undefined) => void
   readonly replace: (drawing: Drawing) => void
-  /** Shows a drawing while it moves, without storing it. */
+  /** Shows a drawing during a move, without storing it. */
   readonly preview: (unfinished: UnfinishedDrawing | undefined, moving: Drawing | undefined) => void
 }
 
-/** Minimum movement of a drag, in pixels. */
+/** Minimum movement in pixels that counts as a drag. */
 const DRAG = 6
 
 type Moving = { readonly drawing: Drawing; readonly point: number | undefined; readonly from: PixelPoint }
@@ -34,14 +35,14 @@ export class DrawingPointer {
     this.#layer = layer
     this.#host = host
     const { element } = surface
-    // In the capture phase, so that the chart does not pan while a drawing is dragged.
+    // The capture phase keeps the chart from panning while the user drags a drawing.
     element.addEventListener('pointerdown', this.#down, true)
     window.addEventListener('pointermove', this.#move)
     window.addEventListener('pointerup', this.#up)
     window.addEventListener('pointercancel', this.#cancelled)
   }
 
-  /** The chart may already be removed. */
+  /** Removes the listeners. The chart may have been removed before. */
   stop(): void {
     this.#surface.element.removeEventListener('pointerdown', this.#down, true)
     window.removeEventListener('pointermove', this.#move)
@@ -75,7 +76,7 @@ export class DrawingPointer {
   }
 
   #down = (event: PointerEvent) => {
-    // Ignores buttons over the chart.
+    // Buttons over the chart are not part of the canvas.
     if (event.button !== 0 || !(event.target instanceof HTMLCanvasElement)) return
     const at = this.#at(event)
     const tool = this.#host.tool()

@@ -104,7 +104,7 @@ export class StudioEngine {
     )
   }
 
-  /** Releases all but the chart, which is removed elsewhere. */
+  /** Removes all tools; the caller removes the chart. */
   stop(): void {
     for (const stop of this.#stops) stop()
   }
@@ -136,7 +136,7 @@ export class StudioEngine {
     this.#pointer.place(point)
   }
 
-  /** Used by the picture's title and the table. @returns indexes of the first and last visible bar */
+  /** Indexes of the first and last visible bar, for the picture's title and the table. */
   inView(): readonly [number, number] {
     const last = this.chart.bars.length - 1
     const range = this.chart.surface.chart.timeScale().getVisibleLogicalRange()

@@ -3,7 +3,7 @@ import type { StudioEngine } from './engine.ts'
 const CHART = '[data-testid="chart"]'
 const boxOf = ({ chart }: StudioEngine) => chart.surface.element.closest<HTMLElement>(CHART)
 
-/** True if this chart receives keys: the only one, or the last one pressed or focused. */
+/** True if this chart receives keys: it is the only one, or the last that was pressed or focused. */
 export function isActiveChart(engine: StudioEngine): boolean {
   const inHand = document.querySelector(`${CHART}[data-in-hand]`)
   return !inHand || inHand === boxOf(engine)
@@ -22,7 +22,7 @@ export function toggleFull(engine: StudioEngine): void {
     box.removeAttribute('data-full')
     document.removeEventListener('fullscreenchange', leave)
   }
-  // The whole page, so that dialogs stay visible.
+  // The whole document is full screen, so that dialogs stay visible.
   document.documentElement.requestFullscreen?.().then(
     () => document.addEventListener('fullscreenchange', leave),
     () => undefined,

@@ -22,7 +22,7 @@ type Plot = {
 
 type Tools = { readonly chart: ChartScale; readonly read: () => IndicatorInput; readonly colours: () => Colours }
 
-/** Height ratio of the price pane to a new pane. */
+/** Ratio of the price pane's height to that of another pane. */
 const STRETCH = { price: 4, other: 1 }
 
 function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredIndicator) {
@@ -113,7 +113,7 @@ export class ChartIndicators {
     })
   }
 
-  /** Replaces the list in order; unchanged indicators stay. */
+  /** Replaces the indicators, in order; unchanged ones are not created again. */
   set(list: readonly StoredIndicator[]): void {
     const isSame = (plot: Plot, kept: StoredIndicator) =>
       plot.kept.id === kept.id && plot.kept.kind === kept.kind && `${plot.kept.params}` === `${kept.params}`
@@ -121,7 +121,7 @@ export class ChartIndicators {
     this.#plots = list.map((kept) => this.#plots.find((plot) => isSame(plot, kept)) ?? this.#made(kept))
   }
 
-  /** Values at a bar's index, or at the newest bar. */
+  /** Returns the values at a bar's index, or at the newest bar. */
   valuesAt(index: number | undefined) {
     return this.#plots.map(({ kept, lines, pane }) => ({
       kept,

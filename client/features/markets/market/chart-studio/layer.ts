@@ -8,7 +8,7 @@ export type LayerPainter = (
 export type LayerOptions = {
   readonly isOnTop?: boolean
   readonly paint: LayerPainter
-  /** Prices that the scale must include between two bar indexes. */
+  /** Returns the prices that the scale must include between two bar indexes. */
   readonly range?: (from: number, to: number) => { readonly min: number; readonly max: number } | undefined
 }
 

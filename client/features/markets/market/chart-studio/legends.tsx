@@ -10,7 +10,7 @@ import styles from './studio.module.css'
 
 type LegendsProps = { readonly engine: StudioEngine; readonly onOpen: () => void }
 
-/** Index of the bar under the cursor; also rerenders when the newest bar changes. */
+/** Returns the index of the bar under the cursor. Also renders again when the newest bar changes. */
 function useBarAt({ chart }: StudioEngine): number | undefined {
   const [at, setAt] = useState<{ readonly index: number | undefined }>({ index: undefined })
   useEffect(() => {
@@ -37,18 +37,18 @@ function useBarAt({ chart }: StudioEngine): number | undefined {
   return at.index
 }
 
-/** Top of each pane, in pixels. */
+/** Top of each pane in pixels. */
 function topsOf({ chart }: StudioEngine): readonly number[] {
   let top = 0
   return chart.surface.chart.panes().map((pane) => {
     const begins = top
-    // Separator of one pixel.
+    // Panes have a separator of one pixel between them.
     top += pane.getHeight() + 1
     return begins
   })
 }
 
-/** Follows resized panes by polling: the chart reports no resize. */
+/** Polls the positions of the panes, because the chart reports no resize of a pane. */
 function usePlaces(engine: StudioEngine, boxes: { readonly current: Map<number, HTMLElement> }): void {
   useEffect(() => {
     let frame = 0
@@ -65,7 +65,7 @@ function usePlaces(engine: StudioEngine, boxes: { readonly current: Map<number, 
   }, [engine, boxes])
 }
 
-/** Indicator values at the cursor's bar; a press opens their settings. */
+/** Values of the indicators at the cursor. A press on one opens its settings. */
 export function Legends({ engine, onOpen }: LegendsProps) {
   const t = useT()
   const { locale } = useVisit()

@@ -28,7 +28,7 @@ function paintTrades(
     const x = api.timeScale().logicalToCoordinate(asLogical(index))
     const y = bar && price.priceToCoordinate(side === 'buy' ? bar.low : bar.high)
     if (x === null || y === null || y === undefined) continue
-    // A buy points up from below its bar, a sell down from above.
+    // A buy is a triangle below its bar that points up, a sell one above that points down.
     const way = side === 'buy' ? 1 : -1
     context.beginPath()
     context.moveTo(x, y + way * 3)
@@ -68,7 +68,10 @@ function paintLevels(
   }
 }
 
-/** @returns functions that replace and remove the marks */
+/**
+ * Draws trade and price marks.
+ * @returns functions that replace and remove the marks
+ */
 export function markChart(chart: ChartScale): {
   readonly show: (marks: ChartMarks) => void
   readonly stop: () => void

@@ -3,7 +3,7 @@ import type { CanvasShape, PixelPoint } from './shapes.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** Leaves gaps at undefined points. */
+/** Paints a line with gaps at undefined points. */
 export function paintPath(
   context: Context,
   points: readonly (PixelPoint | undefined)[],
@@ -37,7 +37,7 @@ export function paintDots(context: Context, points: readonly (PixelPoint | undef
   }
 }
 
-/** Fills between two lines where both exist. */
+/** Fills the area between two lines where both are defined. */
 export function paintBand(
   context: Context,
   upper: readonly (PixelPoint | undefined)[],
@@ -106,7 +106,7 @@ export function paintShapes(context: Context, shapes: readonly CanvasShape[], co
   context.setLineDash([])
 }
 
-/** Grips of the chosen drawing. */
+/** Paints the points by which the user drags the selected drawing. */
 export function paintHandles(context: Context, points: readonly PixelPoint[], colours: Colours): void {
   for (const { x, y } of points) {
     context.beginPath()

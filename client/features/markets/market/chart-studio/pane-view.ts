@@ -1,4 +1,4 @@
-// A custom series with one value per line and bar, in its own pane.
+// A custom series with several values per bar, one for each line, in its own pane.
 
 import type {
   CustomData,
@@ -62,7 +62,7 @@ export class PaneView implements ICustomSeriesPaneView<Time, PanePoint, CustomSe
   }
 
   defaultOptions(): CustomSeriesOptions {
-    // The library's defaults, without labels.
+    // The library's default options, but without labels.
     return { color: '', lastValueVisible: false, priceLineVisible: false, title: '' } as CustomSeriesOptions
   }
 

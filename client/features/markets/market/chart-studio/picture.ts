@@ -1,11 +1,14 @@
-// Exports the visible chart as an image with a title line.
+// Exports the visible chart as an image with a title.
 
 import type { ChartSurface } from '../chart-extras.ts'
 import type { Colours } from './colours.ts'
 
 const HEAD = 32
 
-/** @param title market, interval and time. @returns undefined if the browser cannot */
+/**
+ * @param title market, interval and time
+ * @returns undefined if the browser cannot create an image
+ */
 export async function renderChartPicture(
   { chart }: ChartSurface,
   title: string,

@@ -5,7 +5,7 @@ import { getCurrentClock } from '../../../../i18n/clock.tsx'
 import type { StudioEngine } from './engine.ts'
 import { renderChartPicture } from './picture.ts'
 
-/** The file name has market, interval and minute. */
+/** Downloads the picture; the file name has market, interval and minute. */
 export async function savePicture(engine: StudioEngine): Promise<void> {
   const { market, interval } = engine.shown
   const { zone, offset } = getCurrentClock()

@@ -1,4 +1,4 @@
-// Loads another device's state once, then saves changes at the account.
+// Loads the state of the account once, then saves changes to the account.
 
 import { useEffect } from 'react'
 import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
@@ -8,7 +8,7 @@ import { useVisit } from '../../../../i18n/visit.tsx'
 import { debounceSave } from './debounced-save.ts'
 import type { StudioEngine } from './engine.ts'
 
-/** Local data wins; the account fills what is missing. */
+/** Takes from the account only what this browser has not stored. */
 async function takeUp({ store, keeper }: StudioEngine, market: string): Promise<void> {
   const kept = await sendCall(alertCalls.chart, { market })
   if (!kept.ok) return

@@ -1,4 +1,4 @@
-// Shapes of a drawing in pixels, used both for painting and for hit testing.
+// Shapes of a drawing in pixels, both to paint it and to find it under the pointer.
 
 import type { DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 
@@ -14,7 +14,7 @@ export const FIB_LEVELS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
 
 export type ShapeInput = {
   readonly tool: DrawingTool
-  /** Including the point under the pointer while drawing. */
+  /** Points in pixels, including the point under the pointer during drawing. */
   readonly points: readonly PixelPoint[]
   readonly size: CanvasSize
   readonly text?: string
@@ -25,7 +25,7 @@ export type ShapeInput = {
 
 const line = (from: PixelPoint, to: PixelPoint, isFaint = false): CanvasShape => ({ kind: 'line', from, to, isFaint })
 
-/** Where a ray leaves the box, which limits the drawn length. */
+/** Returns the point at which a ray leaves the canvas, because only the visible part is drawn. */
 export function computeRayEnd(from: PixelPoint, through: PixelPoint, { width, height }: CanvasSize): PixelPoint {
   const [dx, dy] = [through.x - from.x, through.y - from.y]
   if (dx === 0 && dy === 0) return through
@@ -37,7 +37,7 @@ export function computeRayEnd(from: PixelPoint, through: PixelPoint, { width, he
 
 function channel(a: PixelPoint, b: PixelPoint, c: PixelPoint | undefined): CanvasShape[] {
   if (!c) return [line(a, b)]
-  // The parallel passes through the third point, vertically offset from the first line.
+  // The parallel line goes through the third point, at the same vertical distance everywhere.
   const slope = b.x === a.x ? 0 : (b.y - a.y) / (b.x - a.x)
   const off = c.y - (a.y + slope * (c.x - a.x))
   const [d, e] = [
@@ -54,7 +54,7 @@ function outlined(corners: readonly PixelPoint[]): CanvasShape[] {
   return corners.map((corner, index) => line(corner, corners[(index + 1) % corners.length] ?? corner))
 }
 
-/** Draws as many parts as the points allow. */
+/** Returns the shapes that the points define so far. */
 export function createShapes({ tool, points, size, text = '', levelText, measureText }: ShapeInput): CanvasShape[] {
   const [a, b, c] = points
   if (!a) return []
@@ -92,7 +92,7 @@ export function createShapes({ tool, points, size, text = '', levelText, measure
   }
 }
 
-/** Distance from a segment, in pixels. */
+/** Distance of a point from a segment, in pixels. */
 export function computeDistance(from: PixelPoint, to: PixelPoint, at: PixelPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy
@@ -109,7 +109,7 @@ function isInside(corners: readonly PixelPoint[], at: PixelPoint): boolean {
   return inside
 }
 
-/** Hit distance, in pixels, wide enough for a finger. */
+/** Maximum distance of a hit in pixels, wide enough for a finger. */
 const REACH = 7
 const TEXT = { width: 7, height: 11 }
 

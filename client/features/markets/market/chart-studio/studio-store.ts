@@ -1,11 +1,11 @@
-// All tabs follow one store.
+// Store of a chart's setup and drawings, which all tabs of the browser follow.
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ChartSetup, DRAWINGS_MAX, type Drawing, Drawings, FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../../../preferences/storage.ts'
 
-/** Maximum of charts with stored drawings; the oldest are dropped first. */
+/** Maximum number of markets with stored drawings; the oldest are dropped first. */
 const MARKETS_MAX = 40
 
 const ByMarket = z.record(z.string(), z.unknown())
@@ -32,9 +32,12 @@ const keptDrawings = (market: string): readonly Drawing[] => parsed(Drawings)(ke
 export type SetupKeeper = {
   readonly read: () => ChartSetup
   readonly write: (setup: ChartSetup) => void
-  /** Reports setups written elsewhere. @returns a function that stops it */
+  /**
+   * Reports setups that another tab has written.
+   * @returns a function that ends the subscription
+   */
   readonly follow: (listener: () => void) => () => void
-  /** True if the account saves it; otherwise the keeper's owner does. */
+  /** True if the account stores the setup; otherwise the owner of the keeper does. */
   readonly isOfAccount: boolean
 }
 
@@ -68,10 +71,10 @@ function keepDrawings(market: string, drawings: readonly Drawing[]): void {
   writeStored('chart-drawings', JSON.parse(JSON.stringify(Object.fromEntries(all))))
 }
 
-/** By market: charts of one market share their drawings. */
+/** Stores on the page by market, because charts of the same market share their drawings. */
 const onPage = new Map<string, Set<(history: DrawingHistory) => void>>()
 
-/** @param market product and market: `spot:BTC_USDT` */
+/** @param market product and market, for example `spot:BTC_USDT` */
 export function createStudio(
   market: string,
   keeper: SetupKeeper,

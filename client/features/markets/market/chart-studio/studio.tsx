@@ -1,4 +1,4 @@
-// The page loads the studio on request, or if this browser has stored a setup.
+// Chart tools. The page loads them on request, or if this browser has stored a setup.
 
 import { useEffect, useState } from 'react'
 import { formatDuration } from '#shared/format/durations.ts'
@@ -29,7 +29,7 @@ export type StudioProps = {
   readonly chart: ChartScale
   readonly shown: ChartData
   readonly request: StudioRequest | undefined
-  /** Default: the page's. */
+  /** Store of the setup; by default that of the page. */
   readonly keeper?: SetupKeeper | undefined
 }
 

@@ -13,7 +13,7 @@ import type { StudioEngine } from './engine.ts'
 import type { DialogOf } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
 
-/** The newest visible bars only. */
+/** Maximum number of rows: the newest visible bars. */
 const ROWS = 100
 
 function Drawn({ engine }: { readonly engine: StudioEngine }) {
@@ -46,7 +46,7 @@ function Drawn({ engine }: { readonly engine: StudioEngine }) {
   )
 }
 
-/** The chart as a table, for screen readers and exact values. */
+/** Values of the chart as a table, for screen readers and for exact figures. */
 function TableStatus({ engine }: { readonly engine: StudioEngine }) {
   const t = useT()
   const { notation, locale } = useVisit()

@@ -1,4 +1,4 @@
-// Keys need Alt, to avoid conflicts, and are physical, to be independent of the layout.
+// Keyboard shortcuts of the chart. They need Alt, to avoid conflicts, and use physical keys, to work with every layout.
 
 import { useEffect, useRef } from 'react'
 import type { ChartScaleName, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
@@ -12,7 +12,7 @@ export type KeyActions = {
   readonly draw: (tool: DrawingTool | undefined) => void
 }
 
-/** The keys and their actions, in listed order. */
+/** Keys with their actions, in the order of the help. */
 export const STUDIO_KEYS = {
   KeyT: 'trend',
   KeyR: 'ray',
@@ -50,7 +50,7 @@ function carryOut(engine: StudioEngine, does: KeyActions, name: StudioKey): void
   else does.draw(name)
 }
 
-/** True if an open dialog covers the page; closing or unopened ones do not count. */
+/** True if an open dialog covers the page. A dialog that is closing, or was never opened, does not. */
 const isCovered = () =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
     (dialog) => dialog.checkVisibility() && !dialog.matches('[data-closed], [data-ending-style]'),
@@ -59,7 +59,10 @@ const isCovered = () =>
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
-/** Keys without Alt act on the chosen drawing. @returns true if handled */
+/**
+ * Handles keys without Alt, which act on the selected drawing.
+ * @returns true if the key was handled
+ */
 function handled(engine: StudioEngine, event: KeyboardEvent): boolean {
   const { tool, chosen } = engine.hand.getState()
   const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ'
@@ -86,7 +89,7 @@ function handled(engine: StudioEngine, event: KeyboardEvent): boolean {
   return false
 }
 
-/** @returns runs the action of a key code */
+/** @returns a function that runs the action of a key code */
 export function useKeys(engine: StudioEngine, does: KeyActions): (code: string) => void {
   const latest = useRef(does)
   latest.current = does

@@ -1,4 +1,4 @@
-// Bars of whole days are days of UTC; shorter ones use the page's clock.
+// Clock of a chart's bars. Bars of whole days begin at 00:00 UTC; shorter ones use the page's clock.
 
 import { type Clock, UTC_CLOCK } from '#shared/format/clock.ts'
 import { formatDay, formatDayAndMinute, formatZonedMinute } from '#shared/format/dates.ts'
@@ -14,7 +14,7 @@ export function useBarClock(interval: Interval): Clock {
 
 type BarClock = { readonly interval: Interval; readonly clock: Clock; readonly locale: LocaleCode }
 
-/** Formats a bar's opening time beside a named clock: whole days as a date, another offset with its name. */
+/** Formats a bar's opening time. Whole days are dates; a time with another offset than the clock names its zone. */
 export function barTime(time: number, { interval, clock: { zone, offset }, locale }: BarClock): string {
   if (isOfDays(interval)) return formatDay(time, locale)
   return (findOffset(time, zone) === offset ? formatDayAndMinute : formatZonedMinute)(time, locale, zone)

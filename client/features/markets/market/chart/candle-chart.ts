@@ -1,4 +1,4 @@
-// Wraps lightweight-charts. Loaded when the page is idle.
+// Wraps lightweight-charts. Loaded when the browser is idle.
 
 import {
   type AutoscaleInfoProvider,
@@ -38,15 +38,15 @@ export type CandleOptions = {
   readonly locale: LocaleCode
   readonly interval: Interval
   readonly clock: Clock
-  /** Bar under pointer or cursor; undefined if none. */
+  /** Receives the bar under the pointer or cursor, or undefined. */
   readonly onBar: (bar: Candle | undefined) => void
-  /** The left edge is near: load older bars. */
+  /** Called near the left edge, to load older bars. */
   readonly onEdge: () => void
 }
 
 const at = (bar: Candle) => (bar.time / 1000) as UTCTimestamp
 
-/** Resolves a colour token: a canvas knows neither custom properties nor `light-dark()`. */
+/** Resolves a colour token, because a canvas supports neither custom properties nor `light-dark()`. */
 function colour(element: HTMLElement, token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
@@ -62,13 +62,16 @@ const LINE_TOKENS: Readonly<Record<ChartLineTone, string>> = {
   idle: '--color-text-faint',
   bound: '--color-accent',
 }
-/** Maximum distance of lines kept in view, in heights of the bars; the chart exists for them. */
+/**
+ * Maximum distance of lines that are kept in view, in heights of the bars. Large, because the chart is shown for these
+ * lines.
+ */
 const LINES_REACH = 3
 
-/** Distance from the oldest bar, in bars, at which older ones load. */
+/** Distance from the oldest bar, in bars, at which older ones are loaded. */
 const EDGE = 20
 
-/** Returns a time axis whose days, months and years begin in a zone; the library only knows UTC. */
+/** Returns a time axis whose days, months and years begin in a zone, because the library supports only UTC. */
 function axisOf({ clock: { zone } }: CandleOptions) {
   const axis = new (defaultHorzScaleBehavior())()
   const fill = axis.fillWeightsForPoints.bind(axis)
@@ -157,7 +160,7 @@ export class CandleChart {
     this.restyle()
   }
 
-  /** Applies the page's theme. */
+  /** Applies the colours of the page's theme. */
   restyle(): void {
     const role = (token: string) => colour(this.#element, token)
     this.#colours = {
@@ -238,7 +241,7 @@ export class CandleChart {
     color: Number(bar.close) >= Number(bar.open) ? this.#colours.gainSoft : this.#colours.lossSoft,
   })
 
-  /** Replaces all bars, oldest first. Keeps the visible range unless `fresh`. */
+  /** Replaces all bars, oldest first. The visible range stays unless `fresh`. */
   show(bars: readonly Candle[], fresh: boolean): void {
     this.#bars = [...bars]
     this.#candles.setData(this.#map(bars).map(this.#candle))
@@ -247,25 +250,25 @@ export class CandleChart {
     this.#announce(true)
   }
 
-  /** Draws transformed bars, such as averages. */
+  /** Draws transformed bars, such as Heikin-Ashi. */
   drawAs(map: (bars: readonly Candle[]) => readonly Candle[]): void {
     this.#map = map
     this.#candles.setData(map(this.#bars).map(this.#candle))
   }
 
-  /** For the drawing tools of the studio. */
+  /** The chart's objects for the drawing tools. */
   get surface(): ChartSurface {
     return { chart: this.#chart, price: this.#candles, volumes: this.#volumes, element: this.#element }
   }
 
-  /** Oldest first. */
+  /** Bars, oldest first. */
   get bars(): readonly Candle[] {
     return this.#bars
   }
 
   /**
-   * @param listener receives true if all bars were replaced, false if the newest changed. @returns a function that
-   * stops it
+   * @param listener receives true if all bars were replaced, false if only the newest changed
+   * @returns a function that ends the subscription
    */
   onBars(listener: (isAll: boolean) => void): () => void {
     this.#listeners.add(listener)
@@ -287,7 +290,7 @@ export class CandleChart {
     this.#announce(false)
   }
 
-  /** Moves the cursor to the bar of a time, epoch ms, and reports it; removes it if there is no bar. */
+  /** Moves the cursor to the bar of a time in epoch ms and reports the bar. Removes the cursor if there is none. */
   pointAt(time: number | undefined): void {
     const bar = time === undefined ? undefined : this.#bars.findLast((each) => each.time <= time)
     if (bar) this.#chart.setCrosshairPosition(Number(bar.close), at(bar), this.#candles)
@@ -295,7 +298,7 @@ export class CandleChart {
     this.#onBar(bar)
   }
 
-  /** Moves the keyboard cursor from its position, or from the newest bar. */
+  /** Moves the keyboard cursor by some bars, starting at the newest. */
   move(by: number): Candle | undefined {
     const from = this.#cursor ?? this.#bars.length - (by < 0 ? 0 : 1)
     this.#cursor = Math.max(0, Math.min(this.#bars.length - 1, from + by))
@@ -313,7 +316,7 @@ export class CandleChart {
     this.#chart.clearCrosshairPosition()
   }
 
-  /** Extends the automatic scale to prices near the visible bars. */
+  /** Extends the automatic price scale to prices near the visible bars. */
   keepInView(prices: readonly number[]): void {
     const autoscaleInfoProvider: AutoscaleInfoProvider = (original) => {
       const info = original()
@@ -322,7 +325,7 @@ export class CandleChart {
     this.#candles.applyOptions({ autoscaleInfoProvider })
   }
 
-  /** Pixels from the top; undefined while unknown. */
+  /** Returns the pixels from the top; undefined before the scale exists. */
   heightOf(price: number): number | undefined {
     return this.#candles.priceToCoordinate(price) ?? undefined
   }
@@ -332,7 +335,7 @@ export class CandleChart {
     return this.#candles.coordinateToPrice(height) ?? undefined
   }
 
-  /** Width of the price scale in pixels; 0 after the chart was removed, which other layers may learn later. */
+  /** Width of the price scale in pixels; 0 after the removal of the chart, which overlays may notice later. */
   get scaleWidth(): number {
     return this.#isRemoved ? 0 : this.#chart.priceScale('right').width()
   }

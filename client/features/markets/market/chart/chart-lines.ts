@@ -1,14 +1,14 @@
-// Horizontal price lines such as bot levels, drawn with and without scripts.
+// Horizontal price lines, such as levels of a bot, drawn with and without JavaScript.
 
 import { createContext } from 'react'
 
-/** `buy` and `sell` for a waiting order, `idle` without one, `bound` for an end price. */
+/** `buy` and `sell` have a waiting order, `idle` has none, `bound` is a price that ends the bot. */
 export type ChartLineTone = 'buy' | 'sell' | 'idle' | 'bound'
 
 export type ChartLine = {
   readonly price: number
   readonly tone: ChartLineTone
-  /** Label on the scale. */
+  /** Label on the price scale. */
   readonly title?: string
 }
 

@@ -10,7 +10,7 @@ import type { MarketControls } from '../use-market.ts'
 import { Chart } from './chart.tsx'
 import styles from './chart-pane.module.css'
 
-/** The depth chart loads when opened; the first view is the price chart. */
+/** Loaded when the user opens it, because the pane starts with the price chart. */
 const DepthChart = lazy(async () => ({ default: (await import('../depth/depth-chart.tsx')).DepthChart }))
 
 type View = 'chart' | 'depth'
@@ -19,11 +19,11 @@ const asView = (kept: unknown): View | undefined => (kept === 'chart' || kept ==
 type ChartPaneProps = {
   readonly controls: MarketControls
   readonly rows: readonly MarketRow[]
-  /** Rendered beside the tabs. */
+  /** Content beside the tabs. */
   readonly children?: ReactNode
 }
 
-/** Loads further charts on request, or if this browser has stored some. */
+/** Loads further charts on request, or if this browser has stored a grid. */
 function useCharts() {
   const [Charts, setCharts] = useState<ComponentType<ChartsProps> | undefined>()
   const [isOpen, onOpen] = useState(false)

@@ -25,9 +25,9 @@ export type ChartProps = {
   readonly controls: ChartControls
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Set if there are several charts. */
+  /** Link between several charts of a page. */
   readonly link?: ChartLink | undefined
-  /** For a further chart: its number, and the store of its setup. */
+  /** Number of a further chart; undefined for the page's own. */
   readonly number?: number | undefined
   readonly keeper?: SetupKeeper | undefined
 }
@@ -61,7 +61,7 @@ function Intervals({ shown, controls, number }: ChartProps) {
   )
 }
 
-/** Figures of the bar under the cursor, or of the newest. */
+/** Figures of the bar under the cursor, or of the newest bar. */
 function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartData }) {
   const t = useT()
   const newest = useStore(shown.live, (live) => live.bar) ?? shown.candles.at(-1)
@@ -88,7 +88,7 @@ function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartD
   )
 }
 
-/** Keeps one canvas chart for the current market and interval. */
+/** Creates the canvas chart of the current market and interval, and removes it on a change. */
 function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefined) => void) {
   const { notation, locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
   const [ready, setReady] = useState(false)
   const { product, market, interval, candles, live } = shown
   const { older, more } = useOlderBars(product, market.symbol, shown)
-  // A ref: the chart may call it long after this render.
+  // A ref, because the chart may call the function long after this render.
   const edge = useRef(more)
   edge.current = more
   const earlier = useRef(older)
@@ -106,7 +106,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
 
   useEffect(() => {
     const element = box.current
-    // `SSR` is a build constant: the worker's bundle has no chart.
+    // `SSR` is a build constant, so that the worker's bundle contains no chart.
     if (import.meta.env.SSR || !element) return undefined
     let gone = false
     let made: CandleChart | undefined
@@ -141,7 +141,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
       gone = true
       stop()
       window.removeEventListener('appearance', restyle)
-      // A change of the clock keeps the visible bars.
+      // The next chart shows the same bars after a change of the clock.
       left.current = made && { live, view: made.view }
       made?.remove()
       chart.current = undefined
@@ -156,7 +156,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
   return { box, chart, ready }
 }
 
-/** Loads the tools on request, or if this browser has stored a setup. */
+/** Loads the chart's tools on request, or if this browser has stored a setup. */
 function useStudio(ready: boolean, isBeside: boolean) {
   const [Loaded, setLoaded] = useState<ComponentType<StudioProps> | undefined>()
   const [request, setRequest] = useState<StudioRequest | undefined>()
@@ -169,7 +169,7 @@ function useStudio(ready: boolean, isBeside: boolean) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the chart is there
   useEffect(() => {
-    // A request to the previous chart does not apply to a new one.
+    // A request to the previous chart is not for the new one.
     if (!ready) setRequest(undefined)
     else if (isBeside || readStored('chart-setup', Boolean)) open()
   }, [ready])
@@ -178,7 +178,7 @@ function useStudio(ready: boolean, isBeside: boolean) {
 
 const STUDIO_PARTS = ['indicators', 'draw', 'view'] as const
 
-/** Own orders over the loaded chart. */
+/** Loads overlays, such as the user's orders, once the chart exists. */
 function useExtras(ready: boolean) {
   const load = use(ChartExtrasContext)
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | undefined>()
@@ -202,7 +202,7 @@ export function Chart(props: ChartProps) {
   const { Studio, request, open } = useStudio(ready, keeper !== undefined)
   const { market, candles } = shown
   useEffect(() => {
-    // Lines change the scale only where there are any.
+    // Only if there are lines, because they change the price scale.
     if (ready && lines !== NO_LINES) chart.current?.setLines(lines)
   }, [ready, lines, chart])
   useEffect(() => (ready && chart.current ? link?.join(chart.current) : undefined), [ready, link, chart])

@@ -6,7 +6,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 export function ClockChoice() {
   const t = useT()
   const options = useClockOptions()
-  // Renders again after a clock change; the choice itself is read from its cookie.
+  // Only renders again after a change of the clock; the select reads the cookie.
   useClock()
   return (
     <select

@@ -1,9 +1,9 @@
 export type PriceRange = { readonly minValue: number; readonly maxValue: number }
 
-/** Maximum distance of an included price, in heights of the bars: bars keep at least half of the chart. */
+/** Maximum distance of an included price, in heights of the bars, so that bars keep at least half of the chart. */
 const NEAR = 0.5
 
-/** Widens the bars' range to nearby prices. Farther ones would flatten the bars. */
+/** Widens the range of the bars to prices nearby. Distant prices would flatten the bars. */
 export function withNear({ minValue, maxValue }: PriceRange, prices: readonly number[], part = NEAR): PriceRange {
   const reach = (maxValue - minValue) * part
   const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)

@@ -20,10 +20,10 @@ const LINE_CLASSES: Readonly<Record<ChartLineTone, string | undefined>> = {
   idle: styles.idleLine,
   bound: styles.boundLine,
 }
-/** The canvas has the same reach. */
+/** Same value as in candle-chart.ts. */
 const LINES_REACH = 3
 
-/** The chart without scripts: the same bars as SVG. */
+/** Chart for browsers without JavaScript: the same bars as SVG. */
 export function StaticCandles({ candles, label, lines = NO_LINES }: StaticCandlesProps) {
   const bars = candles.slice(-BARS).map((bar) => ({
     open: Number(bar.open),

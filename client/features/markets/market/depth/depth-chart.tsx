@@ -12,7 +12,7 @@ const WIDTH = 600
 const HEIGHT = 240
 const LEVELS = 60
 
-/** Cumulative totals as steps, from the middle outwards. */
+/** Returns an SVG path of cumulative totals as steps, from the middle outwards. */
 function stairs(rows: readonly BookRow[], x: (price: number) => number, y: (total: number) => number): string {
   let path = ''
   for (const [index, { price: at, total }] of rows.entries()) {
@@ -23,7 +23,7 @@ function stairs(rows: readonly BookRow[], x: (price: number) => number, y: (tota
   return last ? `${path}V${HEIGHT}Z` : ''
 }
 
-/** Depth of both sides, to the same distance from the middle. */
+/** Depth of both sides, up to the same distance from the middle. */
 export function DepthChart({ shown }: { shown: MarketData }) {
   const t = useT()
   const { notation } = useVisit()

@@ -1,8 +1,9 @@
-/** Beyond this multiple of the median distance a level is an outlier. */
+/** A level farther away than this multiple of the median distance is an outlier. */
 const FAR = 4
 
 /**
- * The drawn distance: to the farthest level, without outliers. One order at half the price would flatten all else.
+ * Distance from the middle that the chart shows: that of the farthest level without outliers. One order at half the
+ * price would flatten all others.
  * @param distances of all levels from the middle, in ticks
  * @returns at least one tick
  */

@@ -17,11 +17,11 @@ import { PairPicker } from './pair-picker.tsx'
 type PairHeaderProps = {
   readonly data: Pick<MarketPage, 'markets' | 'rates' | 'source'>
   readonly controls: MarketControls
-  /** Further figures of the product: `first` before the daily prices, `last` instead of the volume. */
+  /** More figures of the product: `first` comes before the daily prices, `last` replaces the volume. */
   readonly figures?: { readonly first: HeaderFigures; readonly last: HeaderFigures }
 }
 
-/** `label` is an accessible name with more detail. `asked`: on phones only within the disclosure. */
+/** `label` is an accessible name with more detail. `asked` figures are in the disclosure on phones. */
 export type HeaderFigures = readonly (readonly [
   name: string,
   figure: ReactNode,
@@ -41,8 +41,8 @@ const Figures = ({ of, className }: { readonly of: HeaderFigures; readonly class
 )
 
 /**
- * On phones a disclosure reveals further figures. It is empty and they follow it: the content of a closed one would
- * also be hidden on wide screens.
+ * Header of a market. On phones a disclosure shows more figures. They follow it instead of being inside, because wide
+ * screens could not show the content of a closed one.
  */
 export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const t = useT()
@@ -54,7 +54,7 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const inDollars = market.quote === 'USDT'
   const worth = formatMoney(last, currency, data.rates.perUsd, locale).text
   const figure = (value: string) => <PriceFigure value={value} decimals={market.priceDecimals} notation={notation} />
-  // Phones fit three.
+  // A phone has space for three figures.
   const asked = figures ? 'asked' : undefined
   const prices: HeaderFigures = [
     ...(figures?.first ?? []),

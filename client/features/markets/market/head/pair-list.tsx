@@ -11,7 +11,7 @@ import type { MarketProduct } from '../product.ts'
 import { ChatLink } from './chat-link.tsx'
 import styles from './pair-picker.module.css'
 
-/** Matches pair or coin name. */
+/** Returns the rows whose pair or coin name matches. */
 function matching(rows: readonly MarketRow[], query: string): readonly MarketRow[] {
   const wanted = query
     .trim()
@@ -31,7 +31,7 @@ type PairListProps = {
   readonly onClose: () => void
 }
 
-/** A combobox with its options always visible. */
+/** A combobox whose options are always visible. */
 export function PairList({ rows, product, onPick, onClose }: PairListProps) {
   const t = useT()
   const { notation } = useVisit()
@@ -110,7 +110,7 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
   )
 }
 
-/** Adds a link to the traders' chat, also for visitors. */
+/** The pair list with a link to the traders' chat, also for visitors. */
 export function PairMenu(props: PairListProps) {
   const { config } = useVisit()
   return (

@@ -47,14 +47,14 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
   )
 }
 
-/** The tape. Its clock is named in the head of the column. */
+/** Recent trades of the market. The column's head names the clock. */
 export function Trades({ shown }: { shown: MarketData }) {
   const t = useT()
   const { market, live } = shown
   const trades = useStore(live, (state) => state.trades)
   const { zone } = useClock()
   const clocked = useClockLabel()
-  // Fixed rows: inserting rows would shift the page several times a second.
+  // A fixed number of rows, because inserted rows would shift the page several times a second.
   const slots = Array.from({ length: ROWS }, (_, rank) => ({ rank, trade: trades[rank] }))
   return (
     <div className={styles.trades} data-testid="trades">

@@ -1,4 +1,4 @@
-// SI4, in decimal text.
+// Figures of a holding (SI4), as decimal text.
 
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 
@@ -9,16 +9,16 @@ const RATE_ONE = 10n ** BigInt(RATE_PLACES)
 const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
 export type HoldingFigures = {
-  /** Worth at the given price. */
+  /** Value at the given price. */
   readonly worth: string
-  /** Average cost of a unit; undefined for no holding. */
+  /** Average cost per unit; undefined if there is no holding. */
   readonly average: string | undefined
-  /** Worth minus cost; `rate` is its signed fraction, undefined for zero cost. */
+  /** Value minus cost. `rate` is its signed fraction of the cost; undefined if the cost is zero. */
   readonly result: string
   readonly rate: string | undefined
 }
 
-/** @param price of a unit in the cost's currency, decimal text */
+/** @param price price per unit in the cost's currency, decimal text */
 export function computeHoldingFigures(
   { amount, cost }: { readonly amount: string; readonly cost: string },
   price: string,

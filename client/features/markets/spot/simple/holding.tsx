@@ -13,12 +13,12 @@ import { useOrders } from '../../orders/orders-context.ts'
 import { computeHoldingFigures } from './holding-figures.ts'
 import styles from './simple.module.css'
 
-/** Debounces reads, as fills of an order arrive in a row. */
+/** Delay that joins the reads after several fills of an order. */
 const PAUSE_MS = 700
 const DOLLAR = 'USDT'
 const never = () => () => undefined
 
-/** Undefined before hydration and in an island rendered alone. */
+/** Returns the live price; undefined before hydration and in an island rendered alone. */
 function useLast(): string | undefined {
   const live = use(MarketContext)?.shown.live
   return useSyncExternalStore(
@@ -28,7 +28,7 @@ function useLast(): string | undefined {
   )
 }
 
-/** The server's holding, read again after each fill. */
+/** Returns the holding that the server rendered, fetched again after each fill. */
 function useHolding() {
   const { holding: first } = usePersonal()
   const { own } = useOrders()
@@ -56,7 +56,7 @@ export function CoinHolding() {
   const last = useLast()
   if (!holding) return null
   const { base } = market
-  // Only prices in US dollars apply.
+  // Live prices of other quote assets are not in dollars, as the cost is.
   const price = (market.quote === DOLLAR ? last : undefined) ?? holding.price ?? '0'
   const { worth, average, result, rate } = computeHoldingFigures(holding, price)
   const dollars = (value: string) => <Amount value={value} asset={DOLLAR} isNamed />

@@ -1,4 +1,4 @@
-/** SVG units: horizontal step, height, and vertical margin. */
+/** Horizontal step, height and vertical margin, in SVG units. */
 const STEP = 10
 const HEIGHT = 1000
 const MARGIN = 40
@@ -6,16 +6,19 @@ const MARGIN = 40
 export type PriceLinePath = {
   readonly box: string
   readonly line: string
-  /** The path closed at the bottom. */
+  /** The path of the line, closed at the bottom. */
   readonly area: string
-  /** In the points' unit. */
+  /** Lowest and highest point, in the points' unit. */
   readonly low: number
   readonly high: number
-  /** First to last point as a signed fraction, decimal text with four decimals. */
+  /** Change from the first to the last point, a signed fraction as decimal text with four decimals. */
   readonly change: string
 }
 
-/** @param points oldest first; undefined for fewer than two */
+/**
+ * @param points oldest first
+ * @returns undefined for fewer than two points
+ */
 export function createPricePath(points: readonly number[]): PriceLinePath | undefined {
   const [first, last] = [points[0], points.at(-1)]
   if (points.length < 2 || first === undefined || last === undefined) return undefined

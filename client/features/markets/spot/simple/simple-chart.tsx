@@ -39,7 +39,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
   const line = createPricePath(end === undefined ? course.points : [...course.points, end])
   const written = (text: string) => formatPrice(text, priceDecimals, notation).text
   const figure = (ticks: number) => written(fromUnits(ticks, priceDecimals))
-  // A day has figures from every trade; bars would miss its beginning.
+  // For a day the ticker's figures include every trade; bars would leave out the beginning.
   const isDay = course.range === 'day'
   const ends = line && {
     change: isDay ? ticker.changeRate : line.change,

@@ -14,11 +14,11 @@ type FieldsProps = {
   readonly act: (action: DraftAction) => void
   readonly market: Market
   readonly problems: { readonly size?: string | undefined; readonly price?: string | undefined }
-  /** Rendered below the amount. */
+  /** Content below the amount. */
   readonly children?: ReactNode
 }
 
-/** Works without scripts. */
+/** Fields of the ticket, which work without JavaScript. */
 export function SimpleFields({ draft, act, market, problems, children }: FieldsProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
@@ -36,7 +36,7 @@ export function SimpleFields({ draft, act, market, problems, children }: FieldsP
           unit={quote}
           decimals={priceDecimals}
           problem={problemOf('amount')}
-          // Limit orders are sized in the base asset, so a total is converted by script.
+          // A limit order is sized in the base asset, so only JavaScript can convert a total.
           {...(type === 'market' && { of: 'market' })}
           onText={text('amount')}
         />
@@ -99,7 +99,10 @@ type ReceiptProps = {
   readonly market: Market
 }
 
-/** Estimate of an order. @param rate formatted fee rate */
+/**
+ * Estimate of an order.
+ * @param rate formatted fee rate
+ */
 export function ReceiptLines({ receipt, rate, market }: ReceiptProps) {
   const t = useT()
   if (!receipt) return <p className={`${ticketStyles.none} script-only`}>{t('simple.none')}</p>

@@ -39,7 +39,7 @@ describe('[SI5] an order of the simple ticket', () => {
       toPlaceOrder(toOrderDraft({ ...first, type: 'limit', price, amount }, market), market)
     expect(at('100', '30000')).toMatchObject({ type: 'limit', price: '30000', quantity: '0.00333' })
     expect(at('100', '30000')).not.toHaveProperty('amount')
-    // What is no sum or no price yet is no amount either.
+    // An invalid sum or price gives no amount.
     for (const [amount, price] of [
       ['', '30000'],
       ['100', ''],
@@ -90,7 +90,7 @@ describe('[SI7] a receipt', () => {
     const bought = createOrderReceipt('buy', match, '40000.00', market)
     expect(bought).toMatchObject({ price: '40000.00', rests: true, pays: { amount: '80' } })
     expect(bought.gets.amount).toBe('0.001998')
-    // Rates that nobody has told are not guessed.
+    // An unknown fee rate is not guessed.
     expect(createOrderReceipt('buy', { ...match, feePpm: undefined }, '40000.00', market).gets.amount).toBe('0.002')
     const part = createOrderReceipt(
       'sell',
@@ -126,7 +126,7 @@ test('[SI3] a line goes from end to end between its lowest and its highest', () 
     high: 200,
     change: '0.5000',
   })
-  // Prices that stand still are a line in the middle; one price is none.
+  // Constant prices are a line in the middle; a single price is none.
   expect(createPricePath([7, 7])).toMatchObject({ line: 'M0 500L10 500', change: '0.0000' })
   expect([createPricePath([]), createPricePath([1])]).toEqual([undefined, undefined])
   expect(createPricePath([0, 5])?.change).toBe('0')

@@ -1,4 +1,4 @@
-// The desk's draft with fewer choices, and its estimate; without React.
+// Draft of the simple screen, with fewer choices than the desk's, and its estimate; without React.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -6,7 +6,10 @@ import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { convertTotalToLots, createOrderDraft, type OrderDraft } from '../../ticket/draft.ts'
 import { changeOfShare } from '../../ticket/share.ts'
 
-/** A market order by amount. @param last last price, the default of a limit */
+/**
+ * Creates a market order by amount.
+ * @param last last price, which is the default limit
+ */
 export const createSimpleDraft = (last: string): OrderDraft => ({
   ...createOrderDraft(last),
   type: 'market',
@@ -16,22 +19,25 @@ export const createSimpleDraft = (last: string): OrderDraft => ({
 export const findSimpleSizeField = ({ unit }: OrderDraft): 'amount' | 'quantity' =>
   unit === 'quote' ? 'amount' : 'quantity'
 
-/** Converts an amount to lots at a price; empty if either is invalid. */
+/** Converts an amount to lots at a price. The quantity is empty if either is invalid. */
 const inLots = (draft: OrderDraft, price: string, market: Market): OrderDraft => ({
   ...draft,
   unit: 'base',
   quantity: draft.amount.trim() === '' ? '' : (convertTotalToLots(draft.amount.trim(), price, market) ?? ''),
 })
 
-/** The order as sent: limit orders are sized in the base asset (SI5). */
+/** Returns the order to send: a limit order is sized in the base asset (SI5). */
 export const toOrderDraft = (draft: OrderDraft, market: Market): OrderDraft =>
   draft.type === 'limit' && draft.unit === 'quote' ? inLots(draft, draft.price, market) : draft
 
-/** A market order by amount, converted at the best price for a local estimate. @param best decimal text */
+/**
+ * Converts a market order by amount to lots at the best price, for a local estimate.
+ * @param best decimal text
+ */
 export const toEstimatedDraft = (draft: OrderDraft, best: string, market: Market): OrderDraft =>
   draft.unit === 'quote' && draft.type === 'market' ? inLots(draft, best, market) : toOrderDraft(draft, market)
 
-/** Applies a share of the balance, for any order type (SI6). */
+/** Applies a share of the balance to an order of any type (SI6). */
 export const shareChange = (draft: OrderDraft, percent: number, available: string, market: Market) =>
   changeOfShare({ ...draft, type: 'market' }, percent, available, market)
 
@@ -41,12 +47,12 @@ export type MatchEstimate = {
   readonly cost: string
   readonly fee: string
   readonly average?: string | undefined
-  /** Fee rate in parts per million, if known. */
+  /** Fee rate in parts per million; undefined if unknown. */
   readonly feePpm?: number | undefined
 }
 
 type Money = { readonly amount: string; readonly asset: string }
-/** `price`: the average of what trades at once, else the limit. */
+/** `price` is the average of the immediate fills, or else the limit. */
 export type OrderReceipt = {
   readonly pays: Money
   readonly gets: Money
@@ -62,8 +68,8 @@ const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 const text = (scaled: bigint): string => trimZeros(fromUnits(scaled, SCALE))
 
 /**
- * Paid and received amounts (SI7).
- * @param price limit, decimal text; unused if nothing rests
+ * Amounts that an order pays and gets (SI7).
+ * @param price limit, decimal text; used only for the part that rests
  */
 export function createOrderReceipt(
   side: Side,
@@ -76,7 +82,7 @@ export function createOrderReceipt(
   const inQuote = cost + (resting * units(price)) / ONE
   const gross = side === 'buy' ? inBase : inQuote
   const { feePpm } = match
-  // Rounded up, as the exchange does.
+  // The exchange rounds fees up too.
   const whole = feePpm === undefined ? undefined : (gross * BigInt(feePpm) + MILLION - 1n) / MILLION
   const fee = resting > 0n && whole !== undefined ? whole : units(match.fee)
   const [paid, got] = side === 'buy' ? [quote, base] : [base, quote]

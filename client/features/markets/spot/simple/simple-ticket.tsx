@@ -32,7 +32,7 @@ const SHARES = [25, 50, 75, 100] as const
 
 type SharesProps = { readonly draft: OrderDraft; readonly act: (action: DraftAction) => void; readonly market: Market }
 
-/** Buttons for shares of the balance; rendered after hydration. */
+/** Buttons for shares of the balance, rendered after hydration. */
 function Shares({ draft, act, market }: SharesProps) {
   const t = useT()
   const available = useAvailable(paidAsset(draft, market))
@@ -69,7 +69,7 @@ export function SimpleTicket() {
   const words = useDraftProblemText(market, order)
   const refusalText = useRefusalText()
 
-  // An empty field is no error before the first submit.
+  // An empty field is a problem only after the first submission.
   const found = findDraftProblems(order, market).filter(({ code }) => isTried || code !== 'empty')
   const refused = sending.refused ?? unfit
   const about = refused && findRefusedField(refused.reason, order)

@@ -7,7 +7,7 @@ import { formatMarketAddress } from '../../market/product.ts'
 import type { MarketControls } from '../../market/use-market.ts'
 import { SPOT_PRODUCT } from '../spot-product.ts'
 
-/** Live data of the page's market; other markets are other pages. */
+/** Live data of the page's market, which does not change: other markets are other pages. */
 export function useSimple(data: PageData['spot-simple']): MarketControls {
   const href = useHref()
   const [market] = useState(() => createFollowedMarket(SPOT_PRODUCT, data.symbol, { ...data, trades: [] }))
