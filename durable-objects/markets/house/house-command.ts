@@ -1,17 +1,15 @@
 import type { Side } from '#shared/markets/trading/order.ts'
 
-/** A resting house order: one per side and price. */
 export type HouseOrder = {
   readonly orderId: number
   readonly side: Side
   readonly priceTicks: number
-  /** Still open. */
   readonly quantityLots: number
 }
 
 /**
- * `place` appends a house order to its price level; `reduce` removes `quantityLots` and keeps priority; `take` is an
- * immediate-or-cancel order of the source's flow account, never of the house.
+ * `place` adds a house order at the end of its price level. `reduce` removes `quantityLots` and keeps priority. `take`
+ * is an immediate-or-cancel order of the source's flow account, never of the house.
  */
 export type HouseCommand =
   | { readonly kind: 'place'; readonly side: Side; readonly priceTicks: number; readonly quantityLots: number }
@@ -19,7 +17,7 @@ export type HouseCommand =
   | { readonly kind: 'reduce'; readonly orderId: number; readonly quantityLots: number }
   | { readonly kind: 'take'; readonly side: Side; readonly priceTicks: number; readonly quantityLots: number }
 
-/** Resting orders of the house market maker. */
+/** Account of the house market maker, which owns its resting orders. */
 export const HOUSE_ACCOUNT = 'house'
-/** Trades reported by the source. */
+/** Account of the takers in trades that the source reports. */
 export const FLOW_ACCOUNT = 'flow'

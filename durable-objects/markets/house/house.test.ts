@@ -11,7 +11,7 @@ import { HOUSE_ACCOUNT, type HouseCommand } from './house-command.ts'
 
 const terms = { type: 'limit', timeInForce: 'GTC', postOnly: false } as const
 
-/** Carries commands out as the market does. @returns the fills, with the accounts on both sides */
+/** Executes commands as the market does. @returns the fills, with the accounts of both sides */
 function carryOut(book: Book, commands: readonly HouseCommand[], accounts: Map<number, string>) {
   const fills: { maker: string | undefined; taker: string | undefined; price: number; quantity: number }[] = []
   const record = (events: readonly BookEvent[]) => {
@@ -39,7 +39,6 @@ function carryOut(book: Book, commands: readonly HouseCommand[], accounts: Map<n
 const levels = (book: Book, side: Side) =>
   [...book.side(side)].map(({ price, quantity }): SourceLevel => [price, quantity])
 
-/** A ladder around a middle, best first. */
 const ladder = fc
   .record({
     middle: fc.integer({ min: 50, max: 150 }),

@@ -1,4 +1,4 @@
-// Mirrors the source's ladder and trades.
+// House market maker: mirrors the source's ladder and trades into the book.
 
 import type { SourceLevel, SourceStep, SourceTrade } from '../market-source/source.ts'
 import type { Book } from '../matching/book.ts'
@@ -13,8 +13,8 @@ export function findHouseOrders(book: Book): HouseOrder[] {
 }
 
 /**
- * Cancels house orders that the maker would cross, tops up the maker side, then takes it as the flow account. Better
- * user orders match first.
+ * Returns commands that repeat a source's trade. They cancel house orders that would match the maker, top up the maker
+ * side, then trade as the flow account. Better-priced user orders match first.
  */
 export function tradeCommands(own: readonly HouseOrder[], trade: SourceTrade): HouseCommand[] {
   const { side, priceTicks, quantityLots } = trade
@@ -28,7 +28,7 @@ export function tradeCommands(own: readonly HouseOrder[], trade: SourceTrade): H
   const missing = quantityLots - there
   if (missing > 0) {
     for (const order of own) {
-      // They would trade with the maker placed below.
+      // It would match the maker order that is placed below.
       const crosses = side === 'buy' ? order.priceTicks >= priceTicks : order.priceTicks <= priceTicks
       if (order.side === side && crosses) commands.push({ kind: 'cancel', orderId: order.orderId })
     }
@@ -59,7 +59,7 @@ function sideCommands(side: 'buy' | 'sell', own: readonly HouseOrder[], wanted: 
   return { clear, place }
 }
 
-/** Cancels come before placements. */
+/** Returns commands that turn the house's orders into the ladder, cancels first. */
 export function quoteCommands(
   own: readonly HouseOrder[],
   ladder: NonNullable<SourceStep['ladder']>,

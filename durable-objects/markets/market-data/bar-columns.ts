@@ -1,10 +1,13 @@
-// Typed columns: garbage collection visits all live objects, most of which were minutes (docs/decisions/018).
+// Bars in typed arrays instead of objects: garbage collection visits all live objects, and minute bars were most of
+// them (docs/decisions/018).
 
 import type { MarketBar } from './bars.ts'
 
-/** Time, open, high, low, close, volume. */
+/** Columns per bar: time, open, high, low, close, volume. */
 const NUMBERS = 6
-/** Quote volumes may exceed 2^64, not 2^128: price and quantity are safe integers. */
+/**
+ * Columns of 64 bits per quote volume. It may exceed 2^64 but not 2^128, because price and quantity are safe integers.
+ */
 const HALVES = 2
 const HALF_BITS = 64n
 
@@ -12,13 +15,13 @@ export class BarColumns {
   readonly #numbers: Float64Array
   readonly #quotes: BigUint64Array
 
-  /** @param places capacity in bars; all start empty */
+  /** @param places capacity in bars, all empty at first */
   constructor(places: number) {
     this.#numbers = new Float64Array(places * NUMBERS)
     this.#quotes = new BigUint64Array(places * HALVES)
   }
 
-  /** Start of the bar in a place, epoch ms; 0 if empty. */
+  /** Start of a bar, epoch ms; 0 if the place is empty. */
   timeAt(place: number): number {
     return this.#numbers[place * NUMBERS] ?? 0
   }

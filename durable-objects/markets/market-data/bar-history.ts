@@ -1,4 +1,4 @@
-// Bars of any interval: the book's own, completed from the source for times when the market slept.
+// Bars of any interval: the book's own, completed with the source's for times when the market was asleep.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
@@ -8,16 +8,16 @@ import { SourcePages } from './source-pages.ts'
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
 const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
-/** Other requests run between two pieces, some five milliseconds each. */
+/** Hours are read in pieces, about 5 ms each, so that other requests can run in between. */
 const PIECE_MS = 2 * DAY_MS
 /** Days that are stored as one row. */
 export const DAYS_PER_PAGE = 128
 
-/** Bounds how far back `limit` bars reach. */
+/** Longest span of a bar, to find how far back `limit` bars reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
 
 export type BarStore = {
-  /** Closed bars that start in `[from, to)`, oldest first. */
+  /** Returns closed bars that start in `[from, to)`, oldest first. */
   bars(table: 'minutes' | 'hours' | 'days', from: number, to: number): MarketBar[]
   addDays(days: readonly MarketBar[]): void
 }
@@ -61,8 +61,8 @@ export class BarHistory {
   }
 
   /**
-   * Preloads what `bars` will read. Years of hours are slow: they are fetched in pieces, newest first, with pauses.
-   * Days are computed once.
+   * Loads all data that `bars` will read. Years of hours are slow to read, so they are read in pieces, newest first,
+   * with pauses. Days are computed once and stored.
    */
   async prepare(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
     if (FROM_MINUTES.has(interval)) {
@@ -76,7 +76,7 @@ export class BarHistory {
     }
   }
 
-  /** Newest first; writes each page of days once. */
+  /** Computes missing days, newest first, and writes each page once. */
   async #prepareDays(first: number, end: number, pause: () => Promise<void>): Promise<void> {
     const known = new Set(this.#store.bars('days', first, end).map(({ time }) => time))
     let made: MarketBar[] = []
@@ -99,8 +99,8 @@ export class BarHistory {
   }
 
   /**
-   * The last `limit` bars that start before `before`, oldest first.
-   * @param current the open minute, part of the newest bar
+   * Returns the last `limit` bars that start before `before`, oldest first.
+   * @param current the open minute, which is part of the newest bar
    * @param now last update of the book, epoch ms
    */
   bars(
@@ -127,7 +127,7 @@ export class BarHistory {
     return aggregate(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
   }
 
-  /** Returns the closed bars since an interval's start: hours first, then minutes. */
+  /** Returns closed bars from the start of an interval to `minute`: hours first, then minutes. */
   #since(interval: Interval, minute: number): MarketBar[] {
     const opened = barStart(interval, minute)
     if (FROM_MINUTES.has(interval)) return this.minutes(opened, minute)

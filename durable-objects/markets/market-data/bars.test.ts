@@ -44,7 +44,7 @@ describe('larger bars', () => {
   test.each(INTERVALS)(
     '[OB21] of %s are what the trades themselves make, with quiet minutes in all places',
     (interval) => {
-      // A price that jumps, on a calendar with a month's end, in which two of three minutes are quiet.
+      // A jumping price around a month's end; two of three minutes have no trades.
       const start = Date.UTC(2024, 1, 27)
       const step = interval === '1w' || interval === '1M' ? 7 * HOUR_MS : 3 * MINUTE_MS + 1
       const trades = Array.from({ length: 400 }, (_, index) =>
@@ -122,7 +122,7 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
   })
 
   type Column = 'open_time' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'quote_volume'
-  /** Some of BTC's volumes have eight places; those of cheap coins only fit a safe integer with five. */
+  /** BTC volumes have up to eight decimals. Volumes of cheap coins fit a safe integer only with five. */
   const bars = (path: string, volumePlaces: 5 | 8): MarketBar[] =>
     sharedRows<Column>(path).map((row) => ({
       time: Number(row.open_time),
@@ -142,7 +142,7 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
       const ours = aggregate(hours(), interval)
       const theirs = bars(`klines/multi_BTCUSDT_2024/${interval}.csv.gz`, 8)
       const last = hours().at(-1)?.time ?? 0
-      // The last week of the year ends in the next one, of which there are no hours.
+      // The last week of the year ends in the next one, which has no data.
       const whole = theirs.filter(({ time }) => nextBarStart(interval, time) <= last + HOUR_MS)
       expect(whole.length).toBeGreaterThanOrEqual(interval === '1M' ? 12 : 50)
       expect(ours.slice(0, whole.length)).toEqual(whole)

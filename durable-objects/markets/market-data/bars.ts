@@ -1,4 +1,4 @@
-// Exact, in integers.
+// Exact bar arithmetic in integers.
 
 import { barStart, type Interval } from '#shared/platform/intervals.ts'
 import type { SourceCandle } from '../market-source/source.ts'
@@ -8,7 +8,7 @@ export type MarketBar = SourceCandle
 
 export type BarTrade = { readonly time: number; readonly priceTicks: number; readonly quantityLots: number }
 
-/** A bar without trades carries the previous close. */
+/** A bar without trades repeats the previous close. */
 export const createEmptyBar = (time: number, close: number): MarketBar => ({
   time,
   open: close,
@@ -43,7 +43,7 @@ export function addTrade(bar: MarketBar | undefined, start: number, { priceTicks
   }
 }
 
-/** A part without trades only carries a close. */
+/** A part without trades contributes nothing. */
 function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
   if (later.volumeLots === 0) return bar
   if (bar.volumeLots === 0) return { ...later, time: bar.time }
@@ -58,7 +58,7 @@ function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
   }
 }
 
-/** The close is the source's. The larger volume counts, not the sum, because the book mirrored the source. */
+/** Keeps the source's close. The larger volume counts instead of the sum, because the book mirrored the source. */
 export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   const larger = seen.volumeLots > known.volumeLots ? seen : known
   return {
@@ -72,7 +72,7 @@ export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   }
 }
 
-/** Input in order; larger bars contain the starts of the smaller ones. */
+/** Merges bars, in order, to a larger interval. A bar belongs to the larger bar that contains its start. */
 export function aggregate(bars: readonly MarketBar[], interval: Interval): MarketBar[] {
   const larger: MarketBar[] = []
   for (const bar of bars) {
@@ -87,7 +87,7 @@ export function aggregate(bars: readonly MarketBar[], interval: Interval): Marke
   return larger
 }
 
-/** `over` where it has a bar of that time, else `base`; both in order. */
+/** Replaces bars of `base` by those of `over` with the same time; both are in order. */
 export function overlayBars(base: readonly MarketBar[], over: readonly MarketBar[]): MarketBar[] {
   if (over.length === 0) return [...base]
   const times = new Set(over.map(({ time }) => time))

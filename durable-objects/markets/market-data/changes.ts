@@ -4,16 +4,16 @@ import type { LoggedEvent } from '../matching/event-log.ts'
 import type { MarketBar } from './bars.ts'
 import type { TradeRow } from './text.ts'
 
-/** Changes of a step, committed in one transaction and published after it. */
+/** Changes of a step, committed in one transaction and then published. */
 export type MarketStepChanges = {
   readonly from: ChainHead
   readonly to: ChainHead
   readonly events: readonly LoggedEvent[]
   readonly trades: readonly TradeRow[]
   readonly orders: ReadonlySet<number>
-  /** In order; the last one is open. */
+  /** In order of time; the last one is open. */
   readonly minutes: readonly MarketBar[]
   readonly touched: Readonly<Record<Side, ReadonlyMap<number, number>>>
-  /** An order of a user changed. */
+  /** True if an order of a user changed. */
   readonly isPeoples: boolean
 }

@@ -12,7 +12,7 @@ const minute = (time: number, close: number, more: Partial<MarketBar> = {}): Mar
   quoteUnits: BigInt(close) * 2n,
   ...more,
 })
-/** A day and more of minutes, each closing at its distance from now in minutes. */
+/** More than a day of minutes; each closes at its distance from now, in minutes. */
 const minutes = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const ago = count - index
@@ -52,7 +52,7 @@ test('[OB20] a minute takes the place of the one a day before, and of nothing wh
   day.reset([minute(start, 1, { high: 999 }), minute(start + 5 * MINUTE_MS, 5)])
   day.push(minute(start + DAY_MS - MINUTE_MS, 8))
   day.push(minute(start + DAY_MS, 9))
-  // Three are left: the first one's place is the last one's, and what lies between was never told.
+  // Three minutes remain: the newest overwrote the place of the first, and the minutes in between were never set.
   expect(day.figures(NOW + MINUTE_MS, undefined)).toMatchObject({ open: 5, high: 9, low: 5, last: 9, volumeLots: 6 })
   expect(day.figures(NOW + DAY_MS - MINUTE_MS, undefined)).toMatchObject({ open: 9, volumeLots: 2, spark: [9, 9] })
   day.reset([minute(start + DAY_MS, 3)])

@@ -9,7 +9,7 @@ export type DayFigures = {
   readonly last: number
   readonly volumeLots: number
   readonly quoteUnits: bigint
-  /** Closes of the last 24 hours, oldest first. */
+  /** Closing prices of the last 24 hours, oldest first. */
   readonly spark: readonly number[]
 }
 
@@ -27,17 +27,16 @@ type Closed = Omit<DayFigures, 'spark'> & { readonly since: number; readonly clo
 
 const SPARK_MINUTES = 60
 const MINUTES = DAY_MS / MINUTE_MS
-/** Overwrites the minute a day before. */
+/** A minute overwrites the one of a day before. */
 const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
-/** Closed minutes are summed once a minute, so a tick costs one addition. */
+/** Figures of the last 24 hours. Closed minutes are summed once a minute, so that a tick costs one addition. */
 export class DayWindow {
   readonly #minutes = new BarColumns(MINUTES)
-  /** Start of the newest minute, epoch ms; 0: none. */
+  /** Start of the newest minute, epoch ms; 0 if there is none. */
   #newest = 0
   #closed: Closed | undefined
 
-  /** Oldest first. */
   reset(minutes: readonly MarketBar[]): void {
     this.#minutes.clear()
     this.#newest = 0

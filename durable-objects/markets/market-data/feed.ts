@@ -1,4 +1,4 @@
-// The feed serialises only topics with a lease.
+// Publications of a market, serialised only for topics with a lease.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
@@ -24,7 +24,6 @@ import {
 } from './text.ts'
 
 const SNAPSHOT_LEVELS = 20
-/** Per side of a snapshot. */
 const DEPTH_LEVELS = 500
 const FIRST_FILLS = 50
 

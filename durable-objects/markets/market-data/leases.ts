@@ -1,4 +1,4 @@
-// An update is serialised once per topic, not per hub.
+// Leases of hubs on topics. An update is serialised once per topic, not per hub.
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
@@ -10,7 +10,7 @@ export type HubDelivery = { readonly hub: string; readonly publications: readonl
 export class SubscriptionLeases {
   readonly #byHub = new Map<string, Lease>()
 
-  /** Sets a hub's lease; no topics end it. */
+  /** Sets a hub's lease; an empty list of topics ends it. */
   set({ hub, topics, leaseMs }: WatchRequest, now: number): void {
     if (topics.length === 0) this.#byHub.delete(hub)
     else this.#byHub.set(hub, { topics, until: now + leaseMs })
@@ -20,7 +20,7 @@ export class SubscriptionLeases {
     this.#byHub.delete(hub)
   }
 
-  /** True if any lease is valid; drops expired ones. */
+  /** Drops expired leases. */
   isWatched(now: number): boolean {
     for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
     return this.#byHub.size > 0

@@ -12,7 +12,7 @@ const minutes = (from: number, to: number): MarketBar[] => {
 const shape = { barMs: MINUTE_MS, barsPerPage: 10, most: 3 }
 const times = (bars: readonly MarketBar[]) => bars.map(({ time }) => time / MINUTE_MS)
 
-/** Pages over a source that counts how often it is asked. */
+/** Pages over a source that counts its requests. */
 function counted(read: (from: number, to: number) => MarketBar[] = minutes) {
   const asked: number[] = []
   const pages = new SourcePages((from, to) => {

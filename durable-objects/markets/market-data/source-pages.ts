@@ -1,4 +1,4 @@
-// Caches a source's past bars by page: a closed span is requested once.
+// Cache of a source's past bars in pages: a closed span is requested once.
 
 import { BarColumns } from './bar-columns.ts'
 import type { MarketBar } from './bars.ts'
@@ -8,10 +8,10 @@ export class SourcePages {
   readonly #pageMs: number
   readonly #max: number
   readonly #read: (from: number, to: number) => readonly MarketBar[]
-  /** Least recently used first. */
+  /** Pages by start; the least recently used first. */
   readonly #pages = new Map<number, BarColumns>()
 
-  /** @param read bars that start in `[from, to)` */
+  /** @param read returns bars that start in `[from, to)` */
   constructor(
     read: (from: number, to: number) => readonly MarketBar[],
     { barMs, barsPerPage, most }: { readonly barMs: number; readonly barsPerPage: number; readonly most: number },
@@ -22,7 +22,7 @@ export class SourcePages {
     this.#max = most
   }
 
-  /** Complete bars that start in `[from, to)`, oldest first; `to` is not in the future. */
+  /** Returns complete bars that start in `[from, to)`, oldest first; `to` must not be in the future. */
   bars(from: number, to: number): MarketBar[] {
     const found: MarketBar[] = []
     const isAskedFor = (time: number) => time >= from && time < to
@@ -39,10 +39,7 @@ export class SourcePages {
     return found
   }
 
-  /**
-   * Reads pages of `[from, to)`.
-   * @returns true if the source was queried
-   */
+  /** Loads pages of `[from, to)`. @returns true if the source was queried */
   load(from: number, to: number): boolean {
     let hasAsked = false
     for (const start of this.#starts(from, to)) {
@@ -68,7 +65,7 @@ export class SourcePages {
   #request(start: number, to: number): readonly MarketBar[] {
     const end = start + this.#pageMs
     const bars = this.#read(start, Math.min(end, to))
-    // Open or incomplete pages are not cached.
+    // Incomplete pages are not cached.
     if (end > to || bars.length !== this.#barsPerPage) return bars
     const page = new BarColumns(this.#barsPerPage)
     for (const [place, bar] of bars.entries()) page.set(place, bar)

@@ -1,4 +1,4 @@
-// Columns: long-lived objects would cost garbage collection time.
+// Newest trades of a market, in typed arrays, because long-lived objects cost garbage collection time.
 
 import type { TradeRow } from './text.ts'
 
@@ -10,7 +10,7 @@ export class Tape {
   readonly #prices = new Float64Array(TAPE_LENGTH)
   readonly #quantities = new Float64Array(TAPE_LENGTH)
   readonly #isSale = new Uint8Array(TAPE_LENGTH)
-  /** Total ever added; gives the next place. */
+  /** Number of trades ever added; determines the next place. */
   #count = 0
 
   push({ seq, time, side, priceTicks, quantityLots }: TradeRow): void {
@@ -23,7 +23,7 @@ export class Tape {
     this.#count += 1
   }
 
-  /** Newest first. */
+  /** Returns trades, newest first. */
   newest(limit: number): TradeRow[] {
     const length = Math.min(limit, this.#count, TAPE_LENGTH)
     return Array.from({ length }, (_, index) => this.#at((this.#count - 1 - index) % TAPE_LENGTH))

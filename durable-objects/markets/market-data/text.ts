@@ -9,7 +9,7 @@ import type { BookSide } from '../matching/book-side.ts'
 import type { MarketBar } from './bars.ts'
 import type { DayFigures } from './day-window.ts'
 
-/** Integers; `seq` is the event's number. */
+/** Integer fields; `seq` is the number of the trade's event. */
 export type TradeRow = {
   readonly seq: number
   readonly time: number
@@ -57,7 +57,7 @@ export const formatCandle = (market: Market, bar: MarketBar): Candle => ({
   quoteVolume: quoteText(market, bar.quoteUnits),
 })
 
-/** A hundredth of a basis point. */
+/** Decimals of a change as a fraction: a hundredth of a basis point. */
 const RATE_DECIMALS = 6
 
 /** Best price of each side, in ticks. */
@@ -88,7 +88,7 @@ export function formatMarketRow(market: Market, { bid, ask }: BestPrices, day: D
 
 export const toOpeningTime = (opensAt: number): number | null => (Number.isFinite(opensAt) ? opensAt : null)
 
-/** @param now epoch ms, as `opensAt` */
+/** @param now epoch ms, like `opensAt` */
 export const toStoppedStatus = (
   phase: MarketPhase,
   opensAt: number,
@@ -98,7 +98,7 @@ export const toStoppedStatus = (
   return phase === 'running' ? {} : { stopped: phase }
 }
 
-/** `touched`: number of the last event by price. */
+/** @param touched number of the last event of each price */
 export function changeText(
   market: Market,
   book: Book,

@@ -4,12 +4,11 @@ import { BarCache } from './bar-cache.ts'
 import type { BarUnit, SourceCandle } from './source.ts'
 
 const PAGE = 960 * MINUTE_MS
-/** The beginning of a page. */
 const START = Math.floor(Date.UTC(2026, 10, 1) / PAGE) * PAGE
 
 type Asked = [unit: BarUnit, from: number, to: number]
 
-/** A venue that knows a bar for each minute and hour; a bar that is not over says so by its volume. */
+/** A venue with a bar for each minute and hour. An open bar has a different volume. */
 function venue() {
   const asked: Asked[] = []
   const failures: unknown[] = []

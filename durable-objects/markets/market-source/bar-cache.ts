@@ -1,16 +1,16 @@
-// Bars are preloaded in pages, then read synchronously.
+// Cache of a venue's bars: loaded in pages, then read synchronously.
 
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { BarUnit, SourceCandle } from './source.ts'
 
 const BAR_MS: Readonly<Record<BarUnit, number>> = { minutes: MINUTE_MS, hours: HOUR_MS }
-/** Whole days of hours, so that a failed page leaves no day half known; venues return at most 1,000 bars. */
+/** Whole days of hours, so that a failed page leaves no day incomplete. Venues return at most 1,000 bars. */
 const BARS_PER_PAGE: Readonly<Record<BarUnit, number>> = { minutes: 960, hours: 984 }
-/** Six weeks of minutes, seven years of hours. */
+/** Six weeks of minutes, or seven years of hours. */
 const PAGES_MAX = 64
 const CONCURRENT = 3
 
-/** `[from, to)`, at most one page; `from` is a bar's start. */
+/** Reads bars of `[from, to)`, at most one page; `from` is the start of a bar. */
 export type ReadSourceBars = (unit: BarUnit, from: number, to: number) => Promise<readonly SourceCandle[]>
 
 type Page = { readonly start: number; readonly bars: Map<number, SourceCandle>; readUntil: number }
@@ -20,13 +20,13 @@ export class BarCache {
   readonly #onFailure: (error: unknown) => void
   readonly #pages: Readonly<Record<BarUnit, Map<number, Page>>> = { minutes: new Map(), hours: new Map() }
 
-  /** @param onFailure called for pages that the next `load` retries */
+  /** @param onFailure called for a page that the next `load` retries */
   constructor(read: ReadSourceBars, onFailure: (error: unknown) => void) {
     this.#read = read
     this.#onFailure = onFailure
   }
 
-  /** Loads bars of `[from, to)`; `to` is not in the future. Never rejects. */
+  /** Loads bars of `[from, to)`; `to` must not be in the future. Never rejects. */
   async load(unit: BarUnit, from: number, to: number): Promise<void> {
     const pageMs = BAR_MS[unit] * BARS_PER_PAGE[unit]
     const wanted: Page[] = []
@@ -34,19 +34,22 @@ export class BarCache {
       const page = this.#page(unit, start)
       if (page.readUntil < Math.min(start + pageMs, to)) wanted.push(page)
     }
-    // Newest first: those are displayed.
+    // Newest first, because pages display the newest bars.
     wanted.reverse()
     const work = async () => {
       for (let page = wanted.shift(); page; page = wanted.shift()) {
         const isFilled = await this.#fill(unit, page, Math.min(page.start + pageMs, to))
-        // Stops at the first failure: callers must not wait for each page of a silent venue.
+        // Stops at the first failure, so that callers do not wait for each page of a silent venue.
         if (!isFilled) wanted.length = 0
       }
     }
     await Promise.all(Array.from({ length: CONCURRENT }, work))
   }
 
-  /** Known bars that start in `[from, to)`, oldest first. The one that contains `to` is as it was read. */
+  /**
+   * Returns known bars that start in `[from, to)`, oldest first. The bar that contains `to` may have changed since it
+   * was read.
+   */
   bars(unit: BarUnit, from: number, to: number): SourceCandle[] {
     const barMs = BAR_MS[unit]
     const pageMs = barMs * BARS_PER_PAGE[unit]
@@ -56,7 +59,7 @@ export class BarCache {
       if (!page) continue
       for (const bar of page.bars.values()) {
         if (bar.time < from || bar.time >= to) continue
-        // A bar read while open is not returned as closed.
+        // A bar that was read while open is not returned as a closed bar.
         if (bar.time + barMs <= page.readUntil || bar.time + barMs > to) found.push(bar)
       }
     }
@@ -66,7 +69,7 @@ export class BarCache {
   #page(unit: BarUnit, start: number): Page {
     const pages = this.#pages[unit]
     const page = pages.get(start) ?? { start, bars: new Map(), readUntil: start }
-    // Least recently used first, evicted first.
+    // The first page is the least recently used, and is evicted first.
     pages.delete(start)
     pages.set(start, page)
     const [oldest] = pages.keys()

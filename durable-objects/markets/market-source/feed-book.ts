@@ -1,12 +1,11 @@
 import { ceilToDecimals, floorToDecimals, type PriceGrid, toCount, toFine } from './grid.ts'
 import type { SourceLevel } from './source.ts'
 
-/** `[price, quantity]` as the venue's text; zero removes the level. */
+/** `[price, quantity]` as the venue's text; quantity zero removes the level. */
 export type FeedLevel = readonly [price: string, quantity: string]
 
 type Entry = { readonly at: bigint; readonly size: bigint; readonly text: FeedLevel }
 
-/** Best level first. */
 class FeedSide {
   readonly #side: 'buy' | 'sell'
   #entries: Entry[]
@@ -61,7 +60,7 @@ export class FeedBook {
 
   /**
    * Sets quantities of levels, in order.
-   * @param most levels per side that the venue's changes cover; levels behind them are unknown
+   * @param most levels per side that the venue's changes cover; worse levels are dropped as unknown
    */
   apply(bids: readonly FeedLevel[], asks: readonly FeedLevel[], most = Number.POSITIVE_INFINITY): void {
     for (const level of bids) this.#bids.set(level)
@@ -70,7 +69,7 @@ export class FeedBook {
     this.#askLevels.keep(most)
   }
 
-  /** A venue's book is never crossed: a change was missed. */
+  /** True if a change was missed, because a venue's book is never crossed. */
   get isCrossed(): boolean {
     const [bid, ask] = [this.#bids.best, this.#askLevels.best]
     return bid !== undefined && ask !== undefined && bid.at >= ask.at
@@ -81,8 +80,8 @@ export class FeedBook {
   }
 
   /**
-   * Ticks and lots. A price between two ticks moves away from the mid. Levels on one tick are added before rounding
-   * down; less than a lot is no level.
+   * Returns levels in ticks and lots. Prices between two ticks are rounded away from the mid. Levels on one tick are
+   * summed before rounding down, and levels below one lot are omitted.
    */
   ladder(grid: PriceGrid, most: number): { bids: SourceLevel[]; asks: SourceLevel[] } {
     const { priceDecimals } = grid

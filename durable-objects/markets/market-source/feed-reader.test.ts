@@ -1,5 +1,3 @@
-// What the feed reader makes of messages, one rule at a time.
-
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -45,7 +43,7 @@ describe('on our grid', () => {
       ],
     )
     expect(book.ladder(GRID, 10)).toEqual({
-      // 0.0014 + 0.0007 = 0.0021 is two lots, not one; 0.0009 is none; a price below a tick is none.
+      // 0.0014 + 0.0007 = 0.0021 is two lots; 0.0009 is none. A price below one tick is omitted.
       bids: [
         [10_001, 2],
         [9_950, 1_000],
@@ -86,7 +84,7 @@ describe('on our grid', () => {
       trades: [{ time: 5, side: 'buy', priceTicks: 10_002, quantityLots: 1_000 }],
     })
     expect(feed.take(trade('sell', 2))).toMatchObject({ trades: [{ priceTicks: 10_001 }] })
-    // Told again after a reconnection, or less than a lot.
+    // Repeated after a reconnection, or less than one lot.
     expect(feed.take(trade('sell', 2))).toEqual({ kind: 'trades', trades: [] })
     expect(feed.take(trade('sell', 3, '0.0009'))).toEqual({ kind: 'trades', trades: [] })
   })
@@ -151,7 +149,7 @@ describe('snapshot and changes', () => {
     feed.take(snapshot(100, [['10', '1']], [['11', '1']]))
     expect(feed.take(message).kind).toBe('gap')
     expect(feed.ladder()).toBeUndefined()
-    // The message itself waits for the snapshot that contains or precedes it.
+    // The change is stored until a snapshot contains or precedes it.
     expect(feed.take(snapshot(103, [['10', '3']], [['11.5', '1']])).kind).toBe('book')
   })
 

@@ -1,4 +1,4 @@
-// Joins snapshot and numbered changes without a gap. Pure: the socket's owner passes messages in and requests
+// Joins a snapshot and numbered changes without a gap. Pure: the owner of the socket passes messages in and requests
 // snapshots.
 
 import { assertNever } from '#shared/platform/assert.ts'
@@ -9,7 +9,7 @@ import type { SourceLevel, SourceTrade } from './source.ts'
 
 /** Levels per side that the house mirrors. */
 export const LADDER_LEVELS = 200
-/** Three minutes of a busy feed. */
+/** Stored changes: three minutes of a busy feed. */
 const PENDING_MAX = 2_000
 
 type Change = Extract<FeedMessage, { kind: 'change' }>
@@ -17,7 +17,7 @@ type Change = Extract<FeedMessage, { kind: 'change' }>
 export type ReadResult =
   | { readonly kind: 'book' }
   | { readonly kind: 'trades'; readonly trades: readonly SourceTrade[] }
-  /** Waits for a snapshot, or already in the book. */
+  /** Irrelevant, waiting for a snapshot, or already in the book. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'gap'; readonly reason: string }
   | { readonly kind: 'refused' | 'malformed'; readonly reason: string }
@@ -29,10 +29,10 @@ export class FeedReader {
   #book: FeedBook | undefined
   /** False if the book has only the best levels. */
   #isWhole = false
-  /** Last change in the book; undefined if changes are not numbered. */
+  /** Number of the last change in the book; undefined if changes are not numbered. */
   #upTo: number | undefined
   #pending: Change[] = []
-  /** To drop duplicates. */
+  /** Last trade, to drop duplicates. */
   #last = { id: -1, time: 0 }
 
   constructor(dialect: FeedDialect, symbol: string, grid: PriceGrid) {
@@ -49,7 +49,7 @@ export class FeedReader {
     return this.#book
   }
 
-  /** In ticks and lots; undefined while the book is unknown. */
+  /** Returns levels in ticks and lots; undefined while the book is unknown. */
   ladder(most = LADDER_LEVELS): { bids: SourceLevel[]; asks: SourceLevel[] } | undefined {
     return this.#book?.ladder(this.#grid, most)
   }
@@ -77,7 +77,7 @@ export class FeedReader {
     }
   }
 
-  /** After a lost connection. Trade numbers stay, so that no trade is reported twice. */
+  /** Call after a lost connection. Keeps the last trade, so that no trade is reported twice. */
   reset(): void {
     this.#book = undefined
     this.#isWhole = false
@@ -106,7 +106,7 @@ export class FeedReader {
     for (const [index, change] of waiting.entries()) {
       const taken = this.#change(change)
       if (taken.kind !== 'gap') continue
-      // The snapshot precedes the first held change: wait for a newer one.
+      // The snapshot precedes the first stored change, so a newer snapshot is needed.
       this.#pending = waiting.slice(index)
       return taken
     }
@@ -131,7 +131,7 @@ export class FeedReader {
     }
     if (upTo !== undefined && this.#upTo !== undefined) {
       if (upTo <= this.#upTo) return { kind: 'nothing' }
-      // Quantities are absolute, so an overlap does no harm.
+      // An overlap does no harm, because quantities are absolute.
       if ((after ?? 0) > this.#upTo) {
         const taken = this.#gap(`after ${this.#upTo} came ${(after ?? 0) + 1}`)
         this.#pending.push(change)
@@ -152,11 +152,11 @@ export class FeedReader {
     return { kind: 'gap', reason }
   }
 
-  /** In ticks and lots. A price between two ticks is rounded like the maker's side. */
+  /** Converts to ticks and lots. A price between two ticks is rounded like a quote of the maker's side. */
   #newTrades(trades: readonly FeedTrade[]): SourceTrade[] {
     const news: SourceTrade[] = []
     for (const { id, time, side, price, quantity } of trades) {
-      // A venue that restarts its numbers is ordered by time.
+      // A later time with a lower number means that the venue restarted its numbers.
       if (id !== undefined && id <= this.#last.id && time <= this.#last.time) continue
       if (id !== undefined) this.#last = { id, time }
       const [at, size] = [toFine(price), toFine(quantity)]

@@ -1,4 +1,4 @@
-// The feed reader over what real venues sent: the book it keeps must be the one they say they have.
+// Feeds recorded messages of real venues to the reader. Its book must equal the book that the venue reports.
 
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../../tests/fixtures/shared-data.ts'
@@ -10,7 +10,7 @@ import { type PriceGrid, toFine } from './grid.ts'
 
 type Received = { readonly text: string; readonly url?: string }
 
-/** Messages of a recording in either of the two line formats, in order; `url` where it is the answer to a request. */
+/** Messages of a recording in either line format, in order; `url` is set for the response to a request. */
 function received(path: string): Received[] {
   return sharedText(path)
     .split('\n')
@@ -24,7 +24,7 @@ function received(path: string): Received[] {
 
 type BookTicker = { u: number; s: string; b: string; B: string; a: string; A: string }
 
-/** Best prices and quantities of the venue, each where its number says; by symbol, in order of the numbers. */
+/** Best prices and quantities that the venue reported for a symbol, in order of their numbers. */
 function bookTickers(messages: readonly Received[], symbol: string): BookTicker[] {
   return messages
     .filter(({ text }) => text.includes('@bookTicker"'))
@@ -35,7 +35,7 @@ function bookTickers(messages: readonly Received[], symbol: string): BookTicker[
 
 type Tally = { points: number; equal: number; changes: number; trades: number; bad: ReadResult[] }
 
-/** Reads a recording. After each change, the last bookTicker that was numbered within it must be the top of the book. */
+/** Replays a recording. After each change, the top of the book must equal the last bookTicker within its numbers. */
 function compare(messages: readonly Received[], symbol: string, grid: PriceGrid): Tally {
   const reader = new FeedReader(binance, symbol, grid)
   const tickers = bookTickers(messages, symbol)
@@ -54,7 +54,7 @@ function compare(messages: readonly Received[], symbol: string, grid: PriceGrid)
       tally.changes += 1
       last = { after: message.after ?? 0, upTo: message.upTo ?? 0 }
     }
-    // A snapshot takes up the changes that waited for it: the last of them is where the book then stands.
+    // A snapshot includes the changes that waited for it, so the book is at the last of them.
     if (taken.kind !== 'book') continue
     const { after, upTo } = last
     let told: BookTicker | undefined

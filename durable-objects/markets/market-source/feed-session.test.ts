@@ -1,4 +1,4 @@
-// The life of a connection, without one: time and chance are arguments.
+// Connections without a network: time and random numbers are arguments.
 
 import { describe, expect, test } from 'vitest'
 import { binance } from './dialects/binance.ts'
@@ -38,7 +38,7 @@ const trade = (t: number, time: number) => frame({ e: 'trade', t, p: '10', q: '1
 const SNAPSHOT = '{"lastUpdateId":100,"bids":[["10","1"]],"asks":[["11","1"]]}'
 const EMPTY = { bids: [], asks: [] }
 
-/** A session that is live at `T`, and was asked then. */
+/** A session that is live at `T`. */
 function live() {
   const feed = session()
   feed.tick(T)
@@ -128,7 +128,7 @@ describe('a book that is not known for sure', () => {
     expect(feed.tick(T + PING_MS - 1)).toEqual([])
     expect(feed.tick(T + PING_MS)).toEqual([{ kind: 'say', text: binance.ping }])
     expect(feed.tick(T + PING_MS + 1)).toEqual([])
-    // An answer to the ping is enough to be believed.
+    // A response to the ping shows that the venue is alive.
     feed.received('{"result":[],"id":1}', T + PING_MS + 50)
     expect(feed.isLive(T + PING_MS + SILENCE_MS)).toBe(true)
     const silent = T + PING_MS + 50 + SILENCE_MS + 1
@@ -169,7 +169,7 @@ describe('a book that is not known for sure', () => {
     const asked = feed.received(depth(110, 112, [['10', '3']]), T + 2_000)
     expect(kinds(asked)).toEqual(['fetch_snapshot'])
     expect(feed.step(T + 1_750, T + 2_000).ladder).toEqual(EMPTY)
-    // One question at a time.
+    // Only one snapshot request at a time.
     expect(feed.received(depth(113, 113), T + 2_100)).toEqual([])
     feed.snapshotReceived('{"lastUpdateId":110,"bids":[["9","1"]],"asks":[["11","1"]]}', T + 2_200)
     expect(feed.step(T + 2_000, T + 2_250).ladder?.bids).toEqual([

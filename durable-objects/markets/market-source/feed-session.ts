@@ -1,5 +1,5 @@
-// Pure state machine of a venue connection: time and randomness are arguments, actions are returned. SPEC.md OB28 to
-// OB31.
+// Pure state machine of a connection to a venue: time and random numbers are arguments, actions are returned (OB28 to
+// OB31 in SPEC.md).
 
 import { assertNever } from '#shared/platform/assert.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
@@ -25,20 +25,20 @@ export type FeedSessionDeps = {
 
 export const CONNECT_MS = 8_000
 export const PING_MS = 5_000
-/** A venue silent for this long counts as gone, even with an open socket. */
+/** A venue without messages for this long counts as lost, even with an open socket. */
 export const SILENCE_MS = 15_000
-/** A snapshot that made no book by then is requested again. */
+/** If a requested snapshot gave no book within this time, it is requested again. */
 export const SNAPSHOT_MS = 5_000
-/** Between two snapshots: venues limit them. */
+/** Minimum time between two snapshots, because venues limit requests. */
 export const RESYNC_MS = 300
 const BACKOFF_MS = 500
 export const BACKOFF_MAX_MS = 30_000
-/** Retry of an unlisted market: it may be listed later. */
+/** Retry delay of an unlisted market, which may be listed later. */
 export const REFUSED_MS = 600_000
-/** A market without a book keeps its last figures for this long, without quotes. */
+/** A market that lost its book keeps its last figures for this time, without quotes. */
 export const BOOKLESS_GRACE_MS = 10_000
 const TRADES_MAX = 5_000
-/** A trade that arrives this late is history: feeds begin with some. */
+/** Older trades are ignored: some feeds begin with past trades. */
 const STALE_TRADE_MS = 15_000
 
 type Phase = 'resting' | 'connecting' | 'open' | 'waiting'
@@ -55,7 +55,7 @@ export class FeedSession {
   #receivedAt = 0
   #pingedAt = 0
   #requestedAt = 0
-  /** undefined: not missing, or in flight. */
+  /** Undefined if no snapshot is needed, or if one is requested. */
   #resyncAt: number | undefined
   #trades: SourceTrade[] = []
   #lastLive = Number.NEGATIVE_INFINITY
@@ -103,7 +103,7 @@ export class FeedSession {
     this.#receivedAt = now
     this.#pingedAt = now
     this.#requestedAt = now
-    // Without REST the greeting has requested the snapshot.
+    // Without REST, the first messages request the snapshot.
     this.#resyncAt = dialect.rest ? now : undefined
     return [...dialect.hello(symbol).map((text): FeedAction => ({ kind: 'say', text })), ...this.tick(now)]
   }
@@ -120,7 +120,7 @@ export class FeedSession {
     return [...this.#applyRead(this.#reader.readText(text), now), ...this.tick(now)]
   }
 
-  /** Handles a snapshot; undefined if the request failed. */
+  /** Handles a snapshot; `text` is undefined if the request failed. */
   snapshotReceived(text: string | undefined, now: number): FeedAction[] {
     const { rest } = this.#deps.dialect
     if (this.#phase !== 'open' || !rest) return []
@@ -138,19 +138,19 @@ export class FeedSession {
     return wasUp ? [{ kind: 'disconnect' }] : []
   }
 
-  /** They are in the bars just read. */
+  /** Drops trades that are part of the bars just read. */
   discardTrades(): void {
     this.#trades = []
   }
 
   /**
-   * `(since, until]`. Without a book there are no quotes (OB29).
+   * Returns the step for `(since, until]`. Without a book it has no quotes (OB29).
    * @throws SourceUnreachable if the book is unknown for longer than a reconnection takes
    */
   step(since: number, until: number): SourceStep {
     const trades = this.#trades
       .filter(({ time }) => time > since - STALE_TRADE_MS)
-      // By our clock: the venue's may be wrong.
+      // Limited to our clock, because the venue's may be wrong.
       .map((trade) => ({ ...trade, time: Math.min(until, Math.max(since + 1, trade.time)) }))
     this.#trades = []
     const ladder = this.isLive(until) ? this.#reader.ladder() : undefined
@@ -174,7 +174,7 @@ export class FeedSession {
   #backoff(): number {
     const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** this.#failures)
     this.#failures += 1
-    // Half to all of it, so that clients of one venue do not reconnect together.
+    // Between half and all of the delay, so that clients of one venue do not reconnect together.
     return most * (0.5 + this.#deps.random() / 2)
   }
 
@@ -214,7 +214,7 @@ export class FeedSession {
     }
   }
 
-  /** If a snapshot is due, or the last one made no book (OB30). */
+  /** Requests a snapshot if one is due, or if the last one gave no book (OB30). */
   #resync(now: number): FeedAction[] {
     const isOverdue = !this.#reader.isSynced && this.#resyncAt === undefined && now - this.#requestedAt > SNAPSHOT_MS
     if (!isOverdue && (this.#resyncAt === undefined || now < this.#resyncAt)) return []

@@ -2,12 +2,12 @@ import type { Market } from '#shared/markets/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-/** `DecimalText` allows as many decimals, so nothing is lost. */
+/** `DecimalText` allows the same number of decimals, so nothing is lost. */
 export const FINE_DECIMALS = 18
 
 export type PriceGrid = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
 
-/** By decimals: fine units in one unit. */
+/** Fine units in one unit, by number of decimals. */
 const UNITS = Array.from({ length: FINE_DECIMALS + 1 }, (_, decimals) => 10n ** BigInt(FINE_DECIMALS - decimals))
 
 function unit(decimals: number): bigint {
@@ -16,7 +16,7 @@ function unit(decimals: number): bigint {
   return found
 }
 
-/** Non-negative decimal text to a count of 10^-18; undefined for anything else. */
+/** Converts non-negative decimal text to a count of 10^-18; undefined for other text. */
 export function toFine(text: string): bigint | undefined {
   const fine = toUnits(text, FINE_DECIMALS)
   return fine !== undefined && fine >= 0n ? fine : undefined
@@ -26,17 +26,17 @@ export const floorToDecimals = (fine: bigint, decimals: number): bigint => fine 
 
 export const ceilToDecimals = (fine: bigint, decimals: number): bigint => (fine + unit(decimals) - 1n) / unit(decimals)
 
-/** undefined unless a positive safe integer. */
+/** Returns a positive safe integer, otherwise undefined. */
 export function toCount(units: bigint): number | undefined {
   const count = Number(units)
   return Number.isSafeInteger(count) && count > 0 ? count : undefined
 }
 
-/** Between two ticks a price moves away from the mid: bids down, asks up, so no quote is better than the venue's. */
+/** Rounds a price to ticks away from the mid: bids down, asks up. No quote is then better than the venue's. */
 export function toTicks(fine: bigint, side: 'buy' | 'sell', { priceDecimals }: PriceGrid): number | undefined {
   return toCount(side === 'buy' ? floorToDecimals(fine, priceDecimals) : ceilToDecimals(fine, priceDecimals))
 }
 
-/** Drops less than a lot. */
+/** Rounds down to lots; undefined for less than one lot. */
 export const toLots = (fine: bigint, { quantityDecimals }: PriceGrid): number | undefined =>
   toCount(floorToDecimals(fine, quantityDecimals))

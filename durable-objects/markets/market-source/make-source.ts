@@ -16,13 +16,13 @@ export type SourceEnv = {
   readonly MARKET_SOURCE?: string
   readonly SEED?: string
   readonly REPLAY?: ReplayService
-  /** Comma-separated; all other markets are simulated. */
+  /** Comma-separated symbols; all other markets are simulated. */
   readonly REPLAY_MARKETS?: string
   readonly REPLAY_FILE?: string
   readonly UPSTREAM_FEED_URL?: string
   readonly UPSTREAM_FEED_REST_URL?: string
   readonly UPSTREAM_FEED_DIALECT?: string
-  /** The default feed, in our own dialect. */
+  /** URL of the default feed, in our own dialect. */
   readonly UPSTREAM_SPOT_WS_URL?: string
 }
 
@@ -40,15 +40,12 @@ const Settings = z.object({
 })
 
 type ChosenSource = {
-  /** Identifies the prices: stored bars and trades of another origin are not this market's. */
+  /** Name of the price origin. Stored bars and trades of another origin do not belong to this market. */
   readonly origin: string
   readonly source: MarketSource
 }
 
-/**
- * @param network how an upstream is reached
- * @throws Error that names the invalid setting
- */
+/** @param network connects to an upstream @throws Error that names the invalid setting */
 export function chooseSource(market: Market, env: SourceEnv, network: VenueNetwork): ChosenSource {
   const parsed = Settings.safeParse(env)
   const issue = parsed.error?.issues[0]
@@ -62,7 +59,7 @@ export function chooseSource(market: Market, env: SourceEnv, network: VenueNetwo
   return { origin: `simulated ${settings.SEED}`, source: new SimulatedSource(market, Number(settings.SEED)) }
 }
 
-/** A recording is in the spot market's grid; a contract of that name has its own. */
+/** A recording has the spot market's tick and lot sizes; the contract of that name has its own. */
 function replayed(market: Market, source: ReplaySource, origin: string): ChosenSource {
   const recorded = findMarket(market.symbol)
   assert(recorded, 'what was recorded is listed')

@@ -9,7 +9,7 @@ export function computeHash32(seed: number, position: number): number {
 /** In [0, 1). */
 export const sampleUniform = (seed: number, position: number): number => computeHash32(seed, position) / 0x1_0000_0000
 
-/** Approximately normal, mean 0, deviation 1: a sum of four uniforms. */
+/** Approximately normal with mean 0 and deviation 1: a sum of four uniform samples. */
 export function sampleNormal(seed: number, position: number): number {
   const sum =
     sampleUniform(seed, position) +
@@ -35,15 +35,15 @@ type Octave = {
 }
 
 /**
- * Value noise in octaves: lines between random heights, summed. Neighbours share cells, so a walk costs one addition
- * per octave.
+ * Value noise in octaves: lines between random heights, summed. Neighbouring times share cells, so a walk costs one
+ * addition per octave.
  */
 export class NoisePath {
   readonly #octaves: Octave[] = []
 
   /**
-   * @param hourly deviation of the change over an hour; other scales follow the square root of time
-   * @param longest period of an octave at most, minutes
+   * @param hourly standard deviation of the change over one hour; it grows with the square root of time
+   * @param longest maximum period of an octave, minutes
    */
   constructor(seed: number, hourly: number, longest: number) {
     for (let period = 2, index = 0; period <= longest; period *= 2, index += 1) {
@@ -52,7 +52,7 @@ export class NoisePath {
     }
   }
 
-  /** @param minute fractions included */
+  /** @param minute time in minutes, may have a fraction */
   at(minute: number): number {
     let height = 0
     for (const octave of this.#octaves) {

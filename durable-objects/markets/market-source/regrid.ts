@@ -1,12 +1,12 @@
-// Puts a recorded spot market on a contract's grid. Levels move away from the mid and are merged. A trade takes the
-// nearest tick and at least one lot.
+// Converts a recorded spot market to a contract's tick and lot sizes. Levels are rounded away from the mid and merged.
+// Trades are rounded to the nearest tick and at least one lot.
 
 import type { PriceGrid } from './grid.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
 type Round = 'down' | 'up' | 'near'
 
-/** From counts of `10^-from` to counts of `10^-to`. */
+/** Converts counts of `10^-from` to counts of `10^-to`. */
 function scaled(count: number, from: number, to: number, round: Round): number {
   if (to >= from) return count * 10 ** (to - from)
   const size = 10 ** (from - to)
@@ -76,7 +76,7 @@ export class RegriddedSource implements MarketSource {
     return { time, side, priceTicks: this.#ticks(priceTicks, 'near'), quantityLots: lots }
   }
 
-  /** Rounds the sum at a tick once. */
+  /** Rounds the sum of each tick once. */
   #side(levels: readonly SourceLevel[], round: Round): SourceLevel[] {
     const byTick = new Map<number, number>()
     for (const [price, lots] of levels) {

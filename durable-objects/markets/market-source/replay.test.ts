@@ -1,4 +1,4 @@
-// A replayed market as the book lives it: through the questions that it asks, and their answers.
+// A replayed market from the book's view: its requests and their responses.
 
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ const trade = (time: number): SourceTrade => {
   return { time, side, priceTicks: side === 'buy' ? 6_183_764 : 6_183_763, quantityLots: 1_000 + (second % 50) }
 }
 
-/** A recording with a trade each second; it does not know its hours. */
+/** A recording with one trade a second, without hour bars. */
 function service(): ReplayService & { readonly asked: string[] } {
   const asked: string[] = []
   const between = (from: number, to: number) => {

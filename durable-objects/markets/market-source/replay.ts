@@ -1,5 +1,5 @@
-// The recording stays in the process that read it (scripts/recording.ts). Requests are for one span, so that no object
-// or response holds all of it.
+// Requests each span of a recording from the process that read it (scripts/recording.ts), so that no object or response
+// contains all of it.
 
 import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
@@ -7,10 +7,10 @@ import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
 import { BarCache } from './bar-cache.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 
-/** Serves `/step?market&since&until` and `/bars?market&unit&from&to`, times in epoch ms. */
+/** Serves `/step?market&since&until` and `/bars?market&unit&from&to`; times in epoch ms. */
 export type ReplayService = { fetch(url: string): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }> }
 
-/** Part of the price. */
+/** Levels farther from the price than this fraction are ignored. */
 const REACH_MARGIN = 0.005
 
 const Count = z.int().check(z.positive())
@@ -22,7 +22,7 @@ export const ReplayStep = z.object({
 })
 export type ReplayStep = z.infer<typeof ReplayStep>
 
-/** [start, open, high, low, close, lots, quote units]; quote units may exceed a number. */
+/** Start, open, high, low, close, lots, quote units. Quote units are text, because they may exceed a safe integer. */
 export const ReplayBars = z.array(
   z.tuple([z.int(), Count, Count, Count, Count, z.int(), z.string().check(z.regex(/^\d{1,40}$/))]),
 )
@@ -38,7 +38,7 @@ const candle = ([time, open, high, low, close, volumeLots, quote]: ReplayBars[nu
   quoteUnits: BigInt(quote),
 })
 
-/** The recording loops, backwards and forwards from its opening, so past bars are what the market showed then. */
+/** The recording loops in both directions from the market's opening, so past bars equal the bars of that time. */
 export class ReplaySource implements MarketSource {
   readonly #market: string
   readonly #service: ReplayService
@@ -56,7 +56,7 @@ export class ReplaySource implements MarketSource {
   }
 
   async advance(since: number, until: number): Promise<SourceStep> {
-    // After a sleep: bars of the gap, of the day before, and of the open month.
+    // After a sleep, loads bars of the gap, of the day before, and of the open month.
     if (since !== this.#until) {
       await this.load('minutes', since - DAY_MS, since + 1)
       await this.load('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since))
@@ -70,7 +70,7 @@ export class ReplaySource implements MarketSource {
     return this.#bars.load(unit, from, to)
   }
 
-  /** The recording has the trades of any time. Levels of its book farther than the margin do not count. */
+  /** Searches minute bars. Ignores levels farther than `REACH_MARGIN`. */
   async findReach(
     since: number,
     until: number,

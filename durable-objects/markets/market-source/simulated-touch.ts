@@ -4,7 +4,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import type { SourceEnv } from './make-source.ts'
 import { SimulatedSource } from './simulated.ts'
 
-/** Bid and ask of a spot market in its ticks. Undefined where a recording or another venue sets the prices. */
+/** Bid and ask of a spot market in ticks; undefined if its prices are not simulated. */
 export type SimulatedTouch = (
   symbol: string,
   time: number,
@@ -19,7 +19,6 @@ export const findSimulatedSource = (symbol: string, env: SourceEnv): SimulatedSo
   return new SimulatedSource(market, simulationSeed(env))
 }
 
-/** Caches a source for each market. */
 export function createSimulatedTouch(env: SourceEnv): SimulatedTouch {
   const known = new Map<string, SimulatedSource | undefined>()
   return (symbol, time) => {

@@ -1,4 +1,4 @@
-// The simulated market, on random seeds, markets and times.
+// Properties of the simulated market, on random seeds, markets and times.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -132,7 +132,7 @@ describe('the simulated market', { timeout: 30_000 }, () => {
     }
     for (let day = 0; day < 200; day += 7) {
       const at = NOW - day * DAY_MS
-      // The references of the listing agree to a few parts in ten thousand, a tick of ETH_BTC is three.
+      // Listed reference prices agree to some 0.01 %; one tick of ETH_BTC is 0.03 %.
       const ratio = middle(eth, at) / middle(btc, at) / middle(pair, at)
       expect(Math.abs(ratio - 1)).toBeLessThan(0.001)
     }

@@ -1,33 +1,33 @@
 // Simulated prices, trades and ladder as a pure function of seed and time. A sleeping market costs nothing, and a new
-// one has years of history.
+// market has years of history.
 
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { barStart, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { computeHash32, NoisePath, sampleNormal, sampleUniform, seedOf } from './noise.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
-/** Hourly deviation of the common part, and of a coin's own. */
+/** Hourly standard deviation of the common path, and of each coin's own path. */
 const COMMON_HOURLY = 0.0028
 const OWN_HOURLY = { layer1: 0.0024, layer2: 0.0034, defi: 0.0032, payments: 0.0026, meme: 0.0046 } as const
-/** BTC mostly follows the market. */
+/** Lower for BTC, which mostly follows the common path. */
 const LEADER_HOURLY = 0.0009
-/** About two months, so that prices stay near their reference. */
+/** Longest period, about two months, so that prices stay near their reference. */
 const MINUTES_MAX = 2 ** 17
 const LEVELS = 40
 const STEP_MS = 250
-/** Parts of the price: between levels, and between bid and ask. */
+/** As fractions of the price: gap between levels, and usual spread. */
 const LEVEL_GAP = 0.000006
 const LEVEL_GROWTH = 0.06
 const USUAL_SPREAD = 0.0000004
-/** The shortest octave of a price path. */
+/** Period of the shortest octave of a price path. */
 const LINE_MS = 2 * MINUTE_MS
-/** After a longer gap bars are used instead of trades. */
+/** After a longer gap, bars replace trades. */
 const SPAN_MAX_MS = 60_000
 const MINUTES_OF_DAY = 1440
 
 type Minute = { open: number; high: number; low: number; close: number; volumeLots: number }
 
-/** A coin's own path is the same in all its markets, so that triangular arbitrage does not pay. */
+/** Path of a coin. It is the same in all its markets, so that triangular arbitrage has no profit. */
 function ownPath(seed: number, asset: string): NoisePath {
   const category = MARKETS.find(({ base }) => base === asset)?.category ?? 'layer1'
   const hourly = asset === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
@@ -40,7 +40,7 @@ export class SimulatedSource implements MarketSource {
   readonly #common: NoisePath
   readonly #own: NoisePath
   readonly #quote: NoisePath | undefined
-  /** Ticks. */
+  /** Reference price in ticks. */
   readonly #reference: number
   readonly #lotsPerMinute: number
   readonly #tradesPerSecond: number
@@ -62,10 +62,7 @@ export class SimulatedSource implements MarketSource {
     )
   }
 
-  /**
-   * Unrounded, in ticks.
-   * @param minute time in minutes
-   */
+  /** Unrounded price in ticks. @param minute time in minutes */
   #price(minute: number): number {
     return Math.max(
       1,
@@ -78,10 +75,7 @@ export class SimulatedSource implements MarketSource {
     return Math.max(1, Math.round(this.#price(minute)))
   }
 
-  /**
-   * Reuses one scratch minute: four years of them make no garbage.
-   * @param open ticks
-   */
+  /** Fills one reused object, because years of minutes would create garbage. @param open ticks */
   #fill(minute: number, open: number): Minute {
     const close = this.#ticks(minute + 1)
     const out = this.#minute
@@ -100,7 +94,7 @@ export class SimulatedSource implements MarketSource {
     return out
   }
 
-  /** Volume at the average of open, high, low and close. */
+  /** Values the volume at the average of open, high, low and close. */
   #quoteUnits({ open, high, low, close, volumeLots }: Minute): bigint {
     return (BigInt(open + high + low + close) * BigInt(volumeLots)) / 4n
   }
@@ -167,7 +161,9 @@ export class SimulatedSource implements MarketSource {
     return { trades: this.#trades(from, until), ladder: this.ladderAt(until) }
   }
 
-  /** Trades of `(since, until]`: each quarter second has its own, so they do not depend on how spans are cut. */
+  /**
+   * Trades of `(since, until]`. Each quarter second has its own trades, so they do not depend on the requested spans.
+   */
   #trades(since: number, until: number): SourceTrade[] {
     const trades: SourceTrade[] = []
     const rate = this.#tradesPerSecond * (STEP_MS / 1000)
@@ -210,7 +206,7 @@ export class SimulatedSource implements MarketSource {
 
   /**
    * Between even minutes the logarithm of the price is a line (`NoisePath`), so its extremes are at even minutes. The
-   * margin is the farthest level of the ladder.
+   * margin extends to the farthest level of the ladder.
    */
   findReach(
     since: number,
@@ -237,7 +233,7 @@ export class SimulatedSource implements MarketSource {
     return undefined
   }
 
-  /** From the price to beyond the ladder's last level, in ticks. */
+  /** Distance in ticks from the price to beyond the last level of the ladder. */
   #extent(price: number): number {
     const last = LEVELS - 1
     const gap = Math.max(1, Math.round(price * LEVEL_GAP))
@@ -246,7 +242,7 @@ export class SimulatedSource implements MarketSource {
 
   ladderAt(time: number): NonNullable<SourceStep['ladder']> {
     const { bid, ask } = this.touch(time)
-    // Dense at the touch and wider outside, so that each grouping of the book has content.
+    // Dense near the best price and wider outside, so that each grouping of the book has levels.
     const gap = Math.max(1, Math.round(bid * LEVEL_GAP))
     return { bids: this.#side(bid, -1, gap, time), asks: this.#side(ask, 1, gap, time) }
   }
@@ -255,7 +251,7 @@ export class SimulatedSource implements MarketSource {
     const levels: SourceLevel[] = []
     let previous = 0
     for (let index = 0; index < LEVELS; index += 1) {
-      // On a fixed grid, so that levels stay while the touch moves.
+      // Prices are on a fixed grid, so that levels stay while the best price moves.
       const spread = Math.floor(gap * index * (1 + index * LEVEL_GROWTH))
       const raw = best + sign * spread
       const price = index === 0 || gap === 1 ? raw : Math.round(raw / gap) * gap
@@ -267,7 +263,7 @@ export class SimulatedSource implements MarketSource {
     return levels
   }
 
-  /** Sizes last some seconds and do not change together. */
+  /** Sizes last some seconds, and do not all change together. */
   #lots(price: number, index: number, time: number): number {
     const epoch = Math.floor(time / 3_000 + sampleUniform(this.#seed ^ 0x99, price))
     const size = Math.exp(sampleNormal(computeHash32(this.#seed ^ 0xaa, price), epoch) * 0.8)

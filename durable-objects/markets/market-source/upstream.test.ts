@@ -1,4 +1,4 @@
-// The upstream source against a real socket: a small venue on this machine, of Binance's dialect.
+// The upstream source with a real socket to a small local venue in Binance's dialect.
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ import { UPSTREAM_IDLE_MS, UpstreamSource, type VenueNetwork } from './upstream.
 
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
 
-/** As the object's own (workerd-network.ts), with Node's socket. */
+/** Like workerd-network.ts, with Node's socket. */
 const network: VenueNetwork = {
   openSocket: (url, { message, closed }) =>
     new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ class Venue {
   /** Number of the last change. */
   u = 100
   bid = 90_000
-  /** Whether it answers a snapshot with an error. */
+  /** True if it answers a snapshot request with an error. */
   isBusy = false
   #trades = 0
   readonly #http: Server
@@ -97,7 +97,7 @@ class Venue {
     for (const client of this.#sockets.clients) client.send(text)
   }
 
-  /** Changes the quantity of the best bid; `missed` changes before it were never told. */
+  /** Changes the quantity of the best bid; the reader never receives the `missed` changes before it. */
   change(quantity: string, missed = 0): void {
     const U = this.u + 1 + missed
     this.u = U
@@ -168,7 +168,7 @@ const sourceOf = (symbol: string) =>
     now: Date.now,
   })
 
-/** The step since the last one, as a market takes it. */
+/** The step since the last one, requested like a market does. */
 async function step() {
   const now = Date.now()
   const taken = await source.advance(last || now - 10_000, now)
@@ -176,7 +176,7 @@ async function step() {
   return taken
 }
 
-/** Steps until what a step says is right. */
+/** Takes steps until a step satisfies the condition. */
 async function until(isRight: (taken: Awaited<ReturnType<typeof step>>) => boolean) {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const taken = await step()
@@ -228,7 +228,7 @@ describe('an upstream market', { timeout: 30_000 }, () => {
     venue.change('4')
     venue.isBusy = false
     const taken = await until((taken) => bids(taken)?.length === 1)
-    // As the snapshot has it, or with the change that came after the gap.
+    // Equal to the snapshot, or to the change after the gap.
     expect([100_000, 400_000]).toContain(bids(taken)?.[0]?.[1])
     expect(warnings).toEqual([expect.stringMatching(/^BTC_USDT: upstream lost: /), 'BTC_USDT: upstream is back'])
     venue.change('5')

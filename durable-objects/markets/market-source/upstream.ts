@@ -1,4 +1,4 @@
-// The socket is open only while there are requests.
+// Prices of another venue. The socket is open only while the market is in use.
 
 import { assertNever } from '#shared/platform/assert.ts'
 import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
@@ -19,7 +19,7 @@ export type OpenSocket = (url: string, events: FeedSocketEvents) => Promise<Feed
 
 export type VenueNetwork = {
   readonly openSocket: OpenSocket
-  /** Resolves with the body for any status; rejects without a response. */
+  /** Resolves with the body for any status; rejects if there is no response. */
   readonly fetchText: (url: string) => Promise<string>
 }
 
@@ -32,14 +32,14 @@ export type UpstreamDeps = FeedSessionDeps & {
 
 /** Shorter than a page or the market summary waits. */
 const BOOK_WAIT_MS = 1_500
-/** Closes the socket after this time without requests. */
+/** The socket is closed after this time without requests. */
 export const UPSTREAM_IDLE_MS = 20_000
 
 export class UpstreamSource implements MarketSource {
   readonly #deps: UpstreamDeps
   readonly #session: FeedSession
   readonly #bars: BarCache
-  /** Events of older sockets are ignored. */
+  /** Number of the current socket; events of older ones are ignored. */
   #attempt = 0
   #socket: FeedSocket | undefined
   #idle: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +73,7 @@ export class UpstreamSource implements MarketSource {
     return step
   }
 
-  /** A dialect without bar calls knows no past. */
+  /** Loads nothing if the dialect has no call for past bars. */
   async load(unit: BarUnit, from: number, to: number): Promise<void> {
     if (this.#deps.dialect.rest && this.#deps.restUrl) await this.#bars.load(unit, from, to)
   }
@@ -185,7 +185,7 @@ export class UpstreamSource implements MarketSource {
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Converts a venue's bar: the range never narrows, volumes are rounded down. */
+/** Converts a venue's bar to ticks and lots. Rounding never narrows the range; volumes are rounded down. */
 function candleOf(bar: FeedBar, grid: PriceGrid): SourceCandle | undefined {
   const fine = (text: string) => toFine(text) ?? 0n
   const down = (text: string) => toTicks(fine(text), 'buy', grid)

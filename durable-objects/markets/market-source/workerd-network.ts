@@ -1,4 +1,4 @@
-// workerd opens outgoing sockets by a fetch that upgrades, so that it can send headers.
+// workerd opens outgoing sockets by a fetch with an upgrade, because only that can send headers.
 
 import type { OpenSocket, VenueNetwork } from './upstream.ts'
 
@@ -8,7 +8,7 @@ const NORMAL_CLOSURE = 1000
 const openSocket: OpenSocket = async (url, { message, closed }) => {
   const address = new URL(url)
   address.protocol = address.protocol === 'wss:' ? 'https:' : 'http:'
-  // Some venues only accept browsers (protocols §2).
+  // Some venues accept only requests with an origin, as browsers send (protocols §2).
   const headers = { upgrade: 'websocket', origin: address.origin }
   const { webSocket, status } = await fetch(address.href, { headers })
   if (!webSocket) throw new Error(`upgrade refused with ${status}`)

@@ -123,7 +123,7 @@ test('[MS10] closed days are asked for once a day, of coins that count, and agai
   expect(summary.takeDays(now + DAYS_PATIENCE_MS - 1)).toEqual([])
   const bars = [1, 2, 3].map((day) => ({ time: day * DAY_MS, close: '2', quoteVolume: '1' }))
   summary.daysTold('BTC_USDT', bars, now)
-  // The day that runs is none of them.
+  // The current day does not count.
   expect(summary.overview.pulse?.days).toBe(2)
   const again = summary.takeDays(now + DAYS_PATIENCE_MS)
   expect(again).toEqual(asked.filter((symbol) => symbol !== 'BTC_USDT'))

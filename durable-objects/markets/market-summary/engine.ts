@@ -1,4 +1,4 @@
-// No clock, no calls, no storage.
+// State of the market summary, without clock, calls or storage.
 
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { MarketPulse } from '#shared/markets/market-list/pulse.ts'
@@ -35,7 +35,7 @@ export class SummaryEngine {
   readonly #watchers = new Map<string, Watcher>()
   #refreshedAt = Number.NEGATIVE_INFINITY
   #storedAt = Number.NEGATIVE_INFINITY
-  /** By market, with the day of receipt. */
+  /** Closed days by market, with the day on which they were received. */
   readonly #days = new Map<string, { readonly on: number; readonly days: readonly PulseDay[] }>()
   #daysQueriedAt = Number.NEGATIVE_INFINITY
   #pulse: MarketPulse | undefined
@@ -50,7 +50,6 @@ export class SummaryEngine {
     return now - this.#refreshedAt < FRESH_MS
   }
 
-  /** Returns the rows in listing order. */
   get markets(): readonly MarketRow[] {
     return MARKETS.flatMap(({ symbol }) => this.#rows.get(symbol) ?? [])
   }
@@ -62,7 +61,7 @@ export class SummaryEngine {
     return { markets, time, ...(this.#pulse && { pulse: this.#pulse }) }
   }
 
-  /** Marks them as requested. */
+  /** Returns markets without days, and marks them as requested. */
   takeDays(now: number): readonly string[] {
     if (now - this.#daysQueriedAt < DAYS_PATIENCE_MS) return []
     const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))
@@ -70,7 +69,7 @@ export class SummaryEngine {
     return missing
   }
 
-  /** @param days oldest first; only closed ones are kept */
+  /** @param days oldest first; only closed days are stored */
   daysTold(symbol: string, days: readonly PulseDay[], now: number): void {
     const on = dayOf(now)
     this.#days.set(symbol, { on, days: days.filter(({ time }) => time < on) })
@@ -127,7 +126,7 @@ export class SummaryEngine {
     return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
   }
 
-  /** Hubs to publish to now; each counts as busy until `hubDone`. */
+  /** Returns hubs to publish to now. Each counts as busy until `hubDone`. */
   takeHubs(): readonly string[] {
     const { publication } = this
     if (publication.kind !== 'state') return []
@@ -139,7 +138,7 @@ export class SummaryEngine {
     return due.map(([hub]) => hub)
   }
 
-  /** After a failure the next publication goes to the hub in any case. */
+  /** After a failure, the next publication is sent to the hub even if unchanged. */
   hubDone(hub: string, succeeded: boolean): void {
     const watcher = this.#watchers.get(hub)
     if (!watcher) return

@@ -33,13 +33,13 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     this.#summary = new SummaryEngine(this.#store.read())
   }
 
-  /** At most a second old if the book answers; `time` is the newest row's (epoch ms). */
+  /** Returns rows at most one second old, if their books answer; `time` is the newest row's, epoch ms. */
   async overview(): Promise<MarketOverview> {
     await this.#refresh()
     return this.#summary.overview
   }
 
-  /** Returns openings, the next one first. */
+  /** Returns future openings, the next one first. */
   async openings(): Promise<readonly MarketOpening[]> {
     await this.#refresh()
     return findOpenings(this.#summary.markets, Date.now())
@@ -50,7 +50,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     return this.#summary.prices
   }
 
-  /** @throws Error if the hub speaks another version */
+  /** @throws Error if the hub has another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
     this.#summary.watch(request, Date.now())
@@ -60,7 +60,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     return this.#summary.publicationsFor(request.hub)
   }
 
-  /** At most once a second; concurrent callers share one refresh. */
+  /** Refreshes at most once a second. Concurrent callers share one refresh. */
   #refresh(): Promise<void> {
     if (this.#summary.isFresh(Date.now())) return Promise.resolve()
     this.#refreshing ??= this.#queryAll().finally(() => {
@@ -79,7 +79,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
       MARKETS.map(({ symbol }) => symbol),
       ask,
       (symbol, error) => {
-        // An unreachable source has logged it already.
+        // An unreachable source has logged the failure already.
         const isNews = !this.#failing.has(symbol) && !isUnreachable(error)
         if (isNews) console.warn(`market summary: ${symbol} keeps its last row`, error)
         this.#failing.add(symbol)
@@ -88,7 +88,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     this.#summary.refreshed(rows, Date.now())
     if (this.#summary.takeStoring(Date.now())) this.#store.write(this.#summary.markets)
     const untold = this.#summary.takeDays(Date.now())
-    // Not awaited: it changes once a day.
+    // Not awaited, because days change once a day.
     if (untold.length > 0) this.ctx.waitUntil(this.#queryDays(untold))
   }
 
@@ -97,7 +97,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
       const days = await this.env.ORDER_BOOK.getByName(symbol).closedDays(MOOD_DAYS)
       this.#summary.daysTold(symbol, days, Date.now())
     }
-    // The failure was logged with the row's. One book at a time: pages come first on a new site.
+    // The failure was logged with the row. One book at a time, because requests of pages are more urgent on a new site.
     await queryBooks(symbols, ask, () => undefined, 1)
   }
 

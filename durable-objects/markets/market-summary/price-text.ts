@@ -1,5 +1,5 @@
-// Prices pass between objects as one text, cheap to send to ten thousand readers. The full rows cost a hundred times as
-// much.
+// Prices of all markets as one short text between objects. Full rows cost a hundred times as much, and there are ten
+// thousand readers.
 
 import { z } from 'zod/mini'
 import type { MarketRow } from '#shared/markets/market-data.ts'
@@ -17,5 +17,5 @@ const PriceRows = z.array(PriceRow)
 export const formatMarketPrices = (rows: readonly Pick<MarketRow, 'symbol' | 'last' | 'bid' | 'ask'>[]): string =>
   JSON.stringify(rows.map(({ symbol, last, bid, ask }) => ({ symbol, last, bid, ask })))
 
-/** @throws Error if the text is not from the formatter above */
+/** @throws Error if `formatMarketPrices` did not write the text */
 export const parseMarketPrices = (text: string): readonly PriceRow[] => PriceRows.parse(JSON.parse(text))

@@ -19,7 +19,7 @@ const row = (symbol: string, last: string, open = last, quoteVolume = '1000'): M
   time: 1,
   spark: [],
 })
-/** Closed days, oldest first, that close at what is named. */
+/** Closed days with these closing prices, oldest first. */
 const closes = (prices: readonly number[], quoteVolume = '1000', from = 0): readonly PulseDay[] =>
   prices.map((close, index) => ({ time: (from + index) * DAY_MS, close: String(close), quoteVolume }))
 const flat = (count: number, price = 100) => closes(Array.from({ length: count }, () => price))
@@ -31,7 +31,7 @@ describe('[MS9] what all markets come to', () => {
   test('is supply times price of each coin that trades for dollars, exactly, now and a day ago', () => {
     const rows = [row('BTC_USDT', '91840.01', '90000'), row('PEPE_USDT', '0.00000486', '0.00000500')]
     const pulse = computePulse(rows, NONE)
-    // 19,950,000 × 91,840.01 and 420,690,000,000,000 × 0.00000486, cut to whole dollars.
+    // 19,950,000 × 91,840.01 and 420,690,000,000,000 × 0.00000486, rounded down to dollars.
     expect(pulse?.capitalisation).toBe(String(1_832_208_199_500 + 2_044_553_400))
     expect(pulse?.before).toBe(String(19_950_000 * 90_000 + 2_103_450_000))
     expect(pulse?.bitcoin).toBe('1832208199500')
@@ -70,7 +70,7 @@ describe('[MS11] the index between fear and greed', () => {
     computePulse([row('BTC_USDT', last, open, volume)], new Map([['BTC_USDT', days]]))
 
   test('is the mean of four parts, which a market that stands still has in the middle', () => {
-    // A market that swings as it always did, closes at its mean, and trades as much as ever.
+    // A market with constant volatility that closes at its mean with its usual volume.
     const days = closes(Array.from({ length: 30 }, (_, index) => (index % 2 ? 99 : 101)))
     const mood = bitcoin('100', '100', days)?.mood
     expect(mood?.breadth.score).toBe(50)
@@ -98,7 +98,7 @@ describe('[MS11] the index between fear and greed', () => {
     const volatility = (prices: readonly number[]) => bitcoin('100', '100', closes(prices))?.mood?.volatility
     expect(volatility(calm)?.score).toBeGreaterThan(80)
     expect(volatility(wild)?.score).toBeLessThan(10)
-    // What never moved has no usual to compare with.
+    // Without price changes there is no usual volatility.
     expect(volatility(flat(30).map(({ close }) => Number(close)))).toBeUndefined()
   })
 
@@ -135,7 +135,7 @@ describe('[MS11] the index between fear and greed', () => {
     const pulse = computePulse(rows, days)
     expect(pulse?.days).toBe(30)
     expect(pulse?.mood?.momentum?.score).toBe(75)
-    // A day that is missing leaves its coin out, however many there are.
+    // A missing day excludes its coin, even if other days are present.
     const holed = new Map([
       ['BTC_USDT', flat(30)],
       ['SOL_USDT', flat(31).filter((_, index) => index !== 10)],

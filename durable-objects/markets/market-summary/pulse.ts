@@ -7,9 +7,9 @@ import type { MarketPulse, Mood } from '#shared/markets/market-list/pulse.ts'
 import { MOMENTUM_REACH, MOOD_DAYS, RECENT_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
-/** A closed day: start (epoch ms), close, turnover. */
+/** A closed day: start (epoch ms), close, volume in the quote asset. */
 export type PulseDay = Pick<Candle, 'time' | 'close' | 'quoteVolume'>
-/** Oldest first, by market. */
+/** Days by market, oldest first. */
 export type PulseDays = ReadonlyMap<string, readonly PulseDay[]>
 
 const SCALE = 18
@@ -22,7 +22,7 @@ const RETURNS_MIN = 2 * RECENT_DAYS
 
 const coins: Readonly<Record<string, Coin>> = COINS
 
-/** Circulating units of the base coin of a dollar market; undefined for other markets. */
+/** Circulating supply of the base coin of a dollar market; undefined for other markets. */
 function supplyOf(symbol: string): bigint | undefined {
   const supply = symbol.endsWith(DOLLAR) ? coins[symbol.slice(0, -DOLLAR.length)]?.supply : undefined
   return supply === undefined ? undefined : BigInt(supply)
@@ -36,10 +36,10 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => bigint): bigint =>
   items.reduce((sum, item) => sum + of(item), 0n)
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
-/** One decimal: the displayed values are averaged. */
+/** Rounds to one decimal, because the index is the average of displayed values. */
 const score = (value: number): number => Math.round(within(value, 0, 100) * 10) / 10
 
-/** Returns the value in scaled dollars. */
+/** Market capitalisation in scaled dollars. */
 const worthOf = <T extends { readonly symbol: string }>(rows: readonly T[], priceOf: (row: T) => string): bigint =>
   sumOf(rows, (row) => (supplyOf(row.symbol) ?? 0n) * units(priceOf(row)))
 
@@ -54,12 +54,12 @@ function turnover(rows: readonly MarketRow[]): bigint {
 
 type Compared = {
   readonly rows: readonly MarketRow[]
-  /** Oldest first, in dollars. */
+  /** By day in dollars, oldest first. */
   readonly worth: readonly number[]
   readonly traded: readonly number[]
 }
 
-/** Only coins with as many days as the longest history are comparable. */
+/** Selects coins with as many days as the longest history, because others are not comparable. */
 function compared(rows: readonly MarketRow[], days: PulseDays): Compared {
   const recent = rows.map((row) => {
     const own = (days.get(row.symbol) ?? []).slice(-MOOD_DAYS)
@@ -108,7 +108,7 @@ function volatilityOf({ worth }: Compared): Mood['volatility'] {
   return { score: score(100 - (recent / usual) * NEUTRAL), recent, usual }
 }
 
-/** High turnover amplifies a rise or a fall; low turnover means nothing. */
+/** High volume amplifies a rise or a fall; low volume has no effect. */
 function volumeOf(direction: number, { rows, traded }: Compared): Mood['volume'] {
   const mean = traded.length < DAYS_MIN ? 0 : meanOf(traded)
   if (!(mean > 0)) return undefined

@@ -1,7 +1,7 @@
 import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
 
 export const ANSWER_MS = 2000
-/** An object has six connections (workers limits). */
+/** An object has at most six connections (workers limits). */
 export const BOOK_QUERIES_MAX = 6
 
 export type SummarizedBook = {
@@ -16,10 +16,7 @@ function within<T>(task: Promise<T>, ms: number): Promise<T> {
   })
 }
 
-/**
- * In any order; late books are left out.
- * @param onFailure called for each of them
- */
+/** Returns answers in any order, without books that are late or fail. @param onFailure called for each of them */
 export async function queryBooks<Answer>(
   symbols: readonly string[],
   ask: (symbol: string) => Promise<Answer>,

@@ -1,4 +1,4 @@
-// Rows are stored, so that pages have them from the first request after a restart.
+// Stored rows, so that pages have them from the first request after a restart.
 
 import { MarketRow } from '#shared/markets/market-data.ts'
 
@@ -12,7 +12,7 @@ export class RowStore {
     sql.exec('CREATE TABLE IF NOT EXISTS row (symbol TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID')
   }
 
-  /** Skips rows of another version's format. */
+  /** Skips rows in the format of another version. */
   read(): readonly MarketRow[] {
     return this.#sql
       .exec('SELECT json FROM row')

@@ -52,7 +52,7 @@ test('[MS8] each field comes from the listing and the row', () => {
 test('[MS8] ranks and dollar prices go through the listed pairs', () => {
   const [, eth, ethBtc, apt] = createTickerAll(rows)
   expect(eth?.hotCoinSort).toBe(1)
-  // 900 BTC are 85 million dollars.
+  // 900 BTC are worth 85 million dollars.
   expect(ethBtc).toMatchObject({ hotCoinSort: 3, symbol: '', transferPrice: '3222.6775182', rightCoinName: 'BTC' })
   expect(apt).toMatchObject({ newCoinSort: 1, hotCoinSort: 4 })
 })

@@ -1,4 +1,4 @@
-// Protocols §2.2.
+// The original venue's list of tickers (protocols §2.2).
 
 import { Decimal } from 'decimal.js'
 import type { MarketRow } from '#shared/markets/market-data.ts'
@@ -26,7 +26,7 @@ export type TickerAllRow = {
   readonly transferSymbol: string
 }
 
-/** The dialect numbers categories. */
+/** Numbers of categories in the dialect. */
 const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
   layer1: '1',
   layer2: '2',
@@ -34,12 +34,12 @@ const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
   payments: '4',
   meme: '5',
 }
-/** Quote assets that count as a dollar. */
+/** Quote assets with a value of one dollar. */
 const DOLLARS: readonly string[] = ['USDT', 'USDC']
 
 type ListedRow = { readonly row: MarketRow; readonly market: Market }
 
-/** Dollars per unit of each quote asset, as far as the rows tell. */
+/** Dollars per unit of each quote asset, if known from the rows. */
 function dollarRates(listed: readonly ListedRow[]): ReadonlyMap<string, Decimal> {
   const dollars = DOLLARS.map((asset): [string, Decimal] => [asset, new Decimal(1)])
   const priced = listed
@@ -48,13 +48,12 @@ function dollarRates(listed: readonly ListedRow[]): ReadonlyMap<string, Decimal>
   return new Map([...priced, ...dollars])
 }
 
-/** Ranks items by weight; 1 is the greatest. */
 function ranks<T>(items: readonly T[], weight: (item: T) => number): ReadonlyMap<T, number> {
   const sorted = [...items].sort((a, b) => weight(b) - weight(a))
   return new Map(sorted.map((item, index) => [item, index + 1]))
 }
 
-/** Skips unlisted markets; keeps the order. */
+/** Keeps the order of rows, and skips unlisted markets. */
 export function createTickerAll(rows: readonly MarketRow[]): readonly TickerAllRow[] {
   const listed = rows.flatMap((row): ListedRow[] => {
     const market = findMarketById(row.id)
@@ -84,7 +83,7 @@ export function createTickerAll(rows: readonly MarketRow[]): readonly TickerAllR
       selective: false,
       symbol: DOLLARS.includes(market.quote) ? '$' : '',
       tmId: market.id,
-      // Rounded down: a displayed value must not exceed the price.
+      // Rounded down, because a displayed value must not exceed the price.
       transferPrice: inDollars(row.last, each).toDecimalPlaces(8, Decimal.ROUND_DOWN).toFixed(),
       transferSymbol: '$',
     }

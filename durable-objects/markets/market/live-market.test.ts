@@ -1,4 +1,4 @@
-// A market in time, on real SQL: steps, sleep, failed writes, and what is read back.
+// A market over time, on real SQL: steps, sleep, failed writes, and restored state.
 
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 const DEPTH = { biz: 'exchange', type: 'depth', pairCode: '78' }
 
-/** A source with one trade a second, of which everything is known. */
+/** A source with one trade a second, so that all results are known. */
 class ScriptedSource implements MarketSource {
   readonly asked: [number, number][] = []
   ladder: NonNullable<SourceStep['ladder']> = { bids: [[9_000_000, 500_000]], asks: [[9_000_100, 500_000]] }
@@ -88,7 +88,7 @@ const order = (more: Partial<NewOrder> = {}): NewOrder => ({
   ...more,
 })
 
-/** Everything that a market shows. */
+/** Data that a market displays. */
 const shown = async (live: LiveMarket) => ({
   depth: live.depth(1_000),
   trades: live.trades(500),
@@ -180,7 +180,7 @@ describe('a market that steps', () => {
     const source = new ScriptedSource()
     const { live } = begin(new SqliteStorage(), source)
     const from = Math.ceil(START / MINUTE_MS) * MINUTE_MS
-    // Odd steps, so that some of them lie across the end of a minute.
+    // Odd steps, so that some cross the end of a minute.
     await run(live, from, from + 5 * MINUTE_MS + 90, 370)
     const made = await live.candles('1m', from + 5 * MINUTE_MS, 5)
     const wanted = barsOfTrades(source.trades(from - 1, from + 5 * MINUTE_MS - 1), '1m')
@@ -418,7 +418,6 @@ describe('history', () => {
     hoursAsked = 0
     const second = await again.live.candles('1w', undefined, 40)
     expect(second.slice(0, -1)).toEqual(first.slice(0, -1))
-    // Only the week that is open.
     expect(hoursAsked).toBeLessThan(10)
   })
 

@@ -1,5 +1,5 @@
-// Steps along with its source, commits each step before publishing it. Time is an argument; timers, hubs and RPC
-// belong to the shell.
+// A market that follows its source in steps, and commits each step before it is published. Time is an argument; the
+// caller has timers, hubs and RPC.
 
 import type { Candle, DepthSnapshot, Glance, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -33,7 +33,6 @@ import { MarketState } from './market-state.ts'
 import type { BookStore } from './store.ts'
 import { findWaiting } from './waiting.ts'
 
-/** A consistent snapshot. */
 export type MarketView = { ticker: Ticker; depth: DepthSnapshot; trades: Trade[]; candles: Candle[] }
 
 export type LiveMarketDeps = {
@@ -42,49 +41,48 @@ export type LiveMarketDeps = {
   readonly store: BookStore
   readonly settlement: Settlement
   readonly hash: HashText
-  /** Seals the private parts of the log (proof/open-event.ts). */
+  /** Key that hides private parts of the log (proof/open-event.ts). */
   readonly sealKey?: string
   /** Called in order, after the commit. */
   readonly onChanges: (changes: MarketStepChanges, input: FeedInput) => void
   readonly money?: MarketMoneyHooks
   readonly pause: () => Promise<void>
-  /** A market that is not watched writes only what concerns users (OB75). Default: it is. */
+  /** False if no hub subscribes: then only changes of users are written at once (OB75). */
   readonly isWatched?: () => boolean
-  /** Bounds of programs that wait for a price. */
+  /** Prices between which no price trigger of a program fires. */
   readonly awaited?: () => PriceBounds | undefined
-  /** A back-test steps through everything. */
+  /** Back-tests replace it, so that no step is skipped. */
   readonly pace?: TimingOptions
 }
 
-/** Milliseconds. */
 export type TimingOptions = {
   readonly freshMs: number
-  /** After a longer sleep only this much is replayed (OB26). */
+  /** After a longer sleep, only this much is replayed (OB26). */
   readonly sleepMs: number
 }
 
 export type MarketMoneyHooks = {
   /** Called before the book changes. */
   open(): void
-  /** Also delivers the messages of the step. */
+  /** Also sends the messages of the step. */
   transact(work: () => void): void
   settle(changes: MarketStepChanges): void
   onReload(): void
 }
 
 /**
- * A watched market steps this often. While users' orders wait, steps end at its multiples, so that orders meet the same
- * prices however often the market is looked at (OB79).
+ * Interval of steps of a watched market. While orders of users wait, steps end at its multiples. Orders then meet the
+ * same prices, regardless of how often the market is read (OB79).
  */
 const STEP_MS = 250
-/** Most that is made up for orders after a late alarm. */
+/** Maximum time that is replayed for orders after a late alarm. */
 const LATE_MAX_MS = MINUTE_MS
 const LOOK_AHEAD_MS = 6 * HOUR_MS
-/** The last trade before a sleep's end is looked for this far back. */
+/** The last trade before the end of a sleep is searched this far back. */
 const LAST_TRADE_MINUTES = 10
 
 const LIVE_PACE: TimingOptions = { freshMs: 240, sleepMs: 10_000 }
-/** Per command or step. */
+/** Messages of triggered orders per command or step. */
 const MESSAGES_MAX = 20
 const VIEW_LEVELS = 200
 const VIEW_TRADES = 60
@@ -107,13 +105,13 @@ export class LiveMarket {
   readonly #deps: LiveMarketDeps
   readonly #history: BarHistory
   readonly #pace: TimingOptions
-  /** A market that stays asleep does not need it. */
+  /** Undefined until needed, because reads of a sleeping market do not need it. */
   #cached: MarketState | undefined
-  /** Last update, epoch ms; 0: never. */
+  /** Time of the last update, epoch ms; 0 if there was none. */
   #lastStep: number
   #asleep: { readonly minute: number; readonly day: DayWindow; readonly seen: MarketBar | undefined } | undefined
   #stepping: Promise<void> | undefined
-  /** Durable, not published yet. */
+  /** Durable changes that are not published yet. */
   #unpublished: MarketStepChanges[] = []
 
   constructor(deps: LiveMarketDeps) {
@@ -129,7 +127,7 @@ export class LiveMarket {
     return this.#cached
   }
 
-  /** Advances the market to now; concurrent callers share one step. */
+  /** Advances the market to now. Concurrent callers share one step. */
   catchUp(now: number): Promise<void> {
     if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < this.#pace.freshMs) return Promise.resolve()
     this.#stepping ??= this.#step(now).finally(() => {
@@ -138,7 +136,7 @@ export class LiveMarket {
     return this.#stepping
   }
 
-  /** As of the last step, like the reads below. */
+  /** Reads the book as of the last step, like the methods below. */
   depth(limit: number): DepthSnapshot {
     const { book, head } = this.#state
     return formatDepth(this.#deps.market, book, head.seq, this.#lastStep, limit)
@@ -157,7 +155,8 @@ export class LiveMarket {
   }
 
   /**
-   * Ticker without waking (OB60): the source knows prices of any time, and no user order rests. undefined: has to wake.
+   * Returns the ticker without waking (OB60). This needs a source with prices of any time, and no resting user orders;
+   * otherwise returns undefined.
    */
   tickerWhileAsleep(now: number): MarketRow | undefined {
     const { market, source, store } = this.#deps
@@ -177,7 +176,7 @@ export class LiveMarket {
     return { ...row, ...toStoppedStatus(store.phase(), opensAt, now) }
   }
 
-  /** The same for the Binance dialect (OB60); the last trade is the one before the sleep. */
+  /** Returns the same for the Binance dialect (OB60), with the last trade before the sleep. */
   glanceWhileAsleep(now: number): Glance | undefined {
     const { market, source, store } = this.#deps
     const best = source.best?.(now)
@@ -201,7 +200,7 @@ export class LiveMarket {
     return { ticker, bid: best(bids), ask: best(asks), trade: this.trades(1)[0] }
   }
 
-  /** Bars that start before `before`, oldest first. */
+  /** Returns bars that start before `before`, oldest first. */
   async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
     const until = before ?? this.#lastStep + MINUTE_MS
     await this.#history.prepare(interval, Math.min(until, this.#lastStep), limit, this.#deps.pause)
@@ -209,7 +208,7 @@ export class LiveMarket {
     return bars.map((bar) => formatCandle(this.#deps.market, bar))
   }
 
-  /** The last days that have closed, oldest first; a market that never stepped in them need not wake (OB60). */
+  /** Returns the last closed days, oldest first. A market without steps in them does not wake (OB60). */
   async closedDays(limit: number, now: number): Promise<Candle[]> {
     const today = barStart('1d', now)
     if (this.#lastStep > today - limit * DAY_MS) await this.catchUp(now)
@@ -224,13 +223,13 @@ export class LiveMarket {
     return { ticker, depth: this.depth(VIEW_LEVELS), trades: this.trades(VIEW_TRADES), candles }
   }
 
-  /** @throws Error if the order names one of the market's own accounts */
+  /** @throws Error if the order names an account of the house */
   execute(command: MatchingCommand, now: number): BookDecision {
     for (const account of accountsOf(command)) {
       assert(account !== HOUSE_ACCOUNT && account !== FLOW_ACCOUNT, 'customers have accounts of their own')
     }
     const decision = this.#command(command, now)
-    // Remaining triggered orders continue in further transactions; beyond the bound they wait for the next step.
+    // Further transactions continue remaining triggered orders; beyond the limit they wait for the next step.
     for (let message = 0; message < MESSAGES_MAX && hasMore(this.#state.book); message += 1) {
       this.#command({ kind: 'continue' }, now)
     }
@@ -257,7 +256,7 @@ export class LiveMarket {
     return this.#state.book
   }
 
-  /** Applies a command in memory; `write` follows in the same transaction. */
+  /** Applies a command in memory; `write` must follow in the same transaction. */
   decide(command: MatchingCommand, now: number): BookDecision {
     const decision = this.#state.execute(command, now)
     if (decision.ok) this.#state.continueTriggered(now, MESSAGES_MAX)
@@ -265,8 +264,8 @@ export class LiveMarket {
   }
 
   /**
-   * The next time at which something that waits may change (OB79).
-   * @returns epoch ms; undefined if nothing waits, or the source cannot be computed ahead
+   * Returns the next time at which a waiting order may change (OB79).
+   * @returns epoch ms; undefined if nothing waits, or if the source cannot be computed in advance
    */
   async findNextWake(now: number): Promise<number | undefined> {
     const { source, awaited } = this.#deps
@@ -280,25 +279,25 @@ export class LiveMarket {
     return (await source.findReach(from, until, waiting)) ?? until
   }
 
-  /** As `MarketSource.findReach`; `since` if the source cannot be computed ahead. */
+  /** As `MarketSource.findReach`; returns `since` if the source cannot be computed in advance. */
   async findReach(since: number, until: number, bounds: PriceBounds): Promise<number | undefined> {
     const { source } = this.#deps
     return source.findReach ? source.findReach(since, until, bounds) : since
   }
 
-  /** Quotes of the source at a time, if it is a function of time. */
+  /** Quotes of the source at a time; undefined if the source is not a function of time. */
   ladderAt(time: number): SourceStep['ladder'] {
     return this.#deps.source.ladderAt?.(time)
   }
 
-  /** Writes in the caller's transaction; `publish` follows the commit. */
+  /** Writes in the caller's transaction. `publish` must follow the commit. */
   write(): void {
     this.#write(this.#lastStep)
   }
 
   /**
-   * Durable on return; the house's quotes leave with the next step (OB67).
-   * @param opensAt epoch ms; 0: now
+   * Sets the opening, durable on return. The next step removes the house's quotes (OB67).
+   * @param opensAt epoch ms; 0 means now
    */
   schedule(opensAt: number): void {
     this.#whole(() => {
@@ -337,7 +336,7 @@ export class LiveMarket {
     return state
   }
 
-  /** If writing fails, nothing has happened. */
+  /** Executes and commits a command. A failed write changes nothing. */
   #command(command: MatchingCommand, now: number): BookDecision {
     return this.#whole(() => {
       const decision = this.#state.execute(command, now)
@@ -347,7 +346,7 @@ export class LiveMarket {
   }
 
   async #step(now: number): Promise<void> {
-    // The clock was set back: wait until it catches up.
+    // After the clock was set back, waits until it passes the last step.
     if (now <= this.#lastStep) return
     const slept = now - this.#lastStep > this.#pace.sleepMs
     const since = slept ? await this.#startAfterSleep(now) : this.#lastStep
@@ -376,7 +375,7 @@ export class LiveMarket {
     })
   }
 
-  /** Rules for prices refer to the last trade, also to one while the market slept. */
+  /** Finds the last trade during a sleep, because price rules refer to it. */
   async #findLastPrice(since: number): Promise<number | undefined> {
     const { source } = this.#deps
     if (!source.touch || since < this.book.opensAt) return undefined
@@ -388,7 +387,7 @@ export class LiveMarket {
     return undefined
   }
 
-  /** None: the next step is not due. */
+  /** Ends of due steps; none if the next is not due. */
   #stepEnds(since: number, now: number): number[] {
     if (!this.#deps.source.touch || !this.#isAwaited) return [now]
     const ends: number[] = []
@@ -400,7 +399,7 @@ export class LiveMarket {
     return this.#deps.store.hasUserOrders || this.#deps.awaited?.() !== undefined
   }
 
-  /** The last seconds (OB26), and before them the time since an order could be reached. */
+  /** Replays the last seconds (OB26), and earlier ones from the time when an order may be reached. */
   async #startAfterSleep(now: number): Promise<number> {
     const usual = now - this.#pace.sleepMs
     const { source, awaited } = this.#deps
@@ -435,7 +434,7 @@ export class LiveMarket {
     return { day, seen: seen?.time === minute ? seen : undefined, repaired }
   }
 
-  /** A trade at `since` itself is not in the next step. */
+  /** Adds 1 because the next step excludes a trade at `since`. */
   #begun(since: number, seen: MarketBar | undefined): MarketBar | undefined {
     const [known] = this.#deps.source.minutes(barStart('1m', since), since + 1)
     return seen && known && since > this.#lastStep ? reconcileBar(seen, known) : (seen ?? known)
@@ -473,7 +472,7 @@ export class LiveMarket {
       })
   }
 
-  /** After a throw memory may be half changed: it is reloaded from the tables. */
+  /** Reloads memory after an exception, because it may be inconsistent. */
   #whole<T>(work: () => T): T {
     this.#deps.money?.open()
     try {

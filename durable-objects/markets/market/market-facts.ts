@@ -1,4 +1,4 @@
-// The figures of a market that one row has.
+// Figures of a market that are stored in one row.
 
 import type { MarketPhase } from '#shared/markets/trading/order.ts'
 import type { MarketBar } from '../market-data/bars.ts'
@@ -8,7 +8,7 @@ export type MarketFacts = {
   readonly hash: string
   readonly nextOrderId: number
   readonly lastPrice: number
-  /** Epoch ms; 0: none. */
+  /** Epoch ms; 0 if there was no step. */
   readonly lastStep: number
   readonly phase: MarketPhase
   /** Epoch ms, as `Book.opensAt`. */
@@ -19,10 +19,10 @@ export type MarketFacts = {
 }
 
 type StoredFacts = Omit<MarketFacts, 'opensAt' | 'minute'> & {
-  /** JSON has no infinity. */
+  /** Text, because JSON has no infinity. */
   readonly opensAt: string
   readonly minute?: Omit<MarketBar, 'quoteUnits'> & { readonly quoteUnits: string }
-  /** Numbers up to here may have been published (OB76). */
+  /** Event numbers up to here may have been published (OB76). */
   readonly reserved: number
 }
 

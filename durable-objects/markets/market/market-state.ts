@@ -39,7 +39,7 @@ export class MarketState {
   #from: ChainHead = PROOF_GENESIS
   #isPeoples = false
 
-  /** @param sealKey seals the private parts of events */
+  /** @param sealKey hides private parts of events */
   constructor(market: Market, settlement: Settlement, hash: HashText, sealKey = '') {
     this.market = market
     this.#seal = createSeal(hash, sealKey)
@@ -58,7 +58,7 @@ export class MarketState {
     if (next && next.key <= now) this.execute({ kind: 'expire' }, now)
   }
 
-  /** In at most `most` further messages (OB36). */
+  /** Continues triggered orders in up to `most` further messages (OB36). */
   continueTriggered(now: number, most: number): void {
     for (let message = 0; message < most && hasMore(this.book); message += 1) this.execute({ kind: 'continue' }, now)
   }
@@ -67,10 +67,7 @@ export class MarketState {
     this.mirror(EMPTY_STEP, now)
   }
 
-  /**
-   * @param current known part of the open minute
-   * @param repaired closed minutes that differ from the stored ones
-   */
+  /** @param current known part of the open minute @param repaired closed minutes that differ from the stored ones */
   wake(day: readonly MarketBar[], current: MarketBar | undefined, repaired: readonly MarketBar[]): void {
     this.isAwake = true
     this.day.reset(day)
@@ -78,7 +75,7 @@ export class MarketState {
     for (const bar of current ? [...repaired, current] : repaired) this.#minutes.set(bar.time, bar)
   }
 
-  /** Trades one by one, then the ladder. */
+  /** Mirrors each trade, then the ladder. */
   mirror(step: SourceStep, now: number): void {
     for (const trade of step.trades) {
       for (const command of tradeCommands(findHouseOrders(this.book), trade)) this.#executeHouse(command, trade.time)
@@ -90,7 +87,7 @@ export class MarketState {
     assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
   }
 
-  /** Closes minutes; those without trades carry the close. */
+  /** Closes past minutes; minutes without trades repeat the close. */
   closeMinutes(now: number): void {
     const minute = barStart('1m', now)
     while (this.current && this.current.time < minute) {
@@ -101,7 +98,7 @@ export class MarketState {
     }
   }
 
-  /** A market that never traded shows its best bid or ask, if any. */
+  /** A market without trades shows its best bid or ask, if any. */
   figures(now: number): DayFigures {
     const { bids, asks } = this.book
     return this.day.figures(now, this.current) ?? createUntradedFigures(bids.best?.price ?? asks.best?.price ?? 0)
@@ -174,7 +171,10 @@ export class MarketState {
     }
   }
 
-  /** True if an order of a user changes. Only they have triggers; a due one rests without its account. */
+  /**
+   * True if an order of a user changes. Only users have triggers; a triggered order rests in an event without its
+   * account.
+   */
   #concernsUsers(event: BookEvent): boolean {
     if (event.kind === 'rested') return this.book.orders.get(event.orderId)?.account !== HOUSE_ACCOUNT
     return involvesUsers(event) || event.kind === 'triggered' || event.kind === 'tracking' || event.kind === 'phase'
@@ -193,7 +193,7 @@ export class MarketState {
         this.#orders.add(event.orderId)
         break
       case 'exits':
-        // Includes the entry: it may continue without exits.
+        // Includes the entry, because it may continue without exits.
         for (const id of [event.orderId, ...event.orders]) this.#orders.add(id)
         break
       case 'phase':
@@ -222,13 +222,13 @@ export class MarketState {
     }
   }
 
-  /** Only a visible level, not a trigger's limit. */
+  /** Marks a visible level as changed; a trigger's limit is not visible. */
   #touch({ orderId, side, price }: { orderId: number; side: Side; price: number }, seq: number): void {
     const order = this.book.orders.get(orderId)
     if (!order || order.place === 'book') this.#touched[side].set(price, seq)
   }
 
-  /** A taker without a row needs no deletion. */
+  /** A taker that never had a row needs no deletion. */
   #noteTouched(orderId: number): void {
     if (!this.#fresh.has(orderId)) this.#orders.add(orderId)
   }
@@ -236,7 +236,7 @@ export class MarketState {
   #trade(trade: TradeRow): void {
     this.#trades.push(trade)
     this.tape.push(trade)
-    // A late trade belongs to the open minute: bars never open backwards.
+    // A late trade counts in the open minute, because bars are never reopened.
     const start = Math.max(barStart('1m', trade.time), this.current?.time ?? 0)
     if (this.current && this.current.time < start) this.closeMinutes(start)
     this.current = addTrade(this.current, start, trade)

@@ -1,4 +1,4 @@
-// A market that opens at a time, on real SQL.
+// A market with an opening time, on real SQL.
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -51,7 +51,7 @@ test('[OB67] a market that is not open yet has no book and no trades, says when 
   expect(live.ticker()).not.toHaveProperty('bid')
   expect(live.place(ORDER, opensAt - 1)).toEqual({ ok: false, error: 'market_not_open' })
 
-  // Read back by an object that knows nothing, while it sleeps.
+  // Restored by a new instance, without waking.
   const later = begin(storage)
   const asleep = later.glanceWhileAsleep(opensAt - 1)
   expect(asleep).toMatchObject({ ticker: { stopped: 'not_open', opensAt }, bid: undefined, ask: undefined })
@@ -64,7 +64,7 @@ test('[OB67] a market that is not open yet has no book and no trades, says when 
   expect(trades.length).toBeGreaterThan(0)
   expect(Math.min(...trades.map(({ time }) => time))).toBeGreaterThanOrEqual(opensAt)
   expect(later.place(ORDER, opensAt + 15_000).ok).toBe(true)
-  // Withdrawn, it is open with the next step.
+  // After the time is removed, the market opens with the next step.
   later.schedule(opensAt + DAY_MS)
   await run(later, opensAt + 15_000, opensAt + 20_000)
   expect(later.depth(1).asks).toEqual([])
@@ -80,14 +80,14 @@ test('[OB69] a new market that is announced has no book, no trades and no time, 
   const listedAt = START + DAY_MS
   const live = begin(storage, ANNOUNCED, listedAt)
   const told = { stopped: 'not_open', opensAt: null }
-  // Nobody has looked at it yet: nothing is written.
+  // Not yet read, so nothing is stored.
   expect(live.tickerWhileAsleep(START)).toMatchObject({ ...told, volume: expect.stringMatching(/^0[.0]*$/) })
   await run(live, START, START + 15_000)
   expect(live.ticker()).toMatchObject(told)
   expect(live.depth(5)).toMatchObject({ bids: [], asks: [] })
   expect(live.trades(5)).toEqual([])
   expect(live.place(ORDER, START + 15_000)).toEqual({ ok: false, error: 'market_not_open' })
-  // What was written holds, whatever the table says since.
+  // The stored opening is valid, regardless of later listings.
   const later = begin(storage, 0, listedAt)
   expect(later.glanceWhileAsleep(START + DAY_MS)).toMatchObject({ ticker: told, bid: undefined, ask: undefined })
   const opensAt = START + DAY_MS + 5_000
@@ -97,7 +97,7 @@ test('[OB69] a new market that is announced has no book, no trades and no time, 
   expect(later.ticker().opensAt).toBeUndefined()
   expect(later.place(ORDER, opensAt + 10_000).ok).toBe(true)
   expect(begin(storage, ANNOUNCED, listedAt).ticker().opensAt).toBeUndefined()
-  // No bar of a time at which it did not trade.
+  // There are no bars of times without trading.
   expect((await later.candles('1m', undefined, 10)).every(({ time }) => time + MINUTE_MS > listedAt)).toBe(true)
 })
 
@@ -109,7 +109,7 @@ test('[OB69] a market that was written down before there were openings stays ope
   expect(read.tickerWhileAsleep(START + DAY_MS)?.opensAt).toBeUndefined()
   await read.catchUp(START + 250)
   expect(read.depth(1).bids).toHaveLength(1)
-  // Bars that were thrown away with the origin of prices are no state of a market.
+  // Deleted bars of another price origin do not count as state of a market.
   const fresh = new SqliteStorage()
   new BookStore(fresh).discardOtherOrigins('simulated')
   expect(begin(fresh, ANNOUNCED).tickerWhileAsleep(START)?.opensAt).toBeNull()

@@ -1,4 +1,4 @@
-// Orders that wait in a market without readers fill as if it had been watched.
+// Orders in a market without readers fill as in a watched market.
 
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -13,7 +13,7 @@ import { BookStore } from './store.ts'
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 const LISTED = findMarket('ETH_USDT') ?? expect.unreachable()
 
-/** What users see: each change of an order, with its price and the time of its fill. */
+/** Changes of orders that users see, with price and time of fills. */
 function begin(seed: number, storage = new SqliteStorage(), seen: unknown[] = []) {
   const market = { ...LISTED, listedAt: START - 2 * DAY_MS }
   const live = new LiveMarket({
@@ -84,13 +84,13 @@ async function watch(scene: Scene, seed: number): Promise<unknown[]> {
   return seen
 }
 
-/** The alarm comes late, and each time the object starts anew. */
+/** The alarm is late, and each time the object restarts. */
 async function sleep(scene: Scene, seed: number) {
   let { live, storage, seen } = await open(scene, seed)
   let wakes = 0
   for (let now = START + 1_000; now < END; wakes += 1) {
     await live.catchUp(now)
-    // Undefined once nothing waits any more.
+    // Undefined when no order waits any more.
     const next = (await live.findNextWake(now)) ?? END
     if (next > now + 20_000) ({ live } = begin(seed, storage, seen))
     now = Math.min(END, Math.max(next, now + 1_000) + ((wakes * 977) % 3_000))

@@ -1,5 +1,3 @@
-// What a market writes and when, and what a stop of its process loses.
-
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -42,7 +40,7 @@ async function run(live: LiveMarket, from: number, to: number): Promise<void> {
   for (let now = from; now <= to; now += STEP_MS) await live.catchUp(now)
 }
 
-/** As the database counts them; each setting of a row and each deletion is one. */
+/** Number of changes that the database counts: each row set or deleted is one. */
 const writesOf = ({ database }: SqliteStorage): number =>
   Number(database.prepare('SELECT total_changes() AS count').get()?.count)
 

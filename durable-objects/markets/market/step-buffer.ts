@@ -1,4 +1,4 @@
-// Committed steps that are not written yet (SPEC.md, OB75). A rollback of the transaction undoes its own steps only.
+// Committed steps that are not written yet (OB75 in SPEC.md). A rollback undoes only the steps of its transaction.
 
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
 import type { MarketBar } from '../market-data/bars.ts'
@@ -32,7 +32,7 @@ export class StepBuffer {
   #minutes = new Map<number, MarketBar>()
   #hours: MarketBar[] = []
   #quotes: Map<number, Quote>
-  /** Before the present transaction. */
+  /** Content before the current transaction. */
   #before: Content | undefined
 
   constructor(facts: MarketFacts, quotes: readonly Quote[]) {
@@ -61,17 +61,15 @@ export class StepBuffer {
     return this.#quotes
   }
 
-  /** The last one may be open. */
   get minutes(): readonly MarketBar[] {
     return [...this.#minutes.values()].sort((a, b) => a.time - b.time)
   }
 
-  /** Events that are not written. */
   get length(): number {
     return this.#steps.reduce((sum, { events }) => sum + events.length, 0)
   }
 
-  /** @param quotes changed quotes of the house; undefined: gone */
+  /** @param quotes changed quotes of the house; undefined for removed ones */
   add(
     facts: MarketFacts,
     { from, to, events, trades, minutes }: MarketStepChanges,
@@ -101,7 +99,6 @@ export class StepBuffer {
     this.#minutes = new Map(minute ? [[minute.time, minute]] : [])
   }
 
-  /** Call after a commit. */
   confirm(): void {
     this.#before = undefined
   }

@@ -1,5 +1,5 @@
-// Steps that concern users are written in their transaction; the others wait in a buffer and are written together
-// (SPEC.md, OB75). Sums that may exceed 2^53 are text (reliability §1.7).
+// Storage of a market. Steps that concern users are written in their transaction; others wait in a buffer and are
+// written together (OB75 in SPEC.md). Sums that may exceed 2^53 are text (reliability §1.7).
 
 import { z } from 'zod/mini'
 import { type ChainHead, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
@@ -26,7 +26,7 @@ export type BookStorage = { readonly sql: Sql; transactionSync<T>(work: () => T)
 const BARS =
   'time INTEGER PRIMARY KEY, open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume INTEGER NOT NULL, quote INTEGER NOT NULL'
 
-/** @param of prefix of the tables: several markets may share a database */
+/** @param of prefix of the tables, because several markets may share a database */
 const migrations = (of: string): readonly string[] => [
   `CREATE TABLE ${of}meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
    CREATE TABLE ${of}orders (id INTEGER PRIMARY KEY, account TEXT NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
@@ -47,29 +47,29 @@ const migrations = (of: string): readonly string[] => [
    ALTER TABLE ${of}orders ADD COLUMN list INTEGER;
    ALTER TABLE ${of}orders ADD COLUMN retained TEXT;
    ALTER TABLE ${of}orders ADD COLUMN terms TEXT;`,
-  // Steps with users' trades. Older ones have been copied already.
+  // Marks steps with users' trades. Steps of earlier versions have been copied already.
   `ALTER TABLE ${of}segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
-  // A segment may have several steps; `heads` has the chain between them.
+  // A segment may have several steps; `heads` contains the chain between them.
   `ALTER TABLE ${of}segments ADD COLUMN heads TEXT;
    CREATE TABLE ${of}facts (only INTEGER PRIMARY KEY CHECK (only = 1), body TEXT NOT NULL) STRICT;
    CREATE TABLE ${of}quotes (only INTEGER PRIMARY KEY CHECK (only = 1), body TEXT NOT NULL) STRICT;
    CREATE TABLE ${of}tape (first_seq INTEGER PRIMARY KEY, trades TEXT NOT NULL) STRICT;`,
-  // Days from before stay in their table.
+  // Days of earlier versions stay in their table.
   `CREATE TABLE ${of}day_pages (page INTEGER PRIMARY KEY, days TEXT NOT NULL) STRICT;`,
 ]
 
 /** A watched market writes its buffer after this time. */
 export const WRITE_MS = 5_000
-/** Events; a buffer with more is written, watched or not. */
+/** Events; a larger buffer is written even if the market is not watched. */
 const BUFFER_MAX = 20_000
-/** Numbers reserved beyond the written ones: more than a buffer and its last step use. */
+/** Event numbers reserved beyond written ones: more than a buffer and its last step use. */
 const RESERVED = 30_000
-/** Events, some eight minutes of a busy market. A cut step leaves its hash in the next segment. */
+/** Events, about eight minutes of a busy market. The next segment contains the hash of a deleted step. */
 const LOG_MAX = 200_000
-/** Rows of the tape, each with at least one trade. */
+/** Rows of the tape; each has at least one trade. */
 const TAPE_ROWS_MAX = 600
 const MINUTES_KEPT_MS = 31 * DAY_MS
-/** Writes. */
+/** Writes between two deletions of old rows. */
 const PRUNE_EVERY = 50
 
 const TradeStored = z.object({ seq: z.int(), time: z.int(), side: Side, priceTicks: z.int(), quantityLots: z.int() })
@@ -93,12 +93,12 @@ type StoredTrade = [seq: number, time: number, side: Side, priceTicks: number, q
 
 const TAPE_COLUMNS = 'seq, time, side, price AS priceTicks, quantity AS quantityLots'
 
-/** Earlier versions stored only halted or not. */
+/** Earlier versions stored only whether the market was halted. */
 const phaseOf = (meta: ReadonlyMap<string, string>): MarketPhase =>
   MarketPhase.parse(meta.get('phase') ?? (meta.get('halted') === 'yes' ? 'halted' : 'running'))
 type BarTable = 'minutes' | 'hours' | 'days'
 
-/** `body` of the row; undefined: none yet. `isOwn`: this start has reserved numbers. */
+/** `body` of the row, undefined if there is none; `isOwn` if this instance has reserved numbers. */
 type WrittenFacts = {
   readonly facts: MarketFacts
   readonly reserved: number
@@ -119,21 +119,18 @@ export class BookStore {
   readonly #firstOpening: number
   readonly #insertOrder: string
   readonly proof: ProofStore
-  /** As of the last commit; loaded on first use. */
   #lazyBuffer: StepBuffer | undefined
-  /** As written; undefined: not read yet. */
   #written: WrittenFacts | undefined
   #writtenBefore: WrittenFacts | undefined
-  /** Users' orders with a row. */
   readonly #rowsOfUsers = new Set<number>()
-  /** Quotes of earlier versions, each with a row. */
+  /** Ids of quotes with a row of their own, written by earlier versions. */
   #quoteRows: readonly number[] = []
   #isQuotesDirty = false
   #writes = 0
 
   /**
    * @param of prefix of the tables
-   * @param firstOpening opening of a market that was never stored (epoch ms), as `Book.opensAt`
+   * @param firstOpening opening of a market without stored state (epoch ms), as `Book.opensAt`
    */
   constructor(storage: BookStorage, of = '', firstOpening = 0) {
     this.#storage = storage
@@ -146,7 +143,7 @@ export class BookStore {
     })
   }
 
-  /** Bars and trades of another price origin are not this market's history. Orders and log stay. */
+  /** Deletes bars and trades of another price origin, which are not this market's history. Keeps orders and log. */
   discardOtherOrigins(origin: string): void {
     this.#storage.transactionSync(() => {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'origin'`)
@@ -163,12 +160,12 @@ export class BookStore {
     this.#written = undefined
   }
 
-  /** Time of the last step (epoch ms), 0: none. */
+  /** Time of the last step, epoch ms; 0 if there is none. */
   lastStep(): number {
     return this.#buffer.facts.lastStep
   }
 
-  /** Opening (epoch ms); 0: none was set, it is open; `Infinity`: not open. */
+  /** Opening time, epoch ms. 0 means open, `Infinity` not open without a time. */
   opensAt(): number {
     return this.#buffer.facts.opensAt
   }
@@ -177,7 +174,7 @@ export class BookStore {
     return this.#buffer.facts.phase
   }
 
-  /** The newest event that no stop can lose. */
+  /** Newest event that no crash can lose. */
   writtenHead(): ChainHead {
     const { seq, hash } = (this.#written ?? this.#readFacts()).facts
     return { seq, hash }
@@ -187,7 +184,6 @@ export class BookStore {
     return this.#buffer.trades.at(-1) ?? this.#newestTrades(1).at(-1)
   }
 
-  /** Of the restored state. */
   get hasUserOrders(): boolean {
     return this.#rowsOfUsers.size > 0
   }
@@ -200,8 +196,8 @@ export class BookStore {
   }
 
   /**
-   * Restores the last commit; after a restart, what was written.
-   * @returns time of the last step (epoch ms), 0: none
+   * Restores the last commit; after a restart, the written state.
+   * @returns time of the last step, epoch ms; 0 if there is none
    */
   restore(state: MarketState): number {
     const { book } = state
@@ -228,8 +224,8 @@ export class BookStore {
   }
 
   /**
-   * Commits a step. It is written in this transaction if it concerns users; otherwise a stop of the process may lose
-   * it, as if it had not been (OB75).
+   * Commits a step. A step that concerns users is written in this transaction. A crash may lose other steps, as if they
+   * had not happened (OB75).
    * @param now epoch ms
    */
   commit(
@@ -257,7 +253,7 @@ export class BookStore {
       facts.trails !== before.trails ||
       buffer.length > BUFFER_MAX ||
       (isWatched && now - written.facts.lastStep >= WRITE_MS)
-    // Numbers are reserved before anyone sees them.
+    // Numbers are reserved before they are published.
     const isReserved = changes.events.length === 0 || (written.isOwn && changes.to.seq <= written.reserved)
     if (!isDue && isReserved) return
     this.#storage.transactionSync(() => {
@@ -272,7 +268,7 @@ export class BookStore {
     this.#writtenBefore = undefined
   }
 
-  /** Bars that start in `[from, to)`, oldest first. */
+  /** Returns bars that start in `[from, to)`, oldest first. */
   bars(table: BarTable, from: number, to: number): MarketBar[] {
     const rows = this.#rows(
       BarRow,
@@ -336,7 +332,7 @@ export class BookStore {
     return this.#lazyBuffer
   }
 
-  /** If the tables are not as before the transaction, a part of it stays: then they are read as after a restart. */
+  /** If the tables differ from before, a part was committed; then state is read as after a restart. */
   #undo(): void {
     const written = this.#writtenBefore ?? this.#written
     this.#writtenBefore = undefined
@@ -360,7 +356,7 @@ export class BookStore {
       this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta`).map(({ key, value }) => [key, value]),
     )
     const isStored = meta.has('next_order_id')
-    // A market stored before openings existed is open; one never stored has the announced opening.
+    // A market stored before openings existed is open. A market never stored has the listing's opening.
     const opensAt = meta.get('opens_at') ?? (isStored ? 0 : this.#firstOpening)
     const facts = {
       seq: Number(meta.get('seq') ?? 0),
@@ -376,7 +372,7 @@ export class BookStore {
     return { facts, reserved: 0, body: undefined, isOwn: false, isStored }
   }
 
-  /** Earlier versions had a row for each quote: the next write deletes them. */
+  /** Earlier versions had a row for each quote; the next write deletes them. */
   #readQuotes(): Quote[] {
     const rows = this.#rows(BookOrderRow, `SELECT * FROM ${this.#of}orders WHERE account = ?`, HOUSE_ACCOUNT)
     this.#quoteRows = rows.map(({ id }) => id)
@@ -459,7 +455,7 @@ export class BookStore {
     this.#storage.sql.exec(query, first.seq, JSON.stringify(rows))
   }
 
-  /** Oldest first. Earlier versions had a row for each trade. */
+  /** Newest trades, oldest first. Earlier versions had a row for each trade. */
   #newestTrades(limit: number): TradeRow[] {
     const found: TradeRow[] = []
     const rows = this.#rows(TapeRow, `SELECT trades FROM ${this.#of}tape ORDER BY first_seq DESC LIMIT ?`, limit)
@@ -490,7 +486,7 @@ export class BookStore {
     )
   }
 
-  /** Users' steps stay in a table of their own. */
+  /** Deletes old steps, and retains those with users' trades in another table. */
   cutLog(seq: number): void {
     const isCut = 'last_seq <= ?'
     this.proof.retainTraded(isCut, seq)

@@ -4,7 +4,7 @@ import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
 import type { PriceLevel } from '../matching/open-order.ts'
 
-/** Nothing that waits in a market changes before a price is at or beyond a bound, or this time (epoch ms). */
+/** Nothing that waits in a market changes until a price reaches a bound or until this time (epoch ms). */
 export type Waiting = PriceBounds & { readonly until: number }
 
 function hasUser({ first }: PriceLevel): boolean {
@@ -17,10 +17,7 @@ function nearestOf(side: BookSide): number | undefined {
   return undefined
 }
 
-/**
- * @param others bounds of programs
- * @returns undefined if an order is due at once
- */
+/** @param others bounds of programs @returns undefined if an order is due at once */
 export function findWaiting({ bids, asks, triggers, due, expiries }: Book, others: PriceBounds): Waiting | undefined {
   if (due.first) return undefined
   const { above, below } = triggers.bounds

@@ -9,7 +9,7 @@ import { BookStore } from './store.ts'
 
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 
-/** Somebody sells below the price of whoever waits, once. */
+/** A user sells once below the price of a waiting order. */
 const SELLS: MarketSource = {
   advance: (_, until) => ({
     trades: [{ time: until, side: 'sell', priceTicks: 9_000_000, quantityLots: 1_000 }],

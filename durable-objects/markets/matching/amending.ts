@@ -39,7 +39,7 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
   return completeMessage(book, pass)
 }
 
-/** Cancels matching orders of an account in id order; an empty result is no failure. */
+/** Cancels an account's orders that match the filter, in order of id. No match is not a failure. */
 export function cancelOrders(
   book: Book,
   { account, group }: { readonly account: string; readonly group?: string },
@@ -54,13 +54,13 @@ export function cancelOrders(
     (type === undefined || order.terms.type === type) &&
     (clientIdPrefix === undefined || (order.clientOrderId?.startsWith(clientIdPrefix) ?? false))
   for (const order of book.people.ordersOf(group ?? account).filter(fits)) {
-    // A dependent order is already gone; waiting exits may have started.
+    // An order of the same list may be removed already; an exit may have started.
     if (book.orders.get(order.id) === order) removeWithList(book, order, undefined, pass)
   }
   return completeMessage(book, pass)
 }
 
-/** The order keeps its place in the queue; without lots left it is cancelled. */
+/** Reduces an order, which keeps its priority. It is cancelled if no lots are left. */
 export function reduceOrder(book: Book, orderId: number, lots: number, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, undefined)
@@ -73,7 +73,7 @@ export function reduceOrder(book: Book, orderId: number, lots: number, now: numb
   return completeMessage(book, pass)
 }
 
-/** A due order, an exit that waits for its entry and an order without a quantity cannot be amended. */
+/** Due orders, exits that wait for their entry, and orders without a quantity cannot be amended. */
 const canChange = ({ place, isUnbounded }: OpenOrder) => (place === 'book' || place === 'trigger') && !isUnbounded
 
 function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedTerms, total: number): NewOrder {
@@ -90,8 +90,8 @@ function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedTerms
 }
 
 /**
- * A smaller quantity alone keeps id and place in the queue. Any other change replaces the order at the end of the
- * queue, or is refused and changes nothing.
+ * Amends an order. A smaller quantity alone keeps id and priority. Any other change replaces the order at the end of
+ * the queue. A refusal changes nothing.
  */
 export function amendOrder(
   book: Book,

@@ -5,18 +5,18 @@ import { type OpenOrder, PriceLevel } from './open-order.ts'
 const EMPTY_MAX = 1_000
 
 /**
- * Sorted with the best price last: trades take from the end, and most orders come near it, so an insertion moves few
- * entries. `sign`: 1 for bids (higher is better), -1 for asks.
+ * Price levels of one side, best price last: trades take from the end and most orders arrive near it, so an insertion
+ * moves few entries. `sign` is 1 for bids (higher is better), -1 for asks.
  */
 export class BookSide {
   readonly #levels: PriceLevel[] = []
   /**
-   * Includes empty levels, up to a bound: a Map keeps deleted entries until it is rebuilt, which would make long chains
-   * at a deep book's touch.
+   * Also contains up to `EMPTY_MAX` empty levels. A Map keeps deleted entries until it is rebuilt, which slows down
+   * lookups near the best price of a deep book.
    */
   readonly #byPrice = new Map<number, PriceLevel>()
   readonly #sign: 1 | -1
-  /** All levels, hidden lots too; approximate near and above 2^53. */
+  /** Lots of all levels, including hidden ones; approximate near and above 2^53. */
   lots = 0
 
   constructor(side: Side) {
@@ -44,7 +44,7 @@ export class BookSide {
     }
   }
 
-  /** Position or insertion point of `price`: doubling steps from the best price, then binary search. */
+  /** Index of `price`, or its insertion point. Searches from the best price in doubling steps, then by bisection. */
   #position(price: number): number {
     const levels = this.#levels
     const key = price * this.#sign
@@ -80,8 +80,9 @@ export class BookSide {
   }
 
   /**
-   * Takes displayed lots. An order without any leaves; an iceberg shows its next part at the end of the queue.
-   * @returns true if an iceberg went to the end
+   * Removes displayed lots. An order without lots is removed. An iceberg displays its next part at the end of the
+   * queue.
+   * @returns true if an iceberg moved to the end
    */
   take(order: OpenOrder, lots: number): boolean {
     const { level } = order
@@ -103,7 +104,7 @@ export class BookSide {
     return true
   }
 
-  /** The order keeps its place; hidden lots go first. */
+  /** Reduces an order, hidden lots first. It keeps its priority. */
   shrink(order: OpenOrder, lots: number): void {
     const { level } = order
     assert(level && lots < order.open, 'an order that shrinks keeps something')

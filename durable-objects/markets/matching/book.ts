@@ -1,4 +1,4 @@
-// Only the engine's modules change a book.
+// The order book. Only modules of the engine change it.
 
 import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -17,7 +17,7 @@ export class Book {
   readonly orders = new Map<number, OpenOrder>()
   readonly people = new OrdersByOwner()
   readonly triggers = new Triggers()
-  /** First in first out; not empty after a message that reached its bound. */
+  /** Triggered orders, first in, first out. Not empty if the last message reached its limit. */
   readonly due = new OrderQueue()
   readonly expiries = new Heap<OpenOrder>()
   /** Brackets with an open entry, by the entry's id. */
@@ -26,12 +26,15 @@ export class Book {
   readonly settlement: Settlement
   nextOrderId = 1
   nextRank = 1
-  /** Ticks; 0: no trade yet. */
+  /** Price of the last trade in ticks; 0 if there is none. */
   lastPrice = 0
   phase: MarketPhase = 'running'
-  /** Takes no orders before this time (epoch ms). 0: always open; `Infinity`: announced without a time. */
+  /**
+   * Before this time (epoch ms) the book takes no orders. 0 means always open; `Infinity` means announced without a
+   * time.
+   */
   opensAt = 0
-  /** Common id of related owners, for self-trade prevention; undefined: none are related. */
+  /** Returns the common id of related owners, for self-trade prevention; undefined if an owner has none. */
   kinOf: ((owner: string) => string | undefined) | undefined
 
   constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = NO_SETTLEMENT) {
@@ -57,7 +60,7 @@ export class Book {
     this.expiries.insert(order.waits.expiry)
   }
 
-  /** At the end of its price level. Restored orders arrive in rank order. */
+  /** Adds an order at the end of its price level. Restored orders must arrive in order of rank. */
   rest(order: OpenOrder): void {
     this.register(order)
     order.place = 'book'
@@ -86,7 +89,7 @@ export class Book {
     this.due.push(order)
   }
 
-  /** Removes the order once filled. */
+  /** Removes lots from a resting order, and the order once it is filled. */
   take(order: OpenOrder, lots: number): void {
     if (this.side(order.side).take(order, lots)) this.rank(order)
     else if (order.quantity === 0) this.unregister(order)
@@ -108,7 +111,7 @@ export class Book {
     order.place = 'new'
   }
 
-  /** @returns triggered orders, in id order */
+  /** @returns triggered orders, in order of id */
   onTrade(price: number): readonly OpenOrder[] {
     this.lastPrice = price
     return this.triggers.onTrade(price)

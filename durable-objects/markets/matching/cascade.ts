@@ -1,5 +1,4 @@
-// Triggered orders trade in turn, with a bounded number of matches per message, so that no command takes long and every
-// replay is equal.
+// Executes triggered orders in turn. A limit on matches per message keeps commands short, and replays equal.
 
 import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
@@ -15,7 +14,7 @@ function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass
   if (list?.entry === order) startExits(book, list, pass)
 }
 
-/** @returns true if anything is left */
+/** @returns true if any lots are left */
 function cover(book: Book, order: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(order) ?? order.open
   if (covered >= order.open) return true
@@ -36,7 +35,7 @@ function drain(book: Book, pass: MatchingPass): void {
   for (let order = book.due.first; order && pass.matches < book.rules.matchesPerMessage; order = book.due.first) {
     const before = pass.matches
     activate(book, order, pass)
-    // An order without a match counts too, so every message is bounded.
+    // An order without a match counts too, so that each message is limited.
     if (pass.matches === before) pass.matches += 1
   }
 }

@@ -29,7 +29,6 @@ function accepted(decision: BookDecision): readonly BookEvent[] {
   return decision.value
 }
 
-/** A book on which these orders were placed in turn; their ids are 1, 2, 3 … */
 function bookOf(orders: readonly NewOrder[], minNotional = 0): Book {
   const book = new Book({ minNotional })
   for (const order of orders) accepted(placeOrder(book, order, NOW))
@@ -139,7 +138,7 @@ describe('market orders', () => {
   test('[OB8] with a budget buy as many whole lots as it pays for, level by level', () => {
     const book = bookOf([limit('sell', 100, 2), limit('sell', 150, 5)])
     const events = accepted(placeOrder(book, market('buy', 0, { budget: 649n }), NOW))
-    // 2 × 100, then 449 left: 2 × 150, and 149 do not pay for a third.
+    // 2 × 100 leaves 449; 2 × 150 leaves 149, too little for a third lot.
     expect(fills(events)).toEqual([
       [1, 100, 2],
       [2, 150, 2],
@@ -190,7 +189,7 @@ describe('orders that rest', () => {
 })
 
 describe('refusals', () => {
-  /** Each spoils one more thing than the next, so that the first reason shows its precedence over all that follow. */
+  /** Each order violates one rule more than the next, so that the test sees the precedence of reasons. */
   const wrongs: readonly [RejectReasonSchema, Partial<NewOrder>][] = [
     ['quantity_invalid', { quantity: 0 }],
     ['price_invalid', { price: -1 }],

@@ -1,6 +1,5 @@
 // The matching engine: no clock, no I/O, no randomness, integers only. Rules: SPEC.md.
-//
-// A command is decided and applied at once; its events are replayed by `evolveBook`.
+// Each command is decided and applied at once; `evolveBook` replays its events.
 
 import type { MarketPhase } from '#shared/markets/trading/order.ts'
 import { assertNever } from '#shared/platform/assert.ts'
@@ -37,10 +36,10 @@ export type MatchingCommand =
   | { readonly kind: 'continue' }
   | { readonly kind: 'set_phase'; readonly phase: MarketPhase }
 
-/** True if due orders exceeded the last message's bound: a `continue` has to follow. */
+/** True if triggered orders exceeded the limit of the last message; then a `continue` command must follow. */
 export const hasMore = (book: Book): boolean => book.due.first !== undefined && book.phase === 'running'
 
-/** No event if the phase is unchanged. */
+/** Sets the phase; no event if it is unchanged. */
 export function setPhase(book: Book, phase: MarketPhase, now: number): BookDecision {
   const pass = createPass(now)
   if (book.phase !== phase) pass.events.push({ kind: 'phase', phase })
@@ -51,7 +50,7 @@ export function setPhase(book: Book, phase: MarketPhase, now: number): BookDecis
 /**
  * Decides a command and applies it to the book.
  * @param now epoch ms
- * @returns events, or a refusal, which changed nothing
+ * @returns events, or a refusal that changed nothing
  */
 export function execute(book: Book, command: MatchingCommand, now: number): BookDecision {
   switch (command.kind) {

@@ -20,7 +20,6 @@ const cancelled = (orderId: number): BookEvent => ({
   quantity: 1,
 })
 
-/** A log of ten events and the heads before and after each. */
 function logOfTen() {
   const events: LoggedEvent[] = []
   const heads = [PROOF_GENESIS]

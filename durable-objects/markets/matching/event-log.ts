@@ -1,6 +1,6 @@
-// Numbers events and chains them by hash: a slice proves that nothing was changed, left out or reordered.
+// Numbers events and chains them by hash: a slice proves that no event was changed, omitted or reordered.
 
-// The hash covers an event's public form (proof/open-event.ts), which seals its private part with an HMAC.
+// The hash covers an event's public form (proof/open-event.ts), in which an HMAC replaces private parts.
 
 import type { BookEvent } from './events.ts'
 

@@ -1,5 +1,5 @@
-// Quantities in lots, prices in ticks, times in epoch ms; values that may exceed 2^53 are decimal text because of JSON.
-// `escrow.ts` derives the money from events alone.
+// Events of the book. Quantities in lots, prices in ticks, times in epoch ms. Values that may exceed 2^53 are decimal
+// text because of JSON. `escrow.ts` derives money movements from events.
 
 import type { MarketPhase, OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
@@ -20,11 +20,11 @@ type RemovedLots = {
   readonly orderId: number
   readonly account: string
   readonly side: Side
-  /** Limit; 0 without one. */
+  /** Limit price; 0 if there is none. */
   readonly price: number
-  /** 0 if only a budget was given. */
+  /** 0 if the order has a budget instead. */
   readonly quantity: number
-  /** Unlocked base lots of a sale or quote units of a purchase, if the lots do not determine it. */
+  /** Base lots of a sale or quote units of a purchase that are unlocked; absent if the lots determine the amount. */
   readonly release?: string
 }
 
@@ -53,9 +53,9 @@ export type AcceptedEvent = {
   reduceOnly?: true
   leg?: 'long' | 'short'
   list?: { readonly id: number; readonly role: ListRole }
-  /** Locked base lots of a sale or quote units of a purchase, if the terms do not determine it. */
+  /** Base lots of a sale or quote units of a purchase that are locked; absent if the terms determine the amount. */
   hold?: string
-  /** Maximum quote units of a purchase at an unknown price. */
+  /** Maximum quote units of a purchase without a price. */
   reserve?: string
   replaces?: number
 }
@@ -65,7 +65,7 @@ export type FilledEvent = {
   readonly kind: 'filled'
   readonly makerId: number
   readonly takerId: number
-  /** The taker's. */
+  /** Side of the taker. */
   readonly side: Side
   readonly price: number
   readonly quantity: number
@@ -74,9 +74,9 @@ export type FilledEvent = {
   readonly taker: string
   readonly makerPpm: number
   readonly takerPpm: number
-  /** Ticks per lot that a buying taker had locked beyond this price, and gets back. */
+  /** Ticks per lot that a buying taker had locked above this price, and gets back. */
   improvement?: number
-  /** The taker had nothing locked: it pays from its available balance. */
+  /** The taker had locked nothing, so it pays from its available balance. */
   unheld?: true
 }
 
@@ -88,18 +88,18 @@ export type BookEvent =
       readonly orderId: number
       readonly side: Side
       readonly price: number
-      /** An iceberg shows fewer. */
+      /** Rested lots; an iceberg displays fewer. */
       readonly quantity: number
-      /** Shown at a time. */
+      /** Lots that an iceberg displays at a time. */
       readonly display?: number
     }
-  /** A remainder that does not rest. */
+  /** The remainder of an order that does not rest. */
   | (RemovedLots & { readonly kind: 'expired'; readonly reason: ExpireReason })
-  /** Keeps its place. */
+  /** A reduced order, which keeps its priority. */
   | (RemovedLots & { readonly kind: 'reduced' })
-  /** `unseen`: it was in no queue. */
+  /** `unseen` if the order was in no queue. */
   | (RemovedLots & { readonly kind: 'cancelled'; readonly reason?: LeaveReason; readonly unseen?: true })
-  /** Self-trade prevention reduces both sides by the quantity of the prevented trade. */
+  /** Self-trade prevention reduced both orders by the quantity of the prevented trade. */
   | {
       readonly kind: 'prevented'
       readonly makerId: number
@@ -109,12 +109,12 @@ export type BookEvent =
       readonly quantity: number
       readonly maker: string
       readonly taker: string
-      /** Quote units per lot that a buying taker had locked; 0: none. */
+      /** Quote units per lot that a buying taker had locked; 0 if none. */
       readonly takerHeld: number
     }
   | { readonly kind: 'tracking'; readonly orderId: number; readonly price: number }
   | { readonly kind: 'triggered'; readonly orderId: number; readonly price: number; readonly time: number }
-  /** From a bracket's entry, for its exits; atoms. */
+  /** Atoms of a bracket's entry that are retained for its exits. */
   | {
       readonly kind: 'retained'
       readonly orderId: number
@@ -122,12 +122,12 @@ export type BookEvent =
       readonly side: Side
       readonly atoms: string
     }
-  /** A bracket's entry has ended; 0: no exits. */
+  /** The entry of a bracket ended; quantity 0 if there are no exits. */
   | {
       readonly kind: 'exits'
       readonly orderId: number
       readonly account: string
-      /** The entry's. */
+      /** Side of the entry. */
       readonly side: Side
       readonly quantity: number
       readonly orders: readonly number[]

@@ -1,4 +1,4 @@
-// Replay on an empty book rebuilds it.
+// Replays events: on an empty book they rebuild the book.
 
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
@@ -44,7 +44,7 @@ function orderOf(book: Book, id: number): OpenOrder {
   return order
 }
 
-/** The other leg of the list stays alone. */
+/** The other leg of its list stays, without a list. */
 function leave(book: Book, order: OpenOrder): void {
   const { list } = order
   book.remove(order)

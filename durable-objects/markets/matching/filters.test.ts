@@ -72,7 +72,7 @@ describe('the filters of a market', () => {
     ['price_outside_band', order('buy', 112, 20)],
     ['taken', order('sell', 90, 20)],
     ['price_outside_band', order('sell', 88, 20)],
-    // Far on the harmless side, and near a stop of its own.
+    // Far from the market on the safe side, and close to its own stop price.
     ['taken', order('buy', 60, 20)],
     ['taken', stop(60, { type: 'stop_limit', price: 54 })],
     ['price_outside_band', stop(60, { type: 'stop_limit', price: 52 })],

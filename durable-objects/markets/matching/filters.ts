@@ -1,4 +1,4 @@
-// Returns the first reason in the order of `RejectReason`; changes nothing.
+// Checks of new orders. They return the first reason in the order of `RejectReason`, and change nothing.
 
 import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
 import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
@@ -21,14 +21,14 @@ const NO_CONTEXT: OrderContext = {}
 
 const hasStopPrice = (order: NewOrder) => isTrigger(order.type) && order.type !== 'trailing_stop'
 
-/** Valuation price in ticks; 0: none yet. */
+/** Price that values the order, in ticks; 0 if there is none yet. */
 function valuePrice(book: Book, { type, price, stopPrice }: NewOrder): number {
   if (isPriced(type)) return price
   return stopPrice ?? book.lastPrice
 }
 
 function timeReason({ type, timeInForce, quantity, postOnly }: NewOrder): RejectReasonSchema | undefined {
-  // Fill-or-kill needs a definite quantity; an order that trades at once has no expiry.
+  // Fill-or-kill needs a quantity, and an order that trades at once cannot expire.
   if (timeInForce === 'FOK' && !isPriced(type) && quantity === 0) return 'time_in_force_invalid'
   if (timeInForce === 'GTD' && type === 'market') return 'time_in_force_invalid'
   return postOnly && type !== 'limit' ? 'post_only_invalid' : undefined
@@ -40,11 +40,10 @@ function hasQuantity({ type, side, quantity, budget }: NewOrder): boolean {
   return budget > 0n && (quantity === 0 || isCount(quantity))
 }
 
-/** True if the level's lots stay below 2^53. */
+/** True if the lots of the level stay a safe integer. */
 function hasRoom(book: Book, { side, type, price, quantity }: NewOrder): boolean {
   if (!isPriced(type)) return true
   const own = book.side(side)
-  // No level of such a side can be full.
   if (own.lots + quantity < 2 ** 52) return true
   const level = own.level(price)
   return level === undefined || Number.isSafeInteger(level.quantity + level.hidden + quantity)
@@ -98,9 +97,9 @@ export function checkOrderSize(book: Book, order: NewOrder): RejectReasonSchema 
   }
   const at = valuePrice(book, order)
   if (budget === undefined && at === 0) return undefined
-  // Beyond 2^53 the product is off by less than 1 in 10^15: irrelevant for notionals.
+  // Above 2^53 the product is off by less than 1 in 10^15, which does not matter for notionals.
   const value = budget === undefined ? at * quantity : Number(budget)
-  // Reduce-only orders have no minimum: otherwise the last of a position could not be closed.
+  // Reduce-only orders have no minimum, because otherwise the rest of a position could not be closed.
   if (value < rules.minNotional && !order.reduceOnly) return 'notional_too_small'
   return value > rules.maxNotional ? 'notional_too_large' : undefined
 }
@@ -128,7 +127,7 @@ function countReason(book: Book, order: NewOrder, besides: OrderContext): Reject
   return waiting > book.rules.maxTriggers && triggers + asTrigger > 0 ? 'too_many_trigger_orders' : undefined
 }
 
-/** Returns the first violated filter; the house's orders are exempt. */
+/** Returns the first violated filter. Orders of the house are exempt. */
 function customerReason(book: Book, order: NewOrder, besides: OrderContext): RejectReasonSchema | undefined {
   const size = checkOrderSize(book, order)
   if (size !== undefined) return size
@@ -161,7 +160,7 @@ export function checkOpen(book: Book, now: number): RejectReasonSchema | undefin
   return checkPhase(book) ?? (now < book.opensAt ? 'market_not_open' : undefined)
 }
 
-/** Undefined: acceptable. */
+/** Undefined if the order is acceptable. */
 export function findRejectReason(
   book: Book,
   order: NewOrder,

@@ -1,9 +1,8 @@
-// A pairing heap with handles: insert and meld in constant time, removal of any entry in O(log n).
+// Node of a pairing heap. Insert and meld take constant time, removal of any node O(log n).
 
 export class HeapNode<T> {
   readonly value: T
   key: number
-  /** Breaks ties: lowest first. */
   readonly tie: number
   child: HeapNode<T> | undefined
   next: HeapNode<T> | undefined

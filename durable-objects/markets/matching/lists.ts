@@ -1,4 +1,4 @@
-// OCO (one cancels the other) and brackets (an entry, then its exits as OCO).
+// Order lists: OCO (one cancels the other), and brackets (an entry, then its exits as OCO).
 
 import { assert } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
@@ -9,7 +9,7 @@ import type { CompleteRules } from './rules.ts'
 import type { Settlement } from './settlement.ts'
 import { isReached } from './triggers.ts'
 
-/** Both legs together need the larger requirement, once. */
+/** Both legs together require the larger amount once. */
 export function computeRequiredOfLegs(settlement: Settlement, { legs }: OrderList): bigint {
   let most = 0n
   for (const leg of legs) {
@@ -19,7 +19,7 @@ export function computeRequiredOfLegs(settlement: Settlement, { legs }: OrderLis
   return most
 }
 
-/** @param release unlocked amount, if the order does not determine it */
+/** @param release unlocked amount; undefined if the order determines it */
 function removeLeg(
   book: Book,
   order: OpenOrder,
@@ -44,7 +44,7 @@ function removeLeg(
   order.list = undefined
 }
 
-/** Before this leg trades or is removed. */
+/** Call before this leg trades or is removed. */
 export function removeSibling(book: Book, order: OpenOrder, pass: MatchingPass): void {
   const { list } = order
   if (!list || list.entry) return
@@ -59,7 +59,7 @@ export function removeSibling(book: Book, order: OpenOrder, pass: MatchingPass):
 
 /**
  * Detaches a leg that expires unfilled; the other one stays.
- * @returns unlocked amount, if the order does not determine it
+ * @returns unlocked amount; undefined if the order determines it
  */
 export function leaveList(book: Book, order: OpenOrder): bigint | undefined {
   const { list } = order
@@ -90,7 +90,7 @@ export function removeWithList(
   }
 }
 
-/** Its sibling leaves with `removeSiblingsOfFired`. */
+/** `removeSiblingsOfFired` later removes the other legs. */
 export function fireTrigger(book: Book, order: OpenOrder, pass: MatchingPass): void {
   pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
   book.queueDue(order)
@@ -124,14 +124,14 @@ export function retainProceeds(
   pass.events.push({ kind: 'retained', orderId, account, side, atoms: String(atoms) })
 }
 
-/** Returns the maximum cost per lot; a sale pays the lot itself. */
+/** Maximum cost of a lot in quote units, or 1 lot for a sale. */
 export function maxCostPerLot({ side, price, terms }: OpenOrder, rules: CompleteRules): number {
   if (side === 'sell') return 1
   return price > 0 ? price : computeWorstPrice(rules, 'buy', terms.stopPrice ?? 0)
 }
 
 /**
- * The take-profit becomes due, the stop is armed.
+ * Starts the exits of an ended entry: the take-profit becomes due, the stop is armed.
  * @returns the stop if its price is already reached
  */
 export function openExits(book: Book, list: OrderList, quantity: number): OpenOrder | undefined {
@@ -153,7 +153,7 @@ export function openExits(book: Book, list: OrderList, quantity: number): OpenOr
   return reached
 }
 
-/** Starts the exits with the entry's received quantity. If that is less than one lot, removes them. */
+/** Starts the exits with the quantity that the entry received. If that is below one lot, removes them. */
 export function startExits(book: Book, list: OrderList, pass: MatchingPass): void {
   const { entry, retained } = list
   assert(entry, 'exits start once')
@@ -161,7 +161,7 @@ export function startExits(book: Book, list: OrderList, pass: MatchingPass): voi
   emitExits(book, list, quantity, pass, retained)
 }
 
-/** Cancelling one exit cancels both and releases their retained money. */
+/** Removes all exits after the cancel of one, and releases their retained money. */
 function removeList(book: Book, list: OrderList, pass: MatchingPass): void {
   emitExits(book, list, 0, pass, list.retained)
 }

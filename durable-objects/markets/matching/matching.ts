@@ -1,4 +1,4 @@
-// Price-time priority.
+// Matching by price-time priority.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import { isPriced } from '#shared/markets/trading/order-rules.ts'
@@ -20,13 +20,13 @@ import { findSelfTradeMode, isSelfTrade, preventSelfTrade, reduceTaker } from '.
 import type { Settlement } from './settlement.ts'
 import { shrink } from './shrinking.ts'
 
-/** `bound`: the taker continues in the next message. */
+/** `bound` if the taker continues in the next message. */
 type StopReason = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
 
 export const wouldCross = (side: Side, limit: number, price: number) =>
   side === 'buy' ? price <= limit : price >= limit
 
-/** Limit, or a market order's price protection; without a reference, any. */
+/** Limit price, or the price protection of a market order. Without a reference price there is no protection. */
 export function limitOf(book: Book, { side, price, terms }: Pick<OpenOrder, 'side' | 'price' | 'terms'>): number {
   if (isPriced(terms.type)) return price
   const reference = book.lastPrice || book.against(side).best?.price || 0
@@ -56,7 +56,7 @@ class Closable {
   }
 }
 
-/** @returns lots before the first own order and false; or all but own lots and true */
+/** @returns matchable lots before the first own order, and false; or all lots but own, and true */
 function reachable(
   book: Book,
   level: PriceLevel,
@@ -125,7 +125,6 @@ function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass
   if (maker.open === 0) startExits(book, maker.list, pass)
 }
 
-/** @returns the orders that the price triggers */
 export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number): readonly OpenOrder[] {
   const { price } = maker
   maker.filled += lots
@@ -135,7 +134,7 @@ export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: 
   return book.onTrade(price)
 }
 
-/** @returns true if anything is left */
+/** @returns true if any lots are left */
 function coverMaker(book: Book, maker: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(maker) ?? maker.open
   if (covered >= maker.open) return true
@@ -144,7 +143,7 @@ function coverMaker(book: Book, maker: OpenOrder, pass: MatchingPass): boolean {
   return covered > 0
 }
 
-/** @param most matches of this message after which it stops */
+/** @param most stops after this number of matches in the message */
 export function matchOrder(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): StopReason {
   const against = book.against(taker.side)
   const limit = limitOf(book, taker)
@@ -192,7 +191,7 @@ export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, 
 
 export function trade(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): void {
   const stop = matchOrder(book, taker, pass, most)
-  // Not earlier: during the trade no order may leave that the taker was to match.
+  // Only after the trade, because it must not remove orders that the taker can match.
   removeSiblingsOfFired(book, pass)
   if (stop === 'bound') return
   if (taker.quantity > 0 && stop !== 'self_trade' && restsRemainder(taker)) {

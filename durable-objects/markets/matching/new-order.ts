@@ -2,45 +2,45 @@ import type { OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/tr
 
 export type Trail = {
   readonly distance: number
-  /** Ticks, or basis points of the best price since it follows. */
+  /** Unit of `distance`: ticks, or basis points of the best price since the order follows. */
   readonly unit: 'ticks' | 'bps'
-  /** Follows only after this price (ticks): a sale's from below, a purchase's from above. */
+  /** Price in ticks at which it begins to follow: from below for a sale, from above for a purchase. */
   readonly activation?: number
 }
 
 export type NewOrder = {
   readonly account: string
-  /** For self-trade prevention and order counts: a user with sub-accounts and bots; default: the account. */
+  /** Owner for self-trade prevention and order limits: a user with sub-accounts and bots. Default: the account. */
   readonly group?: string
   readonly side: Side
   readonly type: OrderType
-  /** Ticks; limit types only. */
+  /** In ticks; ignored for types without a limit. */
   readonly price: number
-  /** Lots; 0 if only a budget is given. */
+  /** Lots; 0 if the order has a budget instead. */
   readonly quantity: number
-  /** Maximum quote units (tick × lot) to spend or earn; types without a limit only. */
+  /** Maximum quote units (tick × lot) to spend or earn; only for types without a limit. */
   readonly budget?: bigint
   readonly timeInForce: TimeInForce
-  /** GTD only; epoch ms. */
+  /** Epoch ms; only for GTD. */
   readonly expiresAt?: number
   readonly postOnly: boolean
-  /** Ticks. */
+  /** Stop price in ticks. */
   readonly stopPrice?: number
   readonly trail?: Trail
-  /** Lots of an iceberg shown at a time. */
+  /** Lots that an iceberg displays at a time. */
   readonly display?: number
   readonly selfTrade?: SelfTrade
-  /** Millionths of the received asset, frozen here. */
+  /** Fee rates in millionths of the received asset, fixed for this order. */
   readonly makerPpm?: number
   readonly takerPpm?: number
   readonly clientOrderId?: string
-  /** Can only reduce a position: never trades more than its settlement covers. */
+  /** Never trades more than its settlement covers. */
   readonly reduceOnly?: true
-  /** Hedge mode only. */
+  /** Only in hedge mode. */
   readonly leg?: 'long' | 'short'
-  /** Mirrors a source's trade: customers' rules do not apply. */
+  /** Repeats a trade of the price source; rules for customers do not apply. */
   readonly mirrored?: true
 }
 
-/** A positive safe integer: valid as quantity or price. */
+/** True for a positive safe integer, which is valid as quantity or price. */
 export const isCount = (value: number) => Number.isSafeInteger(value) && value > 0

@@ -1,4 +1,5 @@
-// An order and its links refer to each other for removal in constant time, and so share a file.
+// Open orders and their links. They refer to each other, so that removal takes constant time, and therefore share a
+// file.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
@@ -6,8 +7,8 @@ import { Heap, type HeapNode } from './heap.ts'
 import type { NewOrder } from './new-order.ts'
 
 /**
- * `book`: in a queue; `trigger`: until a price; `due`: until its turn to trade; `waiting`: until a bracket's entry
- * ends.
+ * `book`: in a queue; `trigger`: waits for a price; `due`: waits to trade; `waiting`: waits for the end of a bracket's
+ * entry.
  */
 export type OrderLocation = 'new' | 'book' | 'trigger' | 'due' | 'waiting'
 
@@ -27,7 +28,7 @@ export class OpenOrder {
   readonly account: string
   readonly owner: string
   readonly side: Side
-  /** Ticks; 0: none. */
+  /** Limit price in ticks; 0 if there is none. */
   readonly price: number
   /** Displayed lots, or lots still to trade. */
   quantity: number
@@ -37,7 +38,7 @@ export class OpenOrder {
   readonly makerPpm: number
   readonly clientOrderId: string | undefined
   place: OrderLocation = 'new'
-  /** Time priority: grows with every entry at a queue's end. */
+  /** Time priority: increases with each entry at the end of a queue. */
   rank = 0
   level: PriceLevel | undefined = undefined
   before: OpenOrder | undefined = undefined
@@ -46,7 +47,7 @@ export class OpenOrder {
   personBefore: OpenOrder | undefined = undefined
   personAfter: OpenOrder | undefined = undefined
   list: OrderList | undefined = undefined
-  /** Only for orders that wait for a price or expire: few do. */
+  /** Undefined for most orders: they neither wait for a price nor expire. */
   wait: WaitLinks | undefined = undefined
 
   constructor(id: number, terms: NewOrder) {
@@ -67,7 +68,7 @@ export class OpenOrder {
     return this.wait
   }
 
-  /** Displayed and hidden. */
+  /** Displayed and hidden lots. */
   get open(): number {
     return this.quantity + this.hidden
   }
@@ -80,7 +81,7 @@ export class OpenOrder {
     return this.terms.quantity === 0 && this.budget !== undefined
   }
 
-  /** Open quantity; 0 if only a budget was given. */
+  /** Open lots; 0 if the order has a budget instead. */
   get asked(): number {
     return this.isUnbounded ? 0 : this.open
   }
@@ -114,7 +115,6 @@ export class OrderQueue {
 
 export class PriceLevel extends OrderQueue {
   readonly price: number
-  /** Lots. */
   quantity = 0
   hidden = 0
 
@@ -125,21 +125,21 @@ export class PriceLevel extends OrderQueue {
 }
 
 export class OwnerOrders {
-  /** Triggers include bracket exits. */
+  /** Number of orders that count towards limits; `triggers` includes exits of brackets. */
   orders = 0
   triggers = 0
   first: OpenOrder | undefined
   last: OpenOrder | undefined
-  /** One set per owner: a reused set stays small. */
+  /** One set for each owner, because a reused set stays small. */
   readonly clientIds = new Set<string>()
 }
 
 export class OrderList {
   readonly id: number
-  /** A bracket's, until it ends; then the legs are an OCO. */
+  /** Entry of a bracket until it ends; then the legs are an OCO. */
   entry: OpenOrder | undefined
   legs: OpenOrder[]
-  /** Atoms that the entry received, for the exits. */
+  /** Atoms that the entry received, retained for the exits. */
   retained = 0n
 
   constructor(id: number, entry: OpenOrder | undefined, legs: readonly OpenOrder[]) {
@@ -150,14 +150,14 @@ export class OrderList {
   }
 }
 
-/** From the same high or low. */
+/** Trailing stops that follow from the same high or low. */
 export class TrailGroup {
-  /** Best price since its orders follow, ticks; undefined before the first trade. */
+  /** Best price since the orders follow, in ticks; undefined before the first trade. */
   best: number | undefined
   readonly since: number
   readonly orders = new Heap<OpenOrder>()
   node: HeapNode<TrailGroup> | undefined
-  /** Neighbours in time; a newer group's best is never better than an older one's. */
+  /** Neighbours in time. The best price of a newer group is never better than that of an older one. */
   older: TrailGroup | undefined
   newer: TrailGroup | undefined
   into: TrailGroup | undefined

@@ -12,7 +12,7 @@ export const BookOrderRow = z.object({
   price: z.int(),
   quantity: z.int(),
   client_order_id: z.nullable(z.string()),
-  /** Null in rows from when all orders rested. */
+  /** Null in rows of earlier versions. */
   rank: z.nullable(z.int()),
   place: z.enum(['book', 'trigger', 'due', 'waiting']),
   hidden: z.int(),
@@ -20,14 +20,13 @@ export const BookOrderRow = z.object({
   budget: z.nullable(z.string()),
   follows_since: z.int(),
   list: z.nullable(z.int()),
-  /** Atoms of a bracket's entry; null for other orders. */
+  /** Atoms retained from a bracket's entry; null for other orders. */
   retained: z.nullable(z.string()),
   terms: z.nullable(z.string()),
 })
 export type BookOrderRow = z.infer<typeof BookOrderRow>
 
 const COLUMNS = Object.keys(BookOrderRow.shape)
-/** Takes `orderValues`. */
 export const createInsertStatement = (table: string): string => `INSERT OR REPLACE INTO ${table} (${COLUMNS.join(', ')})
   VALUES (${COLUMNS.map(() => '?').join(', ')})`
 
@@ -40,7 +39,7 @@ function termsOf({ terms, account, side, price, quantity, client_order_id }: Boo
     const named = client_order_id === null ? {} : { clientOrderId: client_order_id }
     return { account, side, type: 'limit', price, quantity, timeInForce: 'GTC', postOnly: false, ...named }
   }
-  // Written by `termsText`.
+  // Trusted: `termsText` wrote it.
   const { budget, ...known }: Omit<NewOrder, 'budget'> & { budget?: string } = JSON.parse(terms)
   return budget === undefined ? known : { ...known, budget: BigInt(budget) }
 }
@@ -68,7 +67,7 @@ export function orderValues(order: OpenOrder): (string | number | null)[] {
   return COLUMNS.map((column) => row[column as keyof BookOrderRow])
 }
 
-/** @param rows by rank and id; trailing groups are restored already */
+/** @param rows in order of rank and id; call after trailing groups are restored */
 export function restoreOrders(book: Book, rows: readonly BookOrderRow[]): void {
   const lists = new Map<number, { entry: OpenOrder | undefined; legs: OpenOrder[]; retained: bigint }>()
   for (const row of rows) {
@@ -88,7 +87,7 @@ export function restoreOrders(book: Book, rows: readonly BookOrderRow[]): void {
     else Object.assign(list, { entry: order, retained: BigInt(row.retained) })
   }
   for (const [id, { entry, legs, retained }] of lists) {
-    // The other leg has expired since.
+    // The other leg has expired.
     if (!entry && legs.length === 1) continue
     const list = new OrderList(
       id,

@@ -10,9 +10,8 @@ import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
 
 export type BracketExits = {
-  /** A limit order. */
   readonly takeProfit?: { readonly price: number; readonly clientOrderId?: string }
-  /** With a price a limit order, else at the market. */
+  /** A limit order if it has a price, otherwise a market order. */
   readonly stop?: { readonly stopPrice: number; readonly price?: number; readonly clientOrderId?: string }
 }
 
@@ -65,7 +64,6 @@ function startOrder(book: Book, order: OpenOrder, pass: MatchingPass): void {
   else trade(book, order, pass, Number.POSITIVE_INFINITY)
 }
 
-/** Requires validation. */
 export function enterOrder(book: Book, terms: NewOrder, pass: MatchingPass, replaces?: number): void {
   const { order, event } = accept(book, terms, pass)
   if (replaces !== undefined) event.replaces = replaces
@@ -75,8 +73,8 @@ export function enterOrder(book: Book, terms: NewOrder, pass: MatchingPass, repl
 /**
  * Decides a new order and applies it to the book.
  * @param now epoch ms
- * @returns the events, in order: `accepted`, a `filled` for each maker, then `rested` or `expired` if anything is left,
- *   then what its trades triggered
+ * @returns events in order: `accepted`, a `filled` for each maker, `rested` or `expired` for a remainder, then the
+ * effects of its trades on triggers
  */
 export function placeOrder(book: Book, order: NewOrder, now: number): BookDecision {
   const reason = findRejectReason(book, order, now)
@@ -89,7 +87,7 @@ export function placeOrder(book: Book, order: NewOrder, now: number): BookDecisi
 const isSame = (a: NewOrder, b: NewOrder) =>
   a.account === b.account && a.group === b.group && a.side === b.side && a.quantity === b.quantity
 
-/** True if the legs are on both sides of the last price, the limit on the profitable one. */
+/** True if the legs are on both sides of the last price, and the limit on the profitable side. */
 function areLegsApart(book: Book, { side, price }: NewOrder, stopPrice: number): boolean {
   const last = book.lastPrice
   const [low, high] = side === 'sell' ? [stopPrice, price] : [price, stopPrice]
@@ -97,8 +95,8 @@ function areLegsApart(book: Book, { side, price }: NewOrder, stopPrice: number):
 }
 
 /**
- * One order cancels the other; money is set aside once.
- * @param limit treated as post-only: rests or is refused
+ * Places two orders of which one cancels the other; they lock money once.
+ * @param limit treated as post-only, so it rests or is refused
  */
 export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now: number): BookDecision {
   const resting = { ...limit, postOnly: true }
@@ -185,8 +183,8 @@ function exitReasons(
 }
 
 /**
- * The exits start after the entry, with the quantity that it received. They need no money: the entry's proceeds are
- * retained for them.
+ * Places an entry whose exits start after it, with the quantity that it received. Exits lock no money, because the
+ * entry's proceeds are retained for them.
  */
 export function placeBracket(book: Book, entry: NewOrder, exits: BracketExits, now: number): BookDecision {
   const terms = exitTerms(entry, exits)

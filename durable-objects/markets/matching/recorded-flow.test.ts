@@ -1,5 +1,5 @@
-// The engine on what a real exchange went through: every order of Bitstamp's BTC/USD on a morning of 2015, one by one
-// (../shared/data/l3; its README says how the log was made and how near a plain price-time matcher comes).
+// Replays Bitstamp's BTC/USD of a morning in 2015, order by order (../shared/data/l3). Its README says how the log was
+// made, and how closely a plain price-time matcher reproduces it.
 
 import { describe, expect, test } from 'vitest'
 import { Side } from '#shared/markets/trading/order.ts'
@@ -23,7 +23,6 @@ const lots = (text: string) => units(text, 8)
 type OrderColumn = 'seq' | 'ts_ms' | 'op' | 'id' | 'side' | 'price' | 'qty'
 type Row = Readonly<Record<'id' | 'side' | 'price' | 'qty', string>>
 
-/** The recorded exchange, replayed: its ids map to ours. */
 class Replay {
   readonly book = new Book()
   readonly trades: string[] = []
@@ -124,7 +123,7 @@ describe.skipIf(!hasSharedData)('Bitstamp, order by order', () => {
       const top = tops.get(Number(row.seq)) ?? {}
       tops.set(Number(row.seq), { ...top, [row.side]: ticks(row.price) })
     }
-    // A message shows the book after every order whose number is not higher than its own.
+    // A message shows the book after all orders whose number is not higher than its own.
     const messages = [...tops].sort(([a], [b]) => a - b)
     const missed: number[] = []
     let shown = { bid: undefined as number | undefined, ask: undefined as number | undefined }
@@ -142,7 +141,7 @@ describe.skipIf(!hasSharedData)('Bitstamp, order by order', () => {
     )
     compareBefore(Number.POSITIVE_INFINITY)
     expect(tops.size).toBeGreaterThan(200)
-    // The reference matcher shows another touch at 10 of all 2,491 messages, of which every tenth is recorded here.
+    // The reference matcher differs in 10 of 2,491 messages, of which every tenth is recorded here.
     expect(missed.length).toBeLessThanOrEqual(Math.ceil((tops.size * 10) / 2_491))
   })
 })

@@ -1,6 +1,5 @@
-// Rules of a market in ticks, lots, and quote units of tick × lot.
+// Rules of a market in ticks, lots, and quote units of tick × lot. Absent limits do not apply.
 
-/** Absent limits do not apply. */
 export type BookRules = {
   readonly minNotional: number
   readonly maxNotional?: number
@@ -10,16 +9,16 @@ export type BookRules = {
   readonly minQuantity?: number
   readonly maxQuantity?: number
   readonly quantityStep?: number
-  /** Per user: plain orders, and triggers. */
+  /** Limits per user, of plain orders and of triggers. */
   readonly maxOrders?: number
   readonly maxTriggers?: number
   readonly maxIcebergParts?: number
-  /** Millionths of the last price. */
+  /** Maximum distance of limit prices from the last price, in millionths. */
   readonly bandPpm?: number
-  /** Millionths of the last price. */
+  /** Maximum distance of market trades from the last price, in millionths. */
   readonly slippagePpm?: number
   readonly allowsSelfTrade?: boolean
-  /** A placed order is not interrupted by it. */
+  /** Matches after which triggered orders wait for the next message. A placed order is not interrupted. */
   readonly matchesPerMessage?: number
 }
 

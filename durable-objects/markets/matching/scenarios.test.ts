@@ -1,5 +1,5 @@
-// Textbook scenarios (../shared/data/matching): sequences of orders whose trades and books are known. What belongs to the
-// ledger (deposits, balances) or names an order type that this market does not have is skipped by name.
+// Textbook scenarios (../shared/data/matching): sequences of orders with known trades and books. Steps of the ledger
+// (deposits, balances) and unsupported order types are skipped by name.
 
 import { describe, expect, test } from 'vitest'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -34,7 +34,7 @@ type Step = {
 }
 type Scenario = { readonly id: string; readonly steps: readonly Step[] }
 
-/** Places of a decimal that every figure of the scenarios fits in. */
+/** Decimals that all figures of the scenarios fit in. */
 const SCALE = 4
 const units = (text: string | undefined): number => {
   const count = toSafeUnits(text ?? '', SCALE)
@@ -83,7 +83,7 @@ class Runner {
         if (step.price === undefined && quantity < order.quantity) {
           return reduceOrder(this.book, resting, order.quantity - quantity, 1)
         }
-        // A new price, or more of the same, goes to the back: cancelled and placed again.
+        // A new price or a larger quantity loses priority, like cancel and place.
         const owner = this.#owners.get(resting)
         const cancelled = cancelOrder(this.book, resting, 1)
         if (!cancelled.ok) return cancelled

@@ -1,4 +1,4 @@
-// Nothing trades with an order of the taker's group; the taker's mode decides what happens.
+// Self-trade prevention: an order never trades with its own group. The taker's mode decides what happens instead.
 
 import type { Book } from './book.ts'
 import type { MatchingPass } from './events.ts'
@@ -21,10 +21,7 @@ export function reduceTaker(taker: OpenOrder, lots: number, price: number): void
   if (taker.budget !== undefined) taker.budget -= BigInt(price) * BigInt(lots)
 }
 
-/**
- * @param lots of the prevented trade
- * @returns true if the taker continues
- */
+/** @param lots of the prevented trade @returns true if the taker continues */
 export function preventSelfTrade(
   book: Book,
   taker: OpenOrder,

@@ -1,4 +1,4 @@
-// A second settlement beside spot's: positions in the place of escrow, as a margin market has them.
+// A settlement other than spot's: positions instead of escrow, as in a margin market.
 
 import { describe, expect, test } from 'vitest'
 import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
@@ -13,7 +13,7 @@ import { evolveBook } from './evolving.ts'
 import type { OpenOrder } from './open-order.ts'
 import { NO_SETTLEMENT, type Settlement } from './settlement.ts'
 
-/** Keeps what everybody has bought less what they sold; triggered orders only close positions. */
+/** Position of each account: bought lots less sold lots. Triggered orders only close positions. */
 class Positions implements Settlement {
   readonly required = NO_SETTLEMENT.required
   readonly reserve = NO_SETTLEMENT.reserve
@@ -38,7 +38,6 @@ class Positions implements Settlement {
   }
 }
 
-/** Commands in which a settlement has no say. */
 function isPlain(command: MatchingCommand): boolean {
   switch (command.kind) {
     case 'place':
@@ -50,7 +49,7 @@ function isPlain(command: MatchingCommand): boolean {
   }
 }
 
-/** What happened, without the money that spot writes into it. */
+/** Events without the amounts that spot settlement adds. */
 const withoutMoney = (events: readonly BookEvent[]) =>
   events.map((event) => {
     const {
@@ -86,7 +85,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => [seed + 1]))(
 )
 
 describe('a settlement that keeps positions', () => {
-  /** Ann has bought `lots`, and stops wait that would sell five each. */
+  /** Ann has bought `lots`, and her stops would sell five each. */
   function long(lots: number, stops: readonly number[]) {
     const positions = new Positions()
     const book = new Book(undefined, positions)

@@ -1,5 +1,5 @@
-// Interface between matching and money: required amounts, the effect of a fill, and what a triggered order may still
-// do. Amounts are in the settlement's unit.
+// Interface between matching and money: required amounts, effects of fills, and limits of triggered orders. Each
+// settlement has its own unit of amounts.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { FilledEvent } from './events.ts'
@@ -12,30 +12,27 @@ export type SettledFill = { readonly price: number; readonly lots: number; reado
 
 export interface Settlement {
   required(order: OpenOrder): bigint
-  /** Maximum quote units; undefined: unbounded. */
+  /** Maximum quote units; undefined if unlimited. */
   reserve(rules: CompleteRules, order: NewOrder, lastPrice: number): bigint | undefined
-  /** 0: nothing is set aside. A safe integer. */
+  /** Locked amount per lot, a safe integer; 0 if nothing is locked. */
   requiredPerLot(taker: OpenOrder, price: number): number
-  /** Called for each fill, in order, before anything else. May add to the event. */
+  /** Called first for each fill, in order. May add fields to the event. */
   onFill(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void
   retained(entry: OpenOrder, fill: SettledFill): bigint
-  /** @param side the entry's */
+  /** @param side side of the entry */
   exitLots(list: OrderList, side: Side, rules: CompleteRules): number
-  /**
-   * Returns what the exits need; the rest is released.
-   * @param side the entry's
-   */
+  /** Returns the amount that the exits need; the rest is released. @param side side of the entry */
   exitRequired(list: OrderList, side: Side, retained: bigint): bigint
   /**
-   * Lots that a triggered order may trade when due, or a reduce-only one when matched; fewer reduce it, none remove it
-   * as `not_covered`. Absent: all.
+   * Lots that a triggered or reduce-only order may trade. Fewer reduce it; zero removes it as `not_covered`. Absent: no
+   * limit.
    */
   coveredLots?(order: OpenOrder): number
-  /** For all reduce-only orders of the owner for one position, on this order's side. */
+  /** Lots that all reduce-only orders of the owner may close, for one position on this order's side. */
   closableLots?(order: OpenOrder): number
 }
 
-/** Without money: exits get the lots that their entry traded. */
+/** Settlement without money: exits get the lots that their entry traded. */
 export const NO_SETTLEMENT: Settlement = {
   required: () => 0n,
   reserve: () => undefined,

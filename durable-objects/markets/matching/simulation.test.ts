@@ -1,4 +1,5 @@
-// A slice of T1 (reliability §5.1); `npm run simulate:engine` runs as much of it as one wants. And: that it finds what is wrong.
+// A short run of the simulation T1 (reliability §5.1), which `npm run simulate:engine` runs longer. Also tests that it
+// finds seeded bugs.
 
 import { describe, expect, test } from 'vitest'
 import { type Execute, report, simulate } from '../../../tests/simulation/engine/engine.ts'
@@ -24,7 +25,7 @@ const changed =
   (book, command, now) =>
     execute(book, command.kind === 'place' ? { kind: 'place', order: change(command.order) } : command, now)
 
-/** The engine's outcome, spoilt. */
+/** The engine with changed events. */
 const told =
   (spoil: (event: BookEvent) => BookEvent | readonly BookEvent[]): Execute =>
   (book, command, now) => {
@@ -32,7 +33,7 @@ const told =
     return decision.ok ? { ok: true, value: decision.value.flatMap((event) => spoil(event)) } : decision
   }
 
-/** The book, spoilt after each command. */
+/** The engine with a book that is changed after each command. */
 const after =
   (spoil: (book: Book, command: MatchingCommand, decision: BookDecision) => void): Execute =>
   (book, command, now) => {
@@ -41,7 +42,7 @@ const after =
     return decision
   }
 
-/** Seeded bugs: each is one that a careless engine could have. */
+/** Seeded bugs that a careless engine could have. */
 const BUGS: Readonly<Record<string, Execute>> = {
   'a buyer’s stop fires a tick late': changed((order) =>
     order.type === 'stop' && order.side === 'buy' ? { ...order, stopPrice: (order.stopPrice ?? 0) + 1 } : order,
@@ -96,7 +97,6 @@ describe('the oracle finds', () => {
     let failure: ReturnType<typeof simulate>
     for (let seed = 1; seed <= 60 && !failure; seed += 1) failure = simulate(seed, 300, bug)
     expect(failure?.steps.length).toBeGreaterThan(0)
-    // Small enough to be read.
     expect(failure?.steps.length).toBeLessThan(150)
   })
 })

@@ -1,10 +1,7 @@
 import { appendToChain, type ChainHead, type HashText } from '#shared/markets/proof/chain.ts'
 import type { PublishedEvent } from '#shared/markets/proof/log.ts'
 
-/**
- * Verifies that a slice leads from `from` to `to`.
- * @returns the number of the first event that does not fit, or undefined
- */
+/** Verifies that a slice leads from `from` to `to`. @returns the number of the first wrong event, or undefined */
 export function verify(
   from: ChainHead,
   events: readonly PublishedEvent[],

@@ -1,6 +1,6 @@
-// Exact price arithmetic: BigInt if the product may exceed 2^53.
+// Exact price arithmetic. Uses BigInt if the product may exceed 2^53.
 
-/** `value × numerator ÷ denominator`, rounded; non-negative integers. */
+/** Returns `value × numerator ÷ denominator`, rounded, for non-negative integers. */
 export function scaleExactly(
   value: number,
   numerator: number,

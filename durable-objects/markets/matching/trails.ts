@@ -1,5 +1,5 @@
-// Trailing stops of one side and unit. Those with the same high share a group, so a new high costs no more than the
-// groups it merges. A group is a heap by distance; a heap of groups gives the next one to fire.
+// Trailing stops of one side and unit. Orders with the same best price share a group, so a new best price costs only
+// the merge of groups. A group is a heap by distance, and a heap of groups finds the next order to fire.
 
 import { assert } from '#shared/platform/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
@@ -24,7 +24,7 @@ export class Trails {
   readonly #fires = new Heap<TrailGroup>()
   #newest: TrailGroup | undefined
 
-  /** @param falls true if a falling price fires: sales */
+  /** @param falls true if a falling price fires the orders, as for sales */
   constructor(falls: boolean, unit: Trail['unit']) {
     this.#falls = falls
     this.#unit = unit
@@ -55,12 +55,12 @@ export class Trails {
     else this.#drop(group)
   }
 
-  /** Prices between which no trade fires an order or moves a best price. */
+  /** Prices between which no trade fires an order or changes a best price. */
   get bounds(): { readonly above: number; readonly below: number } {
     const newest = this.#newest
     if (!newest) return { above: Number.MAX_SAFE_INTEGER, below: 0 }
     const first = this.#fires.top
-    // Of all groups, the newest has the worst best price.
+    // The newest group has the worst best price of all groups.
     const best = newest.best
     if (best === undefined) return { above: 0, below: Number.MAX_SAFE_INTEGER }
     const fires = first && (this.#falls ? -first.key : first.key)
@@ -68,7 +68,7 @@ export class Trails {
     return { above: fires ?? Number.MAX_SAFE_INTEGER, below: best - 1 }
   }
 
-  /** Oldest first: start of the first order's following, and best price. */
+  /** Groups, oldest first: sequence number of the first order, and best price. */
   groups(): [since: number, best: number | null][] {
     const groups: [number, number | null][] = []
     for (let group = this.#newest; group; group = group.older) groups.push([group.since, group.best ?? null])
@@ -79,7 +79,7 @@ export class Trails {
     for (const [since, best] of groups) this.#link(new TrailGroup(since, best ?? undefined))
   }
 
-  /** The newest group that is not newer than the order. */
+  /** Adds an order to the newest group that is not newer than it. */
   restoreOrder(order: OpenOrder): void {
     let group = this.#newest
     while (group && group.since > order.waits.followsSince) group = group.older
@@ -94,7 +94,7 @@ export class Trails {
     return order.waits.group && rootOf(order.waits.group).best
   }
 
-  /** Updates the bests, then removes fired orders and adds them to `fired`. */
+  /** Updates best prices. Then removes fired orders and adds them to `fired`. */
   onTrade(price: number, fired: OpenOrder[]): void {
     this.#follow(price)
     for (let first = this.#fires.top; first; first = this.#fires.top) {

@@ -72,7 +72,7 @@ describe('orders that wait for a price', () => {
   })
 
   test('[OB36] at most as many matches a message as the market allows; the next one goes on where it stopped', () => {
-    // A spot purchase reserves its money, and ends by giving back what is left of it.
+    // A spot purchase locks its money, and releases the rest when it ends.
     const book = traded(spotBook({ minNotional: 0, matchesPerMessage: 3 }), 100)
     place(book, stop('buy', 101, { quantity: 5 }))
     for (let index = 0; index < 7; index += 1) place(book, order('sell', 101, 1))

@@ -7,13 +7,13 @@ type TriggerTerms = Pick<OpenOrder, 'side' | 'terms'>
 
 const NONE: readonly OpenOrder[] = []
 
-/** Buyers' stops, sellers' take-profits, trails activated by a rise. */
+/** True for stops of buyers, take-profits of sellers, and trails that a rise activates. */
 function waitsForRise({ side, terms }: TriggerTerms): boolean {
   if (terms.type === 'stop' || terms.type === 'stop_limit') return side === 'buy'
   return side === 'sell'
 }
 
-/** Before it fires, or follows; undefined: follows at once. */
+/** Price at which the order fires or begins to follow; undefined if it follows at once. */
 const awaitedPrice = ({ terms }: TriggerTerms) => (terms.trail ? terms.trail.activation : terms.stopPrice)
 
 export function isReached(order: TriggerTerms, price: number): boolean {
@@ -23,7 +23,7 @@ export function isReached(order: TriggerTerms, price: number): boolean {
 }
 
 export class Triggers {
-  /** The order is also the stored one. */
+  /** Stored in this order of keys. */
   readonly trails = {
     sell_ticks: new Trails(true, 'ticks'),
     sell_bps: new Trails(true, 'bps'),
@@ -40,7 +40,6 @@ export class Triggers {
     return this.#size
   }
 
-  /** Prices between which no trade changes an order. */
   get bounds(): { readonly above: number; readonly below: number } {
     const all = Object.values(this.trails).map((trails) => trails.bounds)
     const [rising, falling] = [this.#rising.top, this.#falling.top]
@@ -50,7 +49,7 @@ export class Triggers {
     }
   }
 
-  /** @param last last price, 0: none yet */
+  /** @param last last price; 0 if there is none */
   add(order: OpenOrder, last: number): void {
     order.place = 'trigger'
     this.#size += 1
@@ -80,7 +79,7 @@ export class Triggers {
     return this.trails[`${order.side}_${trail.unit}`]
   }
 
-  /** @returns reached orders, removed, in id order */
+  /** @returns triggered orders, which are removed, in order of id */
   onTrade(price: number): readonly OpenOrder[] {
     if (this.#size === 0) {
       this.started = NONE
@@ -105,7 +104,7 @@ export class Triggers {
     return fired.length > 1 ? fired.sort((a, b) => a.id - b.id) : fired
   }
 
-  /** Its group exists already. */
+  /** Restores an order that follows. Its group must be restored already. */
   restoreFollower(order: OpenOrder): void {
     order.place = 'trigger'
     this.#size += 1
@@ -118,7 +117,7 @@ export class Triggers {
     const order = node.value
     order.waits.node = undefined
     into.push(order)
-    // The same trade is the first that it follows.
+    // The trail follows from this trade on.
     if (order.terms.trail) this.#follow(order)
   }
 

@@ -9,7 +9,7 @@ export type AtomUnits = {
   readonly quoteAtomsPerUnit: bigint
 }
 
-/** Converts to atoms for the receiving side (`buy`: base). */
+/** Converts units to atoms of the asset that a side receives; `buy` receives base. */
 export const convertToAtoms = ({ baseAtomsPerLot, quoteAtomsPerUnit }: AtomUnits, receiver: Side, units: bigint) =>
   units * (receiver === 'buy' ? baseAtomsPerLot : quoteAtomsPerUnit)
 

@@ -12,7 +12,7 @@ test('[PG9] who waits is told also after the book began again, and not once it h
   waits.set('down', { below: 90 }, 100)
   waits.reach([111])
   expect(programs(waits)).toEqual(['up'])
-  // It died before anybody heard, and the price is not there any more.
+  // A restart before the program acknowledges, when the price has moved away.
   const next = new BookPriceTriggers(storage)
   expect(next.bounds).toEqual({ above: 110, below: 90 })
   const [told] = next.take(NOW)

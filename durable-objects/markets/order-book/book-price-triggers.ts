@@ -28,10 +28,7 @@ export class BookPriceTriggers {
     return this.#triggers.bounds
   }
 
-  /**
-   * Runs inside the caller's transaction.
-   * @param last last price; 0: none
-   */
+  /** Call inside a transaction. @param last last price; 0 if there is none */
   set(program: string, wait: PriceTrigger | null, last: number): void {
     const row = this.#triggers.set(program, wait ?? {})
     if (!row) {
@@ -47,19 +44,19 @@ export class BookPriceTriggers {
     if (last > 0) this.reach([last])
   }
 
-  /** @param prices traded prices, ticks. Inside the transaction of the trades. */
+  /** Call inside the transaction of the trades. @param prices traded prices, ticks */
   reach(prices: readonly number[]): void {
     for (const { program } of this.#triggers.reach(prices)) {
       this.#sql.exec('UPDATE price_waits SET reached = 1 WHERE program = ?', program)
     }
   }
 
-  /** After the commit. */
+  /** Call after the commit. */
   take(now: number): readonly FiredPriceTrigger[] {
     return this.#triggers.take(now)
   }
 
-  /** Acknowledged by the program. Inside a transaction. */
+  /** Acknowledges a notification. Call inside a transaction. */
   told(reached: FiredPriceTrigger): void {
     if (this.#triggers.told(reached)) this.#forget(reached.program)
   }

@@ -1,7 +1,6 @@
 // Derives payments from a book's events, posts journal entries, and pays the ledger shards.
-//
-// An order's money is in the escrow account `e/<ticket>`, free until the engine locks it. The free rest after all
-// events is refunded. The house pays out of `house`; if that falls short, paper money is issued to it.
+// An order's money is in the escrow account `e/<ticket>`, free until the engine locks it. Free money is refunded after
+// all events. The house pays from `house`; a shortfall is covered with new paper money.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
@@ -23,7 +22,7 @@ import { fillView, formatTradeId, toOrderView } from './views.ts'
 export const BOOK_HOUSE_ACCOUNT = 'house'
 export const formatEscrowAccount = (order: string): JournalAccount => `e/${order}`
 
-/** Multiple of the house's shortfall that is issued. */
+/** Paper money that is issued, as a multiple of the shortfall. */
 const TOP_UP = 100n
 
 type Pay = {
@@ -53,7 +52,6 @@ export class BookSettlement {
     this.#deps = deps
   }
 
-  /** Atoms by asset. */
   heldOf(book: Book, { legs }: BookTicket): ReadonlyMap<BookAsset, bigint> {
     const { settlement } = this.#deps
     const held = new Map<BookAsset, bigint>()
@@ -96,7 +94,7 @@ export class BookSettlement {
     }
   }
 
-  /** After a rollback. */
+  /** Call after a rollback. */
   reset(): void {
     this.owed.clear()
     this.#free.clear()
@@ -119,7 +117,7 @@ export class BookSettlement {
     for (const [ticket, legs] of told) this.#report(book, ticket, legs)
     this.owed.send(edge, now)
     for (const ticket of told.keys()) this.#check(book, ticket)
-    // Users' orders wait for a price or time; the alarm then finds how long it may sleep (OB79).
+    // While orders of users wait for a price or time, the alarm decides when to wake next (OB79).
     if (tickets.size > 0) edge.wakeSoon(now)
   }
 
@@ -248,7 +246,7 @@ export class BookSettlement {
     })
   }
 
-  /** I7: a ticket's escrow equals what the book locks for it. */
+  /** Asserts that a ticket's escrow equals the amount that the book locks for it (I7). */
   #check(book: Book, ticket: BookTicket): void {
     const held = this.heldOf(book, ticket)
     for (const asset of ['base', 'quote'] as const) {

@@ -11,7 +11,7 @@ import type { BookAsset } from './escrow.ts'
 /** Base lots or quote units. */
 export type BookRequirement = { readonly asset: BookAsset; readonly units: bigint }
 
-/** Quote units per leg; undefined: the sent money is the bound. */
+/** Quote units that a purchase needs at most; undefined if the money sent with it is the limit. */
 function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | undefined {
   if (isPriced(leg.type)) return BigInt(Math.max(0, leg.price)) * BigInt(Math.max(0, lots))
   return leg.type === 'stop' && lots > 0 && leg.stopPrice !== undefined
@@ -19,7 +19,7 @@ function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | u
     : undefined
 }
 
-/** Undefined: a purchase bounded by the sent money. */
+/** Undefined for a purchase that the sent money limits. */
 export function computeRequirement(rules: CompleteRules, terms: OrderTerms): BookRequirement | undefined {
   const { side, quantity } = terms
   if (side === 'sell') return { asset: 'base', units: BigInt(Math.max(0, quantity)) }
@@ -35,7 +35,7 @@ export function computeRequirement(rules: CompleteRules, terms: OrderTerms): Boo
   return { asset: 'quote', units }
 }
 
-/** `owner`: a program's owner, or the common id of related accounts. */
+/** `owner` is the owner of a program, or the common id of related accounts. */
 export type Customer = { readonly person: string; readonly rates: OrderFeeRates; readonly owner?: string | undefined }
 
 /** @param money quote units sent with a purchase */

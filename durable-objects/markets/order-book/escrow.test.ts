@@ -20,11 +20,11 @@ describe('what is held', () => {
     ['hold bob base 10', order('sell', 100, 10)],
     ['hold bob base 10', order('sell', 100, 10, { display: 2 })],
     ['hold alice quote 1150', waiting({ type: 'stop_limit', price: 115 })],
-    // A tenth above its stop is the worst that it may pay.
+    // It may pay at most a tenth more than its stop price.
     ['hold alice quote 1210', waiting({})],
     ['hold alice quote 500', waiting({ quantity: 0, budget: 500n })],
     ['hold bob base 10', order('sell', 0, 10, { type: 'stop', stopPrice: 90 })],
-    // Fires at 104 at most, and may pay a tenth more.
+    // It fires at 104 at most, and may pay a tenth more.
     ['hold alice quote 1140', waiting({ type: 'trailing_stop', trail: { unit: 'ticks', distance: 4 } })],
   ] as const)('[OB53] %s for %o', (held, { stopPrice, ...asked }) => {
     const book = traded(spotBook({ minNotional: 0, slippagePpm: 100_000 }), 100)

@@ -8,8 +8,8 @@ import { type AtomUnits, convertToAtoms } from './atom-units.ts'
 export type BookAsset = 'base' | 'quote'
 
 /**
- * `hold` locks a user's money, `release` unlocks it. `pay_base` and `pay_quote` transfer locked money of `orderId` from
- * `account` to `to`, before the fee. `fee` is then taken from the received amount.
+ * A movement of money. `hold` locks a user's money, `release` unlocks it. `pay_base` and `pay_quote` transfer locked
+ * money of `orderId` from `account` to `to`, before fees. `fee` is then charged on the received amount.
  */
 export type BookTransfer =
   | {
@@ -91,7 +91,7 @@ class MoveReader {
   }
 }
 
-/** @param events of one outcome, in order */
+/** @param events of one command, in order */
 export function deriveBookTransfers(units: AtomUnits, events: readonly BookEvent[]): readonly BookTransfer[] {
   const book = new MoveReader(units)
   for (const event of events) {

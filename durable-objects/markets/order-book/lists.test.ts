@@ -86,7 +86,7 @@ describe('brackets', () => {
     expect(told(place(book, order('sell', 100, 4)))).toEqual(['accepted 6', 'filled 3 by 6: 4 at 100', 'retained 3'])
     const events = place(book, order('sell', 100, 6))
     expect(told(events)).toEqual(['accepted 7', 'filled 3 by 7: 6 at 100', 'retained 3', 'exits 3', 'rested 4'])
-    // Ten lots less a tenth of a percent: nine whole ones, and 990 atoms that no exit needs.
+    // Ten lots less a fee of 0.1 %: nine whole lots, and 990 atoms that no exit needs.
     expect(events.at(-2)).toMatchObject({ quantity: 9, release: '990' })
     expect(levels(book, 'sell')).toEqual([[110, 9]])
     expect(told(trade(book, 90)).slice(-3)).toEqual(['triggered 5', 'cancelled 4', 'expired 5'])
@@ -114,7 +114,7 @@ describe('brackets', () => {
     const entry = market('sell', 10, { account: 'carol' })
     const exits = { takeProfit: { price: 90 }, stop: { stopPrice: 120, price: 125 } }
     const events = run(book, { kind: 'place_bracket', entry, exits })
-    // 1 000 units buy eight lots at 125, the dearest an exit may pay.
+    // 1,000 units buy eight lots at 125, the highest price that an exit may pay.
     expect(events.find(({ kind }) => kind === 'exits')).toMatchObject({ quantity: 8, release: '0' })
     const moves = spotMoves(book, events).filter(({ account }) => account === 'carol')
     expect(moves.map(({ kind, asset, atoms }) => [kind, asset, Number(atoms)])).toEqual([

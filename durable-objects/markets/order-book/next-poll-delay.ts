@@ -1,5 +1,5 @@
-// Delay until the next poll of a market with resting user orders or price triggers: longer the farther the nearest one
-// is. Trades in between are replayed, so no fill is missed.
+// Delay until the next poll of a market with resting user orders or price triggers. It grows with the distance of the
+// nearest one. A poll replays the trades in between, so no fill is missed.
 
 import type { PriceBounds } from '../../platform/price-triggers.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
@@ -7,11 +7,11 @@ import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
 import type { PriceLevel } from '../matching/open-order.ts'
 
-/** If an order may be due at any time. */
+/** Delay if an order may be due at any time, ms. */
 export const SOON_MS = 1_000
-/** Far below the ten seconds of a sleeping market (market/SPEC.md, OB26). */
+/** Maximum delay, far below the ten seconds after which a market counts as asleep (market/SPEC.md, OB26). */
 const LATEST_MS = 4_000
-/** Millionths; a faster price move per second delays a fill by up to `LATEST_MS`. */
+/** Assumed price change per second, in millionths. A faster change delays a fill by up to `LATEST_MS`. */
 const PACE_PPM = 5_000
 const FAR_PPM = (PACE_PPM * LATEST_MS) / SOON_MS
 
@@ -20,7 +20,7 @@ function hasPerson({ first }: PriceLevel): boolean {
   return false
 }
 
-/** Millionths of the last price; at most `FAR_PPM`. */
+/** Distance of the nearest user order in millionths of the last price; at most `FAR_PPM`. */
 function distanceIn(side: BookSide, lastPrice: number): number {
   for (const level of side) {
     const distance = (Math.abs(level.price - lastPrice) * 1_000_000) / lastPrice
@@ -30,13 +30,10 @@ function distanceIn(side: BookSide, lastPrice: number): number {
   return FAR_PPM
 }
 
-/**
- * @param bounds beyond which programs have price triggers
- * @returns delay in ms
- */
+/** @param bounds prices at which triggers of programs fire @returns delay in ms */
 export function nextPollDelayMs(book: Book, { above, below }: PriceBounds): number {
   const { lastPrice, triggers, due, expiries, bids, asks } = book
-  // Orders that follow the price or the clock may be due at any time.
+  // Trigger orders and expiring orders may be due at any time.
   if (lastPrice <= 0 || triggers.size > 0 || due.first || expiries.top) return SOON_MS
   const awaited = (Math.min(above - lastPrice, lastPrice - below) * 1_000_000) / lastPrice
   const nearest = Math.min(distanceIn(bids, lastPrice), distanceIn(asks, lastPrice), awaited)

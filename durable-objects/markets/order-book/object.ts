@@ -1,4 +1,4 @@
-// Awake only while queried, ticks only while hubs are subscribed.
+// Runs only during requests, and has a timer only while hubs subscribe.
 
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -54,13 +54,13 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
   readonly #settlement: SpotSettlement
   /** A property, not a getter, so that RPC does not expose it. */
   protected readonly live: LiveMarket
-  /** Created on first use: price queries do not need it. */
+  /** Created on first use, because price queries do not need it. */
   #lazyOrderEntry: OrderEntry | undefined
   protected readonly money = () => this.#orderEntry.money
   readonly #leases = new SubscriptionLeases()
   readonly #triggers: BookPriceTriggers
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** A failure is logged once, not four times a second. */
+  /** True after a logged failure, which is not logged again four times a second. */
   #isFailing = false
 
   constructor(ctx: DurableObjectState, env: BookEnv) {
@@ -128,13 +128,12 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     return this.live.trades(limit)
   }
 
-  /** Bars that start before `before` (epoch ms; default: now), oldest first. */
+  /** Returns bars that start before `before` (epoch ms; default: now), oldest first. */
   async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
     await this.live.catchUp(Date.now())
     return this.live.candles(interval, before, limit)
   }
 
-  /** The last days that have closed, oldest first. */
   async closedDays(limit: number): Promise<Candle[]> {
     return this.live.closedDays(limit, Date.now())
   }
@@ -147,7 +146,6 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     return this.live.ticker()
   }
 
-  /** Returns data for the Binance dialect. */
   async glance(): Promise<Glance> {
     const now = Date.now()
     const asleep = this.live.glanceWhileAsleep(now)
@@ -156,18 +154,17 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     return this.live.glance()
   }
 
-  /** Undefined: the entry was deleted. */
+  /** Undefined if the entry was deleted. */
   async entry(seq: number): Promise<LogEntry | undefined> {
     return findLogEntry(this.#proof, seq)
   }
 
-  /** A `LogSlice` as JSON, for replay in the visitor's browser. */
+  /** Returns a `LogSlice` as JSON, which the visitor's browser replays. */
   async slice(seq: number): Promise<string | undefined> {
     const slice = findLogSlice(this.#proof, seq)
     return slice && JSON.stringify(slice)
   }
 
-  /** The newest event that no stop can lose. */
   async head(): Promise<ChainHead> {
     return this.#store.writtenHead()
   }
@@ -182,13 +179,13 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     )
   }
 
-  /** Ticks; to estimate purchases without a limit. */
+  /** Prices in ticks, to estimate purchases without a limit. */
   async standing(): Promise<TopOfBook> {
     await this.#catchUp()
     return createTopOfBook(this.live.book, Date.now())
   }
 
-  /** Ticks; null removes the trigger. */
+  /** Sets a price trigger in ticks; null removes it. */
   async awaitPrice(program: string, wait: PriceTrigger | null): Promise<void> {
     await this.#catchUp()
     const { lastPrice } = this.live.book
@@ -197,34 +194,30 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     this.#notifyWaiting()
   }
 
-  /** Receives a delivery (platform/money-edge.ts). */
   override async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
     await this.#catchUp()
     return super.deliver(delivery)
   }
 
-  /** Halts new orders; null resumes. */
+  /** Halts new orders, or resumes them if `reason` is null. */
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
     await this.#orderEntry.halt(version, reason)
   }
 
-  /**
-   * @param opensAt epoch ms; null: open now
-   * @returns a refusal if nothing changes
-   */
+  /** @param opensAt epoch ms; null means now @returns a refusal if nothing changes */
   async schedule(opensAt: number | null): Promise<Result<null, OpeningReason>> {
     await this.#catchUp()
     const decided = decideOpening(this.live.book.opensAt, opensAt, Date.now())
     if (!decided.ok) return decided
     this.live.schedule(decided.value)
-    // Not awaited: an unreachable board polls by itself (AB9).
+    // Not awaited: an unreachable board polls later (AB9).
     this.env.ALERT_BOARD.getByName(formatAlertBoardName('spot', this.#symbol))
       .openingChanged()
       .catch((error: unknown) => console.warn(`${this.#symbol}: a board was not told of the opening`, String(error)))
     return ok(null)
   }
 
-  /** Epoch ms; 0: open; null: not set. */
+  /** Opening time, epoch ms; 0 if open, null if not set. */
   async opening(): Promise<number | null> {
     return toOpeningTime(this.#store.opensAt())
   }
@@ -235,7 +228,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     this.#notifyWaiting()
   }
 
-  /** @throws Error if the hub speaks another version */
+  /** @throws Error if the hub has another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
     if (request.topics.length > 0) await this.live.catchUp(Date.now())
@@ -245,7 +238,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     return request.topics.flatMap((topic) => createTopicSnapshot(input, topic) ?? [])
   }
 
-  /** Orders are accepted and cancelled even if the source is unreachable. */
+  /** Failures are logged: orders are accepted and cancelled while the source is unreachable. */
   async #catchUp(): Promise<void> {
     try {
       await this.live.catchUp(Date.now())
@@ -254,7 +247,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     }
   }
 
-  /** Undefined: the source cannot be computed ahead, or does not answer. */
+  /** Undefined if the source cannot be computed in advance, or does not answer. */
   async #findNextWake(): Promise<number | undefined> {
     return this.live.findNextWake(Date.now()).catch((error: unknown) => {
       console.warn(`${this.#symbol}: prices are not known ahead`, String(error))
@@ -267,7 +260,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     return { market, store: this.#store, hash: sha256, seal: createSeal(sha256, this.#sealKey) }
   }
 
-  /** At most one timer, none without a subscriber (OB27). */
+  /** Keeps one timer while hubs subscribe (OB27). */
   #keepTicking(): void {
     if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
     this.#timer = setTimeout(async () => {
@@ -275,7 +268,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
         await this.live.catchUp(Date.now())
         this.#isFailing = false
       } catch (error) {
-        // An unreachable source logs it.
+        // An unreachable source has logged the failure already.
         const isNews = !this.#isFailing && !(error instanceof SourceUnreachable)
         if (isNews) console.error(`${this.#symbol}: a step failed, the market was read back`, error)
         this.#isFailing = true
@@ -285,12 +278,12 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     }, TICK_MS)
   }
 
-  /** Runs in the transaction of the trades. */
+  /** Call in the transaction of the trades. */
   #reach({ trades }: MarketStepChanges): void {
     this.#triggers.reach(trades.map(({ priceTicks }) => priceTicks))
   }
 
-  /** Not awaited: resent until acknowledged. */
+  /** Not awaited: repeated until acknowledged. */
   #notifyWaiting(): void {
     const { lastPrice } = this.live.book
     for (const reached of this.#triggers.take(Date.now())) {

@@ -1,4 +1,4 @@
-// OB68.
+// Decisions about a market's opening (OB68).
 
 import type { Market } from '#shared/markets/markets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -6,15 +6,15 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type OpeningReason = 'opening_invalid' | 'already_so'
 
-/** Epoch ms (OB69). */
+/** Returns epoch ms (OB69). */
 export const findInitialOpening = ({ stage }: Pick<Market, 'stage'>): number =>
   stage === 'announced' ? Number.POSITIVE_INFINITY : 0
 
 export const OPENING_AHEAD_MS = 365 * DAY_MS
 
 /**
- * @param before present setting, epoch ms; 0: none; `Infinity`: none, and announced
- * @param wanted new setting; null: open now
+ * @param before current setting, epoch ms; 0 means open, `Infinity` announced without a time
+ * @param wanted new setting; null means open now
  * @returns the value to store
  */
 export function decideOpening(before: number, wanted: number | null, now: number): Result<number, OpeningReason> {

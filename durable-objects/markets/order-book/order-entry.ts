@@ -1,5 +1,5 @@
-// One transaction per delivery. A refused order gets its money back. A failed message goes into quarantine, and the
-// market stops accepting new orders.
+// Applies messages to the book, one transaction per delivery. A refused order gets its money back. A failed message is
+// quarantined, and the market stops accepting orders.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
@@ -37,7 +37,7 @@ export type OrderEntryDeps = {
   readonly market: Market
   readonly live: LiveMarket
   readonly settlement: SpotSettlement
-  /** After each commit: updates may be published. */
+  /** Called after each commit, when updates may be published. */
   readonly onCommit: () => void
   readonly awaited?: () => PriceBounds | undefined
   readonly makeEdge?: MakeEdge
@@ -50,7 +50,7 @@ export class OrderEntry {
   readonly #tickets: Tickets
   readonly #settlement: BookSettlement
   #isUnwritten = false
-  /** Of the next poll, epoch ms (OB65, OB79). */
+  /** Time of the next poll, epoch ms (OB65, OB79). */
   #pollAt: number
 
   constructor(host: MoneyHost, deps: OrderEntryDeps) {
@@ -87,7 +87,7 @@ export class OrderEntry {
     return this.money.queue(work)
   }
 
-  /** Dated now: requests come later than the last step. */
+  /** Uses the current time, because requests arrive after the last step. */
   settle({ events }: MarketStepChanges): void {
     this.#settlement.settle(this.#deps.live.book, events, this.#host.now())
   }
@@ -97,7 +97,7 @@ export class OrderEntry {
     this.#tickets.restore(this.#deps.live.book)
   }
 
-  /** @param wakeAt time before which nothing that waits changes, epoch ms; undefined: not known */
+  /** @param wakeAt before this time no waiting order changes, epoch ms; undefined if unknown */
   alarm(wakeAt?: number): void {
     const { live, awaited } = this.#deps
     const now = this.#host.now()
@@ -115,7 +115,7 @@ export class OrderEntry {
     this.money.rearm()
   }
 
-  /** Halts new orders; null resumes. Cancels stay possible. */
+  /** Halts new orders, or resumes them if `reason` is null. Cancels stay possible. */
   halt(version: number, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
     return this.money.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
@@ -124,14 +124,14 @@ export class OrderEntry {
   #apply(intake: IncomingMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
-    // The new order may be nearer than all others.
+    // The new order may be closer to the price than all others.
     this.#pollAt = this.#host.now() + SOON_MS
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)
   }
 
-  /** Refuses a quarantined request. */
+  /** Refuses a quarantined request and returns its money. */
   #returnFunds(intake: IncomingMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
@@ -209,7 +209,7 @@ export class OrderEntry {
     const { live } = this.#deps
     const ticket = this.#tickets.get(order)
     const isTheirs = ticket?.person === person
-    // Exits go before their entry, whose end would start them.
+    // Exits are cancelled before their entry, because its end would start them.
     const legs = isTheirs ? ticket.legs.filter((leg) => index === undefined || leg.index === index).reverse() : []
     let refused: RejectReasonSchema | undefined = 'order_unknown'
     for (const { orderId } of legs) {
@@ -306,7 +306,7 @@ export class OrderEntry {
     if (ref !== undefined) this.#settlement.owed.answer(home, { ref, order, ...no })
   }
 
-  /** I7: escrow equals what open orders need. I8: the book is not crossed. */
+  /** Violations of I7 (escrow equals what open orders need) and I8 (the book is not crossed). */
   #faults(): InvariantFault[] {
     const { book } = this.#deps.live
     const found: InvariantFault[] = []
@@ -326,7 +326,7 @@ export class OrderEntry {
   }
 }
 
-/** A sale for an amount takes at most the lots that came with it. */
+/** Limits a sale for an amount to the lots that were sent with it. */
 const boundedBy = (terms: OrderTerms, lots: bigint): OrderTerms =>
   terms.kind === 'single' && terms.raise !== undefined && lots < BigInt(terms.quantity)
     ? { ...terms, quantity: Number(lots) }
@@ -358,7 +358,7 @@ function amendCommand(
   order: OpenOrder,
   { quantity, price, stopPrice }: AmendTerms,
 ): Extract<MatchingCommand, { kind: 'amend' }> {
-  // A replacement does not include fills of the order before it.
+  // A replacement order does not include fills of the order that it replaced.
   const before = leg.filled - order.filled
   const changed = {
     ...(quantity !== undefined && { quantity: quantity - before }),

@@ -1,4 +1,4 @@
-// Every kind of order across an eviction: what is read back goes on as if nothing had happened.
+// All kinds of orders across an eviction: restored orders behave as if it had not happened.
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -16,10 +16,9 @@ import { createAtomUnits } from './atom-units.ts'
 import { createSpotSettlement } from './spot-settlement.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
-/** The stream's orders are small. */
+/** A low minimum, because generated orders are small. */
 const listed = { ...(findMarket('DOGE_USDT') ?? expect.unreachable()), minNotional: '0.00001' }
 
-/** A market in memory and its store. */
 function open(storage: SqliteStorage) {
   const store = new BookStore(storage)
   const state = new MarketState(listed, createSpotSettlement(listed), sha256)
@@ -27,7 +26,7 @@ function open(storage: SqliteStorage) {
   return { store, state }
 }
 
-/** Ranks may start anew as long as their order is the same. */
+/** Ranks may be renumbered, if their order is the same. */
 function comparable(state: MarketState): readonly unknown[] {
   const [buys, sells, due, orders, clients, brackets, figures] = image(state.book) as [...unknown[]]
   const [nextOrderId, , ...rest] = figures as number[]
@@ -41,7 +40,7 @@ test.each(Array.from({ length: 6 }, (_, seed) => [seed + 1]))(
     let { store, state } = open(storage)
     const random = new Random(seed)
     const stream = new CommandStream(random)
-    // The oracle only tells the stream which orders are there.
+    // The reference book only tells the generator which orders exist.
     const naive = new NaiveBook({ ...state.book.rules, ...createAtomUnits(listed) })
     let now = NOW
     for (let step = 0; step < 300; step += 1) {

@@ -17,7 +17,7 @@ import { computeRequirement, createOrderCommand } from './commands.ts'
 import type { BookAsset } from './escrow.ts'
 import type { SpotSettlement } from './spot-settlement.ts'
 
-/** Ticks; 0: none. `phase` is `not_open` before `opensAt` (epoch ms; null: not set). */
+/** Prices in ticks; 0 if there is none. `phase` is `not_open` before `opensAt` (epoch ms; null if not set). */
 export type TopOfBook = {
   readonly last: number
   readonly bid: number
@@ -33,7 +33,7 @@ export const createTopOfBook = ({ lastPrice, bids, asks, phase, opensAt }: Book,
   ...(now < opensAt ? { phase: 'not_open', opensAt: toOpeningTime(opensAt) } : { phase }),
 })
 
-/** Ticks, lots and quote units; units and atoms as decimal text. */
+/** Prices in ticks, quantities in lots; quote units and atoms as decimal text. */
 export type PreviewResult = {
   readonly fills: readonly { readonly price: number; readonly lots: number }[]
   readonly filled: number
@@ -43,7 +43,7 @@ export type PreviewResult = {
   readonly best: number
   readonly fee: string
   readonly holds: { readonly asset: BookAsset; readonly atoms: string }
-  /** Lots ahead in its queue, if it would rest. */
+  /** Lots before it in the queue; undefined if it would not rest. */
   readonly ahead: number | undefined
   readonly seq: number
 }
@@ -79,7 +79,7 @@ function simulate(book: Book, order: NewOrder) {
 export type PreviewDeps = {
   readonly settlement: SpotSettlement
   readonly rates: OrderFeeRates
-  /** Money sent with the order. */
+  /** Money sent with the order, in atoms. */
   readonly atoms: bigint
 }
 
@@ -99,7 +99,7 @@ export function simulateOrder(
   if (reason !== undefined) return refuse({ reason, params: createRefusalParams(book, first, reason) })
   const { fills, units, isSpent, filled } = simulate(book, first)
   const rests = isPriced(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
-  // A sale for an amount ends once it is raised: unneeded lots do not count.
+  // A sale for an amount ends when it has raised the amount, and needs no further lots.
   const isRaised = first.side === 'sell' && isSpent
   const open = isRaised ? 0 : Math.max(0, first.quantity - filled)
   const required = isRaised ? { asset: 'base' as const, units: BigInt(filled) } : computeRequirement(book.rules, terms)

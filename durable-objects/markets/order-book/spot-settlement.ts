@@ -1,4 +1,4 @@
-// Prepaid with the order's money (SPEC.md, OB40, OB53).
+// Spot settlement: orders are prepaid (OB40, OB53 in SPEC.md).
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -14,14 +14,14 @@ import type { SettledFill, Settlement } from '../matching/settlement.ts'
 import { scaleExactly } from '../matching/ticks.ts'
 import { type AtomUnits, convertToAtoms, createAtomUnits } from './atom-units.ts'
 
-/** Highest firing price of a trailing purchase, from the price at which it begins. */
+/** Highest price at which a trailing purchase can fire. */
 function trailStart({ trail, stopPrice }: NewOrder, lastPrice: number): number {
   if (!trail) return stopPrice ?? 0
   const from = trail.activation ?? lastPrice
   return trail.unit === 'ticks' ? from + trail.distance : scaleExactly(from, 10_000 + trail.distance, 10_000, 'ceil')
 }
 
-/** Base lots of a sale or quote units of a purchase (I7). */
+/** Base lots of a sale or quote units of a purchase that must be locked (I7). */
 export function requiredUnits(order: OpenOrder): bigint {
   if (order.side === 'sell') return BigInt(order.asked)
   return order.budget ?? BigInt(order.price) * BigInt(order.open)
@@ -32,7 +32,7 @@ function isUnheld({ terms, side, budget, isUnbounded }: OpenOrder): boolean {
   return side === 'buy' ? budget === undefined : isUnbounded
 }
 
-/** Amounts are base lots of a sale and quote units of a purchase; a bracket retains atoms of the received asset. */
+/** Amounts are base lots of a sale or quote units of a purchase. A bracket retains atoms of the received asset. */
 export class SpotSettlement implements Settlement {
   readonly units: AtomUnits
   readonly required = requiredUnits
@@ -65,7 +65,7 @@ export class SpotSettlement implements Settlement {
     return received - computeFee(received, feePpm)
   }
 
-  /** Lots that the proceeds pay for with either leg. */
+  /** Lots that the proceeds can pay for, with either leg. */
   exitLots({ legs, retained }: OrderList, side: Side, rules: CompleteRules): number {
     const units = retained / convertToAtoms(this.units, side, 1n)
     const lots = units / BigInt(Math.max(...legs.map((leg) => maxCostPerLot(leg, rules))))

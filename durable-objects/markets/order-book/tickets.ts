@@ -1,4 +1,4 @@
-// A ticket is one order of a ledger shard; its legs are orders of the book. A leg's state is derived from events.
+// A ticket is one order of a ledger shard; its legs are orders of the book. Events determine the state of a leg.
 
 import { z } from 'zod/mini'
 import type { OrderStatus } from '#shared/markets/trading/calls.ts'
@@ -31,18 +31,18 @@ export type RequestedTerms = Pick<
 export type TicketLeg = {
   readonly index: number
   readonly ticket: BookTicket
-  /** Changes with an amendment. */
+  /** A new id replaces it after an amendment. */
   orderId: number
   asked: RequestedTerms
-  /** Total lots; 0 if only an amount was given. */
+  /** Total lots; 0 if the order has an amount instead. */
   whole: number
-  /** Quote units, if given instead of a quantity. */
+  /** Quote units; undefined if the order has a quantity. */
   readonly amount: bigint | undefined
   filled: number
   units: bigint
   status: OrderStatus
   reason: string
-  /** Client id of the cancel that ended it or its list; '' without one. */
+  /** Client id of the request that cancelled it or its list; '' if it had none. */
   canceledBy?: string
   readonly role: ListRole | undefined
   readonly listClientId?: string | undefined
@@ -87,7 +87,6 @@ export class Tickets {
   readonly #sql: Sql
   readonly #byId = new Map<string, BookTicket>()
   readonly #byOrder = new Map<number, TicketLeg>()
-  /** Not written yet. */
   readonly #changed = new Set<BookTicket>()
   readonly #changedLegs = new Set<TicketLeg>()
   #replaced: number[] = []
@@ -113,7 +112,7 @@ export class Tickets {
     return [...this.#byId.values()].some((ticket) => ticket.person === person && ticket.legs.some(isCalled))
   }
 
-  /** Undefined: an order of the house. */
+  /** Undefined for an order of the house. */
   legOf(orderId: number): TicketLeg | undefined {
     return this.#byOrder.get(orderId)
   }
@@ -133,7 +132,7 @@ export class Tickets {
         const leg: TicketLeg = {
           ...figures,
           ticket,
-          // Written by `legText`.
+          // Trusted: `legText` wrote it.
           status: status as OrderStatus,
           reason: '',
           asked: order.terms,
@@ -148,14 +147,14 @@ export class Tickets {
     }
   }
 
-  /** @param listClientId the owner's id of the list */
+  /** @param listClientId client id of the order list */
   register(owner: OrderOwner, events: readonly BookEvent[], listClientId?: string): BookTicket {
     const ticket: BookTicket = { ...owner, legs: [], isKept: false }
     this.#byId.set(owner.order, ticket)
     for (const event of events) {
       if (event.kind !== 'accepted' || event.replaces !== undefined || this.#byOrder.has(event.orderId)) continue
       const { orderId, budget, time } = event
-      // A sale with a budget raises that amount: its lots are only the maximum.
+      // A sale with a budget raises that amount; its lots are only a limit.
       const quantity = event.side === 'sell' && budget !== undefined ? 0 : event.quantity
       const leg: TicketLeg = {
         index: ticket.legs.length,
@@ -228,14 +227,14 @@ export class Tickets {
 
   /**
    * Writes changed tickets. Times of an order's changes increase strictly, even within one millisecond.
-   * @param book after all events
+   * @param book state after all events
    * @param now epoch ms
    * @returns tickets with their changed legs
    */
   write(book: Book, now: number): ReadonlyMap<BookTicket, readonly TicketLeg[]> {
     const told = new Map<BookTicket, TicketLeg[]>([...this.#changed].map((ticket) => [ticket, []]))
     for (const leg of this.#changedLegs) {
-      // Self-trade prevention may take an order's last lots without another event.
+      // Self-trade prevention may remove an order's last lots without another event.
       if (!isLegEnded(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
       leg.updatedAt = Math.max(leg.updatedAt + 1, now)
       told.get(leg.ticket)?.push(leg)
@@ -302,7 +301,7 @@ export class Tickets {
   }
 
   #expire(leg: TicketLeg, reason: string): void {
-    // An order by amount counts as filled once its budget is spent.
+    // An order by amount is filled when its budget is spent.
     const isWhole = leg.whole > 0 ? leg.filled >= leg.whole : reason === 'budget_spent' && leg.filled > 0
     leg.status = isWhole ? 'filled' : 'expired'
     leg.reason = isWhole ? '' : reason

@@ -8,7 +8,7 @@ import type { TicketLeg } from './tickets.ts'
 
 const quoteText = (market: Market, units: bigint) => fromUnits(units, market.priceDecimals + market.quantityDecimals)
 
-/** `l0-17`, and `l0-17.1` for the second of a list. */
+/** Returns `l0-17`, or `l0-17.1` for the second leg. */
 export const formatLegId = (ticket: string, index: number): string => (index === 0 ? ticket : `${ticket}.${index}`)
 
 function trailView(market: Market, { trail }: TicketLeg['asked']): OrderView['trail'] {
@@ -74,7 +74,6 @@ export type LegFill = {
   readonly price: number
   readonly lots: number
   readonly time: number
-  /** Decimal text. */
   readonly fee: string
 }
 

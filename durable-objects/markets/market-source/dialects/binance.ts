@@ -1,5 +1,6 @@
-// Binance: combined streams of spot (changes chained by U and u) and of futures (chained by pu), and their REST calls.
-// https://developers.binance.com/docs/binance-spot-api-docs/web-socket-streams, "How to manage a local order book".
+// Binance feed: combined streams of spot (changes linked by U and u) and futures (linked by pu), with their REST calls.
+// Source: https://developers.binance.com/docs/binance-spot-api-docs/web-socket-streams, "How to manage a local order
+// book".
 
 import { z } from 'zod/mini'
 import { DecimalText, LevelText } from '#shared/markets/market-data.ts'
@@ -18,7 +19,7 @@ const Levels = z.array(LevelText)
 const Frame = z.object({ stream: z.string(), data: z.unknown() })
 const Kind = z.object({ e: z.string(), s: z.string() })
 const DepthUpdate = z.object({ U: Id, u: Id, pu: z.optional(Id), b: Levels, a: Levels })
-/** `m`: the buyer was the maker, so the taker sold. `t` numbers trades, `a` aggregated ones. */
+/** `m`: the buyer was the maker, so the taker sold. `t` numbers trades, `a` aggregated trades. */
 const Trade = z.object({ p: DecimalText, q: DecimalText, T: Id, m: z.boolean(), t: z.optional(Id), a: z.optional(Id) })
 const Snapshot = z.object({ lastUpdateId: Id, bids: Levels, asks: Levels })
 const Refusal = z.object({ code: z.number(), msg: z.string() })
@@ -34,7 +35,7 @@ function readDepth(data: unknown): FeedMessage {
   if (!update.success) return createMalformedMessage('depthUpdate')
   const { U, u, pu, b: bids, a: asks } = update.data
   if (U > u) return createMalformedMessage('depthUpdate: U > u')
-  // Spot numbers every change, futures give the previous message's last number.
+  // Spot numbers each change; futures name the last number of the previous message.
   return { kind: 'change', after: pu ?? U - 1, upTo: u, bids, asks }
 }
 
@@ -53,7 +54,7 @@ function read(text: string, symbol: string): FeedMessage {
   const frame = Frame.safeParse(json)
   const data = frame.success ? frame.data.data : json
   const kind = Kind.safeParse(data)
-  // Spot's bookTicker has no `e`; responses have `result`.
+  // Spot's bookTicker has no `e`, and responses have `result`.
   if (!kind.success)
     return typeof json === 'object' && json !== null ? IRRELEVANT_MESSAGE : createMalformedMessage('no object')
   if (kind.data.s !== symbol) return IRRELEVANT_MESSAGE
@@ -94,7 +95,7 @@ function readBars(text: string): readonly FeedBar[] | undefined {
   }))
 }
 
-/** A base without a path is spot's; futures hosts include it (`https://fapi.binance.com/fapi/v1`). */
+/** A base URL without a path is of spot; futures URLs include it (`https://fapi.binance.com/fapi/v1`). */
 const restBase = (base: string) =>
   new URL(base).pathname === '/' ? new URL('/api/v3', base).href : base.replace(/\/+$/, '')
 

@@ -1,5 +1,5 @@
-// Our own socket's dialect (shared/realtime, protocols §2): another Meridian, or the original venue. Without calls for
-// past bars: history begins with the first trade received.
+// The dialect of our own socket (shared/realtime, protocols §2) and of the original venue. Without a call for past
+// bars, history begins with the first received trade.
 
 import { z } from 'zod/mini'
 import { LevelText } from '#shared/markets/market-data.ts'
@@ -25,12 +25,12 @@ function readDepth(data: unknown): FeedMessage {
 function readFills(data: unknown): FeedMessage {
   const fills = FillsPush.safeParse(data)
   if (!fills.success) return createMalformedMessage('fills')
-  // Newest first on the wire.
+  // The message has the newest trade first.
   const trades = fills.data.toReversed().map(({ seq: id, ...trade }) => ({ id, ...trade }))
   return { kind: 'trades', trades }
 }
 
-/** The venue's error for an unknown or too frequent message; it names no subscription. */
+/** Error message for an unknown or too frequent request; it names no subscription. */
 const Complaint = z.object({ result: z.literal(false), errorMsg: z.optional(z.string()) })
 
 function read(text: string, symbol: string): FeedMessage {
@@ -47,7 +47,7 @@ function read(text: string, symbol: string): FeedMessage {
     return { kind: 'refused', reason: outcome.data.errorMsg ?? 'subscription refused' }
   }
   if (pairCode !== symbol) return IRRELEVANT_MESSAGE
-  // Spot's public topics carry JSON inside a string.
+  // Public spot topics contain JSON inside a string.
   const value = typeof data === 'string' ? parseJson(data) : data
   if (type === 'depth') return readDepth(value)
   if (type === 'fills') return readFills(value)
@@ -62,7 +62,7 @@ const subscribe = (type: string, pairCode: string) =>
 export const coinw: FeedDialect = {
   symbolOf: ({ id }) => String(id),
   address: (base) => base,
-  // If `depth` sends only changes and never a snapshot, the best 20 levels have to do.
+  // Some servers send only changes on `depth`, never a snapshot. Then the best 20 levels are the book.
   hello: (symbol) => ['depth', 'depth_snapshot', 'fills'].map((type) => subscribe(type, symbol)),
   again: (symbol) => [subscribe('depth', symbol)],
   ping: '{"event":"ping"}',

@@ -1,6 +1,6 @@
 import type { FeedBook, FeedLevel } from '../feed-book.ts'
 
-/** `side` is the taker's, `time` the venue's (epoch ms); `id` rises if the venue numbers trades. */
+/** `side` is the taker's. `time` is the venue's clock, epoch ms. `id` increases, if the venue numbers trades. */
 export type FeedTrade = {
   readonly id?: number
   readonly time: number
@@ -12,11 +12,11 @@ export type FeedTrade = {
 type Levels = { readonly bids: readonly FeedLevel[]; readonly asks: readonly FeedLevel[] }
 
 export type FeedMessage =
-  /** Includes changes up to `upTo`, if numbered. */
+  /** Whole book including changes up to `upTo`, if they are numbered. */
   | (Levels & { readonly kind: 'snapshot'; readonly upTo?: number })
-  /** Used as a book until there is a whole one. */
+  /** Best levels, used as the book until a snapshot arrives. */
   | (Levels & { readonly kind: 'top' })
-  /** Changes `after + 1` to `upTo`; `checksum` is of the resulting book. */
+  /** Changes `after + 1` to `upTo`; `checksum` of the resulting book. */
   | (Levels & {
       readonly kind: 'change'
       readonly after?: number
@@ -43,7 +43,7 @@ export type FeedBar = {
 type Rest = {
   snapshotUrl(base: string, symbol: string): string
   readSnapshot(text: string): FeedMessage
-  /** Start in `[from, to)`, at most 1,000. */
+  /** Returns the address of at most 1,000 bars that start in `[from, to)`. */
   barsUrl(base: string, symbol: string, unit: 'minutes' | 'hours', from: number, to: number): string
   readBars(text: string): readonly FeedBar[] | undefined
 }
@@ -52,13 +52,13 @@ export type FeedDialect = {
   symbolOf(market: { readonly base: string; readonly quote: string; readonly id: number }): string
   address(base: string, symbol: string): string
   readonly hello: (symbol: string) => readonly string[]
-  /** Sent to get a fresh snapshot; unused with `rest`. */
+  /** Messages that request a fresh snapshot; unused if there is `rest`. */
   readonly again: (symbol: string) => readonly string[]
   readonly ping: string
-  /** Never throws. */
+  /** Parses a message. Never throws. */
   read(text: string, symbol: string): FeedMessage
   readonly rest?: Rest
-  /** Levels per side that the venue's changes cover. */
+  /** Maximum number of levels per side that the venue's changes cover. */
   readonly mostLevels?: number
   checksum?(book: FeedBook): number
 }

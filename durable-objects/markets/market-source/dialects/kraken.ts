@@ -1,6 +1,6 @@
 // Kraken's public feed, version 1: a snapshot over the socket, then changes with a checksum of the ten best levels.
-// https://docs.kraken.com/api/docs/guides/spot-ws-book-v1. Its REST bars reach back only 720 bars, so they are not
-// used.
+// Source: https://docs.kraken.com/api/docs/guides/spot-ws-book-v1. REST bars are not used, because they reach back only
+// 720 bars.
 
 import { crc32 } from 'node:zlib'
 import { z } from 'zod/mini'
@@ -18,7 +18,7 @@ import {
 const DEPTH = 1000
 const CHECKED_LEVELS = 10
 
-/** [price, volume, time, and `r` for a level sent again]. */
+/** Price, volume, time, and `r` if the level is sent again. */
 const Level = z.pipe(
   z.tuple([DecimalText, DecimalText], z.unknown()),
   z.transform(([price, volume]): FeedLevel => [price, volume]),
@@ -30,7 +30,7 @@ const Trade = z.tuple(
   [DecimalText, DecimalText, z.string().check(z.regex(/^\d{1,12}(\.\d{1,9})?$/)), z.enum(['b', 's'])],
   z.unknown(),
 )
-/** [channel, payload…, channel name, pair]. */
+/** Channel, payloads, channel name, pair. */
 const Push = z.array(z.unknown()).check(z.minLength(4))
 const Event = z.object({
   event: z.string(),
@@ -42,7 +42,7 @@ const Event = z.object({
 const NAMES: Readonly<Record<string, string>> = { BTC: 'XBT', DOGE: 'XDG' }
 const nameOf = (asset: string) => NAMES[asset] ?? asset
 
-/** Digits of the ten best asks, then bids: no point, no leading zeros. */
+/** Checksum over the digits of the ten best asks, then bids, without points and leading zeros. */
 export function computeKrakenChecksum(book: FeedBook): number {
   const digits = (text: string) => text.replace('.', '').replace(/^0+/, '')
   const side = (name: 'buy' | 'sell') =>
@@ -59,7 +59,7 @@ function readBook(payload: readonly unknown[]): FeedMessage {
   const bids: FeedLevel[] = []
   const asks: FeedLevel[] = []
   let checksum: number | undefined
-  // Asks and bids of a change come in one part or two; the last has the checksum.
+  // A change has asks and bids in one part or two; the last part has the checksum.
   for (const part of payload) {
     const change = Change.safeParse(part)
     if (!change.success) return createMalformedMessage('book')

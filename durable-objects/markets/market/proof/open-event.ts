@@ -1,5 +1,5 @@
-// Accounts, rates, trigger orders and hidden iceberg quantities are sealed: private, but fixed. The hash chain covers
-// public forms.
+// Public form of a log event. A keyed hash replaces private parts: accounts, rates, trigger orders, hidden iceberg
+// quantities. The hash chain covers public forms.
 
 import type { HashText } from '#shared/markets/proof/chain.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../../house/house-command.ts'
@@ -10,7 +10,7 @@ export type OpenEvent = { readonly kind: Kind; readonly sealed?: string } & Read
 
 export type Seal = (seq: number, text: string) => string
 
-/** The house's events are fully public. */
+/** Public fields of events with users; events of the house are fully public. */
 const OPEN: Readonly<Record<Kind, readonly string[]>> = {
   accepted: ['orderId', 'time'],
   filled: ['makerId', 'takerId', 'side', 'price', 'quantity', 'time'],
@@ -29,23 +29,23 @@ const OPEN_OF_ICEBERG = ['orderId', 'side', 'price']
 
 const isHouse = (account: unknown): boolean => account === HOUSE_ACCOUNT || account === FLOW_ACCOUNT
 
-/** Without accounts an event hides nothing, except an iceberg's. */
+/** True if an event names a user. Events without accounts are public, except those of icebergs. */
 export function involvesUsers(event: BookEvent): boolean {
   if ('maker' in event) return !isHouse(event.maker) || !isHouse(event.taker)
   return 'account' in event && !isHouse(event.account)
 }
 
-/** A key per event, so that one can be opened without the others. */
+/** Derives a key for each event, so that one can be revealed without the others. */
 export const createSeal =
   (hash: HashText, key: string): Seal =>
   (seq, text) =>
     hash(`${hash(`${key}\n${seq}`)}\n${text}`)
 
-/** Canonical: keys in alphabetical order, none without a value. */
+/** Canonical JSON: sorted keys, no undefined values. */
 const textOf = (entries: readonly (readonly [string, unknown])[]): string =>
   JSON.stringify(Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1))))
 
-/** @param seq bound into the seal */
+/** @param seq number of the event, part of the hash */
 export function openEvent(event: BookEvent, seq: number, seal: Seal): OpenEvent {
   const isIceberg = event.kind === 'rested' && event.display !== undefined
   if (!isIceberg && !involvesUsers(event)) return event

@@ -1,4 +1,4 @@
-// A market's trades, checked from what everybody may read of its log.
+// Verifies trades with only public data of the log.
 
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
@@ -53,7 +53,7 @@ const order = (more: Partial<NewOrder>): NewOrder => ({
   ...more,
 })
 
-/** People who trade with each other and with the house, in every way. */
+/** Users trade with each other and with the house, with all kinds of orders. */
 async function bustle(seed: number, steps: number) {
   const { live, ...rest } = await begin()
   const random = ((state: number) => () => {
@@ -142,7 +142,7 @@ describe('a slice of the log', () => {
   test('[PF3] a log that was written dishonestly, with a chain that fits, is found by the engine', async () => {
     const { replayed } = await forged((event, book) => {
       const [, , price = 0] = book.find(([, side]) => side !== event.side) ?? []
-      // Somebody is passed over: the trade is with another order, at a worse price.
+      // A forged log: the trade skips an order, at a worse price.
       return event.side === 'buy' ? { ...event, price: price + 500 } : { ...event, price: price - 500 }
     })
     expect(replayed.fault?.kind).toBe('trade')
@@ -154,7 +154,7 @@ describe('a slice of the log', () => {
     const run = await bustle(21, 100)
     const text = JSON.stringify(slicesOf(run))
     for (const secret of ['alice', 'bob', 'stopPrice', 'display', 'makerPpm', 'budget']) {
-      // The house's own orders are open whole.
+      // The house's own orders are fully public.
       const isHouses = secret === 'makerPpm'
       expect(text.includes(`"${secret}"`) && !isHouses, secret).toBe(false)
     }
@@ -208,7 +208,7 @@ describe('a slice of the log', () => {
   })
 })
 
-/** A slice in which the newest trade is another one, under hashes that were made for it. */
+/** A slice with a forged newest trade and recomputed hashes. */
 async function forged(
   change: (event: LogSlice['events'][number]['event'], book: NonNullable<LogSlice['book']>) => object,
 ) {

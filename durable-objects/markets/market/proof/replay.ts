@@ -1,7 +1,6 @@
-// Replays a slice of a market's public log with the engine. It verifies the hash chain; then each trade has to match
-// the same resting order at the same price and quantity.
-//
-// Not proved: trigger prices and hidden iceberg quantities. Both are sealed in the chain.
+// Replays a slice of a market's public log with the engine. It verifies the hash chain. Each trade must then match the
+// same resting order at the same price and quantity.
+// Trigger prices and hidden iceberg quantities are not verified; the chain contains their hashes.
 
 import { appendToChain, type HashText } from '#shared/markets/proof/chain.ts'
 import type { LogSlice, PublishedEvent, PublishedOrder, ReplayResult } from '#shared/markets/proof/log.ts'
@@ -38,7 +37,7 @@ class Replay {
   trades = 0
   orders = 0
 
-  /** @returns what the engine did, or undefined */
+  /** @returns the engine's events; undefined if it refuses the order */
   #place(
     id: number,
     terms: Pick<NewOrder, 'side' | 'price' | 'quantity'>,
@@ -47,7 +46,7 @@ class Replay {
     this.#book.nextOrderId = id
     const order: NewOrder = {
       ...terms,
-      // Accounts are private: each order gets an account of its own.
+      // Accounts are private, so each order gets its own.
       account: String(id),
       type: 'limit',
       timeInForce: takes ? 'IOC' : 'GTC',
@@ -82,7 +81,7 @@ class Replay {
     if (this.#book.orders.has(orderId)) this.#do({ kind: 'cancel', orderId })
   }
 
-  /** @returns the disagreement, if any */
+  /** @returns the kind of disagreement, if any */
   apply(event: OpenEvent, shown: number | undefined): Fault['kind'] | undefined {
     switch (event.kind) {
       case 'filled':
@@ -99,7 +98,7 @@ class Replay {
       case 'reduced': {
         const orderId = figure(event, 'orderId')
         const before = this.#book.orders.get(orderId)?.quantity ?? 0
-        // An iceberg's hidden part is reduced first.
+        // The hidden part of an iceberg is reduced first.
         const lots = shown === undefined ? figure(event, 'quantity') : before - shown
         return this.#reduce(orderId, lots) ? undefined : 'order'
       }
@@ -134,8 +133,8 @@ function placesOf({ book, events }: LogSlice): Places {
 }
 
 /**
- * @param onProgress gets the links and trades verified so far
- * @returns with the first fault if any
+ * @param onProgress receives the number of links and trades verified so far
+ * @returns the result, with the first fault if any
  */
 export function replay(
   slice: LogSlice,

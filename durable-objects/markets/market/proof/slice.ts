@@ -1,4 +1,4 @@
-// Cuts the slice of a log that proves one trade: its step and a few before, with the book at their start.
+// Cuts the slice of a log that proves one trade: its step and some before, with the book at their start.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { appendToChain, canonicalJson, type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
@@ -12,11 +12,11 @@ import type { BookStore } from '../store.ts'
 import { openEvent, type Seal } from './open-event.ts'
 import type { LogSegment } from './store.ts'
 
-/** Bounds of a slice; the trade's own step is always complete. */
+/** Limits of a slice; the step of the trade is always complete. */
 const STEPS_MAX = 8
 const EVENTS_MAX = 1_000
 const PASSED_MAX = 1_500
-/** Events of the log, with numbers that a stop skipped. */
+/** Events between checkpoint and trade, including numbers that a restart skipped. */
 const SPAN_MAX = 120_000
 
 export type ProofDeps = {
@@ -52,12 +52,12 @@ export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): Log
   return undefined
 }
 
-/** The trade's step, and as many before it as fit. */
+/** Returns the step of the trade, and earlier ones within the limits. */
 function window(steps: readonly LogSegment[], seq: number): readonly LogSegment[] {
   const last = steps.findIndex((step) => covers(step, seq))
   let [first, events] = [last, steps[last]?.events.length ?? 0]
   while (first > 0 && last - first + 1 < STEPS_MAX) {
-    // Numbers go on beyond the unwritten ones of a stop (OB76).
+    // A restart skips the numbers of unwritten steps (OB76).
     if (steps[first - 1]?.to.seq !== steps[first]?.from.seq) break
     events += steps[first - 1]?.events.length ?? 0
     if (events > EVENTS_MAX) break
@@ -66,7 +66,7 @@ function window(steps: readonly LogSegment[], seq: number): readonly LogSegment[
   return steps.slice(first, last + 1)
 }
 
-/** In order of arrival. */
+/** Resting orders, in order of priority. */
 function resting({ orders }: Book): PublishedOrder[] {
   return [...orders.values()]
     .filter(({ place }) => place === 'book')
@@ -79,7 +79,7 @@ function icebergOf(book: Book, event: BookEvent): number | undefined {
   return book.orders.get(id)?.terms.display === undefined ? undefined : id
 }
 
-/** Notes what icebergs show, which the open log omits. */
+/** Collects the displayed quantities of icebergs, which the public log omits. */
 function withIcebergs(book: Book, events: readonly LoggedEvent[]): LogSlice['shows'] {
   const shows: [number, number, number][] = []
   for (const { seq, event } of events) {
@@ -107,7 +107,7 @@ export function findLogSlice(deps: ProofDeps, seq: number): LogSlice | undefined
   const at = store.proof.restore(book, step.from.seq) ?? PROOF_GENESIS
   const steps = seq - at.seq > SPAN_MAX ? [] : store.segments(at.seq + 1, seq)
   const { from } = steps[0] ?? {}
-  // A cut or too distant step leaves only the chain.
+  // A step that is deleted or too far from a checkpoint can prove only the chain.
   if (!from || (from.seq !== at.seq && from.hash !== at.hash) || steps.length > PASSED_MAX) return alone
   const shown = window(steps, seq)
   const [first] = shown

@@ -1,4 +1,4 @@
-// Stores checkpoints of the book, and the steps with users' trades when the log is cut.
+// Stores checkpoints of the book. Retains the steps with users' trades when the log is cut.
 
 import { z } from 'zod/mini'
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
@@ -19,9 +19,9 @@ const migrations = (of: string): readonly string[] => [
    DELETE FROM ${of}segments;`,
 ]
 
-/** Steps; the most that a slice has to replay. */
+/** Steps between checkpoints, which a slice may have to replay. */
 const CHECKPOINT_EVERY = 100
-/** A larger book gets no checkpoints: writing one would take as long as hundreds of orders. */
+/** A book with more orders gets no checkpoints, because writing one would take as long as hundreds of orders. */
 const ORDERS_MAX = 5_000
 
 const COLUMNS = Object.keys(BookOrderRow.shape)
@@ -43,13 +43,13 @@ export const SegmentRow = z.object({
   heads: z.nullable(z.string()),
 })
 
-/** With the chain before and after it. */
+/** Steps with the hash chain before and after them. */
 export type LogSegment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
 
-/** Events of a row at most: a row has at most two million bytes. */
+/** Events per row, because a row has at most two million bytes. */
 const ROW_EVENTS_MAX = 2_000
 
-/** Steps with users' trades are kept for good, so each has a row of its own; the others share rows. */
+/** Groups steps into rows. Steps with users' trades are retained forever, so each has its own row. */
 export function groupSteps(steps: readonly BufferedStep[]): BufferedStep[][] {
   const groups: BufferedStep[][] = []
   let room = 0
@@ -66,7 +66,7 @@ export function groupSteps(steps: readonly BufferedStep[]): BufferedStep[][] {
 }
 
 export function splitSegments(row: z.infer<typeof SegmentRow>): LogSegment[] {
-  // Written by the market's store.
+  // Trusted: the market's store wrote it.
   const events: LoggedEvent['event'][] = JSON.parse(row.events)
   const heads: [seq: number, hash: string][] = row.heads === null ? [] : JSON.parse(row.heads)
   const segments: LogSegment[] = []
@@ -93,7 +93,7 @@ export class ProofStore {
     runMigrations(sql, migrations(of), `${of}proof_migrations`)
   }
 
-  /** Seals private parts; created at the first start. */
+  /** Returns the key that hides private parts; `fresh` creates it at the first start. */
   sealKey(fresh: () => string): string {
     const [row] = this.#sql.exec(`SELECT key FROM ${this.#of}seal`).toArray()
     if (row) return z.object({ key: z.string() }).parse(row).key
@@ -106,14 +106,14 @@ export class ProofStore {
     if (events.length > 0) this.#steps += 1
   }
 
-  /** Runs in the transaction that writes the steps. */
+  /** Call in the transaction that writes the steps. */
   record({ book }: MarketState, head: ChainHead): void {
     if (this.#steps < this.#checkpointAt || book.orders.size > ORDERS_MAX) return
     this.#checkpointAt = this.#steps + CHECKPOINT_EVERY
     this.#checkpoint(book, head)
   }
 
-  /** @param where selects the steps that are about to be cut */
+  /** @param where condition for the steps that will be deleted */
   retainTraded(where: string, ...bindings: number[]): void {
     const columns = 'first_seq, last_seq, hash_before, hash_after, events'
     this.#sql.exec(
@@ -122,14 +122,14 @@ export class ProofStore {
     )
   }
 
-  /** @param seq first event kept if no step is left */
+  /** @param seq first event to keep if no step is left */
   prune(seq: number): void {
     const query = `DELETE FROM ${this.#of}checkpoints
       WHERE seq < coalesce((SELECT first_seq - 1 FROM ${this.#of}segments ORDER BY first_seq LIMIT 1), ?)`
     this.#sql.exec(query, seq)
   }
 
-  /** Even if the log was cut since. */
+  /** Finds a step that is retained although the log was cut. */
   retainedSegment(seq: number): LogSegment | undefined {
     const query = `SELECT * FROM ${this.#of}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
@@ -137,8 +137,8 @@ export class ProofStore {
   }
 
   /**
-   * Restores the newest book at or before an event.
-   * @returns the log's head at that book; its hash is empty in checkpoints of earlier versions
+   * Restores the newest checkpoint at or before an event.
+   * @returns the log's head at the checkpoint; its hash is empty in checkpoints of earlier versions
    */
   restore(book: Book, seq: number): ChainHead | undefined {
     const [row] = this.#sql
