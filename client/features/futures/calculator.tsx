@@ -23,7 +23,7 @@ export type CalculatorProps = {
 const PARTS = { profit: Brought, most: LargestPosition, average: AverageEntry } as const
 type Part = keyof typeof PARTS
 
-/** Computes profit, largest size and average entry of a planned position. */
+/** Dialog that computes profit, largest size and average entry of a planned position. */
 export function Calculator({ shown, open, onOpen }: CalculatorProps) {
   const t = useT()
   const { market, ticker } = shown
@@ -66,7 +66,7 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
 function Brought({ market, contract, sketch, setSketch }: CalculatorPart) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
-  /** Target profit in percent of margin. It sets the exit price until one is typed. */
+  /** Target profit in percent of the margin. It sets the exit price until the user types one. */
   const [target, setTarget] = useState('')
   const aimed = (known: PositionSketch, percent: string): PositionSketch =>
     percent === '' ? known : { ...known, exit: targetPrice(contract, known, percent) ?? '' }

@@ -1,4 +1,4 @@
-// Posted as a form without scripts, sent as a call with them. Both share the fields, so they stay equivalent.
+// A form that the browser posts without JavaScript, and that is sent as a call with it. Both have the same fields.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
@@ -15,25 +15,28 @@ import { useAnswerText } from './refusal-text.ts'
 
 type CallFormProps = {
   readonly name: FuturesFormName
-  /** Fixed fields, sent along with the filled-in ones. */
+  /** Fixed fields, sent with the filled-in ones. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Success message; a default if unset. */
+  /** Success message; without it a default is shown. */
   readonly said?: string
   readonly className?: string | undefined
   readonly children: ReactNode
-  /** @param sent submitted fields */
+  /** @param sent fields of the submission */
   readonly onDone?: (sent: Readonly<Record<string, string>>) => void
-  /** Confirmation before sending. */
+  /** Asks for a confirmation before sending; false cancels. */
   readonly ask?: () => Promise<boolean>
 }
 
-/** Sends a call and shows its success. @returns the error text; undefined on success */
+/**
+ * Sends a call and shows its success.
+ * @returns the text of a refusal; undefined on success
+ */
 export function useCall() {
   const t = useT()
   const { own, say } = useOwnMargin()
   const answerText = useAnswerText()
   return async (name: FuturesFormName, asked: Readonly<Record<string, string>>, said?: string) => {
-    // The server validates the input.
+    // Safe: the server validates the input.
     const outcome = await futuresApi(name, asked as never)
     if (!outcome.ok) return t('desk.notices.failed.title')
     const answer = outcome.data

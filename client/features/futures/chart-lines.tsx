@@ -1,4 +1,5 @@
-// Entries, liquidation prices and fills of the user, with draggable lines of orders, stops and take-profits.
+// Entries, liquidation prices and fills of the user on the chart, with lines of orders, stops and take-profits, which
+// the user can drag.
 
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'

@@ -13,7 +13,7 @@ type ChartToolsProps = {
   readonly children?: ReactNode
 }
 
-/** Selects the chart's price; the calculator is loaded on demand. */
+/** Choice of the chart's price, and the calculator, which loads on demand. */
 export function ChartTools({ kind, onKind, shown, children }: ChartToolsProps) {
   const t = useT()
   const [Calculator, setCalculator] = useState<ComponentType<CalculatorProps> | undefined>()

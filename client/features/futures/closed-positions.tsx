@@ -17,15 +17,15 @@ import { Profit } from './profit.tsx'
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
 const hasAny = (figure: string) => /[1-9]/.test(figure)
-/** Negates a paid amount: signed like the account's change. */
+/** Negates an amount that the user paid, so that the sign is that of the account's change. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
-/** For positions opened before this was recorded. */
+/** For positions that were opened before this figure was recorded. */
 const unknown = <span>–</span>
 
 const Stacked = ({ children }: { readonly children: ReactNode }) => <span className={styles.stacked}>{children}</span>
 
-/** Links to the contract's page; on a contract page it switches the current market. */
+/** Link to the contract's page. On a contract's page it switches the current market. */
 function Contract({ symbol }: { readonly symbol: string }) {
   const href = useHref()
   if (use(CurrentMarketContext)) return <PairLink symbol={symbol} />
@@ -139,11 +139,11 @@ function useColumns(): readonly Column<ClosedPositionView>[] {
 
 type ClosedPositionsProps = {
   readonly rows: readonly ClosedPositionView[]
-  /** Rendered without rows. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode
 }
 
-/** Newest first. */
+/** Table of closed positions, the newest first. */
 export function ClosedPositions({ rows, empty }: ClosedPositionsProps) {
   const t = useT()
   return (

@@ -57,11 +57,11 @@ export type EstimatesProps = {
   readonly draft: OrderDraft
   readonly reduceOnly: boolean
   readonly shown: MarketData
-  /** Receives the maximum number of lots. */
+  /** Receives the maximum size in lots. */
   readonly onMost: (most: number) => void
 }
 
-/** Cost, maximum and liquidation price for each side. */
+/** Cost, maximum size and liquidation price of each side. */
 export function EstimatesPanel({ draft, reduceOnly, shown, onMost }: EstimatesProps) {
   const t = useT()
   const told = useEstimates(draft, reduceOnly, shown)

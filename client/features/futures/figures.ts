@@ -1,4 +1,4 @@
-// Converts a margin account's view to the integers used by estimates.
+// Converts the view of a margin account to the integers that estimates use.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
@@ -7,7 +7,7 @@ import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 
-/** Entry prices have two more decimals than prices (durable-objects/futures/views.ts). */
+/** Entry prices have two decimals more than prices (durable-objects/futures/views.ts). */
 const ENTRY_PLACES = 2
 
 const scaleOf = ({ quote }: Contract) => findAsset(quote)?.scale ?? 0
@@ -24,7 +24,7 @@ export function toHeldPosition(contract: Contract, { leg, quantity, entry, margi
   return { leg, lots, cost, margin: mode === 'isolated' ? toContractAtoms(contract, margin) : 0n }
 }
 
-/** Defaults for users who chose none. */
+/** Returns the user's settings of a contract, or the defaults. */
 export const findContractSettings = ({ settings }: MarginView, symbol: string) =>
   settings[symbol] ?? { leverage: DEFAULT_LEVERAGE, mode: 'cross' as const, isAutoAdded: false }
 

@@ -4,11 +4,11 @@ import { futuresMarketApi, unwrapOutcome } from '../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../scheduling/schedule.ts'
 import type { MarketProduct } from '../markets/market/product.ts'
 
-/** Price shown by the chart's bars. */
+/** Prices that the chart can show. */
 export const PRICE_KINDS = ['last', 'mark', 'index'] as const
 export type ChartPriceKind = (typeof PRICE_KINDS)[number]
 
-/** Live updates load after hydration. */
+/** Live updates are loaded after hydration. */
 const live = () => import('../../live/futures.ts')
 
 export const FUTURES_PRODUCT: MarketProduct = {
@@ -20,7 +20,7 @@ export const FUTURES_PRODUCT: MarketProduct = {
   titleOf: (t, pair) => t('futures.title', { pair }),
   kindOf: (t) => t('futures.perpetual'),
   view: async (symbol, interval) => {
-    // Never cached: an old order book is wrong.
+    // Never cached, because an old order book is wrong.
     const answer = await futuresMarketApi('view', { symbol, interval })
     return answer.ok ? answer.data : undefined
   },

@@ -27,7 +27,7 @@ const NO_CONTRACT: ContractHeadFigures = {
   premium: '0',
 }
 
-/** Mark, index, funding and open interest. */
+/** Returns mark price, index price, funding and open interest for the header. */
 export function useContractFigures(
   { market, live }: MarketData,
   fundings: readonly FundingRateView[],
@@ -54,7 +54,7 @@ export function useContractFigures(
         </span>,
       ),
       [...named('index-price', t('futures.price.index'), figure(contract.index)), 'asked'],
-      // The explanation is inside: two adjacent touch targets would be too close.
+      // The explanation of funding is inside the figure, because two adjacent press targets would be too close.
       [
         t('futures.funding.head'),
         <FundingFacts

@@ -38,7 +38,7 @@ async function load(own: OwnMarginStore, name: PastName): Promise<void> {
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
 
-/** Maps futures order states to those of spot. */
+/** Spot order states by futures order state. */
 const STATUS = {
   open: 'new',
   partially_filled: 'partially_filled',
@@ -139,7 +139,7 @@ function useFundingColumns(): readonly Column<FundingPaymentView>[] {
   ]
 }
 
-/** The current history tab: server data first, read again when opened. */
+/** The selected history tab. It shows the server's data, and fetches it again when opened. */
 export function FuturesHistoryTab({ tab }: { readonly tab: PanelTab }) {
   const t = useT()
   const href = useHref()

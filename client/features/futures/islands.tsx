@@ -1,4 +1,4 @@
-// Each island renders alone, with the contexts it needs.
+// Islands of the contract screen, each rendered alone with the contexts that it needs.
 
 import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -16,10 +16,10 @@ import { FuturesPanel } from './panel.tsx'
 import { FuturesSettings } from './settings.tsx'
 import { Submit } from './submit.tsx'
 
-/** Server only. */
+/** The server needs no change handler. */
 const nothing = () => undefined
 
-/** Contract and interval of the page's address. */
+/** Returns the contract and interval in the page's URL. */
 function useAddressed(): CurrentMarket {
   const href = useHref()
   const { path, search } = useVisit()

@@ -1,4 +1,4 @@
-// Parts loaded on demand, as most users do not open them.
+// Components loaded on demand, because most users do not open them.
 
 import { hydrateLazily } from '../../hydration/lazy-hydrate.tsx'
 

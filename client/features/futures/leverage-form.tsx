@@ -57,7 +57,8 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
       said={t('futures-own.leverage.done', { leverage: chosen })}
       onDone={({ leverage: sent }) => rememberLeverage(Number(sent), config)}
     >
-      {/* The first submit button: Enter sends the typed value, not the first choice. It is outside the label, which belongs to its first control. */}
+      {/* The first submit button is the one of Enter, so it sends the typed value, not the first choice. It is
+          outside the label, which belongs to its first control. */}
       <button type="submit" hidden tabIndex={-1} />
       <label className={styles.row}>
         <span>{t('futures-own.leverage.label')}</span>

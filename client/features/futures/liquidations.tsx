@@ -16,7 +16,7 @@ const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
 type Position = LiquidationView['positions'][number]
 type Step = LiquidationView['steps'][number]
 
-/** The position before liquidation. */
+/** The position before its liquidation. */
 function PositionFacts({ of: { symbol, quantity, entry, mark } }: { readonly of: Position }) {
   const t = useT()
   return (
@@ -27,7 +27,7 @@ function PositionFacts({ of: { symbol, quantity, entry, mark } }: { readonly of:
   )
 }
 
-/** The amount closed in the book, by the insurance fund, or by auto-deleveraging. */
+/** Quantity closed in the book, by the insurance fund, or by auto-deleveraging. */
 function Closed({ of }: { readonly of: Step }) {
   const t = useT()
   const [base, quote] = assetsOf(of.symbol)
@@ -52,7 +52,7 @@ function Closed({ of }: { readonly of: Step }) {
   )
 }
 
-/** Liquidation receipts: state, requirement and steps. */
+/** Receipts of liquidations with state, requirement and steps. */
 export function Liquidations({ rows }: { readonly rows: readonly LiquidationView[] }) {
   const t = useT()
   const href = useHref()

@@ -24,7 +24,7 @@ function useFlags() {
     [...(reduceOnly ? [t('futures.reduceOnly')] : []), ...(postOnly ? [t('spot.ticket.postOnly')] : [])].join(' · ')
 }
 
-/** Leg in hedge mode. */
+/** Name of the leg in hedge mode. */
 function Leg({ leg }: { readonly leg: FuturesOrderView['leg'] }) {
   const t = useT()
   return leg === 'net' ? null : ` · ${t(leg === 'long' ? 'futures.long' : 'futures.short')}`
@@ -92,7 +92,7 @@ export function FuturesOpenOrders() {
   )
 }
 
-/** Trigger condition as text: `≥ 91,000 (mark)`, or a distance. */
+/** Trigger condition as text, such as `≥ 91,000 (mark)`, or the distance of a trailing order. */
 function Condition({ of }: { readonly of: ConditionalView }) {
   const t = useT()
   return (

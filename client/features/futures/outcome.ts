@@ -1,4 +1,4 @@
-// Profit or loss of closing a position at a price, before fees.
+// Profit or loss if an order closes a position at its price, before fees.
 
 import { findContract } from '#shared/futures/contracts.ts'
 import { unrealisedProfit } from '#shared/futures/margin.ts'
@@ -11,7 +11,7 @@ import type { WaitingOrder } from './waiting-orders.ts'
 
 /**
  * @param price decimal text
- * @returns signed, with its asset; undefined if it closes no position
+ * @returns a signed amount with its asset; undefined if the order closes no position
  */
 export function formatClosingResult(
   of: WaitingOrder,

@@ -6,7 +6,7 @@ import type { ToastNotice } from '../markets/orders/notices.ts'
 
 export type OwnMarginStore = StoreApi<OwnFutures>
 
-/** View of visitors, and of users who never had margin. */
+/** Margin account of visitors, and of users who never had margin. */
 export const NO_MARGIN: MarginView = {
   asset: 'USDT',
   wallet: '0',
@@ -25,12 +25,12 @@ const NOTHING: OwnFutures = { margin: NO_MARGIN, spot: '0', isReady: false, past
 
 export const createOwnMarginStore = (seen: OwnFutures | undefined): OwnMarginStore => createStore(() => seen ?? NOTHING)
 
-/** Hydrates with shared server HTML; the user's data follows. */
+/** Delays the user's data until after hydration, because the server HTML is the same for all. */
 export const deferOwnMargin = (own: OwnMarginStore): OwnMarginStore => ({ ...own, getInitialState: () => NOTHING })
 
 export type OwnMargin = {
   readonly own: OwnMarginStore
-  /** For parts outside islands. */
+  /** The same store, delayed until after hydration, for components outside islands. */
   readonly later: OwnMarginStore
   readonly say: (notice: ToastNotice) => void
   readonly isVisitor: boolean

@@ -4,17 +4,17 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './futures.module.css'
 
 type PopupProps = {
-  /** Unique in the document. */
+  /** Id, unique in the document. */
   readonly id: string
   readonly label: ReactNode
-  /** Title; also the button's accessible name if it has no text. */
+  /** Title of the popup; also the accessible name of a button without text. */
   readonly title: string
   readonly className?: string | undefined
   readonly isNamed?: boolean
   readonly children: ReactNode
 }
 
-/** Native HTML popover, so that it needs no script. */
+/** A native HTML popover, which needs no JavaScript. */
 export function FieldsPopup({ id, label, title, className, isNamed = false, children }: PopupProps) {
   const t = useT()
   return (

@@ -47,7 +47,7 @@ test('[FS7] the price of a target is the first at which so much of the margin is
       expect(roeAt(nearer) * 100, `${isLong} ${target}`).toBeLessThan(Number(target))
     }
   }
-  // (50,000 + 4,947.5 + 25) ÷ 0.9995, on the next tick.
+  // (50,000 + 4,947.5 + 25) ÷ 0.9995, rounded up to the next tick.
   expect(targetPrice(contract, sketch, '98.95')).toBe('55000.0')
 })
 
@@ -59,7 +59,7 @@ test('[FS7] no price brings a short more than all that it was sold for, nor anyt
 
 test('[FS7] a balance opens what its margin and the fee leave room for, and no more than the tier allows at that leverage', () => {
   const own = { isLong: true, leverage: 10, entry: '50000' }
-  // 5,025 a bitcoin: a tenth of 50,000, and 0.05 % of it.
+  // 5,025 per bitcoin: a tenth of 50,000, and 0.05 % of 50,000.
   expect(computeLargestPosition(contract, own, '5025')).toEqual({ size: '1.000', value: '50000.00000000' })
   expect(computeLargestPosition(contract, own, '5024.99')).toMatchObject({ size: '0.999' })
   expect(computeLargestPosition(contract, { ...own, isLong: false }, '5025')).toMatchObject({ size: '1.000' })
@@ -76,7 +76,7 @@ test('[FS7] several entries come to their average by size, as a position shows i
     { quantity: '', price: '1' },
   ]
   expect(computeAverageEntry(contract, entries)).toEqual({ size: '3.000', price: '52000.000' })
-  // 100,000.1 ÷ 3 = 33,333.3666…, to two places more than the contract has.
+  // 100,000.1 ÷ 3 = 33,333.3666…, with two decimals more than the contract's prices.
   expect(
     computeAverageEntry(contract, [
       { quantity: '1', price: '33333.3' },

@@ -1,4 +1,4 @@
-// Position calculator: arithmetic of the clearing house in the contract's own steps.
+// Calculator of positions, with the arithmetic of the clearing house in ticks and lots of the contract.
 
 import { formatAverage } from '#shared/futures/average.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
@@ -22,9 +22,9 @@ export type PositionSketch = {
 const TICKS_MAX = 2 ** 45
 
 /**
- * The first price at which a position earns `percent` of its margin, after fees.
+ * First price at which a position earns `percent` of its margin, after fees.
  * @param percent decimal text
- * @returns decimal text; undefined for an incomplete position or if no price earns that
+ * @returns decimal text; undefined if the position is incomplete, or if no price earns the percentage
  */
 export function targetPrice(contract: Contract, sketch: PositionSketch, percent: string): string | undefined {
   const wanted = toUnits(percent, 2)
@@ -38,7 +38,7 @@ export function targetPrice(contract: Contract, sketch: PositionSketch, percent:
     const [profit, margin] = [toContractAtoms(contract, told.profit), toContractAtoms(contract, told.margin)]
     return profit * 10_000n >= wanted * margin
   }
-  // Profit is zero at the entry; it rises with the price for a long and falls for a short.
+  // Profit is zero at the entry price. It rises with the price for a long position and falls for a short one.
   let [short, far] = [from, isLong ? from * 2 : 1]
   while (isLong && far < TICKS_MAX && !isMet(far)) far *= 2
   if (!isMet(far)) return undefined
@@ -50,7 +50,7 @@ export function targetPrice(contract: Contract, sketch: PositionSketch, percent:
   return fromUnits(far, contract.priceDecimals)
 }
 
-/** @returns undefined for an incomplete position; amounts as decimal text of the quote asset */
+/** @returns amounts as decimal text of the quote asset; undefined if the position is incomplete */
 export function computePosition(contract: Contract, { isLong, leverage, quantity, entry, exit }: PositionSketch) {
   const lots = toContractLots(contract, quantity) * (isLong ? 1 : -1)
   const [from, to] = [toContractTicks(contract, entry), toContractTicks(contract, exit)]
@@ -71,9 +71,9 @@ export function computePosition(contract: Contract, { isLong, leverage, quantity
 }
 
 /**
- * The largest position of a balance, limited by margin, taker fee and the tiers at that leverage.
+ * Largest position for a balance, limited by margin, taker fee and the tiers of the leverage.
  * @param balance free margin, decimal text of the quote asset
- * @returns size (base asset) and value (quote asset), decimal text; undefined if incomplete
+ * @returns size (base asset) and value (quote asset) as decimal text; undefined if incomplete
  */
 export function computeLargestPosition(
   contract: Contract,
@@ -95,7 +95,7 @@ export type EntryTrade = { readonly quantity: string; readonly price: string }
 
 /**
  * Average entry price, weighted by size.
- * @returns size (base asset) and average price, decimal text; undefined without a complete trade
+ * @returns size (base asset) and average price as decimal text; undefined without a complete trade
  */
 export function computeAverageEntry(
   contract: Contract,

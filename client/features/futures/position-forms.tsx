@@ -36,7 +36,7 @@ export function ClosePosition({ of }: Of) {
       isNamed
     >
       <CallForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
-        {/* A disabled default button: Enter in the price field sends nothing. */}
+        {/* A disabled default button, so that Enter in the price field sends nothing. */}
         <button type="submit" disabled hidden />
         <label className={styles.row}>
           <span>{t('futures-own.close.price', { asset: quote })}</span>
@@ -67,7 +67,7 @@ export function ClosePosition({ of }: Of) {
   )
 }
 
-/** Closes all at market; asks again if confirmations are on. */
+/** Button that closes the whole position at market, after a confirmation if the user's setting requires it. */
 export function ClosePositionNow({ of }: Of) {
   const t = useT()
   const { locale } = useVisit()
@@ -126,7 +126,7 @@ export function ProtectPosition({ of }: Of) {
   )
 }
 
-/** For an isolated position. */
+/** Form that adds or removes margin of an isolated position. */
 export function MovePositionMargin({ of }: Of) {
   const t = useT()
   const asset = of.symbol.split('_')[1] ?? ''
@@ -157,7 +157,7 @@ export function MovePositionMargin({ of }: Of) {
   )
 }
 
-/** A small row button; its label names the row's item for screen readers. */
+/** A small button in a row. Its label names the row's item for screen readers. */
 export function RemoveRowButton({
   name,
   id,

@@ -49,10 +49,10 @@ function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data,
 }
 
 const hasAny = (figure: string | undefined) => figure !== undefined && /[1-9]/.test(figure)
-/** Negates a paid amount: signed like the account's change. */
+/** Negates an amount that the user paid, so that the sign is that of the account's change. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
-/** Totals; a dash if one row lacks the figure. */
+/** Totals of the rows; a dash if a row has no such figure. */
 function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
   const t = useT()
   const { count, profit, realised, fees, funding, liquidationFees, covered, isCut } = sums

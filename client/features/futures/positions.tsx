@@ -48,7 +48,7 @@ function Name({ of }: { readonly of: PositionView }) {
   )
 }
 
-/** Auto-deleveraging rank: five lamps. */
+/** Rank in auto-deleveraging as five lamps. */
 function Lamps({ count }: { readonly count: number }) {
   const t = useT()
   return (
@@ -189,7 +189,7 @@ export function FuturesPositions() {
   )
 }
 
-/** Closes everything at market, after a confirmation. */
+/** Form that closes all positions at market, after a confirmation. */
 export function CloseAll() {
   const t = useT()
   return (

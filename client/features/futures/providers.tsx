@@ -1,4 +1,4 @@
-// State shared by the screen's parts, once a page: margin account and order draft.
+// State that the parts of a screen share, once per page: margin account and order draft.
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { toPlainFigures } from '#shared/validation/figures/fields.ts'
 
-/** Form values with plain decimal numbers, and the submit button's value. */
+/** Returns the values of a form and of the pressed submit button; figures are plain decimal text. */
 export function readFormValues(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> {
   const { submitter } = event.nativeEvent as SubmitEvent
   const form = new FormData(event.currentTarget, submitter)

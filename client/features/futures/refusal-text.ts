@@ -4,14 +4,14 @@ import { useT } from '../../i18n/translation.tsx'
 
 type RefusalFacts = { readonly reason: string; readonly params?: Readonly<Record<string, string>> | undefined }
 
-/** Results reported by the page itself. */
+/** Results that the page reports itself. */
 const SAID = ['done', 'placed', 'risk_unread', 'risk_wrong', 'risk_read'] as const
 const isSaid = (reason: string): reason is (typeof SAID)[number] => SAID.some((each) => each === reason)
 const GOOD: readonly string[] = ['done', 'placed', 'risk_read']
 
 export const isGood = (reason: string): boolean => GOOD.includes(reason)
 
-/** Includes the user's own figures. */
+/** Returns the text of a result or refusal, with figures of the user's order. */
 export function useAnswerText(): (told: RefusalFacts) => string {
   const t = useT()
   // Tests check that each reason has a text with exactly its params.

@@ -10,7 +10,7 @@ import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { readFormValues } from './read-form-values.ts'
 
-/** The risk notice and its three questions, before the first order. */
+/** Risk notice with three questions, required before the first order. */
 export function RiskNotice() {
   const t = useT()
   const { locale } = useVisit()

@@ -55,7 +55,7 @@ const HEDGES = [
 
 /**
  * Margin mode, leverage and position mode of the current contract.
- * @param place keeps ids unique between two instances
+ * @param place makes ids unique, because a page has two instances
  */
 export function FuturesSettings({ place = 'pane' }: { readonly place?: 'pane' | 'sheet' }) {
   const t = useT()

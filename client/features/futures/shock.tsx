@@ -10,7 +10,7 @@ import { stressTest } from './stress-test.ts'
 const FIRST = -10
 const MAX = 50
 
-/** Stress test of the account: one liquidation price covers only part of a cross position's risk. */
+/** Stress test of the account, because a single liquidation price shows only part of the risk of a cross position. */
 export function Shock({ margin }: { readonly margin: MarginView }) {
   const t = useT()
   const [percent, setPercent] = useState(FIRST)

@@ -17,13 +17,13 @@ type SizeProps = {
   readonly act: (action: DraftAction) => void
   readonly market: Market
   readonly problem: string | undefined
-  /** Price that converts a total to a quantity, decimal text. */
+  /** Price at which a total is converted to a quantity, decimal text. */
   readonly price: string
-  /** Maximum lots of an order. */
+  /** Maximum size of an order in lots. */
   readonly most: number
 }
 
-/** Size in the base asset, as a quote total, or as a share of the maximum. */
+/** Size in the base asset, as a total in the quote asset, or as a share of the maximum. */
 export function FuturesSize({ draft, act, market, problem, price, most }: SizeProps) {
   const t = useT()
   const Slider = useIdleComponent(loadSlider)

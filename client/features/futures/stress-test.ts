@@ -1,4 +1,4 @@
-// Computes the margin account after a uniform price move, with the clearing house's rules.
+// Computes a margin account after the same move of all prices, with the rules of the clearing house.
 
 import { findContract } from '#shared/futures/contracts.ts'
 import { notionalAt, unrealisedProfit } from '#shared/futures/margin.ts'
@@ -27,7 +27,7 @@ function movePosition(position: PositionView, percent: number): StressedPosition
 const sum = (all: readonly StressedPosition[], of: (each: StressedPosition) => bigint) =>
   all.reduce((total, each) => total + of(each), 0n)
 
-/** @param percent move of every mark price */
+/** @param percent move of all mark prices, in percent */
 export function stressTest(margin: MarginView, percent: number) {
   const scale = findAsset(margin.asset)?.scale ?? 0
   const all = margin.positions.flatMap((position) => movePosition(position, percent) ?? [])

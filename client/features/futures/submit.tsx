@@ -7,7 +7,7 @@ import { useOwnMargin } from './own.ts'
 
 const LONG: readonly TicketAct[] = ['buy', 'open_long', 'close_short']
 
-/** Buttons for long and short; in hedge mode for open and close. */
+/** Buttons for long and short; in hedge mode for opening and closing. */
 export function Submit() {
   const t = useT()
   const { own } = useOwnMargin()

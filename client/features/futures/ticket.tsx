@@ -77,7 +77,7 @@ export function FuturesTicket({ shown, picked, place = 'pane', parts }: Contract
     const filled = readFormValues(event)
     setTried(found.length > 0)
     if (!account.getState().isReady) {
-      // Opens the notice above the ticket, which the user must complete.
+      // The user must complete the risk notice above the ticket, so it is opened.
       const notice = form.current?.parentElement?.querySelector<HTMLDetailsElement>('details[data-risk]')
       if (notice) notice.open = true
       notice?.querySelector('summary')?.focus()

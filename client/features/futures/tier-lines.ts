@@ -9,7 +9,7 @@ export type LeverageSettings = {
   readonly isAutoAdded: boolean
 }
 
-/** `upTo` in whole units of the quote asset, `maintenance` in percent. */
+/** `upTo` is in whole units of the quote asset, `maintenance` in percent. */
 export type TierLine = { readonly upTo: string; readonly maxLeverage: number; readonly maintenance: string }
 
 export const toTierLines = ({ tiers, quote }: Contract): readonly TierLine[] =>

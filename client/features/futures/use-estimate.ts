@@ -18,9 +18,9 @@ import { toContractLots, toContractTicks, toMarginFigures } from './figures.ts'
 import { useOwnMargin } from './own.ts'
 
 export type SideEstimate = Partial<OrderEstimate> & {
-  /** Maximum lots for this side. */
+  /** Maximum size for this side, in lots. */
   readonly most: number
-  /** True if the required margin is available. */
+  /** True if the account has the required margin. */
   readonly isCovered: boolean
   /** Current liquidation price, decimal text. */
   readonly before: string | undefined
@@ -29,7 +29,7 @@ export type Estimates = { readonly contract: Contract; readonly long: SideEstima
 
 type Levels = ReturnType<MarketData['live']['getState']>['depth']['asks']
 
-/** Expected price: the limit, the trigger, or the best price of the book. */
+/** Expected price of the order: its limit, its trigger, or the best price of the book. */
 function priceOf(contract: Contract, draft: OrderDraft, best: Levels, mark: string): number {
   const { type, price, stopPrice, activationPrice } = draft
   if (type !== 'oco' && isPriced(type)) return toContractTicks(contract, price)
@@ -53,7 +53,7 @@ function sideOf({ contract, account, margin, wanted }: EstimateQuery): SideEstim
   return { ...told, most, before, isCovered: told.needed <= account.available }
 }
 
-/** Returns an estimator for any side and leg at current prices. */
+/** Returns a function that estimates an order for a side and leg at current prices. */
 function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: MarketData) {
   const { later, isVisitor } = useOwnMargin()
   const margin = useStore(later, (state) => state.margin)
@@ -63,7 +63,7 @@ function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: Mark
   const contract = findContract(market.symbol)
   if (!contract || mark === undefined) return undefined
   const own = toMarginFigures(contract, margin, mark)
-  // Visitors see an isolated position.
+  // A visitor's estimate is for an isolated position.
   const account: MarginFigures = isVisitor ? { ...own, mode: 'isolated' } : own
   const lots = toContractLots(contract, draft.quantity)
   const told = (side: Side, leg: Leg) => {
@@ -86,7 +86,7 @@ export function useEstimates(draft: OrderDraft, reduceOnly: boolean, shown: Mark
   }
 }
 
-/** Estimates one submit button; in hedge mode it may close a position. */
+/** Estimate of one submit button; in hedge mode the button may close a position. */
 export function useActEstimate(
   draft: OrderDraft,
   reduceOnly: boolean,

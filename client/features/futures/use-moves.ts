@@ -8,7 +8,7 @@ import { refreshOwnMargin } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
 import { linePrice, repriceWaiting, type WaitingOrder } from './waiting-orders.ts'
 
-/** A changed order may have a new id, so the answer carries it. */
+/** Sends the new price. The response has the changed order, whose id may be new. */
 async function send(of: WaitingOrder, price: string) {
   if (of.kind === 'conditional') return await futuresApi('amendConditional', { id: of.id, stopPrice: price })
   return await futuresApi('amend', { order: of.id, price })
@@ -22,7 +22,7 @@ function after(of: WaitingOrder, price: string, answer: Answer): WaitingOrder | 
   return order.status === 'open' || order.status === 'partially_filled' ? { ...order, kind: 'order' } : undefined
 }
 
-/** Moves an order to another price and reports the result with an undo. */
+/** Returns a function that moves an order to another price and offers an undo. */
 export function useMoves() {
   const t = useT()
   const { own, say } = useOwnMargin()

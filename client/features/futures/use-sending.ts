@@ -8,7 +8,7 @@ import { refreshOwnMargin } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
 import type { SubmitState } from './ticket.tsx'
 
-/** @returns undefined if the form is no valid order */
+/** @returns undefined if the form is not a valid order */
 async function sent(filled: Readonly<Record<string, string>>) {
   const { parseTicketForm: requestOf } = await import('#shared/futures/ticket-form.ts')
   const request = requestOf(filled)
@@ -17,7 +17,7 @@ async function sent(filled: Readonly<Record<string, string>>) {
     : request && futuresApi(request.name, request.asked)
 }
 
-/** Sends the ticket. A retry without an answer reuses the client id, so the order counts once. */
+/** Sends the ticket. A retry after a missing response has the same client id, so that the order exists once. */
 export function useSending(): SubmitState {
   const t = useT()
   const { own, say } = useOwnMargin()

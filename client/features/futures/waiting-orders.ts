@@ -1,4 +1,4 @@
-// Waiting orders with a price: book orders, stops and take-profits.
+// Orders that wait for a price: orders in the book, stops and take-profits.
 
 import type { ConditionalView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 
@@ -6,10 +6,10 @@ export type WaitingOrder =
   | (FuturesOrderView & { readonly kind: 'order' })
   | (ConditionalView & { readonly kind: 'conditional' })
 
-/** Decimal text; undefined for a trailing order. */
+/** Price of an order's chart line, decimal text; undefined for a trailing order. */
 export const linePrice = (of: WaitingOrder): string | undefined => (of.kind === 'order' ? of.price : of.stopPrice)
 
-/** Only those with a price. */
+/** Returns the orders of a contract that have a price. */
 export function listWaiting({ orders, conditionals }: MarginView, symbol: string): readonly WaitingOrder[] {
   const all: readonly WaitingOrder[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),

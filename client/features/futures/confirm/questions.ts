@@ -1,4 +1,4 @@
-// Loads confirmations on demand. A separate module, so that the ticket's chunk has one name to load.
+// Loads confirmations on demand. A separate module, so that the ticket's chunk refers to one name.
 
 type Futures = typeof import('./futures-question.tsx')['futuresQuestion']
 type Close = typeof import('./close-question.tsx')['closeQuestion']

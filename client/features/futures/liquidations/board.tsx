@@ -1,4 +1,4 @@
-// Public liquidations, anonymous, and the insurance fund.
+// Public, anonymous list of liquidations, and the insurance fund.
 
 import { ShieldCheck } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -16,7 +16,7 @@ import { Table } from '../../../ui/table/table.tsx'
 import styles from './liquidations.module.css'
 
 type Step = LiquidationView['steps'][number]
-/** A step of a liquidation, with the position at its start. */
+/** A step of a liquidation, with the position before the liquidation. */
 type Row = {
   readonly id: number
   readonly time: number

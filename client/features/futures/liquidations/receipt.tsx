@@ -1,4 +1,4 @@
-// Recomputes a liquidation receipt and shows all data to verify it elsewhere.
+// Computes a liquidation receipt again, and shows all data to verify it elsewhere.
 
 import { Check, X } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'
