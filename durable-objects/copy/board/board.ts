@@ -1,4 +1,4 @@
-// Pure. Includes ended and failed leads, to avoid survivorship bias.
+// Includes ended and failed leads, to avoid survivorship bias. Pure.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { BOARD_PAGE, type BoardSort, type CopyBoardRow, type CopyBoardView } from '#shared/copy/views.ts'
@@ -9,18 +9,18 @@ export type CopyBoardQuery = {
   readonly kind: CopyKind
   readonly days: number
   readonly sort: BoardSort
-  /** Part of a name. */
+  /** Part of a lead's name. */
   readonly name: string
-  /** Minimum days, copiers, percent; maximum percent. 0: no filter. */
+  /** Minimum days, copiers and percent; maximum drawdown percent. 0: no filter. */
   readonly runtime: number
   readonly copiers: number
   readonly winRate: number
   readonly drawdown: number
-  /** Maximum: 1 to 5, and percent of copiers’ profits. */
+  /** Maximum risk level (1 to 5), and maximum profit share in percent. */
   readonly risk?: number
   readonly share?: number
   readonly symbol: string
-  /** Minimum, percent. */
+  /** Minimum return, percent. */
   readonly roi?: number | undefined
   readonly simulated?: 'yes' | 'no'
   readonly open: 'yes' | 'no'
@@ -29,7 +29,7 @@ export type CopyBoardQuery = {
 
 const runtimeOf = ({ since, endedAt }: CopyBoardRow, now: number): number => (endedAt ?? now) - since
 
-/** Higher is better; unknown values come last. */
+/** Higher ranks first. Unknown values come last. */
 function keyOf(row: CopyBoardRow, sort: BoardSort, now: number): number {
   const { stats } = row
   const last = Number.NEGATIVE_INFINITY
@@ -91,7 +91,7 @@ export function createCopyBoardPage(entries: readonly BoardEntry[], query: CopyB
     const row = findBoardRow(entry, query.days)
     return row && fits(row, entry.allSymbols, query, now) ? [row] : []
   })
-  // Ties: traded first, then by profit, then by start, so that the order is stable.
+  // Equal keys: leads that traded first, then higher profit, then the earlier start, so that the order is stable.
   const ranked = rows
     .map((row) => ({ row, key: keyOf(row, query.sort, now) }))
     .sort((a, b) => {

@@ -10,7 +10,7 @@ test('[CB4] [CB7] a name that reads like another lead’s is that lead’s, in w
   const names = new LeadNames(sql)
   expect(names.claim('ann', 'North Desk')).toBe(true)
   expect(names.claim('ann', 'north-desk')).toBe(true)
-  // With a Cyrillic о, in full width, with a digit, with accents, with letters that run together.
+  // Look-alikes: Cyrillic letter, full width, digit, accents, joined letters.
   for (const alike of [
     'NORTH DESK',
     'N\u043erth Desk',
@@ -24,7 +24,7 @@ test('[CB4] [CB7] a name that reads like another lead’s is that lead’s, in w
   expect(names.claim('cat', '北の机')).toBe(true)
   expect(names.claim('dan', '北の机')).toBe(false)
   for (const empty of ['', ' . ', '—']) expect(names.claim('eve', empty)).toBe(false)
-  // Of signs alone nobody knows how they look: each is itself.
+  // Names of signs only have no look-alikes.
   expect([names.claim('eve', '☆☆'), names.claim('fay', '☆☆☆'), names.claim('fay', '☆☆')]).toEqual([true, true, false])
 })
 
@@ -43,6 +43,6 @@ test('[CB7] names of before stay with their leads, alike or not, and nobody else
   expect([names.claim('ann', 'N\u043erth Desk'), names.claim('bob', 'North Desk')]).toEqual([false, false])
   expect(names.claim('dan', 'N0rth Desk')).toBe(false)
   expect([names.claim('dan', 'Ca\u04cfm Coins'), names.claim('cat', 'Calm Coins')]).toEqual([false, true])
-  // Opened again, nothing is counted twice.
+  // A second start adds nothing.
   expect(new LeadNames(sql).claim('dan', 'Calm C0ins')).toBe(false)
 })

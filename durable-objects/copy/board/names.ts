@@ -1,4 +1,4 @@
-// Unique names of leads, in SQL (CB4, CB7).
+// Unique names of leads (CB4, CB7).
 
 import { z } from 'zod/mini'
 import { foldName, toSkeleton } from '#shared/validation/confusables.ts'
@@ -7,14 +7,14 @@ import type { Sql } from '../../platform/migrations.ts'
 const Row = z.object({ name: z.string(), lead: z.string() })
 const NameRow = z.object({ name: z.string() })
 
-/** True for names that differ in case, spaces, marks or look-alike letters only. */
+/** True for names that differ only in case, spaces, marks or look-alike letters. */
 export const isSameName = (one: string, other: string): boolean =>
   foldName(one) === foldName(other) || (toSkeleton(one) !== '' && toSkeleton(one) === toSkeleton(other))
 
 export class LeadNames {
   readonly #sql: Sql
 
-  /** Computes the skeletons of names stored without one. */
+  /** Computes the look-alike keys of names that older versions stored without one. */
   constructor(sql: Sql) {
     this.#sql = sql
     for (const row of sql.exec("SELECT name FROM names WHERE skeleton = ''").toArray()) {
@@ -23,7 +23,7 @@ export class LeadNames {
     }
   }
 
-  /** @returns false if confusable with another lead's name, unless owned before */
+  /** @returns false if another lead's name looks alike, unless this lead had the name before */
   claim(id: string, raw: string): boolean {
     const [name, skeleton] = [foldName(raw), toSkeleton(raw)]
     if (name === '') return false

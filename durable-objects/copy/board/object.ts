@@ -1,4 +1,4 @@
-// One object: a projection that leads rewrite on every change (SPEC.md). Nothing is removed.
+// A single object. Leads write their entries on every change (SPEC.md). Entries are never deleted.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -21,7 +21,7 @@ const EntryRow = z.object({ entry: z.string() })
 
 export type CopyLeadApplication = { readonly id: string; readonly kind: CopyKind; readonly name: string }
 
-/** Records of simulated leads are worked out again after this time. */
+/** Interval in which the records of simulated leads are computed again. */
 const SIMULATED_MS = 15_000
 
 export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
@@ -38,7 +38,7 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
       return new LeadNames(ctx.storage.sql)
     })
     for (const row of ctx.storage.sql.exec('SELECT entry FROM leads').toArray()) {
-      // Written by `put`.
+      // `put` wrote this JSON.
       const entry = JSON.parse(EntryRow.parse(row).entry) as BoardEntry
       this.#entries.set(entry.id, entry)
     }
@@ -54,7 +54,7 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO leads (id, entry) VALUES (?, ?)', entry.id, JSON.stringify(entry))
   }
 
-  /** Wakes no other object. */
+  /** Calls no other object. */
   async page(query: CopyBoardQuery): Promise<CopyBoardView> {
     const now = Date.now()
     const stored = [...this.#entries.values()].filter(({ isSimulated }) => !isSimulated)

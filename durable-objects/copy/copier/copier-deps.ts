@@ -14,7 +14,7 @@ export type JoinLeadRequest = {
   readonly invitation: string
 }
 
-/** `order`: delegated to the lead. */
+/** `order`: an order that the lead must submit. */
 export type CopierAck = { readonly seen: number; readonly order?: DelegatedOrder }
 
 export type CopiersLead = {
@@ -34,7 +34,7 @@ export type CopierDeps = {
   prices(): Promise<MidPrices>
 }
 
-/** Logged for operators; the work continues later. */
+/** The error is only logged, because the work is retried later. */
 export function logPendingPortfolio(account: string | undefined, error: unknown): void {
   console.error(JSON.stringify({ event: 'portfolio_waits', account, error: String(error) }))
 }

@@ -26,7 +26,7 @@ const trade = (seq: number, more: Partial<Signal> = {}): Signal => ({
 const close = (seq: number, of: number, taken: number): Signal =>
   trade(seq, { side: 'sell', action: 'close', part: { of: String(of), taken: String(taken) } })
 
-/** Begins, copies two trades and a close, gains, is settled, gives some back, and stops. */
+/** Starts, copies two trades and a close, gains, settles, withdraws, and stops. */
 async function story(world: CopierWorld): Promise<void> {
   await world.step(() => world.copier.start(world.beginning()))
   await world.step(() => world.copier.push([trade(1), trade(2)], world.prices))
@@ -48,13 +48,13 @@ describe('a portfolio', () => {
     expect(portfolio).toMatchObject({ state: 'ended', stopCause: 'copier', seen: 3 })
     expect(world.money(world.account)).toEqual({})
     expect(world.total('USDT')).toBe(world.totalBefore('USDT'))
-    // Three settlements at most: a withdrawal, a Monday, the end. Their sum is what the lead has.
+    // At most three settlements: at a withdrawal, on Monday, at the end. The lead received their sum.
     const paid = world.settlements.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)
     expect(paid > 0n).toBe(true)
     expect(world.money('lead').USDT).toBe(paid)
     expect(portfolio?.sharePaid).toBe(paid)
     expect(world.settlements[0]?.cause).toBe('withdrawal')
-    // 10 % of the gain is all that is ever paid, but for the fees of the last sale, which came after a settlement.
+    // The lead gets 10 % of the gain, before the fees of the last sale, which follow a settlement.
     const gain = (world.money('ann').USDT ?? 0n) - 10_000n * SIM.usdt + paid
     const coins = ((world.money('ann').BTC ?? 0n) * BigInt(world.price)) / 100n
     expect(paid <= (gain + coins + (world.money('fees').USDT ?? 0n)) / 10n).toBe(true)
@@ -126,7 +126,7 @@ describe('a portfolio', () => {
     world.refusesOrders = undefined
     await world.step(() => world.copier.push([trade(4)], world.prices))
     expect(await refusals()).toHaveLength(2)
-    // The take-profit of its own is refused at each look, and so is the end.
+    // The portfolio's own take-profit is refused at each check, and so is the final close.
     world.refusesOrders = 'market_stopped'
     world.price = (SIM.price * 112) / 100
     await world.untilQuiet()
@@ -140,7 +140,7 @@ describe('a portfolio', () => {
       'market_stopped',
       'refused',
     ])
-    // What is too small is carried on, and nobody is told.
+    // Amounts that are too small are carried on without a notice.
     world.refusesOrders = 'too_small'
     await world.untilQuiet()
     expect(await refusals()).toHaveLength(4)
@@ -191,7 +191,7 @@ describe('a portfolio', () => {
     const world = new CopierWorld()
     const settings = { ...USUAL_SETTINGS, sizing: 'fixed', fixed: String(900n * SIM.usdt), totalLossBps: 0 } as const
     await world.step(() => world.copier.start({ ...world.beginning(), settings }))
-    // To and fro: each way costs a thousandth of 900, so that some 30 USDT of fees are reached after 33 trades.
+    // Each trade costs a thousandth of 900 USDT, so 33 trades reach the bound of 30 USDT.
     const signals = Array.from({ length: 44 }, (_, at) => (at % 2 === 0 ? trade(at + 1) : close(at + 1, 1, 1)))
     await world.step(() => world.copier.push(signals, world.prices))
     const fees = world.commissioned.reduce((sum, atoms) => sum + atoms, 0n)
@@ -220,7 +220,7 @@ describe('a portfolio', () => {
     await world.step(() => world.copier.stop('close', 'lead_ended'))
     await world.untilQuiet()
     const waiting = world.money(world.account)
-    // Less than a lot of it is left.
+    // Less than a lot is left.
     expect([(waiting.BTC ?? 0n) < 1_000n, world.store.portfolio()?.state]).toEqual([true, 'stopping'])
     expect(waiting.USDT).toBeGreaterThan(1_000n * SIM.usdt)
     await world.copier.freeze(false)

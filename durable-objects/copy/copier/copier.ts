@@ -1,4 +1,4 @@
-// Strictly sequential and idempotent (SPEC.md).
+// Calls run one after another and are idempotent (SPEC.md).
 
 import { z } from 'zod/mini'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
@@ -30,7 +30,7 @@ import {
 } from './venue.ts'
 
 const SOON_MS = 1_000
-/** While frozen, only closing has to continue. */
+/** Alarm interval of frozen portfolios, which can only close. */
 const FROZEN_MS = 3_600_000
 
 export type OpenPortfolioRequest = Pick<
@@ -51,7 +51,7 @@ export class PortfolioCopier {
   readonly #money: PortfolioMoney
   readonly #trading: PortfolioTrading
   #last: Promise<unknown> = Promise.resolve()
-  /** Ms until stops are checked again, by their distance. */
+  /** Delay until stops are checked again, ms: shorter near a stop. */
   #mustPollAgain = nextStopCheckMs(0)
 
   constructor(deps: CopierDeps) {
@@ -123,7 +123,7 @@ export class PortfolioCopier {
     const joined = await lead(portfolio.lead).join({ account, person, name, invitation })
     if (!joined.ok) return this.#fail(portfolio, joined.error)
     const { profile, seq } = joined.value
-    // The share's receiver must be known before any profit.
+    // The receiver of the profit share must be known before the first profit.
     const met: Portfolio = { ...portfolio, leadPerson: profile.person, seen: seq, shareBps: profile.terms.shareBps }
     store.save({ ...met, isSimulated: profile.isSimulated })
     const carried = await this.#money.carry(move)
@@ -157,8 +157,8 @@ export class PortfolioCopier {
 
   /**
    * Applies signals in order of their numbers.
-   * @param read balance as the lead just read it
-   * @returns the last number acted on, later ones must be resent; and an order to place
+   * @param read balance that the lead read just before
+   * @returns the last applied number, after which signals must be resent; and an order for the lead to submit
    */
   push(signals: readonly Signal[], prices: MidPrices, read?: ReadMoney): Promise<CopierAck> {
     return this.#inTurn(async () => {
@@ -181,7 +181,7 @@ export class PortfolioCopier {
     })
   }
 
-  /** @param order identified by its request's key */
+  /** @param order its `key` identifies the request */
   answered(order: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
     return this.#inTurn(() => this.#trading.answered(order, outcome))
   }
@@ -214,7 +214,7 @@ export class PortfolioCopier {
     })
   }
 
-  /** A quicker way may replace an earlier one. */
+  /** A quicker way to stop replaces an earlier one. */
   stop(way: StopWay, cause: StopCause): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, venue, prices } = this.#deps
@@ -236,7 +236,7 @@ export class PortfolioCopier {
     })
   }
 
-  /** While frozen nothing opens and no money leaves; closing continues. */
+  /** A frozen portfolio opens nothing and pays nothing. It can still close. */
   freeze(isFrozen: boolean): Promise<void> {
     return this.#inTurn(async () => {
       const { store } = this.#deps
@@ -259,7 +259,7 @@ export class PortfolioCopier {
     })
   }
 
-  /** @returns the next run, epoch ms */
+  /** @returns time of the next run, epoch ms */
   tick(): Promise<number | undefined> {
     return this.#inTurn(async () => {
       const { store, now } = this.#deps
@@ -316,7 +316,7 @@ export class PortfolioCopier {
     const portfolio = store.portfolio()
     if (!portfolio) return
     if (!(await this.#money.settle('weekly', portfolio, await venue(portfolio).standing(prices)))) return
-    // Changed terms apply from the settlement on.
+    // New terms apply from this settlement on.
     const profile = await lead(portfolio.lead).profile()
     const after = store.portfolio()
     if (after && profile)
@@ -337,7 +337,7 @@ export class PortfolioCopier {
     }
   }
 
-  /** Forgets positions that were liquidated or deleveraged. */
+  /** Deletes positions that were liquidated or deleveraged. */
   #forgetClosed({ kind }: Portfolio, { held }: VenueSnapshot): void {
     if (kind === 'spot') return
     for (const position of this.#deps.store.positions()) {
@@ -346,7 +346,7 @@ export class PortfolioCopier {
     }
   }
 
-  /** Dust cannot be sold; it is returned as it is. */
+  /** Dust cannot be sold. It is returned to the owner. */
   #isSellable(portfolio: Portfolio, { symbol, lots }: VenueHeld, prices: MidPrices): boolean {
     const venue = this.#deps.venue(portfolio)
     const [steps, ticks] = [venue.steps(symbol), venue.ticks(symbol, prices)]
@@ -358,10 +358,10 @@ export class PortfolioCopier {
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
       for (const held of open) if (!(await this.#trading.close(held, 'stop', prices))) return
-      // Partly sold: retry on the next tick.
+      // Partly sold positions are retried at the next tick.
       if (open.length > 0) return
     }
-    // While frozen no money leaves.
+    // A frozen portfolio pays nothing out.
     if (portfolio.isFrozen) return
     if (!(await this.#money.settle('stop', portfolio, standing))) return
     const after = store.portfolio() ?? portfolio

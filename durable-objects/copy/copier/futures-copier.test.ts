@@ -4,7 +4,7 @@ import { FUTURES_SIM, FuturesCopierWorld } from '../../../tests/fixtures/futures
 import { nextSettlement } from './profit-share.ts'
 
 const { symbol, usdt, dollars } = FUTURES_SIM
-/** Lots of a lead with 10,000 USDT, at five times. */
+/** Lots of a lead with 10,000 USDT at leverage 5. */
 const LOTS = 1_000
 
 const signal = (world: FuturesCopierWorld, seq: number, more: Partial<Signal>): Signal => ({
@@ -27,7 +27,7 @@ const signal = (world: FuturesCopierWorld, seq: number, more: Partial<Signal>): 
 const close = (world: FuturesCopierWorld, seq: number, of: number, taken: number): Signal =>
   signal(world, seq, { side: 'sell', action: 'close', lots: taken, part: { of: String(of), taken: String(taken) } })
 
-/** Begins, goes long, gets more margin, gains, closes a part, pays and gets money, is settled, and stops. */
+/** Starts, goes long, gets margin, gains, closes a part, pays, receives money, settles, and stops. */
 async function story(world: FuturesCopierWorld): Promise<object> {
   await world.begin()
   await world.step(() => world.copier.start(world.beginning()))
@@ -42,7 +42,7 @@ async function story(world: FuturesCopierWorld): Promise<object> {
   const added = signal(world, 2, { action: 'top_up', lots: 0, units: '0', part: { of: '100', taken: '50' } })
   await world.step(() => world.copier.push([opened, added], world.dollarPrices))
   await world.priced(dollars * 1.03)
-  // Until the mark has come there too: whoever died meanwhile settles at the same price.
+  // Waits until the mark has moved too, so that a run with a crash settles at the same price.
   await world.rest(45_000)
   const closed = close(world, 3, LOTS, LOTS / 4)
   await world.step(() => world.copier.push([added, closed], world.dollarPrices))
@@ -79,7 +79,7 @@ test('[CF17] copied orders of contracts bring the lead a fifth of their fees, up
   await world.begin()
   await world.step(() => world.copier.start(world.beginning()))
   await world.untilQuiet()
-  // To and fro, each way for some 0.80 USDT of fees, beyond 3 % of 1,000.
+  // Each trade costs some 0.80 USDT of fees; together more than 3 % of 1,000.
   const lots = 8 * LOTS
   const large = { lots, orderLots: lots, units: String(lots * dollars * 100) }
   for (let round = 0; round < 30; round += 1) {
@@ -99,7 +99,7 @@ test('[CF17] copied orders of contracts bring the lead a fifth of their fees, up
   expect((await world.audit()).findings).toEqual([])
 }, 60_000)
 
-/** All of them take minutes: `CRASH_POINTS=all`. */
+/** All crash points take minutes: `CRASH_POINTS=all`. */
 const EVERY = process.env.CRASH_POINTS === 'all' ? 1 : 9
 
 test('[CF20] contracts: dies before or after whichever call, and everything ends as if it had not', async () => {
@@ -107,7 +107,7 @@ test('[CF20] contracts: dies before or after whichever call, and everything ends
   const expected = await story(whole)
   expect(expected).toMatchObject({ taken: [{ leverage: 5, mode: 'isolated' }], state: 'ended', seen: 3, fills: 3 })
   expect(expected).toMatchObject({ left: 0n, positions: [], equity: '0' })
-  // What was gained, less fees, is the owner's and the lead's.
+  // The gain, less fees, belongs to the owner and the lead.
   const [owner, lead] = [await whole.wallet('ann'), await whole.wallet('lea')]
   expect([owner > 5_000n * usdt, lead > 0n, whole.settlements.length > 0]).toEqual([true, true, true])
   expect((await whole.audit()).findings).toEqual([])

@@ -54,7 +54,7 @@ export class FuturesVenue implements Venue {
     services: SpotServices & Omit<FuturesServices, 'clearing'> & { clearing(): CopyClearing },
   ) {
     this.#account = account
-    // The lead gets a share of single orders' fees instead.
+    // The lead gets a part of the fees of single orders instead of commissions.
     this.#tradingClient = new FuturesTradingClient({ ...account, inviter: undefined }, 'copy', services)
     this.#spot = new SpotTradingClient(account, 'copy', services)
     this.#money = new OwnerMoney(account, this.#spot, (id) => services.ledger(id))
@@ -79,7 +79,7 @@ export class FuturesVenue implements Venue {
       this.#tradingClient.margin(),
       this.#spot.worth(),
     ])
-    // In transit between margin and owner.
+    // Money in transit between the margin account and the owner.
     const waiting = wallet.get(COPY_ASSET) ?? 0n
     const held = account.positions.map(({ symbol, leg, quantity, margin, mode }) => {
       const lots = toSafeUnits(quantity, findContract(symbol)?.quantityDecimals ?? 0) ?? 0
@@ -95,7 +95,7 @@ export class FuturesVenue implements Venue {
     }
   }
 
-  /** Sets only the settings that differ. */
+  /** Sets leverage and mode only if they differ. */
   async prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined> {
     const account = await this.#tradingClient.account()
     const { symbol, leg } = signal
@@ -144,7 +144,7 @@ export class FuturesVenue implements Venue {
     const contract = findContract(symbol)
     const lots = toSafeUnits(filled, contract?.quantityDecimals ?? 0) ?? 0
     const number = Number(id.split('-').at(-1))
-    // Reads all of them.
+    // The result must be complete, so all fills are read.
     const rows = lots === 0 ? [] : await this.#tradingClient.fillsOf(symbol, number)
     const value = rows.reduce((sum, row) => sum + atomsOf(row.value), 0n)
     return {
@@ -158,7 +158,7 @@ export class FuturesVenue implements Venue {
     }
   }
 
-  /** Adds margin up to a target, which makes it idempotent. */
+  /** Adds margin up to a target, so a repetition adds nothing. */
   async addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean> {
     const { positions } = await this.#tradingClient.account()
     const own = positions.find((each) => each.symbol === symbol && each.leg === leg)
@@ -175,7 +175,7 @@ export class FuturesVenue implements Venue {
     return moved.ok ? ok('done') : ok('waits')
   }
 
-  /** To the wallet that payments come from; it arrives a moment later. */
+  /** Moves money to the wallet that pays. It arrives a moment later. */
   async release(key: string, atoms: bigint): Promise<boolean> {
     const has = async () => ((await this.#spot.worth()).get(COPY_ASSET) ?? 0n) >= atoms
     if (await has()) return true

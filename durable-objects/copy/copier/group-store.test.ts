@@ -102,7 +102,7 @@ describe('a group of portfolios', () => {
     const [reported] = ann.unreported()
     bob.reported(reported?.id ?? 0)
     expect([ann.unreported().length, bob.unreported().length]).toEqual([1, 0])
-    // Read anew, as after a restart.
+    // Read again, as after a restart.
     const again = new GroupStore(storage, 'copy-0a1b')
     expect(new CopierStore(again, BOB).portfolio()).toEqual(portfolio(BOB))
     expect(new CopierStore(again, ANN).movesUnderWay()).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('a group of portfolios', () => {
     store.wakeBy(BOB, 60)
     const again = new GroupStore(storage, 'copy-0a1b')
     expect([again.nextWake(), again.due(55), again.due(60)]).toEqual([50, [ANN], [ANN, BOB]])
-    // An alarm that comes a little early looks at the next one.
+    // An alarm that fires slightly early runs the next portfolio.
     expect(again.due(49)).toEqual([ANN])
     again.wakeAt(ANN, undefined)
     again.wakeAt(BOB, 90)
@@ -151,12 +151,12 @@ describe('a group of portfolios', () => {
     expect(store.isNews('margin/1')).toBe(false)
     expect(store.unreported()).toEqual([{ id: 2, slippage: 0.5, delay: 7 }])
     expect(group.due(1)).toEqual([own])
-    // Numbers go on after those that were given: the ledger knows its orders by them.
+    // Numbers continue after the given ones, because the ledger knows orders by them.
     expect(store.addTrade(trade(4))?.id).toBe(13)
   })
 })
 
-/** As a portfolio's own object wrote it. */
+/** Tables of an earlier version with one object per portfolio. */
 const BEFORE = `
   CREATE TABLE portfolio (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT;
   CREATE TABLE moves (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, state TEXT NOT NULL,

@@ -15,12 +15,12 @@ const MIGRATIONS = [
    CREATE TABLE notices (id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, params TEXT NOT NULL)
      STRICT;
    CREATE TABLE unreported (id INTEGER PRIMARY KEY AUTOINCREMENT, slippage REAL NOT NULL, delay INTEGER NOT NULL) STRICT;`,
-  // Notices moved to the outbox.
+  // Notices are in the outbox since then.
   'DROP TABLE notices;',
-  // Acknowledged clearing house notices.
+  // `heard`: acknowledged notices of the clearing house.
   'CREATE TABLE heard (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;',
   'CREATE TABLE watched (id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL) STRICT;',
-  // Formerly one object per portfolio: it becomes the only one of its group.
+  // Earlier versions had one object per portfolio. It becomes a group of one.
   `CREATE TABLE portfolios (account TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    INSERT INTO portfolios SELECT json_extract(body, '$.account'), body FROM portfolio;
    DROP TABLE portfolio;
@@ -70,7 +70,7 @@ export class GroupStore {
   readonly #wakes: Map<string, number>
   readonly #watched: Map<string, number>
 
-  /** @param name of the object */
+  /** @param name the object's name */
   constructor(storage: GroupStorage, name: string) {
     this.#storage = storage
     this.sql = storage.sql
@@ -88,7 +88,7 @@ export class GroupStore {
   }
 
   /**
-   * Replaces the wake time; undefined: never.
+   * Sets the wake time; undefined: never.
    * @param at epoch ms
    */
   wakeAt(account: string, at: number | undefined): void {
@@ -102,23 +102,23 @@ export class GroupStore {
     this.sql.exec('INSERT OR REPLACE INTO wakes (account, at) VALUES (?, ?)', account, at)
   }
 
-  /** Unless an earlier one is set. */
+  /** Sets the wake time unless an earlier one is set. */
   wakeBy(account: string, at: number): void {
     if ((this.#wakes.get(account) ?? Number.POSITIVE_INFINITY) > at) this.wakeAt(account, at)
   }
 
-  /** At least the next one, because alarm clocks deviate. */
+  /** Returns at least the next portfolio, because alarms may fire slightly early. */
   due(now: number): string[] {
     const upTo = Math.max(now, this.nextWake() ?? now)
     return [...this.#wakes].flatMap(([account, at]) => (at <= upTo ? [account] : []))
   }
 
-  /** Epoch ms; undefined: none. */
+  /** Next wake time, epoch ms; undefined: none. */
   nextWake(): number | undefined {
     return this.#wakes.size === 0 ? undefined : Math.min(...this.#wakes.values())
   }
 
-  /** Epoch ms. */
+  /** Pages watch the portfolio until this time, epoch ms. */
   watchedUntil(account: string): number {
     return this.#watched.get(account) ?? 0
   }

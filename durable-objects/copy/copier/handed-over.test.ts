@@ -29,7 +29,7 @@ async function begun(dies?: Death): Promise<CopierWorld> {
   return world
 }
 
-/** Three trades of the lead's, a withdrawal between them, and the end. */
+/** Three trades of the lead, a withdrawal between them, and the end. */
 async function story(world: CopierWorld): Promise<void> {
   await world.follow([trade(1)])
   await world.follow([trade(2), close(3, 2_000, 500)])
@@ -44,7 +44,7 @@ describe('an order that is left to the lead', () => {
     const world = await begun()
     const { seen, order } = await world.copier.push([trade(1)], world.prices)
     expect([seen, world.orders.size, world.store.waiting().length]).toEqual([1, 0, 1])
-    // The lead died: told again, it is the same order.
+    // After a crash of the lead, the repeated signal gives the same order.
     world.revive()
     expect(await world.copier.push([trade(1)], world.prices)).toEqual({ seen: 1, order })
     await world.follow([trade(1)])
@@ -91,11 +91,11 @@ describe('an order that is left to the lead', () => {
     world.now += 5_000
     await world.follow([trade(2)], read())
     expect(world.readings).toHaveLength(1)
-    // The trade has just moved it.
+    // The trade has moved the money since the read.
     world.now += 500
     await world.follow([trade(3)], read())
     expect(world.readings).toHaveLength(1)
-    // Of two trades told together the second comes after the order of the first.
+    // Of two trades in one batch, the second follows the order of the first.
     world.now += 5_000
     await world.follow([trade(4), trade(5)], read())
     expect(world.readings).toHaveLength(2)

@@ -14,7 +14,7 @@ import {
   sellableLots,
 } from './mapping.ts'
 
-/** BTC_USDT: a tick of 0.01, a lot of 0.00001, 5 USDT at least. */
+/** BTC_USDT: tick 0.01, lot 0.00001, at least 5 USDT. */
 const STEPS = { atomsPerUnit: 10n, minUnits: 50_000_000n }
 const NOW = 1_000_000
 const USDT = 10n ** 8n
@@ -51,7 +51,7 @@ const lotsOf = (outcome: ReturnType<typeof mapSignal>) => (outcome.ok ? outcome.
 describe('the size of a copy', () => {
   test('[CF1] fixed: so much for an order of the lead’s, its parts together no more than that', () => {
     const fixed = { ...USUAL_SETTINGS, sizing: 'fixed', fixed: String(90n * USDT) } as const
-    // 90 USDT at 90,000: a thousandth of a bitcoin.
+    // 90 USDT at 90,000: 0.001 BTC.
     expect(lotsOf(mapSignal(signal(), fixed, standing(), at))).toBe(100)
     const halves = [400, 600].map((lots) => signal({ lots, units: String(lots * PRICE) }))
     expect(halves.map((part) => lotsOf(mapSignal(part, fixed, standing(), at)))).toEqual([40, 60])
@@ -60,7 +60,7 @@ describe('the size of a copy', () => {
   test('[CF1] multiplier: the lead’s quantity times it; proportional: the lead’s share of equity', () => {
     const times = { ...USUAL_SETTINGS, sizing: 'multiplier', multiplier: 50 } as const
     expect(lotsOf(mapSignal(signal(), times, standing({ available: 10_000n * USDT }), at))).toBe(500)
-    // The lead puts in 900 of 9,000: a tenth, as does whoever has 1,000.
+    // The lead uses 900 of 9,000, a tenth; so does a copier with 1,000.
     expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing(), at))).toBe(111)
   })
 
@@ -70,9 +70,9 @@ describe('the size of a copy', () => {
       Math.floor((10_000 * 0.99 * 0.98) / (0.99 + 0.2)),
     )
     const twenty = signal({ leverage: 20, equity: String(900n * USDT) })
-    // Margin of 45 of 900, a twentieth: 50 of 1,000, which are 1,000 at twenty times.
+    // The lead's margin is 45 of 900, a twentieth: 50 of 1,000, at leverage 20 a position of 1,000.
     expect(lotsOf(mapSignal(twenty, USUAL_SETTINGS, standing(), at))).toBe(1_111)
-    // Their own leverage: half the lead's, so half the position for the same margin.
+    // Half the lead's leverage gives half the position for the same margin.
     expect(lotsOf(mapSignal(twenty, { ...USUAL_SETTINGS, leverage: 10 }, standing(), at))).toBe(555)
   })
 
@@ -116,7 +116,7 @@ describe('the size of a copy', () => {
           const margin = (BigInt(own) * BigInt(price) * STEPS.atomsPerUnit) / BigInt(leverage)
           expect(margin <= available).toBe(true)
           if (perOrder > 0n) expect(margin <= perOrder).toBe(true)
-          // With one tick of rounding it is never worse than allowed.
+          // Within one tick of rounding, the limit is never worse than allowed.
           if (side === 'buy') {
             expect(BigInt(limit) * 10_000n <= BigInt(price) * BigInt(10_000 + slippageBps)).toBe(true)
             if (leverage === 1) expect(BigInt(own) * BigInt(limit) * STEPS.atomsPerUnit <= available).toBe(true)
@@ -135,7 +135,7 @@ describe('which trades are copied', () => {
     const late = { ...at, now: NOW + ENTRY_LATEST_MS + 1 }
     expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing(), late))).toBe('too_late')
     expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing(), { ...at, takesEntries: false }))).toBe('stopping')
-    // What is held is closed all the same, however late.
+    // Positions are closed at any delay.
     const close = signal({ action: 'close', side: 'sell', part: { of: '10', taken: '10' } })
     const held = standing({ lots: 300 })
     expect(lotsOf(mapSignal(close, chosen, held, { ...late, takesEntries: false }))).toBe(300)

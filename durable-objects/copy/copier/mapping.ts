@@ -1,4 +1,5 @@
-// Pure; ticks, lots and atoms (features §2.10). Rounds down, so a copy never exceeds its rule.
+// Maps a lead's trade to a copier's order, in ticks, lots and atoms (features §2.10). Rounds down, so that a copy never
+// exceeds its settings. Pure.
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
@@ -10,23 +11,23 @@ import { type Result, refuse } from '#shared/platform/result.ts'
 export type CopySteps = {
   /** Atoms of the quote asset per tick and lot. */
   readonly atomsPerUnit: bigint
-  /** Minimum order, in ticks times lots. */
+  /** Minimum order value, in ticks times lots. */
   readonly minUnits: bigint
 }
 
-/** A portfolio's state at the trade, atoms. */
+/** The portfolio at the time of the trade, in atoms. */
 export type CopyBudget = {
   readonly equity: bigint
   readonly available: bigint
-  /** Cost of open positions; for futures their margin. */
+  /** Cost of open positions; for futures, their margin. */
   readonly used: bigint
-  /** In the trade's market and leg. */
+  /** Lots held in the trade's market and leg. */
   readonly lots: number
-  /** Lots of closes too small to sell. */
+  /** Lots of earlier closes that were too small to sell. */
   readonly carried: number
 }
 
-/** Without a limit, a market order. */
+/** `limit`: undefined for a market order. */
 export type CopyOrder = {
   readonly side: Side
   readonly lots: number
@@ -37,12 +38,12 @@ export type MappedSignal = Result<CopyOrder, SkipReason>
 
 const BPS = 10_000n
 const bps = (count: number) => BigInt(count)
-/** Later the lead's price is gone. */
+/** Entries older than this are skipped, because the price has moved. */
 export const ENTRY_LATEST_MS = 60_000
-/** Percent; the rest covers fees and rounding. */
+/** Percent of the money; the rest covers fees and rounding. */
 const USABLE = 98n
 
-/** The lead's price with the copier's maximum slippage. */
+/** The lead's average price plus or minus the copier's maximum slippage, in ticks. */
 export function computeEntryLimit(
   { side, lots, units }: Pick<Signal, 'side' | 'lots' | 'units'>,
   slippageBps: number,
@@ -53,19 +54,19 @@ export function computeEntryLimit(
 }
 
 /**
- * So that money suffices at the worst price and for fees: `k = (1 - S) / (1 - S + L * S) * 0.98`, S the slippage, L the
- * leverage.
+ * Cost that the money covers at the worst price, including fees: `available * (1 - S) / (1 - S + L * S) * 0.98`, with
+ * slippage S and leverage L.
  */
 export function affordableCost(available: bigint, slippageBps: number, leverage: number): bigint {
   const s = bps(slippageBps)
   return (available * (BPS - s) * USABLE) / ((BPS - s + BigInt(leverage) * s) * 100n)
 }
 
-/** Returns the copier's leverage, else the lead's. */
+/** The copier's leverage if set, otherwise the lead's. */
 export const chooseLeverage = ({ leverage }: CopySettings, signal: Pick<Signal, 'leverage'>): number =>
   leverage === 0 ? signal.leverage : leverage
 
-/** Returns the desired cost before limits; for futures the margin. */
+/** Cost before limits; for futures, the margin. */
 function desiredCost(
   signal: Signal,
   settings: CopySettings,
@@ -100,13 +101,13 @@ function opened(signal: Signal, settings: CopySettings, standing: CopyBudget, st
   const lots = Number((value * BigInt(signal.lots)) / (BigInt(signal.units) * steps.atomsPerUnit))
   const limit = computeEntryLimit(signal, settings.slippageBps)
   if (lots < 1 || BigInt(lots) * BigInt(limit) < steps.minUnits) {
-    // Distinguishes missing money from a too small rule.
+    // Tells missing money from settings that are too small.
     return refuse(cost < asked ? 'no_money' : 'too_small')
   }
   return { ok: true, value: { side: signal.side, lots, limit, reduceOnly: false } }
 }
 
-/** Returns the lots to close, with lots carried from earlier closes. */
+/** Lots to close, including lots carried from earlier closes. */
 export function computeClosedLots(
   { part }: Pick<Signal, 'part'>,
   { lots, carried }: Pick<CopyBudget, 'lots' | 'carried'>,
@@ -118,7 +119,7 @@ export function computeClosedLots(
 }
 
 /**
- * Returns all lots if the rest could not be sold later.
+ * Lots to sell: 0 if they are too small, all if the rest would be too small to sell later.
  * @param price in ticks
  */
 export function sellableLots(lots: number, held: number, price: number, { minUnits }: CopySteps): number {
@@ -143,7 +144,7 @@ export function mapSignal(
   standing: CopyBudget,
   { steps, now, takesEntries }: { readonly steps: CopySteps; readonly now: number; readonly takesEntries: boolean },
 ): MappedSignal {
-  // Closes ignore the copier's settings.
+  // The copier's settings do not limit closes.
   if (signal.action === 'close') return closed(signal, standing, steps)
   if (!takesEntries) return refuse('stopping')
   if (settings.symbols.length > 0 && !settings.symbols.includes(signal.symbol)) return refuse('symbol_off')
@@ -151,7 +152,7 @@ export function mapSignal(
   return opened(signal, settings, standing, steps)
 }
 
-/** The same part as the lead's, in atoms. */
+/** The same part of the margin as the lead added, in atoms. */
 export function computeAddedMargin(
   { part }: Pick<Signal, 'part'>,
   settings: Pick<CopySettings, 'topUps'>,
@@ -163,7 +164,7 @@ export function computeAddedMargin(
   return added > 0n ? { ok: true, value: added } : refuse('no_money')
 }
 
-/** Basis points with two decimals; negative: better than the lead. */
+/** Basis points with two decimals. Negative: better than the lead's price. */
 export function computeSlippage(
   side: Side,
   lead: { readonly units: bigint; readonly lots: bigint },

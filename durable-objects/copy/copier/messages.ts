@@ -2,7 +2,7 @@ import type { Signal } from '#shared/copy/signals.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import type { DelegatedOrder, ReadMoney } from './venue.ts'
 
-/** `read`: balance as the lead read it. */
+/** `read`: the portfolio's balance as the lead read it. */
 export type SignalBatch = { readonly account: string; readonly signals: readonly Signal[]; readonly read?: ReadMoney }
 
 export type OrderAnswer = {

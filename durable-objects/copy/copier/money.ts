@@ -1,4 +1,4 @@
-// A movement is stored in the transaction of its cause before any ledger call, then retried until done.
+// Stores a movement of money in the transaction that causes it. Ledger calls follow, and are retried until done.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
@@ -12,7 +12,7 @@ import type { OwnerWallet, VenueSnapshot } from './venue.ts'
 
 const unavailable = { reason: 'unavailable', params: {} } as const
 
-/** `waits`: retried later. */
+/** `waits`: to be retried. */
 type TransferResult = Result<'done' | 'waits', CopyRefusal>
 
 export class PortfolioMoney {
@@ -22,7 +22,10 @@ export class PortfolioMoney {
     this.#deps = deps
   }
 
-  /** @throws Error if an object cannot be reached */
+  /**
+   * Retries stored movements. @returns true if none is left
+   * @throws Error if an object cannot be reached
+   */
   async settleMoves(): Promise<boolean> {
     for (const move of this.#deps.store.movesUnderWay()) {
       const carried = await this.carry(move)
@@ -31,7 +34,7 @@ export class PortfolioMoney {
     return true
   }
 
-  /** A refused movement changes nothing. */
+  /** Executes a movement. A refused movement changes nothing. */
   async carry(move: MoneyMovement): Promise<TransferResult> {
     const { store, venue, lead } = this.#deps
     if (move.state === 'refused') return refuse(moneyRefusal(move.reason))
@@ -39,7 +42,7 @@ export class PortfolioMoney {
     const portfolio = store.portfolio()
     if (!portfolio) return ok('waits')
     if (move.state === 'due' && move.kind !== 'fund') {
-      // Stored first, so money is released only once.
+      // Stored before the payment, so that the money is released only once.
       if (!(await venue(portfolio).release(`${portfolio.account}:${move.id}`, move.atoms))) return ok('waits')
       store.saveMove({ ...move, state: 'ready' })
     }
@@ -47,7 +50,7 @@ export class PortfolioMoney {
       const key = `${portfolio.account}:${move.id}`
       const moved = await requestTransfer(venue(portfolio), portfolio, { ...move, key })
       if (!moved.ok) {
-        // Only deposits can be refused; the rest was checked before.
+        // Only deposits can be refused. Other movements were checked before.
         if (move.kind !== 'fund') return ok('waits')
         store.saveMove({ ...move, state: 'refused', reason: JSON.stringify(moved.error) })
         return refuse(moneyRefusal(JSON.stringify(moved.error)))
@@ -66,7 +69,7 @@ export class PortfolioMoney {
     return ok('done')
   }
 
-  /** Invalidates earlier balance reads. */
+  /** Makes earlier balance reads of the lead invalid. */
   #onTransfer(): void {
     const { store, now } = this.#deps
     const portfolio = store.portfolio()
@@ -85,7 +88,7 @@ export class PortfolioMoney {
     })
   }
 
-  /** Idempotent by key. */
+  /** Deposits money. Idempotent by key. */
   async add(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store } = this.#deps
     const move = store.addMove({
@@ -102,7 +105,7 @@ export class PortfolioMoney {
     return toResult(await this.carry(move))
   }
 
-  /** Withdraws money after settling the profit share. */
+  /** Pays the due profit share, then withdraws. */
   async withdraw(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store, venue, prices } = this.#deps
     const known = store.move(`out:${key}`)
@@ -110,7 +113,7 @@ export class PortfolioMoney {
       if (known.atoms !== atoms || known.wallet !== wallet) return refuse({ reason: 'key_reused', params: {} })
       return toResult(await this.carry(known))
     }
-    // Settled movements may have changed the portfolio.
+    // The settled movements may have changed the portfolio.
     const isSettled = await this.settleMoves()
     const portfolio = store.portfolio()
     if (!portfolio || !isSettled) return refuse(unavailable)
@@ -142,13 +145,13 @@ export class PortfolioMoney {
       } as const
       return [due, store.addMove({ ...row, settlement: null })]
     })
-    // In order: the share is older.
+    // The profit share is paid first, because it is older.
     if (share && !(await this.settleMoves())) return refuse(unavailable)
     const now = store.move(move.key) ?? move
     return toResult(await this.carry(now))
   }
 
-  /** Pays the due profit share, limited by free money. */
+  /** Pays the due profit share, at most the free money. */
   async settle(cause: (typeof SETTLE_CAUSES)[number], portfolio: Portfolio, standing: VenueSnapshot): Promise<boolean> {
     this.#deps.transaction(() => this.#writeShare(cause, portfolio, standing))
     return this.settleMoves()
@@ -193,7 +196,7 @@ export class PortfolioMoney {
     })
   }
 
-  /** USDT to the copy wallet, coins to the trading wallet. */
+  /** USDT returns to the owner's copy wallet, coins to the spot wallet. */
   writeReturns(portfolio: Portfolio, { assets, equity, available }: VenueSnapshot): void {
     const { store } = this.#deps
     const coins = [...assets].filter(([asset, atoms]) => asset !== COPY_ASSET && atoms > 0n)

@@ -1,4 +1,4 @@
-// One object per group; portfolios are named by ledger account (SPEC.md).
+// One object per group of copiers. Calls name the portfolio by its ledger account (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
@@ -38,20 +38,20 @@ type CopierEnv = NotificationsEnv & {
 }
 
 const RETRY_MS = 2_000
-/** Notification delay after a trade: all copies trade first, and ten thousand copiers spread out. */
+/** Delay of notifications after a trade, so that all copies trade first. Groups notify at different times. */
 const RESTED_MS = 1_000
 const TURN_EACH_MS = 3
 const SPREAD_EACH_MS = 12
 /**
  * @param group the object's name
- * @param copiers of the lead
+ * @param copiers number of the lead's copiers
  */
 const restedMs = (group: string, copiers: number): number =>
   RESTED_MS +
   copiers * TURN_EACH_MS +
   Math.floor((Number.parseInt(group.slice(-4), 16) / 0x10000) * copiers * SPREAD_EACH_MS)
 
-/** Prices sent with a signal are current for this long. */
+/** Prices sent with a signal are used for this long. */
 const PRICES_MS = 1_000
 
 class Seat {
@@ -75,7 +75,7 @@ class Seat {
 
   venueOf({ account: id, person: owner, leadPerson, kind }: Portfolio): Venue {
     const env = this.#env
-    // The group prevents trades with the lead's own and other copies' orders.
+    // Orders of one group never trade with each other: the lead's, and those of all its copies.
     const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
     const services = {
       ledger: (account: string) => env.LEDGER.getByName(shardOf(account, shardCount(env))),
@@ -93,9 +93,9 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   readonly #group: GroupStore
   readonly #seats = new Map<string, Seat>()
   #prices: { readonly prices: MidPrices; readonly at: number } | undefined
-  /** Epoch ms; undefined: unknown. */
+  /** Time of the alarm, epoch ms; undefined: unknown. */
   #alarmAt: number | undefined
-  /** No notifications before, epoch ms. */
+  /** Owners are not notified before this time, epoch ms. */
   #restsUntil = 0
 
   constructor(ctx: DurableObjectState, env: CopierEnv) {
@@ -106,7 +106,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async start(beginning: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> {
     const { account } = beginning
     const started = await this.#done(account, ({ engine }) => engine.start(beginning))
-    // Notifies already open pages too.
+    // Also updates pages that are already open.
     this.ctx.waitUntil(this.#publishToPages(account, true))
     return started
   }
@@ -118,8 +118,8 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   /**
    * @param prices as text (market-summary/price-text.ts); '' if unknown
-   * @param copiers of the lead in total
-   * @returns progress of each; undefined: resend
+   * @param copiers number of the lead's copiers
+   * @returns progress of each portfolio; undefined: resend
    */
   async push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<(CopierAck | undefined)[]> {
     const now = prices === '' ? await this.#pricesNow() : parsePrices(prices)
@@ -127,7 +127,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const acted = await this.#each(pushed, ({ account, signals, read }) =>
       this.#instance(account).engine.push(signals, now, read),
     )
-    // Orders need no alarm, because the lead calls again. Saves one write each.
+    // The lead answers an order soon, so it needs no alarm. This saves a write per portfolio.
     await this.#rest(
       pushed.filter((_, at) => acted[at] && !acted[at].order),
       copiers,
@@ -135,7 +135,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return acted
   }
 
-  /** @returns true for each recorded outcome */
+  /** @returns true for each outcome that was recorded */
   async answered(answers: readonly OrderAnswer[], copiers: number): Promise<boolean[]> {
     const heard = await this.#each(answers, async ({ account, order, outcome }) => {
       await this.#instance(account).engine.answered(order, outcome)
@@ -148,7 +148,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return heard.map((isHeard) => isHeard === true)
   }
 
-  /** Failures are isolated. */
+  /** A failure of one portfolio does not affect the others. */
   #each<Of extends { readonly account: string }, T>(all: readonly Of[], work: (each: Of) => Promise<T>) {
     return Promise.all(
       all.map((each) =>
@@ -159,11 +159,11 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     )
   }
 
-  /** Pending work resumes soon; notifications follow later. */
+  /** Schedules unfinished work soon, and notifications later. */
   async #rest(all: readonly { readonly account: string }[], copiers: number): Promise<void> {
     const now = Date.now()
     const rested = now + restedMs(this.ctx.id.name ?? '', copiers)
-    // Counted from the first of many trades; otherwise copiers of a busy lead would never be notified.
+    // The delay begins with the first of several trades. Otherwise copiers of a busy lead would never be notified.
     if (this.#restsUntil <= now) this.#restsUntil = rested
     for (const { account } of all) {
       const isWaiting = this.#instance(account).store.waiting().length > 0
@@ -175,11 +175,11 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   async leadEnded(account: string): Promise<void> {
     const stopped = await this.#done(account, ({ engine }) => engine.stop('close', 'lead_ended'))
-    // The portfolio has not started: the lead sends the stop again.
+    // The portfolio has not started yet. The lead repeats the stop.
     if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
   }
 
-  /** Stores margin notifications; the alarm removes liquidated positions. */
+  /** Stores margin notices. The alarm deletes liquidated positions. */
   async marginNews(news: readonly Notice[], account: string): Promise<void> {
     await this.#wakeAt(account, Date.now() + RETRY_MS)
     await this.#instance(account).engine.marginNews(news)
@@ -231,7 +231,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       .map((trade) => toCopiedTrade(portfolio.kind, trade))
   }
 
-  /** Returns paid settlements, newest first. */
+  /** Paid settlements, newest first. */
   async settlements(account: string, person: string): Promise<ProfitShareSettlement[]> {
     if (!this.#own(account, person)) return []
     return this.#instance(account)
@@ -247,7 +247,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   override async alarm(): Promise<void> {
     this.#alarmAt = undefined
     try {
-      // Sequential, so other requests wait for one portfolio at most.
+      // One portfolio after another, so that other requests wait for one at most.
       for (const account of this.#group.due(Date.now())) await this.#reconcile(account)
       if (Date.now() >= this.#restsUntil) await this.#notifyOwners()
     } finally {
@@ -274,8 +274,8 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   /**
-   * Sets the alarm. Keeps an earlier one to save a write.
-   * @param untold time of the next notification
+   * Sets the alarm unless an earlier one is set, which saves a write.
+   * @param untold time of the next notification, epoch ms
    */
   async #rearm(untold?: number): Promise<void> {
     const set = this.#alarmAt ?? (await this.ctx.storage.getAlarm()) ?? Number.POSITIVE_INFINITY
@@ -290,7 +290,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     account: string,
     work: (seat: Seat) => Promise<Result<null, CopyRefusal>>,
   ): Promise<Result<null, CopyRefusal>> {
-    // The alarm continues interrupted work.
+    // If the work is interrupted, the alarm continues it.
     await this.#wakeAt(account, Date.now() + RETRY_MS)
     try {
       return await work(this.#instance(account))
@@ -299,7 +299,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#over(account).catch(() => ok(null))
-      // Not awaited after a trade: the outbox may hold others' notices.
+      // Not awaited after a trade, because the outbox may also have notices of other owners.
       const told = this.#notifyOwners()
       if (Date.now() >= this.#restsUntil) await told
       else this.ctx.waitUntil(told)
@@ -316,18 +316,18 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return made
   }
 
-  /** Notifies open pages only. */
+  /** Updates open pages only. */
   async #publishToPages(account: string, isFirst = false): Promise<void> {
     if (!isFirst && this.#group.watchedUntil(account) <= Date.now()) return
     const portfolio = this.#instance(account).store.portfolio()
     if (!portfolio) return
     const told = this.env.COPY_MEMBER.getByName(portfolio.person).changed()
-    // A missed page polls after a while.
+    // A page that misses the update polls later.
     const until = await told.catch(() => 0)
     if (isFirst && until > 0) this.#group.watch(account, until)
   }
 
-  /** Removes an ended portfolio from its owner's active ones. */
+  /** Removes an ended portfolio from its owner's active portfolios. */
   async #over(account: string): Promise<void> {
     const portfolio = this.#instance(account).store.portfolio()
     if (portfolio && isPortfolioEnded(portfolio)) await this.env.COPY_MEMBER.getByName(portfolio.person).over(account)

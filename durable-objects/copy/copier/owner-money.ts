@@ -1,5 +1,5 @@
-// Uses the owner's `copy` wallet; other wallets need a second ledger transfer. Each step derives its client id from the
-// movement's.
+// Moves money between a portfolio and its owner's `copy` wallet. Other wallets need a second transfer in the ledger.
+// The ids of both derive from the movement's id.
 
 import { ok, refuse } from '#shared/platform/result.ts'
 import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
@@ -34,7 +34,7 @@ export class OwnerMoney {
     return this.#execute(this.#account.owner, `copy-out:${key}`, transfer(asset, atoms, 'copy', wallet))
   }
 
-  /** To the copy wallet, so that shares stay apart from trading results. */
+  /** Pays to the copy wallet, so that profit shares stay apart from trading results. */
   pay(key: string, asset: string, atoms: bigint, person: string): Promise<TransferOutcome> {
     const command: LedgerCommand = {
       kind: 'give',
@@ -62,7 +62,7 @@ const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWall
   to,
 })
 
-/** A halted shard accepts it later. */
+/** A halted shard accepts the movement later, so it is retried. */
 const toRefusal = (error: {
   readonly reason: string
   readonly params: Readonly<Record<string, string>>

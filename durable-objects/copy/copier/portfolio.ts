@@ -1,4 +1,4 @@
-// Amounts in atoms of USDT.
+// State of a portfolio. Amounts in atoms of USDT.
 
 import { z } from 'zod/mini'
 import { CopyKind } from '#shared/copy/kinds.ts'
@@ -33,7 +33,7 @@ export const Portfolio = z.object({
   state: PortfolioState,
   stopWay: z.nullable(StopWay),
   stopCause: z.nullable(StopCause),
-  /** Last signal acted on. */
+  /** Number of the last applied signal. */
   seen: z.int(),
   shareBps: z.int(),
   paidIn: IntegerText,
@@ -45,21 +45,21 @@ export const Portfolio = z.object({
   equity: IntegerText,
   since: z.int(),
   endedAt: z.int(),
-  /** True while the rest is being returned. */
+  /** True while money is being returned to the owner. */
   isReturning: z.boolean(),
   settleAt: z.int(),
-  /** Frozen by an operator. */
+  /** True if an operator has frozen the account. */
   isFrozen: z._default(z.boolean(), false),
-  /** Last known movement of its money, epoch ms. */
+  /** Last known movement of the portfolio's money, epoch ms. */
   movedAt: z._default(z.int(), 0),
-  /** Since the last weekly settlement, as far as the lead shares them. */
+  /** Fees since the weekly settlement, of which the lead gets a part. */
   weekFees: z._default(IntegerText, 0n),
-  /** Reason of a refused order that the owner knows; '' once an order is filled. */
+  /** Refusal that the owner was notified of; '' after an order was filled. */
   refusal: z._default(z.string(), ''),
 })
 export type Portfolio = z.infer<typeof Portfolio>
 
-/** fund: from the owner; return: to the owner; share: to the lead. */
+/** `fund`: from the owner. `return`: to the owner. `share`: to the lead. */
 export const MoneyMovement = z.object({
   id: z.int(),
   key: z.string(),
@@ -67,7 +67,7 @@ export const MoneyMovement = z.object({
   asset: z.string(),
   atoms: IntegerText,
   wallet: z.enum(['copy', 'spot', 'funding']),
-  /** ready: released for payment; moved: paid, a notification is pending. */
+  /** `ready`: released for payment. `moved`: paid, but the notice is pending. */
   state: z.enum(['due', 'ready', 'moved', 'done', 'refused']),
   reason: z.string(),
   settlement: z.nullable(ProfitShareSettlement),
@@ -81,11 +81,11 @@ export const DecidedOrder = z.object({
   limit: z.nullable(z.int()),
   reduceOnly: z.boolean(),
   atoms: IntegerText,
-  /** The lead gets a part of its fees. */
+  /** True if the lead gets a part of the fees. */
   paysLead: z._default(z.boolean(), true),
 })
 export type DecidedOrder = z.infer<typeof DecidedOrder>
-/** Atoms of base, quote and fee. */
+/** `baseAtoms`, `quoteAtoms` and the fee are atoms. */
 export const ExecutedTrade = z.object({
   lots: z.int(),
   units: IntegerText,
@@ -94,7 +94,7 @@ export const ExecutedTrade = z.object({
   feeAtoms: IntegerText,
   feeAsset: z.string(),
   time: z.int(),
-  /** Against the lead's price. */
+  /** Compared with the lead's price; null: unknown. */
   slippageBps: z.nullable(z.number()),
   delayMs: z.nullable(z.int()),
 })
@@ -116,14 +116,14 @@ export const CopyTrade = z.object({
 })
 export type CopyTrade = z.infer<typeof CopyTrade>
 
-/** From own trades. `amount`: base atoms in spot, lots for contracts; negative: short. */
+/** `amount`: base atoms in spot, lots of contracts; negative: short. */
 export const OwnPosition = z.object({
   symbol: z.string(),
   leg: Leg,
   amount: IntegerText,
   cost: IntegerText,
   openedAt: z.int(),
-  /** Lots of closes too small to sell. */
+  /** Lots of closes that were too small to sell. */
   carried: z.int(),
 })
 export type OwnPosition = z.infer<typeof OwnPosition>
@@ -133,7 +133,7 @@ export const isRunning = ({ state }: Pick<Portfolio, 'state'>): boolean =>
 export const isPortfolioEnded = ({ state }: Pick<Portfolio, 'state'>): boolean =>
   state === 'ended' || state === 'failed'
 
-/** Net result after fees and profit share. */
+/** Result after fees and profit share. */
 export const netResult = ({ equity, paidIn, paidOut }: Pick<Portfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
   equity + paidOut - paidIn
 
@@ -150,12 +150,12 @@ export function findReachedStop(
   return stopLossBps > 0 && unrealisedBps <= -stopLossBps ? 'stop_loss' : undefined
 }
 
-/** Limit of commissioned weekly fees, basis points of equity. */
+/** Bound of the weekly fees that pay the lead a commission, basis points of equity. */
 const COMMISSIONED_BPS = 300n
-/** Highest fee rate, in millionths: the first tier's. */
+/** Highest fee rate of any tier, in millionths. */
 const HIGHEST_FEE_PPM = BigInt(Math.max(...TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 
-/** Makes trading for commissions unprofitable. */
+/** The bound makes it unprofitable for leads to trade for commissions. */
 export const canPayCommission = (
   { weekFees, equity }: Pick<Portfolio, 'weekFees' | 'equity'>,
   value: bigint,

@@ -6,7 +6,7 @@ const TEN = 1_000
 
 describe('the profit share', () => {
   test('[CF7] is a part of what was earned above the high-water mark, which a loss has to be earned back to', () => {
-    // features §2.10: weeks of +200, -100, -50, +150, of which 10 % are shared: 20, 0, 0, and nothing before the mark.
+    // features §2.10: weeks of +200, -100, -50 and +150 at 10 % give 20, 0, 0, and nothing below the mark.
     const first = settleProfitShare(1_200n, 1_000n, TEN, 1_200n)
     expect(first).toEqual({ profit: 200n, amount: 20n, mark: 1_180n })
     const second = settleProfitShare(1_080n, first.mark, TEN, 1_080n)
@@ -17,10 +17,10 @@ describe('the profit share', () => {
 
   test('[CF7] money put in and taken out makes no profit: the mark moves along', () => {
     expect(markAfterDeposit(1_180n, 500n)).toBe(1_680n)
-    // Half is taken out of what is below the mark: half of the way up is left.
+    // Half of the equity is withdrawn below the mark, so half of the distance is left.
     expect(markAfterWithdrawal(1_180n, 1_000n, 500n)).toBe(590n)
     expect(markAfterWithdrawal(1_180n, 1_000n, 1_000n)).toBe(0n)
-    // As shares of a fund: HWM' = (HWM * shares + new) / (shares + new shares).
+    // Like shares of a fund: HWM' = (HWM * shares + new) / (shares + new shares).
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 15n }),
@@ -28,7 +28,7 @@ describe('the profit share', () => {
         fc.bigInt({ min: 0n, max: 10n ** 15n }),
         (equity, above, atoms) => {
           const mark = equity + above
-          // Below the mark nothing is due, and neither deposit nor withdrawal makes anything due.
+          // Below the mark nothing is due. Neither a deposit nor a withdrawal changes that.
           expect(settleProfitShare(equity + atoms, markAfterDeposit(mark, atoms), TEN, equity).amount).toBe(0n)
           const taken = atoms % equity
           expect(settleProfitShare(equity - taken, markAfterWithdrawal(mark, equity, taken), TEN, equity).amount).toBe(
@@ -55,7 +55,7 @@ describe('the profit share', () => {
             ;[left, now, paid] = [left - amount, next, paid + amount]
           }
           expect(paid <= due).toBe(true)
-          // Each of the payments rounds an atom or so away from the lead, never from the copier.
+          // Each payment may round an atom away from the lead, never from the copier.
           expect(due - paid <= BigInt(free.length) + 1n).toBe(true)
           expect(settleProfitShare(left, now, shareBps, 10n ** 15n).amount <= 1n).toBe(true)
         },

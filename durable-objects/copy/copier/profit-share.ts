@@ -1,5 +1,5 @@
-// Pure, in atoms. The mark follows deposits and, in proportion, withdrawals, so losses must be recovered before the
-// next share (features §2.10).
+// Profit share above a high-water mark, in atoms. The mark rises with deposits and falls in proportion to withdrawals,
+// so losses must be recovered before the next share (features §2.10). Pure.
 
 import { ceilDivide, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import { barStart, nextBarStart } from '#shared/platform/intervals.ts'
@@ -7,20 +7,20 @@ import { barStart, nextBarStart } from '#shared/platform/intervals.ts'
 const BPS = 10_000n
 
 export type ProfitShare = {
-  /** Equity above the mark; 0 below it. */
+  /** Equity above the mark; 0 below the mark. */
   readonly profit: bigint
-  /** Limited by free money, rounded down. */
+  /** At most the free money, rounded down. */
   readonly amount: bigint
   /** New mark. */
   readonly mark: bigint
 }
 
-/** Rounds down in favour of the copier. */
+/** Rounds down, in favour of the copier. */
 export const computeProfitShare = (profit: bigint, shareBps: number): bigint =>
   floorDivide(profit * BigInt(shareBps), BPS)
 
 /**
- * If money is short, the mark rises only for the paid profit; the rest is due next time.
+ * If money is short, the mark rises only by the profit that was shared. The rest is due next time.
  * @param available free money, atoms
  */
 export function settleProfitShare(equity: bigint, mark: bigint, shareBps: number, available: bigint): ProfitShare {
@@ -35,11 +35,11 @@ export function settleProfitShare(equity: bigint, mark: bigint, shareBps: number
 
 export const markAfterDeposit = (mark: bigint, atoms: bigint): bigint => mark + atoms
 
-/** In proportion to equity, rounded up: a withdrawal never creates profit. */
+/** In proportion to equity, rounded up, so that a withdrawal never creates profit. */
 export function markAfterWithdrawal(mark: bigint, equity: bigint, atoms: bigint): bigint {
   if (equity <= 0n || atoms >= equity) return 0n
   return ceilDivide(mark * (equity - atoms), equity)
 }
 
-/** Mondays, 00:00 UTC. Epoch ms. */
+/** Next Monday, 00:00 UTC; epoch ms. */
 export const nextSettlement = (now: number): number => nextBarStart('1w', barStart('1w', now))

@@ -1,4 +1,4 @@
-// A spot portfolio: its coins are its positions.
+// Venue of a spot portfolio. Its coins are its positions.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
@@ -49,7 +49,7 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
 
 export class SpotVenue implements Venue {
   readonly #tradingClient: SpotTradingClient
-  /** For orders without commission. */
+  /** For orders that pay the lead no commission. */
   readonly #ownClient: SpotTradingClient
   readonly #money: OwnerMoney
 
@@ -106,7 +106,7 @@ export class SpotVenue implements Venue {
     return paysLead ? this.#tradingClient : this.#ownClient
   }
 
-  /** Spot has no margin. */
+  /** Spot positions have no margin. */
   async addMargin(): Promise<boolean> {
     return true
   }

@@ -56,7 +56,7 @@ describe('how often stops are looked at', () => {
         fc.integer({ min: -1_990, max: 3_990 }),
         (leverage, unrealisedBps) => {
           const distance = stopDistance(portfolio, 0n, [{ unrealisedBps, leverage }])
-          // By what its margin gained, the price stands at so much of that of the entry.
+          // Price relative to the entry, from the return on margin.
           const price = 1 + unrealisedBps / 10_000 / leverage
           const gained = (to: number) => Math.round((to - 1) * leverage * 1e8) / 1e4
           const stops = [price * (1 + distance * 1.001), price * (1 - distance * 1.001)].map((to) =>

@@ -1,10 +1,10 @@
-// The closer a stop, the shorter the interval. Pure.
+// Interval of stop checks: shorter near a stop. Pure.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { netResult, type Portfolio } from './portfolio.ts'
 
 const BPS = 10_000
-/** Minimum distance as a fraction of the price, and the interval; farthest first. */
+/** Minimum distance as a fraction of the price, and the interval in ms; farthest first. */
 const LOOKS = [
   [Number.POSITIVE_INFINITY, 300_000],
   [0.1, 60_000],
@@ -12,7 +12,7 @@ const LOOKS = [
 ] as const
 const NEAR_MS = 10_000
 
-/** Returns the distance to the portfolio's stops if all holdings moved together. */
+/** Distance to the portfolio's stop loss if all holdings moved together. */
 function totalDistance(portfolio: Portfolio, exposure: bigint): number {
   const { totalLossBps } = portfolio.settings
   if (totalLossBps === 0 || exposure === 0n) return Number.POSITIVE_INFINITY
@@ -20,7 +20,7 @@ function totalDistance(portfolio: Portfolio, exposure: bigint): number {
   return Number(room) / Number(exposure)
 }
 
-/** Leverage scales the return on margin to the price. */
+/** Distance of the price to a position's stops. Leverage scales the return on margin. */
 function positionDistance(
   { takeProfitBps, stopLossBps }: Portfolio['settings'],
   { unrealisedBps, leverage }: Pick<CopyPosition, 'unrealisedBps' | 'leverage'>,
@@ -34,9 +34,9 @@ function positionDistance(
 }
 
 /**
- * To the nearest stop: 0.1 is a tenth of the price. Infinity: no stop.
+ * Distance to the nearest stop: 0.1 is a tenth of the price. Infinity: no stop.
  * @param exposure value of all holdings, atoms of USDT
- * @param rows open positions with own stops
+ * @param rows open positions with stops
  */
 export const stopDistance = (
   portfolio: Portfolio,

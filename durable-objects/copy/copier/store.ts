@@ -18,11 +18,11 @@ export class CopierStore {
   readonly #group: GroupStore
   readonly #sql: Sql
   readonly #account: string
-  /** Cache; undefined: not loaded. */
+  /** Cached; undefined: not loaded. */
   #portfolio: Portfolio | undefined
   #waiting: readonly CopyTrade[] | undefined
 
-  /** @param account of the portfolio */
+  /** @param account the portfolio's account */
   constructor(group: GroupStore, account: string) {
     this.#group = group
     this.#sql = group.sql
@@ -56,7 +56,7 @@ export class CopierStore {
     return this.#moves('AND key = ?', key)[0]
   }
 
-  /** @returns the existing one with this key, if any */
+  /** @returns the existing movement if the key is known */
   addMove(move: Omit<MoneyMovement, 'id'>): MoneyMovement {
     const query = 'INSERT INTO moves (account, key, state, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
     this.#sql.exec(query, this.#account, move.key, move.state, '')
@@ -87,7 +87,7 @@ export class CopierStore {
     return moves.filter(({ settlement }) => settlement !== null).slice(0, most)
   }
 
-  /** @returns undefined if the signal is stored already */
+  /** @returns undefined if the signal's trade is already stored */
   addTrade(trade: Omit<CopyTrade, 'id'>): CopyTrade | undefined {
     const seq = trade.signal?.seq ?? null
     const [row] = this.#rows(
@@ -115,7 +115,7 @@ export class CopierStore {
     this.#waiting = trade.state === 'waiting' ? undefined : others
   }
 
-  /** Trades with an unknown outcome, by number. */
+  /** Trades whose outcome is unknown, in order. */
   waiting(): readonly CopyTrade[] {
     this.#waiting ??= this.#trades("AND state = 'waiting' ORDER BY id")
     return this.#waiting
@@ -155,12 +155,12 @@ export class CopierStore {
     }
   }
 
-  /** Runs inside the transaction of its cause. */
+  /** Call inside the transaction of the notice's cause. */
   addNotice({ person, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeSaid): void {
     this.#group.outbox.add(person, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
   }
 
-  /** @returns true the first time */
+  /** Records a notice id. @returns true if new */
   isNews(id: string): boolean {
     const query = 'INSERT INTO heard (account, id) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING id'
     return this.#rows(TextIdRow, query, this.#account, id).length > 0

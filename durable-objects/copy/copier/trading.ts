@@ -1,4 +1,4 @@
-// A trade is stored, placed until its outcome is known, and booked once.
+// Stores a trade, places its order until the outcome is known, and books the outcome once.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
@@ -28,7 +28,7 @@ import {
   valueHolding,
 } from './venue.ts'
 
-/** Clock difference: balances read this soon after a movement are read again. */
+/** Clocks of machines differ. A balance read within this time after a movement is read again. */
 const CLOCKS_APART_MS = 1_000
 const NO_REQUEST = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
 
@@ -39,15 +39,15 @@ export class PortfolioTrading {
     this.#deps = deps
   }
 
-  /** True if no order is pending. */
+  /** @returns true if no order is pending */
   async settleTrades(): Promise<boolean> {
     for (const trade of this.#deps.store.waiting()) if (!(await this.carryOut(trade))) return false
     return true
   }
 
   /**
-   * Decision and progress are one transaction. Delegates the order if the venue allows that.
-   * @param read balance as the lead read it, valid if nothing moved since
+   * Stores the decision and the progress in one transaction. The lead submits the order if the venue allows this.
+   * @param read balance that the lead read, used if no money has moved since
    */
   async copy(portfolio: Portfolio, signal: Signal, prices: MidPrices, read?: ReadMoney): Promise<void> {
     const { store, venue, now } = this.#deps
@@ -87,7 +87,7 @@ export class PortfolioTrading {
     return venue(portfolio).handOver?.(orderOf(trade, trade.asked))
   }
 
-  /** A known outcome is ignored. */
+  /** Ignored if the outcome is known already. */
   async answered({ key }: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
     const { store, venue } = this.#deps
     const portfolio = store.portfolio()
@@ -129,7 +129,7 @@ export class PortfolioTrading {
     const position = store.position(signal.symbol, signal.leg)
     const carried = position?.carried ?? 0
     const skip = (reason: SkipReason, next = carried) => ({ asked: null, reason, carried: next })
-    // Stopping portfolios close by themselves; with `keep` positions stay.
+    // A stopping portfolio closes by itself. With `keep` the positions stay.
     if (portfolio.state === 'stopping' || portfolio.stopWay === 'keep') return skip('stopping')
     if (portfolio.isFrozen && signal.action !== 'close') return skip('account_frozen')
     if (signal.action === 'top_up') {
@@ -176,7 +176,7 @@ export class PortfolioTrading {
       }
       return true
     }
-    // On every attempt: an eviction must not lead to a wrong leverage.
+    // Repeated at every attempt, because after an eviction the leverage may be wrong.
     const wrong = trade.signal?.action === 'open' && (await venue(portfolio).prepare(trade.signal, portfolio.settings))
     if (wrong) {
       this.#refused(trade, wrong)
@@ -206,8 +206,8 @@ export class PortfolioTrading {
   }
 
   /**
-   * Notifies once per reason until an order is filled, for entries, closes and stops alike. Parts that are too small
-   * are carried on, and a position that is gone needs no close.
+   * Notifies the owner once per reason until an order is filled. Not for closes of positions that are gone, nor for
+   * parts that are too small.
    */
   #refused(trade: CopyTrade, reason: SkipReason): void {
     const { store, now } = this.#deps
@@ -242,7 +242,7 @@ export class PortfolioTrading {
     })
   }
 
-  /** Too small trades appear only in the list: busy leads cause many. */
+  /** Trades that are too small are only listed, because busy leads cause many. */
   #noticeSkip(portfolio: Portfolio, { symbol }: Signal, reason: SkipReason): void {
     const { store, now } = this.#deps
     const { state, leadName: lead } = portfolio
@@ -251,7 +251,7 @@ export class PortfolioTrading {
   }
 }
 
-/** Idempotent by id. */
+/** Idempotent, because the id is the trade's. */
 const orderOf = (
   { id, symbol, side, leg }: CopyTrade,
   { lots, reduceOnly, limit, paysLead }: DecidedOrder,
@@ -259,7 +259,7 @@ const orderOf = (
   return { id: `t${id}`, symbol, side, leg, lots, reduceOnly, limit: limit ?? undefined, paysLead }
 }
 
-/** In atoms of USDT; spot fees are taken from the received asset. */
+/** Fee in atoms of USDT. Spot fees are in the received asset. */
 const feeValue = ({ feeAtoms, feeAsset, baseAtoms, quoteAtoms }: VenueFill): bigint =>
   feeAsset === COPY_ASSET ? feeAtoms : proportionalShare(quoteAtoms, feeAtoms, baseAtoms)
 

@@ -1,4 +1,4 @@
-// Common interface of spot and futures for portfolios.
+// What portfolios need from spot and futures trading alike.
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
@@ -14,13 +14,13 @@ import type { PositionEntries } from '../lead/source.ts'
 import type { CopySteps } from './mapping.ts'
 
 export type VenueOrder = {
-  /** Client id, used once. */
+  /** Client order id, used once. */
   readonly id: string
   readonly symbol: string
   readonly side: Side
   readonly leg: Leg
   readonly lots: number
-  /** Ticks; undefined: market order. */
+  /** In ticks; undefined: market order. */
   readonly limit: number | undefined
   readonly reduceOnly: boolean
   readonly paysLead: boolean
@@ -28,7 +28,7 @@ export type VenueOrder = {
 
 export type VenueFill = {
   readonly lots: number
-  /** Ticks times lots. */
+  /** In ticks times lots. */
   readonly units: bigint
   readonly baseAtoms: bigint
   readonly quoteAtoms: bigint
@@ -40,13 +40,13 @@ export type VenueFill = {
 export type VenuePlaced =
   | { readonly kind: 'done'; readonly traded: VenueFill }
   | { readonly kind: 'refused'; readonly reason: SkipReason }
-  /** Queried again by id. */
+  /** The outcome is queried again by the order's id. */
   | { readonly kind: 'unknown' }
 
-/** Submitted by the lead; `key` identifies its answer. */
+/** An order that the lead submits. `key` identifies its outcome. */
 export type DelegatedOrder = LedgerRequest
 
-/** Balance that the lead read before its signal: atoms by asset, `at` epoch ms. */
+/** Balance that the lead read before its signal. Atoms by asset; `at` in epoch ms. */
 export type ReadMoney = { readonly at: number; readonly assets: Readonly<Record<string, string>> }
 
 export type VenueHeld = {
@@ -60,17 +60,17 @@ export type VenueHeld = {
 }
 
 export type VenueSnapshot = {
-  /** Atoms of USDT: total and free. */
+  /** Atoms of USDT: in total, and free. */
   readonly equity: bigint
   readonly available: bigint
-  /** Margin of open contracts; in spot the portfolio knows the cost. */
+  /** Margin of open contracts. In spot the portfolio stores the cost. */
   readonly used: bigint
   readonly held: readonly VenueHeld[]
-  /** To return at the end: coins and free USDT. Atoms by asset. */
+  /** Coins and free USDT that are returned at the end, atoms by asset. */
   readonly assets: ReadonlyMap<string, bigint>
 }
 
-/** `waits`: retried. */
+/** `waits`: to be retried. */
 export type TransferOutcome = Result<
   'done' | 'waits',
   { readonly reason: string; readonly params: Readonly<Record<string, string>> }
@@ -78,21 +78,21 @@ export type TransferOutcome = Result<
 
 export type Venue = {
   steps(symbol: string): CopySteps | undefined
-  /** In ticks; undefined if unknown. */
+  /** Mid price in ticks; undefined if unknown. */
   ticks(symbol: string, prices: MidPrices): number | undefined
-  /** @param read known balance */
+  /** @param read balance that the lead read */
   standing(prices: MidPrices, read?: ReadMoney): Promise<VenueSnapshot>
-  /** Before an entry. @returns the obstacle, if any */
+  /** Called before an entry. @returns the reason why it is impossible */
   prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined>
   place(order: VenueOrder): Promise<VenuePlaced>
-  /** Undefined if only this object can place it. */
+  /** Returns the order for the lead to submit; undefined if only this object can place it. */
   handOver?(order: VenueOrder): DelegatedOrder | undefined
-  /** Applies a delegated order's outcome. */
+  /** Applies the outcome of an order that the lead submitted. */
   placed?(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced>
   addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
-  /** @param key for idempotency */
+  /** @param key makes the transfer idempotent */
   bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
-  /** @returns true if it is in the paying wallet */
+  /** @returns true if the money is in the wallet that pays */
   release(key: string, atoms: bigint): Promise<boolean>
   giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
   pay(key: string, atoms: bigint, person: string): Promise<TransferOutcome>
@@ -101,7 +101,7 @@ export type Venue = {
 
 export type OwnerWallet = 'copy' | 'spot' | 'funding'
 
-/** Atoms of USDT; 0 if unknown. */
+/** Value in atoms of USDT; 0 if the price is unknown. */
 export const valueHolding = (
   venue: Venue,
   { symbol, lots }: Pick<VenueHeld, 'symbol' | 'lots'>,

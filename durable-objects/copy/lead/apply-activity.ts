@@ -1,4 +1,4 @@
-// Pure: equal polls give equal signals, even after an eviction.
+// Applies polled activity to the lead's progress. The same poll gives the same signals, even after an eviction. Pure.
 
 import type { Signal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -53,7 +53,7 @@ const both = (a: ClosedPart, b: ClosedPart): ClosedPart => ({
   pnl: a.pnl + b.pnl,
 })
 
-/** @param isSpot no short selling */
+/** @param isSpot true: no short positions */
 export function applyActivity(
   progress: LeadProgress,
   look: LeadSnapshot,
@@ -67,7 +67,7 @@ export function applyActivity(
     (SignalDraft | Extract<LeadStep, { kind: 'topped_up' }>)[],
   ] = [[], [], []]
   let taken: SignalDraft[] = []
-  /** The last closing order: its fills are one close. */
+  /** Id of the last order that closed something. All fills of one order are one close. */
   let closer = ''
   const tellTaken = () => {
     told.push(...joinDrafts(taken))
@@ -79,7 +79,7 @@ export function applyActivity(
       told.push(step)
     } else if (step.kind === 'fill') {
       const { symbol, value, time, order } = step.fill
-      // One order's fills form one signal; another order ends it.
+      // The fills of one order form one signal. A fill of another order ends it.
       if (taken.some((draft) => draft.order !== order)) tellTaken()
       const done = tracker.filled(step.fill)
       const last = closed.at(-1)
@@ -136,10 +136,10 @@ function signalOf(
   }
 }
 
-/** Interval of points without deposits or withdrawals. */
+/** Interval between stored points, if no money was deposited or withdrawn. */
 export const POINT_MS = 15 * 60_000
 
-/** Undefined if the last point is recent. */
+/** Undefined if the last point is recent enough. */
 export function createPoint(
   before: LeadNavPoint | undefined,
   { paidIn, paidOut }: Pick<LeadProgress, 'paidIn' | 'paidOut'>,

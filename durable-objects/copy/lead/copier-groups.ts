@@ -1,10 +1,10 @@
-// Calls are by group: an unreachable group does not delay others.
+// Calls copiers group by group, so that an unreachable group does not delay the others.
 
 import { programObjectName } from '../../platform/programs.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'
 import type { OrderAnswer, SignalBatch } from '../copier/messages.ts'
 
-/** RPC of copier/object.ts. */
+/** RPC of the copier object. */
 type Group = {
   push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<readonly (CopierAck | undefined)[]>
   answered(answers: readonly OrderAnswer[], copiers: number): Promise<readonly boolean[]>
@@ -16,18 +16,18 @@ export class CopierGroups {
   readonly #env: CopierGroupsEnv
   readonly #copiers: number
 
-  /** @param copiers current number, which spreads notifications */
+  /** @param copiers number of copiers, which determines how notifications are spread */
   constructor(env: CopierGroupsEnv, copiers: number) {
     this.#env = env
     this.#copiers = copiers
   }
 
-  /** @param prices as text; '' if unknown @returns progress of each; undefined: resend */
+  /** @param prices as text; '' if unknown @returns progress of each portfolio; undefined: resend */
   push(pushed: readonly SignalBatch[], prices: string): Promise<readonly (CopierAck | undefined)[]> {
     return this.#request('copiers_not_told', pushed, (group, own) => group.push(own, prices, this.#copiers))
   }
 
-  /** @returns true for each recorded outcome */
+  /** @returns true for each outcome that was recorded */
   async answer(answers: readonly OrderAnswer[]): Promise<readonly boolean[]> {
     const heard = await this.#request('copiers_not_answered', answers, (group, own) =>
       group.answered(own, this.#copiers),
@@ -39,7 +39,7 @@ export class CopierGroups {
     return this.#groupOf(account).leadEnded(account)
   }
 
-  /** Calls each group with its part. @returns answers in the order of `all` */
+  /** Calls each group with its own items. @returns results in the order of `all` */
   async #request<Of extends { readonly account: string }, T>(
     event: string,
     all: readonly Of[],

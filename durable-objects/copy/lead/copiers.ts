@@ -1,4 +1,4 @@
-// Running sums: joins and reports cost the same at any number.
+// Keeps sums, so that a join or a report costs the same at any number of copiers.
 
 import { z } from 'zod/mini'
 import { IntegerText } from '../../platform/integer-text.ts'
@@ -24,7 +24,7 @@ export type CopierRecord = z.infer<typeof CopierRecord>
 export class KnownCopiers {
   readonly #byAccount = new Map<string, CopierRecord>()
   readonly #byPerson = new Map<string, string>()
-  /** Sorted; the rotation depends on it. */
+  /** Sorted, because the rotation needs a stable order. */
   readonly #accounts: string[]
   #sums: CopierSums = { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n }
 

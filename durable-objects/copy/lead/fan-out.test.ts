@@ -8,7 +8,7 @@ import { type FanOutDeps, SignalFanOut } from './fan-out.ts'
 const COUNT = 30
 type Known = { acked: number; retry_at: number }
 
-/** Copiers that hand an order over for each trade, a ledger that knows orders by their keys, and calls that fail. */
+/** Copiers that delegate an order per trade, a ledger with idempotency keys, and calls that fail. */
 function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
   const state = { now: 0, seq: 0, calls: 0, rounds: [] as number[], reads: [] as number[] }
   const records = new Map(Array.from({ length: COUNT }, (_, at) => [`copy-${at}`, { acked: 0, retry_at: 0 } as Known]))
@@ -37,7 +37,7 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
     retryAt: (account: string, at: number) => Object.assign(records.get(account) ?? {}, { retry_at: at }),
   }
   const parts: FanOutDeps = {
-    // As much of a store as is used.
+    // Has only the members that are used.
     store: store as unknown as FanOutDeps['store'],
     now: () => state.now,
     pause: () => Promise.resolve(),

@@ -1,5 +1,5 @@
-// Copiers are served in rounds, in rotating order; the ledger gets the orders of a round in one request. Each is placed
-// once: copiers store it first, signals are resent until answered, and requests are idempotent.
+// Signals reach copiers in rounds, in a rotating order. One ledger request submits the orders of a round. Each order is
+// placed once: the copier stores it first, signals are resent until acknowledged, and requests are idempotent.
 
 import type { Signal } from '#shared/copy/signals.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
@@ -13,21 +13,21 @@ import type { LeadStore } from './store.ts'
 
 const SIGNALS_AT_ONCE = 50
 const RETRY_MS = 2_000
-/** Accounts per balance read, of the next copiers. */
+/** Number of accounts in one balance read. */
 const READ_AT_ONCE = 64
 
 export type FanOutDeps = {
   readonly store: LeadStore
   readonly now: () => number
-  /** Lets other requests run. */
+  /** Lets other requests run for a time. */
   readonly pause: (ms: number) => Promise<void>
-  /** Reads balances of many copiers at once, if that is cheaper than separate reads. */
+  /** Reads balances of many copiers at once. Empty if each copier reads its own. */
   moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>>
-  /** @returns progress of each; undefined: resend */
+  /** @returns progress of each portfolio; undefined: resend */
   push(pushed: readonly SignalBatch[]): Promise<readonly (CopierAck | undefined)[]>
-  /** @returns outcome of each; undefined: unknown */
+  /** @returns outcome of each order; undefined: unknown */
   place(orders: readonly DelegatedOrder[]): Promise<readonly (TradeOutcome | undefined)[]>
-  /** @returns true for each recorded outcome */
+  /** @returns true for each outcome that was recorded */
   answer(answers: readonly OrderAnswer[]): Promise<readonly boolean[]>
   tellEnd(account: string): Promise<void>
 }
@@ -51,7 +51,7 @@ export class SignalFanOut {
     this.#deps = deps
   }
 
-  /** Delivers pending signals, one run at a time. */
+  /** Delivers pending signals. Only one run at a time. */
   tell(): Promise<void> {
     this.#running ??= this.#notify().finally(() => {
       this.#running = undefined
@@ -59,7 +59,7 @@ export class SignalFanOut {
     return this.#running
   }
 
-  /** True if any message is pending. */
+  /** True if signals or ends are not acknowledged yet. */
   get owes(): boolean {
     const standing = this.#status()
     return standing !== undefined && this.#deps.store.known.some((record) => isBehind(record, standing))
@@ -90,7 +90,7 @@ export class SignalFanOut {
           }),
         )
       })
-      // After all placements: the ledger knows the outcomes already.
+      // Outcomes are reported after all orders are placed, because the ledger has them already.
       await runInRounds(answers, { now, pause }, (round) => this.#answer(round, standing))
     }
   }
@@ -102,7 +102,7 @@ export class SignalFanOut {
     return { seq: known.progress.seq, isOver: state === 'ended' || state === 'failed' }
   }
 
-  /** Returns a reader of later signals; each position is read once. */
+  /** Returns a function that reads the signals after a number, each range once. */
   #signals(): (acked: number) => readonly Signal[] {
     const read = new Map<number, readonly Signal[]>()
     return (acked) => {
@@ -112,7 +112,7 @@ export class SignalFanOut {
     }
   }
 
-  /** Reads balances for this and later rounds. On failure copiers read their own. */
+  /** Reads balances for this and later rounds. If this fails, copiers read their own. */
   #readAhead(ordered: readonly CopierRecord[]) {
     let known: ReadonlyMap<string, ReadMoney> = new Map()
     let [from, upTo] = [0, 0]
@@ -127,7 +127,7 @@ export class SignalFanOut {
     }
   }
 
-  /** @returns undefined for each to resend */
+  /** @returns undefined for each portfolio to call again */
   async #push(
     round: readonly CopierRecord[],
     { seq }: DeliveryStatus,
@@ -150,12 +150,12 @@ export class SignalFanOut {
     return round.map((record) => (record.acked < seq ? acted.get(record) : { seen: record.acked }))
   }
 
-  /** The resent signal produces the same order. */
+  /** The repeated signal gives the same order. */
   #again({ account }: Pick<CopierRecord, 'account'>): void {
     this.#deps.store.retryAt(account, this.#deps.now() + RETRY_MS)
   }
 
-  /** @returns known outcomes */
+  /** @returns the outcomes that are known */
   async #place(round: readonly CopierRecord[], told: readonly (CopierAck | undefined)[]): Promise<readonly Answer[]> {
     const orders = round.flatMap((record, at) => {
       const acted = told[at]
@@ -179,7 +179,7 @@ export class SignalFanOut {
     const { seen } = acted
     try {
       store.told(account, seen)
-      // The group could not continue now.
+      // The group could not go on now.
       if (seen < seq && seen <= acked) this.#again({ account })
       if (seen < seq || !isOver) return
       await this.#deps.tellEnd(account)
@@ -190,7 +190,7 @@ export class SignalFanOut {
     }
   }
 
-  /** An unacknowledged copier gets the signal again, with the same order. */
+  /** A copier that does not acknowledge receives the signal again and gives the same order. */
   async #answer(answers: readonly Answer[], standing: DeliveryStatus): Promise<void> {
     const asked = answers.map(({ record: { account }, order: { key }, outcome }) => ({
       account,

@@ -1,4 +1,4 @@
-// The whole margin account. Margin transfers are no result; funding, fees and liquidations are.
+// Polls a lead's margin account. Margin transfers are no result; funding, fees and liquidations are.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
@@ -54,11 +54,11 @@ export function toFuturesLeadFill({
   }
 }
 
-/** Lots; negative: short. */
+/** In lots; negative: short. */
 const lotsOf = ({ symbol, quantity }: PositionView): bigint =>
   toUnits(quantity, contractOf(symbol).quantityDecimals) ?? 0n
 
-/** Isolated margins are stored less received funding. */
+/** Margins of isolated positions, without received funding. */
 type Cursor = {
   readonly fill: number
   readonly move: string
@@ -84,7 +84,7 @@ function cursorOf({ account, lastFill, lastMove }: ClearingActivity): string {
   return JSON.stringify(cursor)
 }
 
-/** Margin added to untraded positions: at least 1 %, to ignore rounding. */
+/** Margin added to positions that did not trade. Less than 1 % is ignored as rounding. */
 function toppedUp(cursor: Cursor, fills: readonly LeadFill[], { positions }: MarginView, time: number): LeadStep[] {
   const traded = new Set(fills.map(({ symbol, leg }) => formatHeldKey(symbol, leg)))
   return positions.flatMap((position): LeadStep[] => {
@@ -97,7 +97,7 @@ function toppedUp(cursor: Cursor, fills: readonly LeadFill[], { positions }: Mar
   })
 }
 
-/** Returns lots taken over by the insurance fund or by deleveraging, valued at mark price. */
+/** Lots that liquidation or deleveraging took, valued at the mark price. */
 function takenOver(
   cursor: Cursor,
   fills: readonly LeadFill[],
@@ -156,7 +156,7 @@ export class FuturesSource implements LeadSource {
         const amount = lotsOf(position)
         const notional = atomsOf(position.notional)
         const profit = atomsOf(position.unrealised)
-        // Cost: long = value - profit, short = value + profit.
+        // A long position cost its value less profit, a short one its value plus profit.
         return {
           symbol: position.symbol,
           leg: position.leg,
@@ -168,7 +168,7 @@ export class FuturesSource implements LeadSource {
   }
 
   async look(person: string, text: string, resting: readonly string[]): Promise<LeadSnapshot> {
-    // Written by `cursorOf`.
+    // `cursorOf` wrote this JSON.
     const cursor = JSON.parse(text) as Cursor
     const activity = await this.#services.activity({
       person,
@@ -219,7 +219,7 @@ export class FuturesSource implements LeadSource {
   }
 }
 
-/** The cursor after a part of the activity. */
+/** Returns the cursor after a part of the activity. */
 function partly(cursor: Cursor, fills: readonly LeadFill[]): Cursor {
   const lots = { ...cursor.lots }
   for (const { symbol, leg, side, amount } of fills) {

@@ -17,16 +17,16 @@ const APPLICANT: Applicant = {
 }
 const REPORT = { paidIn: '5', paidOut: '0', equity: '5', pnl: '0', due: '0', copies: [] }
 
-/** A lead whose account has a list of steps, copiers that remember what they were told, and a platform that dies. */
+/** A lead with a list of steps, copiers that record their calls, and a platform that crashes. */
 class Surroundings {
   now = 1_700_000_000_000
   equity = 1_000n * USDT
   readonly steps: LeadStep[] = []
   readonly told = new Map<string, number[]>()
   readonly ended: string[] = []
-  /** How many steps a look reads at a time. */
+  /** Number of steps that a poll reads. */
   most = 3
-  /** Which calls fail, before or after their work. */
+  /** Calls that fail, before or after their work. */
   fails: (call: number) => 'before' | 'after' | undefined = () => undefined
   calls = 0
   readonly #storage = new SqliteStorage()
@@ -113,7 +113,7 @@ class Surroundings {
     })
   }
 
-  /** Time passes: the alarm looks, tells, and comes again. */
+  /** Advances the time and runs alarms: poll, deliver, schedule. */
   async untilQuiet(): Promise<void> {
     for (let round = 0; round < 60; round += 1) {
       this.now += 3_000
@@ -226,7 +226,7 @@ describe('a lead', () => {
       [3n, 300n, 300n],
       [7n, 700n, 700n],
     ])
-    // The next point that is kept is minutes away.
+    // The next stored point is minutes away.
     expect(world.store.lastPoint()).toMatchObject({ nav: 10n ** 12n, equity: 1_000n * USDT })
     expect(world.lead.points().map(({ nav }) => nav)).toEqual([10n ** 12n, 11n * 10n ** 11n])
     world.now += 3_600_000

@@ -1,4 +1,4 @@
-// A lead without its platform (SPEC.md). Poll results and the next cursor are committed in one transaction.
+// A lead, independent of the platform (SPEC.md). Results of a poll and the next cursor are stored in one transaction.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
@@ -16,17 +16,17 @@ import type { CopierReport, LeadProfile } from './store.ts'
 import { formatHeldKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
-/** Minimum equity. */
+/** Minimum equity to be a lead. */
 const TRADABLE_MIN = 5n * USDT
-/** Below a tenth of its start value, without money, a lead has failed. */
+/** A lead with less equity has failed if its net asset value is also below this: a tenth of the start. */
 const FAILED_NAV = 10n ** 11n
 
 export type LeadDeps = FanOutDeps & {
   source(kind: CopyKind): LeadSource
   transaction<T>(work: () => T): T
-  /** @returns false if taken */
+  /** @returns false if the name is taken */
   claimName(id: string, name: string): Promise<boolean>
-  /** Runs inside the transaction of its cause. */
+  /** Call inside the transaction of the notice's cause. */
   notify(person: string, notice: NewNotice): void
 }
 
@@ -47,7 +47,7 @@ const seenOf = ({ paidIn, paidOut }: LeadProgress, copiers: CopierSums) => ({ pa
 
 export class LeadEngine {
   readonly #deps: LeadDeps
-  /** State of the last poll, between two stored points. */
+  /** Point of the last poll, newer than the last stored one. */
   #now: LeadNavPoint | undefined
   #looking: Promise<void> | undefined
   readonly #fanOut: SignalFanOut
@@ -65,7 +65,7 @@ export class LeadEngine {
     return this.#deps.store.read()?.profile
   }
 
-  /** Net asset value up to the last poll. */
+  /** Points of the net asset value, up to the last poll. */
   points(): LeadNavPoint[] {
     const kept = this.#deps.store.points(0)
     const now = this.#now
@@ -94,13 +94,13 @@ export class LeadEngine {
       endedAt: 0,
       changedAt: 0,
     }
-    // Leads cannot reset their record.
+    // An earlier record is kept, so that leads cannot reset it.
     store.save(profile, known?.progress ?? EMPTY)
     if (applicant.isSimulated) await this.decide(true, '')
     return ok(null)
   }
 
-  /** Records the decision; later decisions are ignored. */
+  /** Records the operator's decision. Later decisions are ignored. */
   async decide(isApproved: boolean, note: string): Promise<boolean> {
     const { store, source, now } = this.#deps
     const known = store.read()
@@ -118,7 +118,7 @@ export class LeadEngine {
     })
     this.#deps.transaction(() => {
       const before = store.lastPoint()
-      // Changes before approval count as paid in, not as result.
+      // A change of equity before approval counts as a deposit, not as a result.
       const change = begun.equity - (before?.equity ?? 0n)
       const { paidIn, paidOut, seq } = known.progress
       const progress: LeadProgress = {
@@ -141,13 +141,13 @@ export class LeadEngine {
     return true
   }
 
-  /** A running poll may have missed the latest change. */
+  /** A running poll may have missed the latest change, so this waits and polls again. */
   async lookAnew(): Promise<void> {
     await this.#looking?.catch(() => undefined)
     await this.look()
   }
 
-  /** @param note reason of a refusal; undefined: approved */
+  /** @param note reason of a rejection; undefined: approved */
   #notify({ person, kind: product, terms: { name } }: LeadProfile, note?: string): void {
     const told = { at: this.#deps.now(), link: LEAD_PATH }
     const params = { product, name }
@@ -155,7 +155,7 @@ export class LeadEngine {
     else this.#deps.notify(person, { kind: 'lead_refused', params: { ...params, note }, ...told })
   }
 
-  /** Polls once; concurrent callers share it. */
+  /** Polls once. Concurrent callers share the poll. */
   look(): Promise<void> {
     this.#looking ??= this.#poll().finally(() => {
       this.#looking = undefined
@@ -178,7 +178,7 @@ export class LeadEngine {
   #write(person: string, cursor: string, look: LeadSnapshot): void {
     const { store, now } = this.#deps
     const known = store.read()
-    // Another poll finished during the await.
+    // Another poll finished first.
     if (known?.profile.state !== 'active' || known.profile.person !== person || known.progress.cursor !== cursor) return
     const before = store.lastPoint()
     const isSpot = known.profile.kind === 'spot'
@@ -190,7 +190,7 @@ export class LeadEngine {
     let profile = known.profile
     if (look.isAll) {
       const copiers = store.known.sums
-      // A flow found earlier in this poll waits for its end, when equity includes it.
+      // Deposits and withdrawals found earlier in this poll count now, when equity includes them.
       const flowed = before
         ? before.paidIn !== applied.progress.paidIn || before.paidOut !== applied.progress.paidOut
         : true
@@ -205,7 +205,7 @@ export class LeadEngine {
     store.save(profile, applied.progress)
   }
 
-  /** @returns the last number before its first signal, and the terms */
+  /** @returns the number before the copier's first signal, and the terms */
   async join(copier: {
     readonly account: string
     readonly person: string
@@ -261,7 +261,7 @@ export class LeadEngine {
     return ok(null)
   }
 
-  /** Copiers are notified until they acknowledge. */
+  /** Ends the lead. Copiers are informed until they acknowledge. */
   end(): Result<null, CopyRefusal> {
     const { store, now } = this.#deps
     const known = store.read()
@@ -275,7 +275,7 @@ export class LeadEngine {
     return this.#fanOut.tell()
   }
 
-  /** True if any message is pending. */
+  /** True if signals or ends are not acknowledged yet. */
   get owes(): boolean {
     return this.#fanOut.owes
   }

@@ -1,5 +1,5 @@
-// 1 at the start, changed by results only. Flows between two polls are removed from the later one (features §2.10):
-// `NAV = (B - in + out) / B_before * NAV_before`. Exact, in parts of 10^12.
+// Net asset value: 1 at the start, changed by results only. Deposits and withdrawals between two polls are removed from
+// the later one (features §2.10): `NAV = (B - in + out) / B_before * NAV_before`. Exact, in parts of 10^12.
 
 import { floorDivide } from '#shared/money/atoms.ts'
 
@@ -7,17 +7,17 @@ const NAV_SCALE = 12
 export const NAV_ONE = 10n ** BigInt(NAV_SCALE)
 export const navNumber = (nav: bigint): number => Number(nav) / Number(NAV_ONE)
 
-/** Gains on less than 10 USDT (atoms) do not count: a doubled cent would lead the board. Losses always count. */
+/** On less than 10 USDT, gains do not count: doubled cents would lead the board. Losses always count. */
 export const NAV_MIN_ATOMS = 10n * 10n ** 8n
 
-/** Atoms of USDT; `in` and `out` are sums since the start. */
+/** Atoms of USDT. `paidIn` and `paidOut` are sums since the start. */
 export type LeadNavPoint = {
   readonly time: number
   readonly nav: bigint
   readonly equity: bigint
   readonly paidIn: bigint
   readonly paidOut: bigint
-  /** All copiers ever: sums since the start, and current equity. */
+  /** All copiers, also former ones: sums since the start, and current equity. */
   readonly copierPnl: bigint
   readonly copierPaidIn: bigint
   readonly copierEquity: bigint
@@ -25,7 +25,7 @@ export type LeadNavPoint = {
 
 export type Valuation = Omit<LeadNavPoint, 'nav'>
 
-/** A flow without earlier equity adds no value. */
+/** A deposit without earlier equity adds no value. */
 export function nextPoint(before: LeadNavPoint | undefined, valuation: Valuation): LeadNavPoint {
   if (!before) return { ...valuation, nav: NAV_ONE }
   const result = valuation.equity - (valuation.paidIn - before.paidIn) + (valuation.paidOut - before.paidOut)
@@ -35,6 +35,6 @@ export function nextPoint(before: LeadNavPoint | undefined, valuation: Valuation
   return { ...valuation, nav: isDust ? before.nav : nav }
 }
 
-/** Returns the profit or loss since the start. */
+/** Profit or loss since the start. */
 export const computePnl = ({ equity, paidIn, paidOut }: Pick<LeadNavPoint, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
   equity + paidOut - paidIn

@@ -73,21 +73,18 @@ type LeadEnv = NotificationsEnv &
     readonly LEDGER_SHARDS?: string
   }
 
-/**
- * Poll intervals. With copiers the lead subscribes and polls rarely; every second without a subscription or with
- * pending signals.
- */
+/** Poll intervals: every second while signals are pending or the subscription is missing, otherwise rarely. */
 const COPIED_MS = 1_000
 const SUBSCRIPTION_MS = 5_000
-/** Renewal interval of the subscription, long before it ends. */
+/** Renewal interval of the subscription, long before its end. */
 const RENEWED_MS = 30_000
 const READ_MS = 5_000
 const READ_FOR_MS = 60_000
-/** Minimum intervals of reports; `CHANGE_MS` for leads with many copiers. */
+/** Minimum intervals of reports to the board; `CHANGE_MS` for leads with many copiers. */
 const BOARD_MS = 15_000
 const CHANGE_MS = 1_000
 const MANY = 100
-/** Maximum wait of a ledger for a book's report. */
+/** Time that a ledger waits for the order book's report. */
 const PATIENCE_MS = 3_000
 
 export class Lead extends DurableObject<LeadEnv> implements AccountListener {
@@ -98,11 +95,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   #prices = ''
   #readAt = 0
   #boardAt = 0
-  /** The board's entry is written again when it differs. */
+  /** The last entry that was sent to the board. Only a different one is sent. */
   #reported = ''
   #reportedAt = 0
   #isBoardBehind = false
-  /** Last subscription; 0: none. */
+  /** Start of the last subscription, epoch ms; 0: none. */
   #listenedAt = 0
   #acked: Promise<void> | undefined
   #hasMore = false
@@ -126,7 +123,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       store: this.#store,
       source: (kind) => (simulated && !simulated.isTrading() ? simulated.source : source[kind]),
       now,
-      // Timers run after pending network events: waiting requests go first.
+      // A timer fires after pending network events, so waiting requests run first.
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       transaction: (work) => ctx.storage.transactionSync(work),
       push: (pushed) => this.#groups().push(pushed, this.#prices),
@@ -146,7 +143,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return applied
   }
 
-  /** @returns false if no application was pending */
+  /** @returns false if there was no pending application */
   async decide(isApproved: boolean, note: string): Promise<boolean> {
     const isDecided = await this.#engine.decide(isApproved, note)
     if (isDecided) await this.#changed()
@@ -157,7 +154,10 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return this.#simulated?.profile() ?? this.#engine.profile
   }
 
-  /** Winds up a simulated lead of an earlier version: its positions, and accounts of its simulated copiers. */
+  /**
+   * For ending the trading of a simulated lead of an earlier version: its positions, and the accounts of its simulated
+   * copiers.
+   */
   async oldTrading(): Promise<{ readonly positions: CopyPosition[]; readonly copiers: string[] } | undefined> {
     const profile = this.#engine.profile
     if (!this.#simulated?.isTrading() || !profile) return undefined
@@ -169,7 +169,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return { positions, copiers: this.#simulated.oldCopiers() }
   }
 
-  /** Ends the trading of an earlier version; a lead without copiers sleeps from now on. */
+  /** Ends the trading of a simulated lead of an earlier version. */
   async endOldTrading(): Promise<void> {
     if (!this.#simulated?.isTrading()) return
     await this.#engine.lookAnew()
@@ -179,7 +179,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     await this.#changed()
   }
 
-  /** Called by trading services of the lead. */
+  /** Called when the lead has traded. */
   async nudge(): Promise<void> {
     await this.#engine.look()
     await this.#rearm()
@@ -191,7 +191,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     if (version === ACCOUNT_FEED_VERSION) this.ctx.waitUntil(this.#listenTo())
   }
 
-  /** Handles margin updates; price changes alone are ignored. */
+  /** Handles margin updates. Updates of prices only are ignored. */
   async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
     const isNews = news.some(({ reason }) => reason !== 'price')
     if (version === MARGIN_FEED_VERSION && isNews) this.ctx.waitUntil(this.#listenTo())
@@ -209,7 +209,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return joined
   }
 
-  /** Prepares a simulated lead for a copier. */
+  /** Prepares a simulated lead for its first copier. */
   async #beSimulated(): Promise<Result<null, CopyRefusal>> {
     const simulated = this.#simulated
     if (!simulated) return ok(null)
@@ -231,7 +231,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
 
   async report(account: string, report: CopierReport): Promise<void> {
     this.#engine.report(account, report)
-    // The next report to the board may be a day away.
+    // A simulated lead's next regular report may be a day away.
     if (this.#simulated && Date.now() - this.#boardAt >= BOARD_MS) await this.#reportToBoard()
   }
 
@@ -286,7 +286,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return read && toDashboardView(read)
   }
 
-  /** Profit share received, newest first. */
+  /** Received profit shares, newest first. */
   async statement(before: number, limit: number): Promise<StatementView> {
     const settlements = this.#store.settlements(before, limit)
     const total = this.#store.settledAmounts().reduce((sum, amount) => sum + (toUnits(amount, 8) ?? 0n), 0n)
@@ -306,7 +306,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       }
       await this.#subscribe()
       await this.#engine.look()
-      // Its record has ended: its copiers close.
+      // The simulated record has ended, so the copiers close.
       if (this.#simulated && this.#simulated.record()?.state !== 'active') this.#engine.end()
       await this.#engine.tell()
       if (Date.now() - this.#boardAt >= (this.#isBoardBehind ? CHANGE_MS : BOARD_MS)) await this.#reportToBoard()
@@ -315,7 +315,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     }
   }
 
-  /** Reads account changes; calls during a run cause another run. */
+  /** Polls account changes. A call during a poll causes another one. */
   async #listenTo(): Promise<void> {
     this.#hasMore = true
     this.#acked ??= this.#subscribeAll().finally(() => {
@@ -336,7 +336,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     }
   }
 
-  /** Subscribes while the lead has copiers. */
+  /** Subscribes to the account's changes while the lead has copiers. */
   async #subscribe(): Promise<void> {
     const profile = this.#engine.profile
     if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS || this.#simulated) return
@@ -353,7 +353,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     }
   }
 
-  /** Spot only: a margin account changes with every price. */
+  /** Only for spot: a margin account changes with every price. */
   async #moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>> {
     if (this.#engine.profile?.kind !== 'spot') return new Map()
     const at = Date.now()
@@ -366,7 +366,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return new Map(read.flat())
   }
 
-  /** @returns outcomes in order; undefined if a ledger could not be reached */
+  /** @returns outcomes in order; undefined if a ledger shard could not be reached */
   async #place(orders: readonly DelegatedOrder[]): Promise<readonly (TradeOutcome | undefined)[]> {
     const outcomes = new Map<DelegatedOrder, TradeOutcome>()
     await Promise.all(
@@ -398,7 +398,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return this.env.CLEARING.getByName(COLLATERAL)
   }
 
-  /** Refreshes figures for a reader; cached for a while. */
+  /** Refreshes the figures for a reader. The result is cached for a while. */
   async #read() {
     const known = this.#engine.profile
     if (!known) return undefined
@@ -414,7 +414,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     await this.#rearm()
   }
 
-  /** Publishes the first change at once and later ones together: thousands may follow. */
+  /** Reports the first change at once and later ones together, because thousands may follow. */
   async #copiersChanged(): Promise<void> {
     const isMany = this.#store.known.activeCount > MANY
     if (!isMany || Date.now() - this.#boardAt >= CHANGE_MS) await this.#reportToBoard()
@@ -448,7 +448,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const untold = this.#outbox.due(now)
     const isPressing = this.#engine.owes || this.#isBoardBehind
     if (this.#simulated) {
-      // Its trades are known ahead.
+      // The times of simulated trades are known in advance.
       const due = untold ?? (isPressing ? now + COPIED_MS : this.#simulated.nextAt())
       if (due !== undefined) await this.#setAlarm(due)
       return

@@ -24,7 +24,7 @@ export function collectPrices(rows: readonly PriceRow[]): MidPrices {
 
 let known: { readonly text: string; readonly prices: MidPrices } | undefined
 
-/** Caches the last text (market-summary/price-text.ts). */
+/** Parses prices (market-summary/price-text.ts). Caches the last text. */
 export function parsePrices(text: string): MidPrices {
   if (known?.text !== text) known = { text, prices: collectPrices(parseMarketPrices(text)) }
   return known.prices
@@ -32,7 +32,7 @@ export function parsePrices(text: string): MidPrices {
 
 const usdtScale = findAsset(COPY_ASSET)?.scale ?? 0
 
-/** In atoms of USDT, rounded down; 0 if unknown. */
+/** In atoms of USDT, rounded down; 0 if the price is unknown. */
 export function valueInUsdt(prices: MidPrices, symbol: string, atoms: bigint): bigint {
   const [asset, price] = [findAsset(symbol), prices.get(symbol)]
   if (!asset || price === undefined) return 0n
@@ -42,7 +42,7 @@ export function valueInUsdt(prices: MidPrices, symbol: string, atoms: bigint): b
 export const totalValueInUsdt = (prices: MidPrices, assets: Readonly<Record<string, string>>): bigint =>
   Object.entries(assets).reduce((sum, [symbol, atoms]) => sum + valueInUsdt(prices, symbol, BigInt(atoms)), 0n)
 
-/** In ticks, rounded down; undefined if unknown. */
+/** In ticks, rounded down; undefined if the price is unknown. */
 export function priceInTicks(prices: MidPrices, asset: string, priceDecimals: number): number | undefined {
   const price = prices.get(asset)
   return price === undefined ? undefined : Number(price / 10n ** BigInt(SCALE - priceDecimals))

@@ -11,18 +11,18 @@ describe('a trade', () => {
       state.now += ms
     }
     await runInRounds(all, { now: () => state.now, pause }, async (round) => {
-      // Two small rounds, then those of one machine, of which the first takes too long.
+      // Two measuring rounds, then small ones, of which the first takes too long.
       state.now += [10, 12, 60, 20][pauses.length] ?? 30
       seen.push(...round)
     })
     expect(seen).toEqual(all)
-    // 8 are given 14.4 ms, 16 then 28.8, 32 then 57.6, 48 then 86.4.
+    // Time budgets: 14.4 ms for 8 copiers, 28.8 for 16, 57.6 for 32, 86.4 for 48.
     expect(pauses.map((ms) => Math.round(ms * 10) / 10)).toEqual([4.4, 2.4, 2, 2])
     expect(pauseAfter(100, 3)).toBe(3)
     expect(pauseAfter(2.5, 9)).toBe(2.5)
   })
 
-  /** @returns sizes of so many rounds, by how long each takes */
+  /** @returns sizes of the rounds, given their durations */
   function sizes(count: number, tookOf: (size: number, round: number) => number): number[] {
     const pace = new RoundPace()
     return Array.from({ length: count }, (_, round) => {
@@ -38,10 +38,10 @@ describe('a trade', () => {
     expect(new Set(many.slice(9))).toEqual(new Set([64, 8]))
     const one = sizes(100, (size) => 10 + 1.5 * size)
     expect(new Set(one)).toEqual(new Set([16, 8]))
-    // The first round of all takes long, and so does one now and then.
+    // The very first round is slow, and so are single later ones.
     const slow = sizes(100, (size, round) => (round % 9 === 0 ? 90 : 10 + 1.5 * size))
     expect(slow.filter((size) => size === 64).length).toBeLessThan(3)
-    // One that began as many machines do becomes as one where it is busy, and the other way about.
+    // Many machines that become busy get small rounds, and the reverse.
     const changing = sizes(200, (size, round) => (round < 100 ? 40 : 10 + 1.5 * size))
     expect(changing.slice(90, 100)).toContain(64)
     expect(changing.slice(101)).not.toContain(64)

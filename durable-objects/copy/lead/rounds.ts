@@ -1,34 +1,34 @@
-// Pure except for the given clock.
+// Sizes and pauses of delivery rounds. Pure except for the given clock.
 
-/** Round sizes: all copiers on one machine, or on many. */
+/** Copiers in a round if all objects share a machine, and if they are on many. */
 const SHARED_ROUND = 16
 const SPREAD_ROUND = 64
-/** Measures the cost per additional copier. */
+/** Small round that measures the cost of each further copier. Every eighth round is one. */
 const PROBE = 8
 const PROBE_EVERY = 8
-/** A higher cost per additional copier means a shared machine, ms. */
+/** A higher cost per copier means that the objects share a machine, ms. */
 const SHARED_COST_MS = 0.3
-/** So that ten thousand take 20 s; the rest is left to other requests. */
+/** Time per copier: ten thousand take 20 s, and other requests get the rest. */
 const EACH_MS = 1.8
 const PAUSE_MIN_MS = 2
 
-/** The first rounds are probes; the very first is always slower. */
+/** The first rounds measure. The very first is always slower. */
 const FIRST_PROBES = 2
-/** Growth of the remembered minimum. */
+/** Factor by which the remembered minimum grows per round. */
 const DECAY = 1.25
 
-/** Recent minimum, because slower rounds have other causes. */
+/** Recent minimum duration, ms. Slower rounds have other causes. */
 const quickest = (known: number | undefined, ms: number): number =>
   known === undefined ? ms : Math.min(known * DECAY, ms)
 
 /**
- * On many machines large rounds take no longer. On a shared machine each copier adds time, so small rounds let other
- * orders pass.
+ * On many machines, large rounds take no longer. On a shared one each copier adds time, so rounds are small to let
+ * other orders pass.
  */
 export class RoundPace {
   #rounds = 0
   #size: number = SHARED_ROUND
-  /** Times of a probe and of a shared round, ms. */
+  /** Durations of a measuring round and of a small round, ms. */
   #probed: number | undefined
   #shared: number | undefined
 
@@ -40,15 +40,12 @@ export class RoundPace {
     return this.#size === SHARED_ROUND
   }
 
-  /**
-   * @param size of the finished round
-   * @param ms duration
-   */
+  /** Records a round. @param size number of copiers @param ms duration */
   took(size: number, ms: number): void {
     this.#rounds += 1
     if (size === PROBE) this.#probed = quickest(this.#probed, ms)
     else if (size === SHARED_ROUND) this.#shared = quickest(this.#shared, ms)
-    // Probes bring large rounds back.
+    // A measuring round can make rounds large again.
     if (size === SPREAD_ROUND && this.#costs(SPREAD_ROUND, ms) > SHARED_COST_MS) {
       this.#size = SHARED_ROUND
       this.#shared = undefined
@@ -57,20 +54,20 @@ export class RoundPace {
       this.#size = SPREAD_ROUND
   }
 
-  /** Cost of each copier beyond a probe, ms. */
+  /** Cost of each copier beyond a measuring round, ms. */
   #costs(size: number, ms: number): number {
     return (ms - (this.#probed ?? 0)) / (size - PROBE)
   }
 }
 
 /**
- * The pause after a round: until the next is due, at most as long as the round.
- * @param left until then, ms
- * @param took ms
+ * Pause until the next round is due, but at most as long as the last round.
+ * @param left time until then, ms
+ * @param took duration of the last round, ms
  */
 export const pauseAfter = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_MIN_MS)
 
-/** Pauses let waiting requests run. */
+/** The pauses let waiting requests run. */
 export async function runInRounds<T>(
   all: readonly T[],
   { now, pause }: { readonly now: () => number; readonly pause: (ms: number) => Promise<void> },

@@ -1,4 +1,4 @@
-// A simulated lead in its object. Nothing is stored until a user copies it: then its signals, by the engine of all leads.
+// A simulated lead in its object. It stores nothing until a user copies it; then it sends signals like any lead.
 
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
 import { createSimulatedTouch, simulationSeed } from '../../markets/market-source/simulated-touch.ts'
@@ -27,13 +27,13 @@ export class SimulatedLeading {
     this.source = new SimulatedLeadSource(lead, () => this.record(), parts.now)
   }
 
-  /** @returns undefined for a lead of a user */
+  /** @returns undefined if the id is that of a user's lead */
   static of(id: string, parts: Parts): SimulatedLeading | undefined {
     const lead = findSimulatedLead(id)
     return lead && new SimulatedLeading(lead, parts)
   }
 
-  /** Undefined while the setting excludes it, or another source sets its prices. */
+  /** Undefined if a setting disables simulated leads, or prices come from another source. */
   record(): SimulatedRecord | undefined {
     const { env, now } = this.#parts
     return env.COPY_SIMULATED === 'false' ? undefined : this.#records.at(this.lead, now())
@@ -55,7 +55,7 @@ export class SimulatedLeading {
     return read && toSimulatedEntry(read, this.#parts.store.known.all())
   }
 
-  /** True for an active lead of an earlier version, which has money and orders of its own. */
+  /** True for an active lead of an earlier version, which has money and orders. */
   isTrading(): boolean {
     const known = this.#parts.store.read()
     return known?.profile.state === 'active' && !isSimulatedCursor(known.progress.cursor)
@@ -65,13 +65,13 @@ export class SimulatedLeading {
     return this.#parts.store.activeCopiers().some(({ person }) => !isSimulated(person))
   }
 
-  /** Returns the accounts of simulated copiers of an earlier version. */
+  /** Accounts of simulated copiers of an earlier version. */
   oldCopiers(): string[] {
     const all = this.#parts.store.activeCopiers()
     return all.filter(({ person }) => isSimulated(person)).map(({ account }) => account)
   }
 
-  /** Stores the lead for its first copier; signals begin now. */
+  /** Stores the lead for its first copier. Signals begin now. */
   async begin(): Promise<void> {
     const { store } = this.#parts
     const known = store.read()
@@ -86,7 +86,7 @@ export class SimulatedLeading {
     store.save(profile, { cursor, seq, paidIn: equity, paidOut: 0n, tracker })
   }
 
-  /** Returns the time of the next trade for its copiers. */
+  /** Time of the next trade for its copiers, epoch ms. */
   nextAt(): number | undefined {
     const known = this.#parts.store.read()
     return known?.profile.state === 'active' && this.isCopied() ? this.record()?.nextAt : undefined

@@ -1,4 +1,4 @@
-// The record of a simulated lead up to a moment, worked out from its trades. The same moment gives the same record.
+// The record of a simulated lead, computed from its trades up to a time. The same time gives the same record.
 
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import type { LeadState } from '#shared/copy/views.ts'
@@ -21,9 +21,9 @@ import {
 import { type ClosedPart, type LeadFill, Tracker } from './tracker.ts'
 
 const POINT_MS = 4 * HOUR_MS
-/** Slots without a trade in a row, after which a lane is given up. */
+/** A lane ends after this many slots in a row without a trade. */
 const EMPTY_SLOTS_MAX = 200
-/** A lead has failed with less than a tenth of its first money. */
+/** A lead fails below a tenth of its first money. */
 const FAILED_MONEY = FIRST_MONEY / 10n
 const USDT = 10n ** 8n
 
@@ -61,12 +61,12 @@ export class SimulatedRecord {
     return this.#state
   }
 
-  /** Epoch ms; 0: goes on. */
+  /** Epoch ms; 0: not ended. */
   get endedAt(): number {
     return this.#endedAt
   }
 
-  /** Returns the time of the next fill or of the end; undefined after the end. */
+  /** Time of the next fill or of the end, epoch ms; undefined after the end. */
   get nextAt(): number | undefined {
     if (this.#state !== 'active') return undefined
     const times = [this.#lastAt, ...this.#lanes.map(eventAt)]
@@ -79,7 +79,7 @@ export class SimulatedRecord {
     return lastDay === 0 ? Number.POSITIVE_INFINITY : this.since + lastDay * DAY_MS
   }
 
-  /** Moves on to a later moment; earlier ones change nothing. */
+  /** Computes up to a later time. An earlier one changes nothing. */
   advance(now: number): void {
     while (this.#state === 'active') {
       const next = this.nextAt ?? Number.POSITIVE_INFINITY
@@ -113,7 +113,7 @@ export class SimulatedRecord {
     this.#closed.push({ ...closed, id: this.#closed.length + 1 })
   }
 
-  /** Closes what is open. */
+  /** Closes open trades. */
   #end(state: 'failed' | 'ended', time: number): void {
     for (const lane of this.#lanes) {
       if (!lane.trade || !lane.isOpen) continue
@@ -157,12 +157,12 @@ export class SimulatedRecord {
     return this.#lanes.flatMap(({ trade, isOpen }) => (trade && isOpen ? [trade] : []))
   }
 
-  /** Returns the mark in ticks. */
+  /** Current price in ticks. */
   mark({ symbol, isLong, entry }: SimulatedTrade, time: number): number {
     return readSimulatedTicks(this.#lead, this.#touch, { symbol, time, isBuy: !isLong }) ?? entry
   }
 
-  /** In atoms of USDT, after the fee of the entry. */
+  /** In atoms of USDT, after the entry's fee. */
   unrealised(trade: SimulatedTrade, time: number): bigint {
     const { unit } = findSimulatedGrid(this.#lead, trade.symbol)
     const moved = BigInt(this.mark(trade, time) - trade.entry) * BigInt(trade.lots) * unit
@@ -189,7 +189,7 @@ export class SimulatedRecord {
     return this.#fills.filter(({ time }) => time > after && time <= upTo)
   }
 
-  /** Slippage in basis points and delay of the copies of recent trades. */
+  /** Slippage in basis points and delay in ms of copies of recent trades. */
   copies(): { readonly slippage: number; readonly delay: number }[] {
     return this.#trades.slice(-100).map(({ time }) => ({
       slippage: Math.round(sampleUniform(this.#seed ^ 0x5, time) * 50 - 5) / 10,
@@ -211,7 +211,7 @@ export class SimulatedRecord {
     }
   }
 
-  /** Each gains a part of the lead's return since it began. */
+  /** Each simulated copier gains a part of the lead's return since it began. */
   #copiers(equity: bigint): CopierRecord[] {
     return this.#lead.style.copiers.map(({ invests, sinceDay, share }, which) => {
       const person = formatSimulatedCopier(this.#lead, which)
@@ -232,7 +232,7 @@ const eventAt = ({ trade, isOpen }: Lane): number => {
   return isOpen ? trade.closedAt : trade.openedAt
 }
 
-/** Records of one process: each moves on from the last look. */
+/** The records of this isolate. Each continues from its last time. */
 export class SimulatedRecords {
   readonly #touch: SimulatedTouch
   readonly #seed: number
@@ -243,7 +243,7 @@ export class SimulatedRecords {
     this.#seed = seed
   }
 
-  /** Returns the record up to `now`; undefined if the simulation does not set the prices of its markets. */
+  /** Returns the record up to `now`; undefined if prices of its markets are not simulated. */
   at(lead: SimulatedLead, now: number): SimulatedRecord | undefined {
     const isPriced = lead.style.bases.some((base) => this.#touch(`${base}_USDT`, now) !== undefined)
     if (!isPriced) return undefined

@@ -1,5 +1,4 @@
-// Trades of a simulated lead for its copiers: a poll reads the fills since the last one. No order and no position of
-// the lead exists.
+// Trades of a simulated lead, as fills since the last poll. The lead has no orders and no positions in a market.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -20,7 +19,7 @@ export class SimulatedLeadSource implements LeadSource {
   readonly #record: () => SimulatedRecord | undefined
   readonly #now: () => number
 
-  /** @param record undefined while the simulation does not set its prices */
+  /** @param record undefined while its prices are not simulated */
   constructor(lead: SimulatedLead, record: () => SimulatedRecord | undefined, now: () => number) {
     this.#lead = lead
     this.#record = record

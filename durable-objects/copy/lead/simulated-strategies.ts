@@ -1,4 +1,4 @@
-// Strategies of simulated leads, good and bad (SPEC.md of ../leads). A simulated lead is a function of seed and time.
+// Strategies of simulated leads, good and bad (../leads/SPEC.md). A simulated lead is a function of seed and time.
 
 import { type CopyKind, toLeadId } from '#shared/copy/kinds.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
@@ -7,33 +7,36 @@ import { formatSimulatedAccount } from '../../platform/simulated.ts'
 export type SimulatedStrategy = {
   readonly name: string
   readonly bio: string
-  /** Trades with the last move, against it, or at random. */
+  /** Trades with the last price move (`trend`), against it (`dip`), or at random. */
   readonly follows: 'trend' | 'dip' | 'chance'
-  /** The span of that move. */
+  /** Time span of that move. */
   readonly lookbackMs: number
-  /** Percent of entries that take the side of the next move: the simulation draws good and bad traders. */
+  /**
+   * Percent of entries that take the side of the next move. The simulation knows that move, so it can make good and bad
+   * traders.
+   */
   readonly skill: number
-  /** Positions at a time, and the span in which each place holds at most one. */
+  /** Concurrent positions; each lane opens at most one in a slot. */
   readonly lanes: number
   readonly slotMs: number
-  /** Percent of slots with a trade. */
+  /** Percent of slots that have a trade. */
   readonly activity: number
-  /** Basis points of the first money per entry. */
+  /** Size of an entry, basis points of the first money. */
   readonly sizeBps: number
-  /** Exits at this gain or loss of the price, basis points. */
+  /** Closes at this gain or loss of the price, basis points. */
   readonly takeBps: number
   readonly stopBps: number
   readonly shareBps: number
-  /** For contracts; `isShort`: also sells short. */
+  /** For contracts. `isShort`: may also sell short. */
   readonly leverage: number
   readonly isShort: boolean
   readonly bases: readonly string[]
-  /** Days after its start on which it ends by itself; 0: never. */
+  /** The lead ends on this day after its start; 0: never. */
   readonly lastDay: number
   readonly copiers: readonly SimulatedCopier[]
 }
 
-/** USDT, days after the lead's start, and the part of the lead's return that its settings leave, percent. */
+/** USDT; days after the lead's start; percent of the lead's return that the copier gets. */
 type SimulatedCopier = { readonly invests: number; readonly sinceDay: number; readonly share: number }
 
 const MAJORS = ['BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'LINK'] as const

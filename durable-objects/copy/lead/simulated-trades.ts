@@ -1,5 +1,5 @@
-// Trades of a simulated lead as a pure function of seed and time: each slot of each lane has at most one, and none
-// depends on another, so a day's trades never change.
+// Trades of a simulated lead, a function of seed and time. Each slot of a lane has at most one, independent of the
+// others, so past trades never change.
 
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -16,30 +16,30 @@ export type SimulatedTrade = {
   readonly isLong: boolean
   readonly openedAt: number
   readonly closedAt: number
-  /** Ticks of the market or contract. */
+  /** Prices in ticks. */
   readonly entry: number
   readonly exit: number
   readonly lots: number
 }
 
-/** The faucet's amount, atoms of USDT. */
+/** A faucet payment, atoms of USDT. */
 export const FIRST_MONEY = findAsset('USDT')?.faucet ?? 0n
 const SPOT_FEE_PPM = 1_000
-/** Without leverage, entries are this much larger. */
+/** Entries in spot are larger by this factor, because they have no leverage. */
 const SPOT_SIZE = 2n
 const PPM = 1_000_000n
-/** Parts of a slot: the latest entry, the latest exit, and looks at the price between them. */
+/** Parts of a slot: latest entry, latest exit, and number of price checks between them. */
 const ENTRY_PART = 0.3
 const EXIT_PART = 0.95
 const CHECKS = 24
-/** The next move, for entries of skill: this part of a slot. */
+/** Part of a slot whose price move a skilled entry knows in advance. */
 const AHEAD_PART = 0.4
 
 export type SimulatedGrid = {
   readonly priceDecimals: number
-  /** USDT atoms of one tick of one lot. */
+  /** Atoms of USDT per tick and lot. */
   readonly unit: bigint
-  /** Counted amount of one lot: base atoms in spot, lots of a contract. */
+  /** Amount of one lot: base atoms in spot, 1 for a contract. */
   readonly lot: bigint
   readonly feePpm: number
 }
@@ -67,7 +67,7 @@ export function findSimulatedGrid({ kind }: SimulatedLead, symbol: string): Simu
   return grid
 }
 
-/** Buys at the ask and sells at the bid. */
+/** Ticks at which a lead trades: buys at the ask, sells at the bid. */
 export function readSimulatedTicks(
   lead: SimulatedLead,
   touch: SimulatedTouch,
@@ -93,7 +93,7 @@ function isLongAt(style: SimulatedStrategy, touch: SimulatedTouch, { symbol, ope
   return style.follows === 'chance' ? draw(0x44) < 0.5 : bid >= past === (style.follows === 'trend')
 }
 
-/** Returns the trade of a slot; undefined for none. */
+/** Trade of a slot; undefined: none. */
 export function findSimulatedTrade(
   lead: SimulatedLead,
   touch: SimulatedTouch,

@@ -1,4 +1,4 @@
-// Views of simulated leads: their record, and the real copiers that an object stores.
+// Views of simulated leads: the simulated record plus stored copiers, who are real users.
 
 import { isSimulated } from '../../platform/simulated.ts'
 import type { CopierRecord } from './copiers.ts'
@@ -31,7 +31,7 @@ export const toSimulatedProfile = (
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
-/** @param copiers stored ones, former ones too; simulated ones of earlier versions are left out */
+/** @param copiers stored copiers, also former ones. Simulated ones of earlier versions are left out */
 export function readSimulatedLead(
   lead: SimulatedLead,
   record: SimulatedRecord,
@@ -60,7 +60,7 @@ export function readSimulatedLead(
   }
 }
 
-/** Adds what real copiers hold, for the board. */
+/** Adds the money of real copiers, for the board. */
 export function toSimulatedEntry(read: LeadRead, copiers: readonly CopierRecord[]): BoardEntry {
   const active = copiers.filter(({ active: isActive, person }) => isActive === 1 && !isSimulated(person))
   const followed = { copiers: active.length, aum: formatUsdt(sum(active.map(({ equity }) => equity))) }

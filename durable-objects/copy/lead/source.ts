@@ -1,4 +1,4 @@
-// Polls continue after a cursor in settlement order: a lost poll can be repeated and nothing is missed.
+// Each poll continues after a cursor, in settlement order. A lost poll can be repeated, and nothing is missed.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
@@ -6,17 +6,17 @@ import type { LeadFill, LeadOrderState } from './tracker.ts'
 
 export type LeadStep =
   | { readonly kind: 'fill'; readonly fill: LeadFill }
-  /** A transfer of coins. `symbol`: their market; none for USDT. */
+  /** A transfer. `symbol`: the coin's market; undefined for USDT. */
   | {
-      /** exchanged: one coin for another, not a cash flow. */
+      /** `exchanged`: one coin for another, so neither deposit nor withdrawal. */
       readonly kind: 'moved' | 'exchanged'
       readonly symbol: string | undefined
       readonly amount: bigint
-      /** Positive value; atoms of USDT. */
+      /** Value in atoms of USDT, positive. */
       readonly value: bigint
       readonly time: number
     }
-  /** Margin added without a trade; atoms, and the margin before. */
+  /** Margin added without a trade: atoms, and the margin before. */
   | {
       readonly kind: 'topped_up'
       readonly symbol: string
@@ -28,9 +28,9 @@ export type LeadStep =
 
 export type LeadSnapshot = {
   readonly steps: readonly LeadStep[]
-  /** Start of the next poll; opaque. */
+  /** Where the next poll continues. Only the source reads it. */
   readonly cursor: string
-  /** True if complete: only then `equity` and `positions` are current. */
+  /** True if no activity is left. Only then `equity` and `positions` are current. */
   readonly isAll: boolean
   /** Atoms of USDT. */
   readonly equity: bigint
@@ -41,7 +41,7 @@ export type LeadSnapshot = {
 export type LeadStart = {
   readonly cursor: string
   readonly equity: bigint
-  /** Initial holdings at current value. */
+  /** Holdings at the start, at their current value. */
   readonly held: readonly {
     readonly symbol: string
     readonly leg: Leg
@@ -52,7 +52,7 @@ export type LeadStart = {
 
 export type LeadSource = {
   start(person: string): Promise<LeadStart>
-  /** @param resting orders to query */
+  /** @param resting ids of open orders to query */
   look(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot>
   positions(person: string, entries: PositionEntries): Promise<CopyPosition[]>
 }

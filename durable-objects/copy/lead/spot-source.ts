@@ -1,4 +1,4 @@
-// The whole spot wallet. Transfers are no result.
+// Polls a lead's spot wallet. Transfers are no result.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
@@ -23,7 +23,7 @@ export type LeadSpotServices = {
 const scaleOf = (symbol: string) => findAsset(symbol)?.scale ?? 0
 const homeOf = (asset: string) => `${asset}_${COPY_ASSET}`
 
-/** @returns undefined unless quoted in USDT: then it counts as a transfer */
+/** @returns undefined if the market is not quoted in USDT: the fill counts as a transfer */
 export function toSpotLeadFill(fill: FillView): LeadFill | undefined {
   const market = findMarket(fill.market)
   assert(market, 'a trade is of a listed market')
@@ -52,7 +52,7 @@ const movedIn = (prices: MidPrices, asset: string, atoms: bigint, time: number):
   return { kind: 'moved', symbol: asset === COPY_ASSET ? undefined : homeOf(asset), amount: atoms, value, time }
 }
 
-/** A trade of two coins without USDT: neither copied nor a cash flow. */
+/** A trade of two coins without USDT. It is not copied, and is neither deposit nor withdrawal. */
 function exchanged(
   { market: symbol, quantity, quote, fee, feeAsset, side, time }: FillView,
   prices: MidPrices,
@@ -122,10 +122,10 @@ export class SpotSource implements LeadSource {
   }
 }
 
-/** Minimum value of a position. */
+/** Minimum value of a position, atoms of USDT. */
 const DUST_ATOMS = 10n ** 8n
 
-/** Largest first. */
+/** Largest value first. */
 export function toSpotPositions(
   assets: Readonly<Record<string, string>>,
   prices: MidPrices,

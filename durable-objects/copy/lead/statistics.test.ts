@@ -21,7 +21,7 @@ function pointsOf(looks: readonly Valuation[]): LeadNavPoint[] {
   return points
 }
 
-/** The same figures again, from the looks alone, by their definitions and nothing else. */
+/** Computes the same figures from the polls, directly by their definitions. */
 function naive(looks: readonly Valuation[], days: number, now: number) {
   const nav = [1]
   for (let at = 1; at < looks.length; at += 1) {
@@ -60,7 +60,7 @@ describe('figures of a lead', () => {
       pnl: '50.00000000',
       drawdownBps: 2_000,
     })
-    // Money that goes round makes nothing, and gains on next to nothing are none, while losses count.
+    // Deposits and withdrawals are no result. Gains on tiny amounts do not count, but losses do.
     expect(nextPoint(points[3], lookAt(5, 50, 1_500, 1_500)).nav).toBe(points[3]?.nav)
     const [dust, doubled, halved] = pointsOf([lookAt(1, 5, 5), lookAt(2, 9.9, 5), lookAt(3, 5, 5)])
     expect([dust?.nav, doubled?.nav]).toEqual([10n ** 12n, 10n ** 12n])

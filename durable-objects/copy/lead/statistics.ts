@@ -1,4 +1,4 @@
-// Pure; definitions in features §2.10 and shared/copy/statistics.ts.
+// Statistics of leads. Definitions: features §2.10 and shared/copy/statistics.ts. Pure.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { LeadStats, NavPoint } from '#shared/copy/statistics.ts'
@@ -18,7 +18,7 @@ const SHARPE_DAYS = 7
 const YEAR_DAYS = 365
 const toBps = (share: number) => Math.round(share * 10_000)
 
-/** The last point before a time, else the first. */
+/** Last point before a time; without one, the first point. */
 export function findPointAt(points: readonly LeadNavPoint[], time: number): LeadNavPoint | undefined {
   return points.findLast((point) => point.time <= time) ?? points[0]
 }
@@ -35,7 +35,7 @@ export function computeDrawdown(points: readonly LeadNavPoint[]): Drawdown {
   return { bps: share, peak: navNumber(peak), trough: navNumber(trough) }
 }
 
-/** Whole UTC days. */
+/** By whole UTC days. */
 export function dailyReturns(points: readonly LeadNavPoint[]): number[] {
   const first = points[0]
   const last = points.at(-1)
@@ -108,14 +108,14 @@ export function computeStats(
   }
 }
 
-/** 1 calm to 5 wild, by drawdown and daily deviation. */
+/** From 1 (calm) to 5 (wild), by drawdown and daily deviation. */
 export function riskLevel({ drawdownBps, dailyDeviation }: Pick<LeadStats, 'drawdownBps' | 'dailyDeviation'>): number {
   const byFall = [500, 1_500, 3_000, 5_000].filter((bound) => drawdownBps > bound).length
   const bySwing = [0.01, 0.025, 0.05, 0.1].filter((bound) => (dailyDeviation ?? 0) > bound).length
   return 1 + Math.max(byFall, bySwing)
 }
 
-/** Evenly spaced, includes the last point. */
+/** Evenly spaced; includes the last point. */
 export function downsample<T>(points: readonly T[], most: number): T[] {
   if (points.length <= most) return [...points]
   return Array.from({ length: most }, (_, index) => {

@@ -97,18 +97,18 @@ export type CopierReport = {
   readonly paidOut: string
   readonly equity: string
   readonly pnl: string
-  /** Unsettled profit share. */
+  /** Profit share that is not settled yet. */
   readonly due: string
   readonly copies: readonly { readonly slippage: number; readonly delay: number }[]
 }
 
-/** Copies with stored slippage. */
+/** Number of copies whose slippage is kept. */
 const COPIES_KEPT = 2_000
 const SIGNALS_KEPT = 5_000
 
 export class LeadStore {
   readonly #sql: Sql
-  /** Cache: each join would read thousands. Never filled inside a transaction. */
+  /** Cached, because reading thousands at each join is slow. Never loaded inside a transaction. */
   #copiers: KnownCopiers | undefined
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
@@ -144,7 +144,7 @@ export class LeadStore {
     this.#sql.exec('INSERT OR REPLACE INTO points (time, body) VALUES (?, ?)', point.time, toIntegerTextJson(point))
   }
 
-  /** Oldest first, with one point before `since`. */
+  /** Oldest first, including one point before `since`. */
   points(since: number): LeadNavPoint[] {
     const query = `SELECT body FROM points WHERE time >= coalesce((SELECT max(time) FROM points WHERE time <= ?), 0) ORDER BY time`
     return this.#rows(BodyRow, query, since).map(({ body }) => PointRow.parse(JSON.parse(body)))
@@ -199,7 +199,7 @@ export class LeadStore {
     this.#reread(account)
   }
 
-  /** Stores an acknowledgement; `acked` never decreases. */
+  /** Stores an acknowledgement. `acked` never decreases. */
   told(account: string, acked: number): void {
     this.#sql.exec('UPDATE copiers SET acked = max(acked, ?), retry_at = 0 WHERE account = ?', acked, account)
     const before = this.known.get(account)
@@ -241,7 +241,7 @@ export class LeadStore {
     return this.#rows(CopyRow, 'SELECT slippage, delay FROM copies ORDER BY id')
   }
 
-  /** A paid settlement; idempotent. */
+  /** Stores a paid settlement. Idempotent. */
   addSettlement(settlement: ProfitShareSettlement): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO settlements (portfolio, number, amount, body) VALUES (?, ?, ?, ?)',
@@ -252,7 +252,7 @@ export class LeadStore {
     )
   }
 
-  /** Newest first, numbered in order of receipt. */
+  /** Newest first. Numbers follow the order of receipt. */
   settlements(before: number, most: number): ProfitShareSettlement[] {
     const query = 'SELECT id, body FROM settlements WHERE id < ? ORDER BY id DESC LIMIT ?'
     return this.#rows(NumberedRow, query, before, most).map(({ id, body }) => ({

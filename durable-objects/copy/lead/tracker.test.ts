@@ -4,7 +4,7 @@ import { joinDrafts, type LeadFill, Tracker, type TrackerState } from './tracker
 
 const fresh = (): TrackerState => ({ held: new Map(), resting: new Map() })
 
-/** Price 100, a lot an atom. */
+/** Price 100; a lot is an atom. */
 const fill = (side: 'buy' | 'sell', amount: number, more: Partial<LeadFill> = {}): LeadFill => {
   const price = more.price ?? 100
   return {
@@ -50,7 +50,7 @@ describe('what a lead’s fills tell', () => {
     ])
     expect(closed).toMatchObject({ side: 'long', amount: 40n, cost: 4_000n, proceeds: 4_400n, pnl: 396n })
     expect(tracker.held('BTC_USDT', 'net')).toMatchObject({ amount: -10n, cost: 1_099n })
-    // A short gains where it is bought back for less.
+    // A short position gains if it is bought back at a lower price.
     expect(tracker.filled(fill('buy', 10, { price: 90 })).closed).toMatchObject({ side: 'short', pnl: 199n })
   })
 
@@ -63,7 +63,7 @@ describe('what a lead’s fills tell', () => {
     expect(closed).toMatchObject({ cost: 1_500n, pnl: 0n })
     tracker.moved('BTC_USDT', -10n, 0n, 1_600)
     expect(tracker.held('BTC_USDT', 'net')).toBeUndefined()
-    // In spot nothing is sold short.
+    // Spot has no short selling.
     expect(tracker.filled(fill('sell', 10)).drafts).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('what a lead’s fills tell', () => {
         }
         const held = tracker.held('BTC_USDT', 'net')
         expect(held?.amount ?? 0n).toBe(amount)
-        // What is open cost what was not realised: rounding moves atoms between the two, and makes none.
+        // Cost of the open position equals the unrealised part: rounding moves atoms but creates none.
         const open = held === undefined ? 0n : held.amount > 0n ? -held.cost : held.cost
         expect(results + open).toBe(money)
       }),

@@ -1,5 +1,5 @@
-// Fills come in settlement order. Pure. `amount` counts base atoms in spot and lots of a contract; cost and results are
-// atoms of USDT.
+// Tracks a lead's positions from fills in settlement order. `amount`: base atoms in spot, lots of contracts. Costs and
+// results are atoms of USDT. Pure.
 
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -11,35 +11,35 @@ export type LeadFill = {
   readonly leg: Leg
   readonly side: Side
   readonly role: 'maker' | 'taker'
-  /** Ticks and lots. */
+  /** In ticks and in lots. */
   readonly price: number
   readonly lots: number
-  /** `amount`: traded base; `received`: change of the position, in spot after the fee. */
+  /** `amount`: traded amount. `received`: change of the position, in spot after the fee. */
   readonly amount: bigint
   readonly received: bigint
-  /** Quote atoms, and fees. */
+  /** In atoms of the quote asset. */
   readonly value: bigint
   readonly fee: bigint
   readonly time: number
 }
 
-/** Negative `amount`: short. */
+/** `amount` is negative for a short position. */
 export type TrackedPosition = { amount: bigint; cost: bigint; openedAt: number }
 
 export type ClosedPart = {
   readonly symbol: string
   readonly side: 'long' | 'short'
   readonly amount: bigint
-  /** Before fees. */
+  /** Before fees, atoms. */
   readonly cost: bigint
   readonly proceeds: bigint
-  /** After fees. */
+  /** Result after fees, atoms. */
   readonly pnl: bigint
   readonly openedAt: number
   readonly closedAt: number
 }
 
-/** A signal without number. */
+/** A signal that has no number yet. */
 export type SignalDraft = {
   readonly order: string
   readonly symbol: string
@@ -57,9 +57,9 @@ export type SignalDraft = {
 export type LeadOrderState = { readonly isOpen: boolean; readonly lots: number }
 
 export type TrackerState = {
-  /** By market and leg. */
+  /** Positions by market and leg. */
   readonly held: Map<string, TrackedPosition>
-  /** Resting orders: signalled when they end. */
+  /** Open orders with fills. They are signalled when they end. */
   readonly resting: Map<string, SignalDraft>
 }
 
@@ -69,7 +69,7 @@ const size = (amount: bigint) => maxAtoms(amount, -amount)
 
 export class Tracker {
   readonly #state: TrackerState
-  /** Spot positions never become negative. */
+  /** True: positions never become negative. */
   readonly #isSpot: boolean
 
   constructor(isSpot: boolean, state: TrackerState) {
@@ -81,7 +81,7 @@ export class Tracker {
     return this.#state.held.get(formatHeldKey(symbol, leg))
   }
 
-  /** Transferred coins, at current value, so they cause no profit. */
+  /** Adds transferred coins at their current value, so that they cause no profit. */
   moved(symbol: string, amount: bigint, value: bigint, time: number): void {
     const key = formatHeldKey(symbol, 'net')
     const held = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: time }
@@ -89,7 +89,7 @@ export class Tracker {
     this.#keep(key, { ...held, amount: maxAtoms(held.amount + amount, 0n), cost: held.cost + cost })
   }
 
-  /** A resting order is signalled when it ends. */
+  /** Applies a fill. An open order is signalled when it ends. */
   filled(fill: LeadFill): { readonly closed: ClosedPart | undefined; readonly drafts: readonly SignalDraft[] } {
     const key = formatHeldKey(fill.symbol, fill.leg)
     const before = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: fill.time }
@@ -159,7 +159,7 @@ export class Tracker {
     const kept = size(before.amount) - taken
     const cost = before.cost - proportionalShare(before.cost, taken, size(before.amount))
     if (rest === 0n) return { ...before, amount: (before.amount > 0n ? 1n : -1n) * kept, cost }
-    // The cost includes fees: deducted from coins in spot, paid separately for contracts.
+    // The cost includes fees: in spot they reduce the coins, for contracts they are paid separately.
     const added = taken > 0n ? rest : received
     const openedAt = before.amount === 0n || taken > 0n ? time : before.openedAt
     const feePart = this.#isSpot ? 0n : sign * (fee - proportionalShare(fee, taken, amount))
@@ -214,6 +214,6 @@ export function joinDrafts(drafts: readonly SignalDraft[]): SignalDraft[] {
   return [...joinedBy.values()].filter(({ lots }) => lots > 0)
 }
 
-/** Margin of the lead's positions; none in spot. */
+/** Leverage and mode of a position; none in spot. */
 export type MarginOf = (symbol: string, leg: Leg) => { readonly leverage: number; readonly mode: MarginMode }
 export const SPOT_MARGIN: ReturnType<MarginOf> = { leverage: 1, mode: 'cross' }

@@ -18,7 +18,7 @@ const CURVE_POINTS = 400
 const MAX = 100_000
 const SYMBOLS_SHOWN = 3
 
-/** Board data: statistics per window. */
+/** What the board stores of a lead: statistics per time window. */
 export type BoardEntry = Omit<CopyBoardRow, 'stats' | 'line'> & {
   readonly windows: readonly { readonly stats: LeadStats; readonly line: readonly number[] }[]
   readonly allSymbols: readonly string[]
@@ -26,7 +26,7 @@ export type BoardEntry = Omit<CopyBoardRow, 'stats' | 'line'> & {
   readonly followed?: { readonly copiers: number; readonly aum: string }
 }
 
-/** Stored, or worked out for a simulated lead. */
+/** Stored, or computed for a simulated lead. */
 type LeadRecord = Pick<LeadStore, 'activeCopiers' | 'closed' | 'copies' | 'trades'>
 
 export type LeadRead<Stored extends LeadRecord = LeadRecord> = {
@@ -39,7 +39,7 @@ type Read = LeadRead
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
-/** Windows of an ended lead end with it: no flat curve. */
+/** The time windows of an ended lead end with it, so that no flat line follows. */
 const endOf = ({ endedAt }: LeadProfile, now: number): number => (endedAt > 0 ? endedAt : now)
 
 function statsOfAll({ store, profile, now }: Read, points: readonly LeadNavPoint[]): LeadStats[] {
@@ -107,7 +107,7 @@ export const findBoardRow = (
   return window && { ...row, stats: window.stats, line: [...window.line] }
 }
 
-/** @param turnovers daily by market, USDT */
+/** @param turnovers daily turnover by market, USDT */
 export function toTraderView(read: Read, turnovers: ReadonlyMap<string, number>): CopyTraderView {
   const { store, profile, points, now } = read
   const row = findBoardRow(toBoardEntry(read), COPY_WINDOWS[1])
@@ -134,7 +134,7 @@ export function toTraderView(read: Read, turnovers: ReadonlyMap<string, number>)
   }
 }
 
-/** 1 % of daily turnover, weighted by markets, relative to the usual trade. */
+/** Capacity: 1 % of the markets' daily turnover, weighted, relative to the usual trade. */
 function capacityOf(read: Read, turnovers: ReadonlyMap<string, number>): CopyTraderView['capacity'] {
   const shares = symbolsOf(read)
   const turnover = shares.reduce(

@@ -1,4 +1,4 @@
-// Closes positions that simulated leads of earlier versions hold, as users do.
+// Closes positions of simulated leads of earlier versions, by ordinary orders.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
@@ -10,11 +10,11 @@ import { computeEscrow, needsTopOfBook } from '../../bots/program/order-money.ts
 import { type SpotServices, toEscrowDraft } from '../../bots/program/spot-trading-client.ts'
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
 
-/** @param attempt distinguishes orders: each has its own client id */
+/** @param attempt number of the attempt: each has its own client order id */
 export type ClosePosition = (person: string, position: CopyPosition, attempt: number) => Promise<void>
 
 const PATIENCE_MS = 3_000
-/** A sale needs this value, atoms of USDT; smaller rests stay in the account. */
+/** Minimum value to sell, atoms of USDT. Smaller amounts stay in the account. */
 const VALUE_MIN = 10n * 10n ** 8n
 
 export const isWorthClosing = ({ value, leverage }: CopyPosition, kind: 'spot' | 'futures'): boolean =>

@@ -1,4 +1,4 @@
-// Winds up the trading of simulated leads of earlier versions (SPEC.md). Later ones trade nothing.
+// Ends the trading of simulated leads of earlier versions (SPEC.md). Simulated leads of later versions do not trade.
 
 import { DurableObject } from 'cloudflare:workers'
 import { CopyKind } from '#shared/copy/kinds.ts'
@@ -56,7 +56,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Called by a lead of an earlier version when it wakes. */
+  /** Called by a simulated lead of an earlier version when it runs. */
   async windUp(): Promise<void> {
     await this.ctx.storage.setAlarm(Date.now())
   }
@@ -78,7 +78,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     return ended.every(Boolean)
   }
 
-  /** Idempotent: closes what is open at each call. @returns true if nothing is left */
+  /** Closes what is open. Idempotent. @returns true if nothing is left */
   async #windUp({ id, person, kind }: SimulatedLead): Promise<boolean> {
     const lead = this.env.LEAD.getByName(id)
     const old = await lead.oldTrading()

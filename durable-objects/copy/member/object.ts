@@ -1,4 +1,4 @@
-// A user's copy portfolios, one object per user (SPEC.md).
+// One object per user, with the user's copy portfolios (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -14,7 +14,7 @@ const MIGRATIONS = [
    CREATE TABLE notices (id INTEGER PRIMARY KEY AUTOINCREMENT, account TEXT NOT NULL, number INTEGER NOT NULL,
      lead_name TEXT NOT NULL, time INTEGER NOT NULL, kind TEXT NOT NULL, params TEXT NOT NULL, seen INTEGER NOT NULL,
      UNIQUE (account, number)) STRICT;`,
-  // Notifications moved to the notification centre.
+  // The notification centre replaced this table.
   'DROP TABLE notices;',
   `CREATE TABLE listeners (hub TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE changes (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL) STRICT;`,
@@ -23,7 +23,7 @@ const Row = z.object({ account: z.string(), lead: z.string(), asked: z.string(),
 const CountRow = z.object({ count: z.int() })
 const ListenerRow = z.object({ hub: z.string(), until: z.int() })
 
-/** Hubs renew every five minutes. */
+/** Duration of a hub's subscription. Hubs renew every five minutes. */
 const LISTENING_MS = 600_000
 
 type MemberEnv = {
@@ -38,7 +38,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
   }
 
   /**
-   * Idempotent by key.
+   * Opens a portfolio. Idempotent by key.
    * @param asked fingerprint of the request
    */
   async open(
@@ -76,12 +76,12 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
     return this.#rows(Row, query).map(({ account }) => account)
   }
 
-  /** Called when a portfolio has ended or never started. */
+  /** Called when a portfolio has ended, or could not start. */
   async over(account: string): Promise<void> {
     this.ctx.storage.sql.exec('UPDATE portfolios SET over = 1 WHERE account = ?', account)
   }
 
-  /** Also informs the copies. */
+  /** Subscribes a hub, and informs the user's portfolios. */
   async listen(hub: string): Promise<number> {
     const until = Date.now() + LISTENING_MS
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, until)
@@ -92,13 +92,13 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
     return this.#count()
   }
 
-  /** @returns end of the subscription, epoch ms; 0: none */
+  /** Informs hubs of a change. @returns end of their subscription, epoch ms; 0: none */
   async changed(): Promise<number> {
     const query = 'INSERT INTO changes (id, count) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET count = count + 1'
     this.ctx.storage.sql.exec(query)
     const listeners = this.#rows(ListenerRow, 'SELECT hub, until FROM listeners WHERE until > ?', Date.now())
     const news = [{ person: this.ctx.id.name ?? '', change: this.#count() }]
-    // Pages poll after a lost message.
+    // A page that misses the message polls later.
     const told = listeners.map(({ hub }) => this.env.MARKET_HUB.getByName(hub).tellCopies(COPIES_FEED_VERSION, news))
     this.ctx.waitUntil(Promise.allSettled(told))
     return Math.max(0, ...listeners.map(({ until }) => until))
