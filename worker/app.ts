@@ -48,7 +48,7 @@ import { proofFile } from './wallet/liabilities/routes.ts'
 
 registerEmbeddedExchange(exchange)
 
-// Pages are routed without the locale prefix, so the route table lists each once.
+// The router sees paths without locale prefix, so the route table lists each page once.
 export const app = new Hono<AppEnv>({
   router: new KnownPaths(),
   getPath: (request) => toRoutePath(parseRequestUrl(request)?.pathname ?? '/'),

@@ -1,4 +1,4 @@
-// Settings are parsed once per isolate.
+// Bindings and settings. Settings are parsed once per isolate.
 
 import { z } from 'zod/mini'
 import type { AffiliateBoard } from '#objects/affiliate/board/object.ts'
@@ -76,7 +76,6 @@ export type Bindings = {
   readonly MARKET_SUMMARY: DurableObjectNamespace<MarketSummary>
   readonly MARKET_HUB: DurableObjectNamespace<MarketHub>
   readonly ANALYTICS_STORE: DurableObjectNamespace<Analytics>
-  /** Workers Analytics Engine, optional. */
   readonly ANALYTICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
   readonly ACCOUNT: DurableObjectNamespace<AccountObject>
@@ -87,7 +86,7 @@ export type Bindings = {
   readonly PASSWORD_HASHING: DurableObjectNamespace<PasswordHashing>
   readonly SECRETS: DurableObjectNamespace<Secrets>
   readonly OUTBOX: DurableObjectNamespace<Outbox>
-  /** Maps addresses to accounts (migrations/directory). */
+  /** Maps e-mail addresses and phone numbers to accounts (migrations/directory). */
   readonly DIRECTORY: D1Database
   readonly LEDGER: DurableObjectNamespace<Ledger>
   readonly CHAIN: DurableObjectNamespace<Chain>
@@ -122,7 +121,7 @@ export type Bindings = {
   readonly CHAT_MEMBERS: DurableObjectNamespace<ChatMembers>
   readonly CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   readonly ASSETS: Fetcher
-  /** The recording, if MARKET_SOURCE is `replay`. */
+  /** Serves the recording if MARKET_SOURCE is `replay`. */
   readonly REPLAY?: Fetcher
 }
 
@@ -130,42 +129,40 @@ const Count = (usual: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
 const Features = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(FEATURES)))
-/** Separated by commas. */
 const AppIds = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.string().check(z.regex(AppIdText))))
 
 const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
   SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
   HUB_SHARDS: Count(8, 256),
-  /** Per shard. */
+  /** Maximum of sockets per shard. */
   HUB_SOCKETS_MAX: Count(2_000, 30_000),
-  /** Scheme and host of canonical links; empty: those of the request. */
+  /** Scheme and host of canonical links; if empty, those of the request. */
   ORIGIN: z._default(z.union([z.literal(''), WebOrigin]), ''),
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),
-  /** Time zone of the exchange's own place: one of the clocks that pages may show times by (decision 083). */
+  /** Time zone of the exchange's location, one of the clocks that users can choose (decision 083). */
   EXCHANGE_ZONE: z._default(z.string().check(z.refine(isZone)), 'UTC'),
-  /** Target of help links (shared/navigation/help-centre.ts); empty: none. */
+  /** Target of help links (shared/navigation/help-centre.ts); if empty, there are none. */
   HELP_CENTRE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
-  /** Disabled products and parts (shared/operator/features.ts). */
+  /** Disabled products and features (shared/operator/features.ts). */
   FEATURES_OFF: z._default(Features, []),
-  /** True re-decides phone or desktop when the window is resized (spec §9). */
+  /** True decides phone or desktop again when the window is resized (spec §9). */
   REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
-  /** Storage of persisted state (spec §9). */
   PERSISTENCE: z._default(z.enum(PERSISTENCES), 'localStorage'),
   /** Consent before analytics (shared/operator/features.ts). */
   ANALYTICS_CONSENT: z._default(z.enum(CONSENTS), 'ask'),
   ANALYTICS_SEND: z._default(z.enum(SENDINGS), 'batch'),
   ANALYTICS_APP_ID: z._default(z.string().check(z.regex(AppIdText)), DEFAULT_APP_ID),
-  /** App ids the receiver accepts, separated by commas; none: all. */
+  /** App ids that the collector accepts, separated by commas; if empty, all. */
   ANALYTICS_APP_IDS: z._default(AppIds, []),
   ANALYTICS_SHARDS: Count(4, 64),
-  /** Changing the number needs a migration of its slots (docs/decisions/015). */
+  /** A change needs a migration of the shard slots (docs/decisions/015). */
   LEDGER_SHARDS: Count(DEFAULT_LEDGER_SHARDS, 1_024),
-  /** Changes of orders per user within ten seconds; reads are three times as many. */
+  /** Order changes per user in ten seconds; reads are limited to three times as many. */
   TRADE_RATE: Count(300, 1_000_000),
-  /** Request weight per program and minute (shared/binance-api/spot/calls.ts). */
+  /** Request weight per API key and minute (shared/binance-api/spot/calls.ts). */
   BOT_WEIGHT: Count(60_000, 1_000_000_000),
-  /** Without it there are no operators. */
+  /** Token of the operator API, which appoints operators; if absent, the API is disabled. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
   P2P_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
   BOTS_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
@@ -185,7 +182,7 @@ export type Env = Bindings & Readonly<Partial<Record<keyof DeploymentSettings, s
 
 const parsed = new WeakMap<Env, DeploymentSettings>()
 
-/** @throws Error naming an invalid setting */
+/** @throws Error that names the invalid setting */
 export function loadSettings(env: Env): DeploymentSettings {
   const known = parsed.get(env)
   if (known) return known
@@ -204,14 +201,14 @@ export function loadSettings(env: Env): DeploymentSettings {
 
 const configs = new WeakMap<DeploymentSettings, { readonly switches: Switches; readonly map: ConfigMap }>()
 
-/** The global config map of pages (spec §3), including operators' switches. */
+/** Returns the global config map of pages (spec §3), with the operators' switches applied. */
 export function readConfig(env: Env): ConfigMap {
   const switches = readSwitches(env)
   const known = configs.get(loadSettings(env))
   if (known?.switches === switches) return known.map
   const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE, ANALYTICS_CONSENT, ANALYTICS_SEND, ANALYTICS_APP_ID } =
     loadSettings(env)
-  // Accounts of an upstream exchange are unknown here, so the chat is off.
+  // The chat is disabled behind an upstream exchange, whose accounts are unknown here.
   const off: readonly FeatureName[] =
     loadSettings(env).UPSTREAM_SPOT_URL === '' ? FEATURES_OFF : [...FEATURES_OFF, 'chat']
   const made = createConfigMap({
@@ -225,7 +222,7 @@ export function readConfig(env: Env): ConfigMap {
   return made
 }
 
-/** `c.env`, and `c.var` as set by middleware. */
+/** Types of `c.env` and `c.var`. */
 export type AppEnv = {
   Bindings: Env
   Variables: RequestIdVariables &

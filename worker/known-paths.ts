@@ -1,13 +1,13 @@
-// Searching hundreds of routes costs more than many responses.
+// Caches route matches, because searching hundreds of routes costs more than many responses.
 
 import type { Result, Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 
 const PATHS_MAX = 256
-/** Longer paths rarely repeat. */
+/** Longer paths are not cached, because they rarely repeat. */
 const LENGTH_MAX = 128
 
-/** Hono's router with a cache; results are shared and never changed. */
+/** Hono's router with a cache. Results are shared and never changed. */
 export class KnownPaths<T> implements Router<T> {
   readonly name = 'KnownPaths'
   readonly #routes = new TrieRouter<T>()

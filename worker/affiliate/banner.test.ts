@@ -17,7 +17,7 @@ describe('banners', () => {
       const other = renderAffiliateBanner(size, { ...WORDS, link: `${LINK}4`, isRtl: false })
       const codeOf = (text: string) => /<path d="(M\d+ \d+h\d+v1h[^"]*)" fill="#000"/.exec(text)?.[1]
       expect(codeOf(svg)).not.toBe(codeOf(other))
-      // Nothing that a browser would load from elsewhere.
+      // A browser loads no other file for the banner.
       expect(svg).not.toMatch(/href|url\(|<image|<script/)
     },
   )

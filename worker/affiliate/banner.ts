@@ -8,7 +8,6 @@ export const BANNER_SIZES = {
   rectangle: [300, 250],
   skyscraper: [160, 600],
   square: [1080, 1080],
-  /** Preview size of social networks. */
   social: [1200, 630],
 } as const satisfies Readonly<Record<string, readonly [width: number, height: number]>>
 export type BannerSize = keyof typeof BANNER_SIZES
@@ -26,11 +25,11 @@ type Layout = {
   readonly action: TextPlace & { readonly width: number }
 }
 
-/** A row if the banner is flat, a column if it is narrow. */
+/** Places the elements in a row on flat banners, in a column on narrow ones. */
 function layoutOf([width, height]: readonly [number, number], isRtl: boolean): Layout {
   const least = Math.min(width, height)
   const pad = Math.round(least * 0.08)
-  // `start` of right-to-left text is its right end.
+  // SVG's `start` of right-to-left text is its right end.
   const startX = isRtl ? width - pad : pad
   const endOf = (side: number) => (isRtl ? pad : width - pad - side)
   if (width > height * 2) {
@@ -68,7 +67,6 @@ export function renderAffiliateBanner(size: BannerSize, { brand, title, action, 
   const [width, height] = BANNER_SIZES[size]
   const { qr, small, ...places } = layoutOf([width, height], isRtl)
   const bold = fitText(title, places.title)
-  // The longer line sets the size of both.
   const longer = textWidth(action, 1) > textWidth(code, 1) ? action : code
   const { size: few } = fitText(longer, { width: places.action.width, height: small * 1.25, largest: small })
   const isOneLine = places.brand.y === places.action.y

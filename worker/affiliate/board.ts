@@ -8,7 +8,7 @@ import { affiliateStub } from './gateway.ts'
 
 const boardOf = (env: Env) => env.AFFILIATE_BOARD.getByName(BOARD_NAME)
 
-/** If the board is unreachable the page shows only rates and explanation. */
+/** Without the board, the page still shows rates and explanation. */
 export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-register']> {
   try {
     return { board: await boardOf(env).board() }
@@ -18,7 +18,10 @@ export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-
   }
 }
 
-/** Call after reading the figures, which also reports them. @returns undefined if unreachable */
+/**
+ * Call it after the affiliate's figures were read, because reading reports them to the board. @returns undefined if the
+ * board is unreachable
+ */
 export async function readOwnBoard(env: Env, person: string): Promise<Omit<OwnBoard, 'isOwn'> | undefined> {
   try {
     const [board, place, isHidden] = await Promise.all([

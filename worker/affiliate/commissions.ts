@@ -1,11 +1,11 @@
-// Commissions per trade as the ledger stores them (durable-objects/wallet/ledger), summed by day and asset.
+// Sums the ledger's commissions per trade by day and asset (durable-objects/wallet/ledger).
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { type Cursor, createPageLinks, type NextCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
 
-/** Trades that are listed and summed at a time; links lead to older ones. */
+/** Maximum of trades on a page and in its sums; links lead to older ones. */
 export const TRADES_MAX = 500
 const PER_PAGE = 20
 
@@ -13,11 +13,11 @@ type Commission = {
   readonly product: FeeProduct
   /** Epoch ms. */
   readonly time: number
-  /** Market or contract with trade number; for a contract, both order numbers. */
+  /** Market and trade number; for a contract, both order numbers. */
   readonly trade: string
   readonly order_id: string
   readonly asset: string
-  /** Whole atoms: the fee paid by the invited user, and the commission. */
+  /** Atoms: the fee that the invited user paid, and the commission. */
   readonly fee: string
   readonly atoms: string
 }
@@ -27,14 +27,14 @@ function text(asset: string, atoms: bigint): string {
   return known ? formatAssetAmount(known, atoms) : String(atoms)
 }
 
-/** In order of first appearance: the most recently earned asset first. */
+/** Sums by asset; the most recently earned asset first. */
 function sumsOf(rows: readonly Commission[]): readonly EarnedSum[] {
   const sums = new Map<string, bigint>()
   for (const { asset, atoms } of rows) sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
   return [...sums].map(([asset, atoms]) => ({ asset, amount: text(asset, atoms) }))
 }
 
-/** Cursor of a row in the ledger's order (durable-objects/wallet/ledger/affiliate-store.ts). */
+/** Cursor of a commission in the ledger's order (durable-objects/wallet/ledger/affiliate-store.ts). */
 const cursorOf = ({ time, trade, order_id: order }: Commission): NextCursor => ({
   before: time,
   beforeId: `${trade}/${order}`,
@@ -44,8 +44,8 @@ const dayOf = ({ time }: Commission): string => new Date(time).toISOString().sli
 
 /**
  * @param rows newest first
- * @param asked requested page of trades
- * @param cursor where the rows begin
+ * @param asked number of the requested page
+ * @param cursor position before the first row
  */
 export function createEarningsView(rows: readonly Commission[], asked: number, cursor: Cursor = {}): EarningsView {
   const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))

@@ -4,7 +4,6 @@ import type { Zone } from '#shared/format/zone.ts'
 import type { CsvRow } from '../http/csv.ts'
 import type { InvitedUser } from './summary.ts'
 
-/** Commission per UTC day, the unit of payment. */
 export const listPayoutRows = (payouts: readonly Payout[]): CsvRow[] => [
   ['day_utc', 'product', 'asset', 'amount', 'worth_usdt', 'trades', 'state'],
   ...payouts.map(({ day, product, asset, amount, worth, trades, state }) => [

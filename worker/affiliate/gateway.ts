@@ -1,4 +1,4 @@
-// The user's object has links and level, their ledger shard the payouts.
+// Links and level are in the user's affiliate object, payouts in the user's ledger shard.
 
 import { z } from 'zod/mini'
 import type { InviterOverview } from '#objects/affiliate/program/program.ts'
@@ -29,7 +29,7 @@ export async function readInvitation(env: Env, person: string): Promise<Pick<Inv
   return (await env.ACCOUNT.getByName(person).invitation()) ?? { inviteCode: '', inviter: '' }
 }
 
-/** AF19. Opens the invite code first, so members always have a working one. Idempotent. */
+/** Enrols a user (AF19). Registers the invite code first, so members always have a working one. Idempotent. */
 export async function joinProgram(env: Env, person: string): Promise<void> {
   const { inviteCode, inviter } = await readInvitation(env, person)
   await openInvites(env, person, inviteCode)
@@ -39,7 +39,7 @@ export async function joinProgram(env: Env, person: string): Promise<void> {
 const overviewOf = async (env: Env, person: string, from: number): Promise<InviterOverview> =>
   affiliateStub(env, person).standing((await readInvitation(env, person)).inviter, from)
 
-/** '' for a closed account. */
+/** Names of accounts; '' for a closed account. */
 async function namesOf(env: Env, accounts: readonly string[]): Promise<(account: string) => string> {
   if (accounts.length === 0) return () => ''
   const db = env.DIRECTORY
@@ -56,7 +56,7 @@ async function namesOf(env: Env, accounts: readonly string[]): Promise<(account:
   }
 }
 
-/** @param days including today @param product undefined: all */
+/** @param days number of days, including today @param product undefined for all */
 export async function readAffiliateOverview(
   env: Env,
   person: string,
@@ -84,7 +84,7 @@ export async function readAffiliateLinks(env: Env, person: string): Promise<Affi
   return toAffiliateLinks(standing, { code, total: CountRow.parse(counted).count })
 }
 
-/** Newest first. @param from epoch ms @param product undefined: all */
+/** Payouts, newest first. @param from epoch ms @param product undefined for all */
 export async function readAffiliatePayouts(
   env: Env,
   person: string,

@@ -23,13 +23,12 @@ type InvitedPerson = {
   readonly label: string
 }
 
-/** Id in forms, specific to this inviter. */
+/** Id of an invited user in forms. It differs for each inviter. */
 export const computeInvitedId = (inviter: string, account: string): string =>
   sha256(`invited ${inviter} ${account}`).slice(0, 16)
 
 type InvitedList = { readonly people: readonly InvitedPerson[]; readonly labels: readonly string[] }
 
-/** Newest first; includes all labels of the inviter. */
 export async function listInvitedPeople(env: Env, inviter: string, most = INVITED_MAX): Promise<InvitedList> {
   await migrateDirectory(env.DIRECTORY)
   const [labelled, { results }] = await Promise.all([
@@ -50,7 +49,7 @@ export async function listInvitedPeople(env: Env, inviter: string, most = INVITE
   return { people, labels: [...new Set(labelOf.values())] }
 }
 
-/** With the link each used; '' for the plain code. */
+/** Lists invited users with the name of their link; '' for the plain code. */
 export async function readAffiliateInvited(env: Env, inviter: string): Promise<InvitedUser[]> {
   const own = affiliateStub(env, inviter)
   const [{ people }, links, referrals] = await Promise.all([

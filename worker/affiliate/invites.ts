@@ -1,4 +1,4 @@
-// The invite programme: who registered with which code. Recording is idempotent.
+// The page of invites: who registered with which code.
 
 import { z } from 'zod/mini'
 import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
@@ -51,7 +51,7 @@ async function overviewView(
   }
 }
 
-/** Viewing is not recorded (AF18). */
+/** Page of a user who has not joined. Viewing it records nothing (AF18). */
 async function joinView({ c, session }: MemberRequest): Promise<JoinView> {
   const owner = ownerId(session)
   const earnings = await earningsView(c.env, owner, c.var.visit.search)
@@ -86,7 +86,7 @@ export async function inviteView(request: MemberRequest): Promise<InviteView | J
     earningsView(c.env, owner, c.var.visit.search),
     overviewView(c.env, owner, { span, product }),
   ])
-  // Their figures were read and reported to the board by now.
+  // Reading the figures above has reported them to the board.
   const board = await readOwnBoard(c.env, owner)
   const { total, month } = CountRow.parse(counts)
   return {

@@ -10,7 +10,6 @@ const isSub = ({ session }: MemberRequest): boolean => session.member.belongs !=
 
 export const TO_JOIN: AreaOutcome = { kind: 'elsewhere', path: '/affiliate' }
 
-/** True if the account that owns the login is in the programme. */
 export const hasJoined = ({ c, session }: MemberRequest): Promise<boolean> =>
   affiliateStub(c.env, ownerId(session)).isJoined()
 
@@ -20,7 +19,7 @@ export async function join(request: MemberRequest): Promise<AreaOutcome> {
   return areaSuccess('program_joined')
 }
 
-/** Others are redirected to the page for joining (AF19). */
+/** Restricts an action to members; redirects other users to the page for joining (AF19). */
 export const ofAffiliates =
   (act: Act): Act =>
   async (request, values) => {

@@ -7,7 +7,7 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
-/** Maximum in one answer, highest earners first. */
+/** Maximum of sub-affiliates in an answer, highest earners first. */
 const SUBS_MAX = 50
 
 const usdtOfCents = (cents: number) => fromUnits(BigInt(cents), 2)
@@ -17,7 +17,7 @@ const microsOf = ({ micros }: { readonly micros: number }) => micros
 const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const dayOf = (time: number) => Math.floor(time / DAY_MS)
 
-/** Figures of the level always cover all products. */
+/** Selects figures of one product. Figures of the level always cover all products. */
 export function selectProductFigures(figures: AffiliateFigures, product: FeeProduct | undefined): AffiliateFigures {
   const isOf = (row: CommissionDay | TraderSum) => product === undefined || row.product === product
   return { ...figures, days: figures.days.filter(isOf), traders: figures.traders.filter(isOf) }
@@ -62,10 +62,9 @@ export function listSubs({ figures }: Pick<InviterOverview, 'figures'>): {
     }))
 }
 
-/** @property from epoch ms: a whole day, not before the figures begin @property product undefined: all */
+/** @property from epoch ms, a day's start @property product undefined for all */
 export type OverviewSpan = { readonly from: number; readonly now: number; readonly product?: FeeProduct | undefined }
 
-/** @param nameOf resolves a sub's account */
 export function createAffiliateOverview(
   standing: InviterOverview,
   { from, now, product }: OverviewSpan,
@@ -99,8 +98,8 @@ export function createAffiliateOverview(
 }
 
 /**
- * Links with their results: the plain code first, archived ones last.
- * @param total everyone who registered with the code
+ * Returns links with results: the plain code first, archived links last.
+ * @param total number of all users who registered with the code
  */
 export function toAffiliateLinks(
   { links, referrals, figures }: InviterOverview,
@@ -128,7 +127,7 @@ export function toAffiliateLinks(
   }))
 }
 
-/** `name` masked; `link` by name, '' for the plain code; `label` set by the inviter. `joinedAt` in epoch ms. */
+/** `name` is masked. `link` is a name, '' for the plain code. The inviter sets `label`. `joinedAt` is in epoch ms. */
 export type InvitedUser = {
   readonly name: string
   readonly joinedAt: number
@@ -138,7 +137,7 @@ export type InvitedUser = {
 
 const orderOf = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Newest first. @param product undefined: all, one row each */
+/** Payouts, newest first. @param product undefined for all, with a row for each */
 export function toAffiliatePayouts(
   { figures }: Pick<InviterOverview, 'figures'>,
   now: number,

@@ -16,7 +16,7 @@ async function countVisit(env: Env, invite: string, visitor: string): Promise<vo
   if (row !== null) await affiliateStub(env, InviteRow.parse(row).account).click(link, visitor)
 }
 
-/** Counts visits of the landing page of invite links. Failures are ignored. */
+/** Counts visits by invite links. Failures are only logged. */
 export const countsVisits = createMiddleware<AppEnv>(async function countsVisits(c, next) {
   await next()
   const invite = inviteOf(new URL(c.req.url).search)

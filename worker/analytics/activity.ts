@@ -1,4 +1,4 @@
-// Campaign clicks (shared/analytics/calls.ts): counted with other events, for the operator.
+// Campaign clicks (shared/analytics/calls.ts), stored as events for operators.
 
 import { Hono } from 'hono'
 import { activityCalls } from '#shared/analytics/calls.ts'
@@ -11,7 +11,7 @@ import { hasOptedOut, readClientAddress } from './sender.ts'
 
 const { statistics } = activityCalls
 
-/** App id of these events. They carry no visitor, only the campaign. */
+/** App id of these events. They contain the campaign and no visitor. */
 const APP = 'activity'
 
 export const activity = new Hono<AppEnv>().get(callPath(statistics), query(statistics), async (c) => {

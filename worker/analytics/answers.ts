@@ -1,4 +1,4 @@
-// Collector answers with CORS headers: pages of any origin may send and read (protocols §1.1).
+// Answers of the collector, with CORS headers: pages of any origin may send events and read answers (protocols §1.1).
 
 import type { Context } from 'hono'
 import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
@@ -38,7 +38,6 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** Transparent GIF pixel, for requests sent as image. */
 const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (char) =>
   char.charCodeAt(0),
 )
@@ -54,7 +53,7 @@ export function collectorRefusal(c: Context, name: CollectorRefusalName) {
   return c.json({ code: status, data: null, msg: name }, status, { ...CORS_HEADERS, ...more })
 }
 
-/** `/data_debug`: `errorLevel` 0 valid, 1 properties dropped, 2 rejected. */
+/** Answer of `/data_debug`. `errorLevel`: 0 valid, 1 properties dropped, 2 rejected. */
 export function debugResponse(
   c: Context,
   {

@@ -1,4 +1,4 @@
-// Envelope of a request's events (protocols §1.2).
+// The envelope with the events of a request (protocols §1.2).
 
 import { z } from 'zod/mini'
 import { AppIdText } from '#shared/analytics/wire.ts'
@@ -21,8 +21,8 @@ export type ParsedEnvelope = {
 }
 
 /**
- * Parses an envelope and validates its events. Accepted even without a valid event: an SDK retries a refused batch
- * forever, blocking its queue (RC18).
+ * Parses an envelope and its events. Accepts it even if no event is valid: an SDK would retry a refused batch forever
+ * (RC18).
  */
 export function parseEnvelope(given: unknown): Result<ParsedEnvelope, EnvelopeRefusal> {
   const shape = Shape.safeParse(given)

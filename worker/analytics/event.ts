@@ -1,4 +1,4 @@
-// Validates one event and drops properties that may not be stored: SDKs do so only in strict mode (protocols §1.3).
+// Validates an event and drops properties that must not be stored. SDKs validate only in strict mode (protocols §1.3).
 
 import { z } from 'zod/mini'
 import {
@@ -30,7 +30,7 @@ export type EventRejectReason =
   | 'user_id_invalid'
   | 'event_too_large'
 
-/** The SDK's own properties begin with a hash. */
+/** Names of the SDK's own properties begin with a hash. */
 const PROPERTY = /^#?[a-zA-Z][a-zA-Z0-9_]{0,49}$/
 const TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?$/
 
@@ -49,7 +49,7 @@ const Shape = z.object({
   properties: z._default(z.record(z.string(), z.unknown()), {}),
 })
 
-/** Reason by the field that fails; the first in this order counts. */
+/** Reject reason by invalid field; the first in this order counts. */
 const FIELD_REASONS: Readonly<Record<string, EventRejectReason>> = {
   '#type': 'event_type_unknown',
   '#time': 'time_invalid',
@@ -58,7 +58,7 @@ const FIELD_REASONS: Readonly<Record<string, EventRejectReason>> = {
   '#event_name': 'event_name_invalid',
 }
 
-/** Encrypted event of an SDK with a public key (protocols §1.2). We have no private key. */
+/** An event that an SDK has encrypted with a public key (protocols §1.2). No private key exists here. */
 const Encrypted = z.object({ ekey: z.string(), payload: z.string() })
 
 function reasonOf(given: unknown, error: z.core.$ZodError): EventRejectReason {
@@ -67,7 +67,7 @@ function reasonOf(given: unknown, error: z.core.$ZodError): EventRejectReason {
   return FIELD_REASONS[String(field)] ?? 'event_malformed'
 }
 
-/** Cuts a value to the limits; undefined if it may not be stored. */
+/** Cuts a value to the limits; undefined if it must not be stored. */
 function sanitized(value: unknown, depth = 0): PropertyValue | undefined {
   if (typeof value === 'string') return value.slice(0, TEXT_CHARS_MAX).toWellFormed()
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
@@ -95,7 +95,7 @@ function sanitizedProperties(given: object, depth = 0): { properties: EventPrope
 
 export type ParsedEvent = {
   readonly event: WireEvent
-  /** Names of fields and properties. */
+  /** Names of dropped fields and properties. */
   readonly dropped: readonly string[]
 }
 
@@ -105,11 +105,11 @@ export function parseEvent(given: unknown): Result<ParsedEvent, EventRejectReaso
   const { '#account_id': account, '#event_name': name, '#uuid': givenUuid, properties: all, ...rest } = shape.data
   const isTrack = (TRACK_TYPES as readonly string[]).includes(rest['#type'])
   if (isTrack && !NAME.test(name ?? '')) return refuse('event_name_invalid')
-  // Empty means absent: SDKs send it after a logout.
+  // SDKs send an empty id after a logout: it means absent.
   const user = String(account ?? '')
   if (user !== '' && !isUserId(user)) return refuse('user_id_invalid')
   const { properties, dropped } = sanitizedProperties(all)
-  // An invalid id does not lose the event; it only prevents detection of duplicates (ANL2).
+  // An event with an invalid id is stored; it only loses duplicate detection (ANL2).
   const uuid = typeof givenUuid === 'string' && UUID.test(givenUuid) ? givenUuid : undefined
   if (givenUuid !== undefined && uuid === undefined) dropped.unshift('#uuid')
   const event: WireEvent = {

@@ -1,5 +1,5 @@
-// Analytics collector (spec §7): /sync_js, /data_debug and /config, as called by the real SDKs 2.0.4 to 2.5. Reads no
-// language, session or cookie.
+// Analytics collector (spec §7): /sync_js, /data_debug and /config, as SDKs 2.0.4 to 2.5 call them. Ignores language,
+// session and cookies.
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
@@ -55,7 +55,7 @@ function countReasons(rejected: readonly RejectedEnvelope[]): Record<string, num
   return counts
 }
 
-/** Debug mode: one event in plain JSON; answers its errors; stored unless `dryRun=1`. */
+/** Debug mode: parses one event in plain JSON and answers its errors. Stores it unless `dryRun=1`. */
 async function debug(c: CollectorContext): Promise<Response> {
   const fields = await fieldsOf(c)
   if (!fields) return debugRefusalResponse(c, 'body_malformed')
@@ -75,7 +75,7 @@ async function debug(c: CollectorContext): Promise<Response> {
 
 const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler => limitBody(BODY_BYTES_MAX, tooLarge)
 
-/** CORS preflight; the SDKs' own requests are simple and need none. */
+/** Answers CORS preflights; requests of the SDKs need none. */
 const preflight = () =>
   new Response(null, {
     status: 204,
@@ -105,7 +105,7 @@ export const receiver = new Hono<AppEnv>()
     limit((c) => debugRefusalResponse(c, 'body_too_large')),
     debug,
   )
-  // SDKs 2.1.0 to 2.3.1 ask on init for disabled events.
+  // SDKs 2.1.0 to 2.3.1 request the list of disabled events at start.
   .get(CONFIG_PATH, (c) => successResponse(c, { disable_event_list: [] }))
   .on('OPTIONS', [COLLECT_PATH, DEBUG_PATH, CONFIG_PATH], preflight)
   .all(COLLECT_PATH, (c) => notAllowed(c, 'GET, POST'))

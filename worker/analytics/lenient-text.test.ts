@@ -4,7 +4,7 @@ import { decodeLenientUtf8 } from './lenient-text.ts'
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.split(' '), (pair) => Number.parseInt(pair, 16))
 
-/** Text as the SDK's 2.0.x encoder writes it: every UTF-16 unit on its own. */
+/** Encodes text as the 2.0.x SDK does: each UTF-16 unit separately. */
 function cesu8(text: string): Uint8Array {
   const bytes: number[] = []
   for (let index = 0; index < text.length; index += 1) {
@@ -35,7 +35,7 @@ describe('[RC4] text of the senders', () => {
   test('is read as written, in both encodings', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        // A mark at the very beginning is not text.
+        // A byte order mark at the start is not text.
         fc.pre(!text.startsWith('\ufeff'))
         expect(decodeLenientUtf8(cesu8(text))).toBe(text)
         expect(decodeLenientUtf8(new TextEncoder().encode(text))).toBe(text)

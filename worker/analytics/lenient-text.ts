@@ -1,9 +1,9 @@
-// Decodes SDK bytes (protocols §1.1): UTF-8, or CESU-8 of the hand-written encoder of 2.0.x, which encodes each
-// surrogate half in three bytes.
+// Decodes text from SDKs (protocols §1.1): UTF-8, or CESU-8 of SDK 2.0.x, which encodes each surrogate half in three
+// bytes.
 
 const REPLACEMENT = 0xfffd
 
-/** Length of a sequence by its first byte, and that byte's bits; undefined if invalid. */
+/** Returns a sequence's length and the code point bits of its first byte; undefined if invalid. */
 function startOf(byte: number): { readonly length: number; readonly bits: number } | undefined {
   if (byte < 0x80) return { length: 1, bits: byte }
   if (byte >= 0xc2 && byte < 0xe0) return { length: 2, bits: byte & 0x1f }
@@ -12,10 +12,10 @@ function startOf(byte: number): { readonly length: number; readonly bits: number
   return undefined
 }
 
-/** Minimum code point by length: lower ones are overlong. */
+/** Minimum code point by sequence length; lower ones are overlong. */
 const MIN = [0, 0, 0x80, 0x800, 0x10000] as const
 
-/** Decodes the code point at `at`; a broken sequence becomes one replacement for its first byte. */
+/** Decodes the code point at `at`. A broken sequence becomes one U+FFFD for its first byte. */
 function read(bytes: Uint8Array, at: number): { readonly point: number; readonly length: number } {
   const start = startOf(bytes[at] ?? 0)
   if (!start) return { point: REPLACEMENT, length: 1 }
@@ -34,7 +34,7 @@ function readAll(bytes: Uint8Array): string {
   let at = 0
   while (at < bytes.length) {
     const { point, length } = read(bytes, at)
-    // Adjacent surrogate halves combine by themselves.
+    // JavaScript strings join adjacent surrogate halves.
     parts.push(String.fromCodePoint(point))
     at += length
   }

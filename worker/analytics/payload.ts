@@ -1,17 +1,17 @@
-// Equal for all transports of the SDKs (protocols §1.1).
+// Decodes a request's events; equal for all transports of the SDKs (protocols §1.1).
 
 import { computeChecksum } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { decodeLenientUtf8 } from './lenient-text.ts'
 
-/** Request fields; the first of repeated ones counts. */
+/** Fields of a request; the first of repeated ones counts. */
 export type PayloadFields = { get(name: string): string | null }
 
 export type PayloadRefusal = 'data_missing' | 'checksum_mismatch' | 'data_malformed'
 
 export async function readBodyFields(request: Request): Promise<PayloadFields | undefined> {
   const type = request.headers.get('content-type') ?? ''
-  // Any other content type is parsed as urlencoded, as SDKs send it: a beacon may say text/plain.
+  // Any other content type is parsed as URL-encoded: SDK beacons say text/plain.
   if (!/^multipart\/form-data/i.test(type))
     return new URLSearchParams(decodeLenientUtf8(new Uint8Array(await request.arrayBuffer())))
   try {
@@ -44,8 +44,8 @@ function parsed(json: string): Result<unknown, 'data_malformed'> {
 }
 
 /**
- * `/sync_js`: base64 of UTF-8 JSON, with a checksum of the base64 text. Beacons have none (protocols §1.1), so it is
- * optional but must match.
+ * Decodes the body of `/sync_js`: base64 of UTF-8 JSON, with a checksum of the base64 text. Beacons send no checksum,
+ * so it is optional (protocols §1.1).
  */
 export function decodePayload(fields: PayloadFields): Result<unknown, PayloadRefusal> {
   // An unencoded plus arrives as a space.
@@ -57,7 +57,7 @@ export function decodePayload(fields: PayloadFields): Result<unknown, PayloadRef
   return bytes ? parsed(decodeLenientUtf8(bytes)) : refuse('data_malformed')
 }
 
-/** `/data_debug`: one event as plain JSON. */
+/** Decodes the body of `/data_debug`: one event in plain JSON. */
 export function decodeDebug(fields: PayloadFields): Result<unknown, PayloadRefusal> {
   const data = fields.get('data') ?? ''
   return data === '' ? refuse('data_missing') : parsed(data)

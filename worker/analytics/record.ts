@@ -1,4 +1,4 @@
-// Counts go to Workers Analytics Engine too, if bound.
+// Stores events; also counts them in Workers Analytics Engine if it is bound.
 
 import { DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '#objects/analytics/object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
@@ -8,10 +8,10 @@ import type { RejectedEnvelope } from './envelope.ts'
 import { REJECTED_CHARS_MAX } from './limits.ts'
 import { analyticsShardOf } from './shards.ts'
 
-/** Data points per request (Analytics Engine allows 250 per invocation). */
+/** Maximum data points per request; Analytics Engine allows 250 per invocation. */
 const POINTS_MAX = 100
 
-/** One data point per type and name: index app; blobs type, name, site; double the count. */
+/** Writes one data point per type and name. Index: app. Blobs: type, name, site. Double: the count. */
 function writePoints(dataset: AnalyticsEngineDataset, app: string, events: readonly WireEvent[]): void {
   const counts = new Map<string, { readonly blobs: string[]; count: number }>()
   for (const { '#type': type, '#event_name': name = '', properties } of events) {
@@ -29,7 +29,6 @@ export type RecordedBatch = { readonly events: readonly WireEvent[]; readonly re
 
 export const NOTHING_RECORDED: EventDeliveryResult = { accepted: 0, duplicates: 0 }
 
-/** Also of a rejected event. */
 const distinctIdOf = (given: unknown): string =>
   typeof given === 'object' && given !== null && '#distinct_id' in given && typeof given['#distinct_id'] === 'string'
     ? given['#distinct_id']
@@ -41,8 +40,8 @@ const rejectedEvent = ({ reason, given }: RejectedEnvelope): RejectedEvent => ({
 })
 
 /**
- * Stores events on the shard of their distinct id, and rejected ones for operators.
- * @param address of the client, for rate limits; never stored
+ * Stores events on the shard of their distinct id, and rejected events for operators.
+ * @param address client address, only for rate limits; never stored
  */
 export async function record(
   env: Env,

@@ -2,7 +2,7 @@ import { computeFnv1a } from '#shared/platform/fnv1a.ts'
 
 const nameOf = (shard: number): string => `s${shard}`
 
-/** Always the same shard, so it can detect retried events as duplicates. */
+/** Returns the shard of a distinct id. It never changes, so the shard can detect retried events. */
 export const analyticsShardOf = (app: string, distinctId: string, shards: number): string =>
   nameOf(computeFnv1a(`${app}\n${distinctId}`) % shards)
 

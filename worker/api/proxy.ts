@@ -27,13 +27,13 @@ import {
   WIRE,
 } from '../upstream/send.ts'
 
-/** Retry time while the circuit is open. */
+/** Retry time while the circuit breaker is open. */
 const RETRY_SECONDS = String(OPEN_MS / 1_000)
 const NO_HEADERS = new Headers()
 
 type RequestBody = { readonly bytes: Uint8Array; readonly type: BodyType }
 
-/** Body of a POST: allowed type, limited size, valid JSON if declared so. */
+/** Reads a POST's body: allowed type, limited size, valid JSON if declared so. */
 async function carriedBy(c: Context<AppEnv>): Promise<RequestBody | Response> {
   const type = parseBodyType(c.req.header('content-type'))
   if (!type) return refusalResponse(c, 'unsupported_type')
@@ -69,23 +69,23 @@ function statusOf(reason: FaultReason): 502 | 503 | 504 {
   }
 }
 
-/** Passes the exchange's JSON and stores its tokens, or clears them if no longer valid (spec §8). */
+/** Passes on the exchange's JSON. Stores its tokens, or clears them if they are no longer valid (spec §8). */
 async function sendAnswer(c: Context<AppEnv>, { status, headers, bytes, body, attempts }: UpstreamAnswer & Attempts) {
-  // Cookies first: a response takes only headers set before it.
+  // Cookies must be set before the response is created.
   if (isUnauthorised(status, body)) endSession(c)
   else await keepTokens(c, mapCookies(headers.getSetCookie(), Date.now()))
   const told = { ...createResponseHeaders(headers), [ATTEMPTS_HEADER]: String(attempts) }
   return c.body(bytes as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode, told)
 }
 
-/** Error object in place of an answer (spec §7). */
+/** Sends an error object if the exchange gave no usable answer (spec §7). */
 function sendFault(c: Context<AppEnv>, { reason, status, attempts }: UpstreamFault & Attempts): Response {
   const told = { ...createResponseHeaders(NO_HEADERS), [ATTEMPTS_HEADER]: String(attempts) }
   if (status === UNAUTHORISED) {
     endSession(c)
     return c.json(createFailure(UNAUTHORISED, 'unauthorised'), UNAUTHORISED, told)
   }
-  // An open circuit was logged when it opened.
+  // The breaker has logged its opening.
   if (attempts > 0) console.warn(`${c.var.requestId} ${c.req.method} ${c.req.path}: upstream ${reason}`)
   const code = statusOf(reason)
   return c.json(createFailure(NO_ANSWER, reason), code, code === 503 ? { ...told, 'retry-after': RETRY_SECONDS } : told)
@@ -107,7 +107,7 @@ async function forward(c: Context<AppEnv>, upstream: Upstream, path: string): Pr
   return sent.kind === 'answer' ? sendAnswer(c, sent) : sendFault(c, sent)
 }
 
-/** Passes all other paths on to the embedded exchange. */
+/** Proxies exchange paths; passes all others to the embedded exchange. */
 export const proxyToUpstream = () =>
   createMiddleware<AppEnv>(async function proxy(c, next) {
     const owner = findUpstreamOwner(c.var.url.pathname)

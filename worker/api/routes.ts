@@ -123,7 +123,7 @@ export const exchange = new Hono<AppEnv>()
   .all(`${FUTURES_BASE}/*`, refuse)
 
 exchange.onError((error, c) => {
-  // The market logged its unreachable source once; a stack per request adds nothing.
+  // The market has already logged that its source is unreachable.
   if (isUnreachable(error)) console.warn(`${c.req.path}: ${error.message}`)
   else console.error(error)
   return refusalResponse(c, 'unavailable')

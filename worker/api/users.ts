@@ -1,4 +1,5 @@
-// A private call without a valid session is refused and clears its cookies (spec §8; shared/identity/user-calls.ts, wallet.ts).
+// User calls (shared/identity/user-calls.ts, wallet.ts). A private call without valid session is refused and clears the
+// session cookies (spec §8).
 
 import { type Context, Hono } from 'hono'
 import { callPath } from '#shared/api/contract.ts'
@@ -29,14 +30,13 @@ const personal = (answer: (c: C, session: RequestSession) => Promise<Response> |
   return refusalResponse(c, 'login_required')
 }
 
-/** In these calls `code` is a number (spec §7). */
 const answer = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 
 const account = (c: C, { person }: RequestSession) => c.env.ACCOUNT.getByName(person.id)
 
 type Answerer = (c: C, session: RequestSession) => Response | Promise<Response>
 
-/** A sub-account is of type 2, is entered from its main account, and has no login (spec §3). */
+/** Login settings. A sub-account has type 2, no login of its own, and is entered from its main account (spec §3). */
 const config: Answerer = async (c, session) => {
   const isSub = session.member.belongs !== undefined
   const hasSubs = !isSub && (await account(c, session).subAccounts()).length > 0
@@ -64,7 +64,7 @@ const stored: Answerer = async (c, session) => {
   })
 }
 
-/** Unknown fields are ignored; invalid values are named. */
+/** Stores preferences. Ignores unknown fields; refuses invalid values by name. */
 const update: Answerer = async (c, session) => {
   const read = AccountPreferences.safeParse(await c.req.json().catch(() => undefined))
   if (!read.success) {

@@ -2,7 +2,6 @@ import { isUnreachable } from '#objects/markets/market-source/source.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { isBusy } from '../calls/admission.ts'
 
-/** @param what name of the request, for the log */
 export function toFaultError(error: unknown, what: string): BinanceError {
   if (isUnreachable(error)) {
     console.warn(`${what}: ${error.message}`)

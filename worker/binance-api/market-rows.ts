@@ -48,7 +48,6 @@ export const toBestPrices = ({
 /** Converts a fraction to percent, cut to three decimals: `0.021345` → `2.134`. */
 const percentText = (rate: string): string => fromUnits(parseUnitsOrZero(rate, 6) / 10n, 3)
 
-/** Price change and average price over 24 hours. */
 export function toPriceChange({ priceDecimals, quantityDecimals }: Scales, { ticker }: Glance) {
   const { last, volume, quoteVolume, change, changeRate } = ticker
   const lots = parseUnitsOrZero(volume, quantityDecimals)

@@ -122,7 +122,6 @@ function unreadError({ path, security, query }: BinanceCall, params: Params): Bi
   return takesNone ? tooManyError(names.length) : unknownParamsError(read.length, names.length)
 }
 
-/** Parses the optional timing parameters of a call on a logged-on socket. */
 export const parseTiming = (params: Params): Result<z.output<typeof OptionalTiming>, BinanceError> =>
   parse(OptionalTiming, params)
 const OptionalTiming = z.partial(Timing)

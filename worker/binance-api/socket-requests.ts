@@ -76,7 +76,6 @@ type SocketCall = {
   readonly now: number
 }
 
-/** Verifies the logged-on key for each request. */
 async function loggedOn(
   { env, request, params, address, now }: SocketCall,
   scope: Scope,

@@ -1,4 +1,4 @@
-// The owner is checked before any bot is called.
+// Access to bots. The owner is checked before a bot's object is called.
 
 import type { Person } from '#objects/identity/account/engine.ts'
 import type { BotDone, BotRefused } from '#shared/bots/calls.ts'
@@ -13,7 +13,7 @@ export const botStub = (env: Env, id: string) => env.BOT.getByName(id)
 export const botMarketStub = (env: Env) => env.BOT_MARKET.getByName('all')
 export const SIGNAL_PATH = botMarketCalls.signal.path
 
-/** Unknown reasons, such as some of the ledger's, become `unavailable`. */
+/** Converts a refusal; unknown reasons, such as some of the ledger's, become `unavailable`. */
 export const toBotRefusal = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefused => {
   const known = BotReason.safeParse(reason)
   return refuseWith(known.success ? known.data : 'unavailable', params)
@@ -33,7 +33,6 @@ export async function withOwnBot(
   return done.ok ? { kind: 'done', bot: await botStub(env, id).brief() } : toBotRefusal(done.error)
 }
 
-/** Atoms available in the bot and the spot wallet. */
 export async function readAvailable(env: Env, person: string, asset: string): Promise<{ bot: bigint; spot: bigint }> {
   const { balances } = await ledgerStub(env, person).holdings(person)
   const of = (wallet: 'bot' | 'spot') =>
@@ -42,8 +41,8 @@ export async function readAvailable(env: Env, person: string, asset: string): Pr
 }
 
 /**
- * Idempotent: after the transfer nothing is missing.
- * @returns the refusal
+ * Transfers what the bot wallet lacks from the spot wallet. Idempotent.
+ * @returns the refusal, if any
  */
 export async function transferFromSpot(
   env: Env,

@@ -41,7 +41,6 @@ export type RefusedBotForm = {
   readonly cloneOf?: string | undefined
 }
 
-/** Parses `/bot-trade/grid/ETH_USDT`. */
 export function parseBotPath(path: string): { readonly kind: BotKind | undefined; readonly symbol: string } {
   const { source, symbol } = pathParams('/bot-trade/:source/:symbol?', path)
   return { kind: findBotKind(source), symbol }
@@ -70,7 +69,7 @@ async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly
 
 const spanOf = (text: string | null): VolatilityDays => VOLATILITY_DAYS.find((days) => String(days) === text) ?? 30
 
-/** Derived from the market's volatility where the kind has a range. */
+/** Default settings. Kinds with a price range get one from the market's volatility. */
 function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayText[], span: VolatilityDays): Recipe {
   const { symbol, ticker } = market
   const listed = listedFor(kind, symbol)
@@ -93,7 +92,7 @@ function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayTe
   })
 }
 
-/** @param shown values of a refused form; else those of the URL */
+/** Returns the settings of a cloned bot, otherwise of the URL, otherwise the defaults. */
 async function recipeFor(
   env: Env,
   kind: BotKind,
@@ -149,7 +148,7 @@ export function placeOf({ path, search }: PageAddress): Place {
 }
 
 /**
- * @param person if logged in: adds their fees, funds and problems of the settings
+ * @param person the logged-in user: adds fees, funds and problems of the settings
  * @param shown values of a refused form
  */
 export async function createPage(

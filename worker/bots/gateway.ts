@@ -32,7 +32,6 @@ import { checkRecipe, previewOf } from './preview.ts'
 type Calls = typeof botCalls
 const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botStub(env, id).brief()))
 
-/** Newest first. */
 export const listAllBots = async (env: Env, person: string) =>
   briefsOf(env, await botMarketStub(env).own(person, 'all'))
 
@@ -55,14 +54,14 @@ type Making = {
   readonly following?: string
 }
 
-/** Returns the bot whose clone count grows: none if both owners are related (REL11). */
+/** Returns the id of the bot whose clone count grows; '' if the owners are the same or related (REL11). */
 async function countedClone(env: Env, { id }: Person, cloneOf: string | undefined): Promise<string> {
   const owner = cloneOf === undefined ? undefined : await botMarketStub(env).ownerOf(cloneOf)
   if (cloneOf === undefined || owner === undefined || owner === id) return ''
   return (await areRelated(env.ACCOUNT, id, owner)) ? '' : cloneOf
 }
 
-/** Idempotent by key: a repeated request returns the same bot. */
+/** Creates a bot. Idempotent: a repeated key returns the same bot. */
 async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
   const { key, from, note, isShared, recipe, cloneOf, following } = asked
   const id = formatBotAccount(person.id, key)
@@ -76,7 +75,7 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
       const short = await transferFromSpot(env, person.id, { asset, atoms, key })
       if (short) return short
     }
-    // Recorded before the first bot exists: pages skip the call for features marked unused (ACC18).
+    // Recorded before the first bot exists, because pages skip the call for features marked unused (ACC18).
     await env.ACCOUNT.getByName(person.id).noteUsed('bots')
     const registered = await botMarketStub(env).register(person.id, id, await countedClone(env, person, cloneOf))
     if (!registered.ok) return toBotRefusal(registered.error)
@@ -94,7 +93,7 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
     secret: takesSignals(recipe.kind) ? toHex(randomBytes(24)) : '',
   })
   if (!made.ok) {
-    // A key in use keeps its bot registered.
+    // If the key is already in use, the existing bot stays registered.
     if (made.error.reason !== 'key_reused') await botMarketStub(env).unregister(id)
     return toBotRefusal(made.error)
   }
@@ -104,7 +103,7 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
 async function follow(env: Env, person: Person, asked: z.output<Calls['follow']['query']>): Promise<BotDone> {
   const { id, amount, key, from, coins } = asked
   const making = { key, from, note: '', isShared: false, cloneOf: id, following: id } as const
-  // Created before: the leader's present state no longer matters.
+  // If the bot already exists, the leader's current state does not matter.
   if (await isOwnBot(env, person, formatBotAccount(person.id, key))) {
     const { recipe } = await botStub(env, formatBotAccount(person.id, key)).detail(SIGNAL_PATH)
     return make(env, person, { ...making, recipe: { ...recipe, investment: amount } })

@@ -1,4 +1,4 @@
-// Chart data of a spot market, or of the contract of that name.
+// Chart data of a spot market, or of the contract with that symbol.
 
 import { isOnContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'

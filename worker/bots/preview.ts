@@ -19,7 +19,6 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, readConfig } from '../env.ts'
 import { readAvailable } from './access.ts'
 
-/** Fraction to percent, two decimals. */
 const percent = (part: number) => (part * 100).toFixed(2)
 
 type Read = {
@@ -28,14 +27,14 @@ type Read = {
   readonly prices: Readonly<Record<string, number>>
 }
 
-/** Last price in ticks (the mark for a contract), and the market phase. */
+/** Returns the last price in ticks (the mark price for a contract) and the market phase. */
 async function marketStatusOf(env: Env, market: string): Promise<{ readonly last: number; readonly phase: string }> {
   if (!isPerpetual(market)) return env.ORDER_BOOK.getByName(market).standing()
   const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(exchangeSymbol(market))
   return { last: toSafeUnits(mark, requireSteps(market).market.priceDecimals) ?? 0, phase: 'running' }
 }
 
-/** Parses a recipe and checks it at current prices. @returns the first problem */
+/** Parses a bot's settings and checks them at current prices. @returns the first problem */
 export async function checkRecipe(env: Env, recipe: Recipe): Promise<Result<Read, BotRefusal>> {
   const read = parseBotSettings(recipe)
   if (!read.ok) return read
@@ -63,7 +62,7 @@ export async function previewOf(env: Env, person: Person, recipe: Recipe): Promi
   return previewFor(recipe, Object.fromEntries(texts), funds)
 }
 
-/** Minimum net profit of suggested grids, as a fraction. */
+/** Minimum net profit per grid of suggested settings, as a fraction. */
 const PROFIT_MIN = 0.003
 
 export async function suggestParameters(

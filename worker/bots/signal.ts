@@ -1,4 +1,4 @@
-// Signed with the bot's secret, at most a minute old, each accepted once.
+// Trading signals: signed with the bot's secret, at most a minute old, each accepted once.
 
 import type { z } from 'zod/mini'
 import { isSame } from '#objects/identity/secrets/constant-time.ts'
@@ -11,7 +11,7 @@ import { botMarketStub, botStub, toBotRefusal } from './access.ts'
 type Signal = (typeof botMarketCalls)['signal']
 type SignalInput = z.output<Signal['query']>
 
-/** Maximum clock difference and signal age. */
+/** Maximum age of a signal and clock difference, ms. */
 const FRESH_MS = 60_000
 
 export const formatSignalText = ({ id, signal, time, action, percent }: Omit<SignalInput, 'signature'>): string =>
@@ -19,11 +19,11 @@ export const formatSignalText = ({ id, signal, time, action, percent }: Omit<Sig
 
 export async function takeSignal(env: Env, asked: SignalInput): Promise<z.output<Signal['answer']>> {
   const { id, signal, time, action, percent, signature } = asked
-  // An unknown bot, and one without signals, answer like a wrong signature.
+  // Unknown bots and bots without signals get the answer of a wrong signature.
   const secret = (await botMarketStub(env).ownerOf(id)) === undefined ? undefined : await botStub(env, id).secret()
   const expected = await computeHmacHex(secret || crypto.randomUUID(), formatSignalText(asked))
   if (!isSame(signature, expected) || !secret) return refuseWith('signature_invalid')
-  // Ten digits are seconds.
+  // A time of ten digits is in seconds.
   const at = time < 100_000_000_000 ? time * 1_000 : time
   if (Math.abs(Date.now() - at) > FRESH_MS) return refuseWith('signal_late')
   const bps = Math.round(Number(percent) * 100)

@@ -28,7 +28,7 @@ async function list(owner: BotRequest, submission: BotSubmission): Promise<BotsD
 const ROWS = 50
 const NO_ROWS = { rows: [], older: '', newest: '' } as const
 
-/** URL of other rows of one list; keeps the position of the other list. */
+/** Query for other rows of one list; keeps the other list's position. */
 function addressOf(query: URLSearchParams, names: readonly string[], values: readonly string[] = []): string {
   const other = new URLSearchParams(query)
   for (const name of ['done', ...names]) other.delete(name)

@@ -1,4 +1,5 @@
-// Excess calls are refused at once with a retry time: a growing queue would serve no one (reliability §5.2, L8).
+// Load shedding: excess calls are refused at once with a retry time, because a growing queue would serve no one
+// (reliability §5.2, L8).
 
 import type { Context } from 'hono'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
@@ -8,20 +9,20 @@ import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { type RateLimitState, RateWindows } from './rate.ts'
 
 /**
- * Calls in flight: a quarter to half a second of work. Waiting that long is better than a refusal, which costs a
- * quarter of an order (docs/decisions/018).
+ * Maximum of concurrent calls, a quarter to half a second of work. Waiting that long is better than a refusal, which
+ * costs a quarter of an order (docs/decisions/018).
  */
 export const MAX_IN_FLIGHT = 512
 const RETRY_SECONDS = '1'
 
 const underWay = { count: 0 }
 const rates = new RateWindows()
-/** Reads are cheaper than changes. */
+/** Read calls allowed per change, because reads are cheaper. */
 const READS_PER_CHANGE = 3
 
 const changeKey = (person: string) => `change ${person}`
 
-/** Counts orders of a program together with those on the site. */
+/** Counts orders against the user's limit, from API and site together. */
 export function takeOrders(env: Env, person: string, count: number, now: number): RateLimitState {
   const most = loadSettings(env).TRADE_RATE
   let rate = rates.take(changeKey(person), most, now)
@@ -29,10 +30,10 @@ export function takeOrders(env: Env, person: string, count: number, now: number)
   return rate
 }
 
-/** Counts changes in the current ten seconds. */
+/** Returns the changes in the current ten seconds. */
 export const countChanges = (person: string, now: number): number => rates.count(changeKey(person), now)
 
-/** Counts a call and sets the rate limit headers. @returns true if it is over the limit */
+/** Counts a call and sets the rate limit headers. @returns true if the limit is exceeded */
 export function isTooOften(c: Context<AppEnv>, person: string, isChange: boolean): boolean {
   const most = loadSettings(c.env).TRADE_RATE * (isChange ? 1 : READS_PER_CHANGE)
   const { isOver, left, resetSeconds } = rates.take(isChange ? changeKey(person) : `read ${person}`, most, Date.now())
@@ -54,7 +55,7 @@ const BUSY_HEADERS = new Headers({
 
 const ORDER_ENTRY: readonly string[] = [tradingCalls.place.path]
 
-/** Refuses an order before anything is parsed, because refusals take time from served orders. */
+/** Refuses an order before anything is parsed, because refusals take time from accepted orders. */
 export function shedLoad({ method, url }: Request): Response | undefined {
   if (underWay.count < MAX_IN_FLIGHT || method !== 'POST') return undefined
   if (!ORDER_ENTRY.some((path) => url.endsWith(path))) return undefined
@@ -65,7 +66,7 @@ export function shedLoad({ method, url }: Request): Response | undefined {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && ('overloaded' in error || 'retryable' in error || 'durableObjectReset' in error)
 
-/** @param tellBusy response of a refused call; `retry-after` is set */
+/** @param tellBusy creates the response of a refused call; `retry-after` is already set */
 export async function admitCall(
   c: Context<AppEnv>,
   serve: () => Promise<Response>,

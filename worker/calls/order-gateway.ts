@@ -1,11 +1,11 @@
-// Serves JSON, forms and other dialects. Callers have authorised the user.
+// Order operations for JSON calls, forms and other venues' APIs. Callers have authorised the user.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
 import type { Call } from '#shared/api/contract.ts'
 import type { Env } from '../env.ts'
 
-/** Refusals have a reason and the parameters of its text. */
+/** Result of an operation. A refusal has a reason and the parameters of its text. */
 export type OrderOutcome = {
   readonly kind: string
   readonly reason?: string
@@ -20,6 +20,6 @@ export type ServerOrderGateway<Calls extends OrderCalls> = {
   readonly place: Operation<Calls['place'], OrderOutcome>
   readonly cancel: Operation<Calls['cancel'], OrderOutcome>
   readonly amend: Operation<Calls['amend'], OrderOutcome>
-  /** @returns ids of orders being cancelled */
+  /** @returns ids of orders that are being cancelled */
   readonly cancelAll: Operation<Calls['cancelAll'], { readonly cancelling: readonly string[] }>
 }

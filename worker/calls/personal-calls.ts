@@ -1,4 +1,4 @@
-// Admission, session, rate limit and parsing. A refusal of the engine is a normal answer.
+// Calls of logged-in users: admission, session, rate limit, parsing. A refusal of the engine is a normal answer.
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
@@ -17,10 +17,9 @@ const BYTES_MAX = 4_096
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
-/** A field's name that may be repeated in an answer. */
 const FIELD = /^\w{1,40}$/
 
-/** Query of a GET, JSON of a POST. Refusals name the invalid fields. */
+/** Parses the query of a GET or the JSON of a POST. Refusals name the invalid fields. */
 async function parseQuery<D extends Call>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
   const isPost = definition.method === 'POST'
   if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
@@ -40,7 +39,7 @@ async function parseQuery<D extends Call>(c: C, definition: D): Promise<z.output
 }
 
 type Admission = {
-  /** Refuses sub-accounts: the call acts under the owner's name. */
+  /** True refuses sub-accounts, because the call acts in the owner's name. */
   readonly isOfPersons?: boolean
   readonly isOpen?: (env: Env) => boolean
   readonly mostBytes?: number

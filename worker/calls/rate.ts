@@ -1,20 +1,19 @@
-// Aligned windows of ten seconds, counted per isolate: protects against crowding out, guarantees no global limit.
+// Rate limit in fixed windows of ten seconds. Counts are per isolate, so there is no global limit.
 
 export const WINDOW_MS = 10_000
 
-/** `resetSeconds`: until the next window, rounded up. */
+/** `resetSeconds`: seconds until the next window, rounded up. */
 export type RateLimitState = { readonly isOver: boolean; readonly left: number; readonly resetSeconds: number }
 
 export class RateWindows {
   #window = 0
   readonly #counts = new Map<string, number>()
 
-  /** Calls in the window of `now`, epoch ms. */
   count(key: string, now: number): number {
     return Math.floor(now / WINDOW_MS) === this.#window ? (this.#counts.get(key) ?? 0) : 0
   }
 
-  /** Counts a call; a refused one is not counted. @param now epoch ms */
+  /** Counts a call, unless it is refused. @param now epoch ms */
   take(key: string, most: number, now: number): RateLimitState {
     const window = Math.floor(now / WINDOW_MS)
     if (window !== this.#window) {

@@ -23,7 +23,7 @@ async function hasTraded(env: Env, person: string): Promise<boolean> {
   return (await env.CLEARING.getByName(COLLATERAL).fills(person, { limit: 1 })).rows.length > 0
 }
 
-/** A name needs an account one day old or a trade (MB3); existing names had either. */
+/** Chooses a chat name. The first name needs a trade or an account older than a day (MB3). */
 async function name(env: Env, { id, openedAt }: Person, { name: typed }: Input<'name'>): Promise<ChatDone> {
   const members = chatMembersStub(env)
   const { name: before } = await members.member(id)
@@ -58,7 +58,7 @@ const REFUSED_BY_DESK = {
   message_too_long: 'unavailable',
 } as const satisfies Readonly<Record<string, ChatReason>>
 
-/** Copies the text: deleting the message later does not help its author. */
+/** Reports a message. The report copies its text, so the author cannot delete the evidence. */
 async function report(env: Env, { id }: Person, asked: Input<'report'>): Promise<ChatDone> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message

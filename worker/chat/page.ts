@@ -16,7 +16,7 @@ const numberIn = (query: URLSearchParams, name: string): number => {
   return SEQ.test(text) ? Number(text) : 0
 }
 
-/** @param submission result of a form; absent when just opened */
+/** @param submission result of a form, if one was sent */
 export async function loadChatPage(
   env: Env,
   { locale, search }: Pick<Visit, 'locale' | 'search'>,
@@ -52,7 +52,7 @@ type Asker = { readonly env: Env; readonly person: Person; readonly room: ChatRo
 type Action = (asker: Asker, values: FormValues) => Promise<ChatOutcome>
 
 /**
- * Runs the call of the form's name.
+ * Creates the form action of a chat call.
  * @param unread refusal of an invalid form
  */
 const form =

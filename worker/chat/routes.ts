@@ -9,7 +9,7 @@ import { chatGateway, chatRoomStub } from './gateway.ts'
 
 const { messages } = chatRoomCalls
 
-/** HTTP answers may be two seconds old: live messages come over the socket. */
+/** Responses may be two seconds old, because sockets deliver live messages. */
 const FRESH = 'public, max-age=2'
 
 const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'chat')

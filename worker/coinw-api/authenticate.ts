@@ -1,5 +1,5 @@
-// Private calls in CoinW's dialect. The signature is base64 of the HMAC-SHA256, by the key's secret, of time, method,
-// path, query with its `?`, and body, all as sent (protocols §2.4).
+// Authenticates private calls of the CoinW API. The signature is base64 of an HMAC-SHA256 with the key's secret. It
+// covers time, method, path, query with its `?`, and body, all as sent (protocols §2.4).
 
 import type { Context } from 'hono'
 import { z } from 'zod/mini'
@@ -45,7 +45,9 @@ function base64ToHex(base64: string): string | undefined {
 
 type Sent = { readonly query: string; readonly body: string }
 
-/** The signed path may be the full one, or the client's if its host includes our base. */
+/**
+ * True if the signature is correct. Clients sign the full path, or the path without the base if their host contains it.
+ */
 async function isRight(c: C, key: Parameters<typeof isSignedByKey>[0], { query, body }: Sent): Promise<boolean> {
   const sign = base64ToHex(c.req.header('sign') ?? '')
   if (sign?.length !== 64) return false
@@ -81,7 +83,7 @@ function valuesOf({ query, body }: Sent): unknown {
   }
 }
 
-/** Names the invalid field if it has a name. */
+/** Names the first invalid field, unless its name is unsafe to repeat. */
 function parameterError(issues: readonly { readonly path: readonly PropertyKey[] }[]): CoinwError {
   const name = issues[0]?.path.findLast((part) => typeof part === 'string')
   return name === undefined || !/^\w{1,40}$/.test(name) ? COINW_ERRORS.parameter : wrongParameterError(name)
@@ -106,7 +108,7 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   return call.handle({ env: c.env, person: person.value, now }, asked.data)
 }
 
-/** Serves a private call. Never throws: faults are reported without details. */
+/** Serves a private call. Never throws: an internal error is answered without details. */
 export const serveCoinwCall = (call: CoinwCall) => (c: C) =>
   admitCall(
     c,

@@ -1,4 +1,4 @@
-// Public contract data that the dialect serves only with a key: tiers, and the tape by pages.
+// Public contract data that the CoinW API serves only with a key: margin tiers, and pages of the tape.
 
 import type { z } from 'zod/mini'
 import { toCoinwLadder, toCoinwPublicTrade } from '#shared/coinw-api/futures.ts'
@@ -11,10 +11,10 @@ import { findCoinwContract } from './contracts.ts'
 import { selectRows } from './paging.ts'
 import { COINW_ERRORS } from './refusals.ts'
 
-/** Length of a contract's tape, and maximum of a page. */
+/** Length of a contract's tape, also the maximum of a page. */
 const TAPE = 500
 
-/** Tiers of all contracts; pieces per tier follow from the mark. */
+/** Margin tiers of all contracts. The mark price decides the pieces per tier. */
 export async function readLadders({ env }: CoinwCaller): Promise<CoinwOutcome> {
   const views = await clearingHouseStub(env).contracts()
   const marks = new Map(views.map(({ symbol, mark }) => [symbol, mark]))

@@ -6,7 +6,7 @@ import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
 import type { CoinwCaller } from './authenticate.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError } from './refusals.ts'
 
-/** Finds by base asset, case-insensitive; `BTCUSDT` and `BTC_USDT` work too. */
+/** Finds a contract by base asset, ignoring case; accepts `BTCUSDT` and `BTC_USDT` too. */
 export function findCoinwContract(name: string | undefined): Contract | undefined {
   const wanted = name?.toUpperCase().replace(/_?USDT$/, '')
   return CONTRACTS.find(({ base }) => base === wanted)
@@ -14,7 +14,7 @@ export function findCoinwContract(name: string | undefined): Contract | undefine
 
 export type ChosenSettings = { readonly isHedged: boolean; readonly mark: string }
 
-/** Sets leverage and margin mode of the contract as in the order. @returns how the account then trades */
+/** Applies an order's leverage and margin mode to its contract. @returns position mode and mark price */
 export async function chooseSettings(
   { env, person }: CoinwCaller,
   { symbol }: Contract,

@@ -1,5 +1,5 @@
-// Below /futuresapi (protocols §2.4, features §2.16). Contracts are named by base asset; figures are numbers; the
-// envelope's code is 0.
+// Public CoinW calls below /futuresapi (protocols §2.4, features §2.16). The base asset names a contract, figures are
+// numbers, and code 0 means success.
 
 import { type Context, Hono } from 'hono'
 import { FUTURES_BASE } from '#shared/api/contract.ts'
@@ -16,7 +16,6 @@ type C = Context<AppEnv>
 
 const PUBLIC = `${FUTURES_BASE}/v1/perpumPublic`
 const BASE = `${FUTURES_BASE}/v1/perpum`
-/** Wrong or missing parameters (protocols §2.4). */
 const WRONG_PARAMETER = 402
 const MILLION = 1_000_000
 const BARS_MAX = 1_500
@@ -48,7 +47,7 @@ function limitOf(text: string | undefined, usual: number, most: number): number 
   return /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), most) : undefined
 }
 
-/** Epoch ms; null if invalid. */
+/** Parses a time (epoch ms); null if invalid. */
 const timeOf = (text: string | undefined): number | null | undefined =>
   text === undefined ? undefined : /^\d{1,15}$/.test(text) ? Number(text) : null
 

@@ -1,4 +1,4 @@
-// The site's operations (worker/futures/gateway.ts) in CoinW's dialect.
+// Translates CoinW calls to the site's operations (worker/futures/gateway.ts).
 
 import type { z } from 'zod/mini'
 import { toCoinwDeal, toCoinwOrder, toCoinwPlan } from '#shared/coinw-api/futures.ts'
@@ -26,13 +26,13 @@ import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from
 
 type Unit = CoinwOrderInput['quantityUnit']
 
-/** @param price divides a quantity in the quote asset */
+/** Converts a quantity to the base asset. @param price divides a quantity in the quote asset */
 export function toBaseQuantity({ quantityDecimals }: Contract, text: string, unit: Unit, price: string): string {
   if (unit === '2') return text
   const lots = (units: bigint) => fromUnits(units, quantityDecimals)
   if (unit === '1') return lots(toUnits(text, 0) ?? 0n)
   const [value, at] = [toUnits(text, 16) ?? 0n, toUnits(price, 16) ?? 0n]
-  // The remainder is less than a lot.
+  // Division drops less than a lot.
   return at === 0n ? '0' : lots((value * 10n ** BigInt(quantityDecimals)) / at)
 }
 
@@ -65,7 +65,9 @@ export async function placeCoinwOrder(caller: CoinwCaller, asked: CoinwOrderInpu
   return made.ok ? ok({ value: String(made.value.number) }) : made
 }
 
-/** One after the other, each with its own result. The code is `code` in CoinW's documents, `msgCode` on its wire. */
+/**
+ * Places orders in sequence, each with its own result. CoinW's documents name the code `code`, its responses `msgCode`.
+ */
 export async function placeCoinwBatch(caller: CoinwCaller, asked: readonly CoinwOrderInput[]): Promise<CoinwOutcome> {
   const told: object[] = []
   for (const each of asked) {
@@ -82,7 +84,7 @@ export async function placeCoinwBatch(caller: CoinwCaller, asked: readonly Coinw
 
 const edited = (before: number, now: number) => ({ originId: String(before), editId: String(now) })
 
-/** Field that an amendment may not change: contract, side, type, id. */
+/** Returns the first changed field that an amendment must not change: contract, side, type, client id or exits. */
 function otherField(asked: CoinwOrderInput, view: FuturesOrderView): string | undefined {
   const { instrument, direction, thirdOrderId } = toCoinwOrder(view, { settings: {} })
   if (findCoinwContract(asked.instrument)?.base !== instrument) return 'instrument'
@@ -113,7 +115,7 @@ async function changedInBook(
   return ok(edited(asked.id, changed.order ? orderNumber('order', changed.order.id) : asked.id))
 }
 
-/** Amends an order of the book; replaces a conditional one. */
+/** Amends an order in the book; replaces a conditional order. */
 export async function changeCoinwOrder(
   caller: CoinwCaller,
   asked: z.output<typeof CoinwChangeInput>,
@@ -121,7 +123,7 @@ export async function changeCoinwOrder(
   const which = parseCoinwOrderNumber(asked.id)
   if (!findCoinwContract(asked.instrument) || !which) return refuse(COINW_ERRORS.order)
   if (which.kind === 'order') return changedInBook(caller, asked, which.id)
-  // Checked before the existing order is cancelled.
+  // Checks the replacement before the existing order is cancelled.
   const wrong = asked.positionType === 'planTrigger' ? findWrongField(asked) : 'positionType'
   if (wrong) return refuse(wrongParameterError(wrong))
   const ended = await cancelOne(caller, asked.id)
@@ -193,12 +195,11 @@ export async function countCoinwOrders({ env, person }: CoinwCaller): Promise<Co
   return ok({ value: orders.length + conditionals.length })
 }
 
-/** Days of history in the dialect, and maximum rows to read. */
+/** Days of history that CoinW's API offers. */
 export const HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
 
 type Past = z.output<typeof CoinwHistoryQuery>
 
-/** Newest first; the page that is asked for, and no other rows. */
 export function toHistoryRange({ now }: CoinwCaller, asked: Past, days: number) {
   const { instrument } = asked
   const contract = instrument === undefined ? undefined : findCoinwContract(instrument)
@@ -208,7 +209,7 @@ export function toHistoryRange({ now }: CoinwCaller, asked: Past, days: number) 
 
 type HistoryRange = ReturnType<typeof toHistoryRange>
 
-/** Newest first. @param read rows of a range @param toRow row of the dialect */
+/** Reads past rows, newest first. @param read reads rows of a range @param toRow converts a row to CoinW's format */
 const readPastRows =
   <Row>(
     read: (

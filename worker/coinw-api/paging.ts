@@ -3,7 +3,7 @@ const MAX = 100
 
 type Paging = { readonly page?: number | undefined; readonly pageSize?: number | undefined }
 
-/** The first page is 1. @param most maximum rows per page */
+/** Converts a page number (from 1) to a range. @param most maximum rows per page */
 export function pageBounds(
   { page = 1, pageSize = PAGE }: Paging,
   most = MAX,
@@ -12,10 +12,9 @@ export function pageBounds(
   return { skip: Math.min((Math.max(1, page) - 1) * limit, Number.MAX_SAFE_INTEGER), limit }
 }
 
-/** @param total rows of all pages */
 export const toPage = <Row>(rows: readonly Row[], total = rows.length) => ({ nextId: 0, prevId: 0, rows, total })
 
-/** A page of rows that are all known. @param most maximum rows per page */
+/** Selects a page of rows that are all loaded. @param most maximum rows per page */
 export function selectRows<Row>(rows: readonly Row[], paging: Paging, most = MAX) {
   const { skip, limit } = pageBounds(paging, most)
   return toPage(rows.slice(skip, skip + limit), rows.length)

@@ -45,7 +45,7 @@ export async function readInstrumentPositions(
   return ok(positions.filter(({ symbol }) => symbol === contract.symbol).map(toCoinwPosition))
 }
 
-/** Percent of a position, two decimals, for a number of pieces or a share. */
+/** Converts a number of pieces, or a share, to percent of a position with two decimals. */
 function percentOf(
   { symbol, quantity }: PositionView,
   { closeNum, closeRate }: z.output<typeof inputs.CoinwCloseInput>,
@@ -56,7 +56,7 @@ function percentOf(
   return lots === 0n ? '0' : fromUnits(((toUnits(closeNum, 0) ?? 0n) * 10_000n) / lots, 2)
 }
 
-/** Pieces are closed by an order of exactly that size; a share by the site's rounding. */
+/** Closes a position. A number of pieces is closed exactly; a share is rounded as on the site. */
 export async function closeCoinwPosition(
   caller: CoinwCaller,
   closing: z.output<typeof inputs.CoinwCloseInput>,
@@ -111,7 +111,6 @@ export async function closeAll(
   return ok(null)
 }
 
-/** Closed positions, as far back as the order archive. */
 export async function readPositionHistory(
   caller: CoinwCaller,
   past: z.output<typeof inputs.ClosedPositionsQuery>,
@@ -126,10 +125,10 @@ export async function readPositionHistory(
   return ok(toPage(rows.map(toCoinwClosedPosition), total))
 }
 
-/** Client id of the order that closes another one's fills. */
+/** Client id of the order that closes the fills of another order. */
 const closingId = (order: FuturesOrderView) => `close-${orderNumber('order', order.id)}`
 
-/** Lots an order added to a position still open, unless already closed by this name. */
+/** Finds the open position that an order opened, unless `closingId` already closed it. */
 async function openedBy(
   { env, person }: CoinwCaller,
   positions: readonly PositionView[],
@@ -147,7 +146,7 @@ async function openedBy(
 }
 
 /**
- * Closes at market what orders opened, by client id: as much as filled and still held. Each has its own result.
+ * Closes at market the fills of orders by client id, at most the size still held. Each order has its own result.
  * Idempotent per order.
  */
 export async function closeMany(
@@ -244,7 +243,7 @@ export async function readExits(
   )
 }
 
-/** Sets a trailing stop. `callbackRate`: a fraction, 0.01 for one percent. */
+/** Sets a trailing stop. `callbackRate` is a fraction: 0.01 is one percent. */
 export async function setTrailingStop(
   caller: CoinwCaller,
   trailing: z.output<typeof inputs.CoinwTrailingInput>,
@@ -276,7 +275,7 @@ export async function readTrailingStops({ env, person }: CoinwCaller): Promise<C
   return ok(view.conditionals.filter(({ type }) => type === 'trailing_stop').map((each) => toCoinwPlan(each, view)))
 }
 
-/** Margin to maintenance margin of a position, percent. */
+/** Ratio of maintenance margin to equity of a position, in percent. */
 export async function readMarginRate(caller: CoinwCaller, { positionId = 0 }: z.output<typeof inputs.OfPosition>) {
   const held = await findHeld(caller, positionId)
   if (!held.ok) return held

@@ -1,4 +1,4 @@
-// Errors in CoinW's dialect (protocols §2.4): a number, and a text equal in all languages.
+// Errors of the CoinW API (protocols §2.4): a number, and a text that is the same in all languages.
 
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 
@@ -6,7 +6,7 @@ export type CoinwError = { readonly code: number; readonly msg: string }
 
 export const COINW_ERRORS = {
   parameter: { code: 402, msg: 'Parameter error' },
-  /** Missing, malformed, unknown, or without permission. */
+  /** API key missing, malformed, unknown, or without permission. */
   key: { code: 6000, msg: 'Invalid API key' },
   signature: { code: 6001, msg: 'Invalid signature' },
   late: { code: 6003, msg: 'Timestamp expired' },
@@ -16,7 +16,7 @@ export const COINW_ERRORS = {
   busy: { code: -200, msg: 'System busy' },
 } as const satisfies Record<string, CoinwError>
 
-/** A missing field, or one invalid for the type of order. */
+/** A field is missing, or invalid for the type of order. */
 export const wrongParameterError = (name: string): CoinwError => ({ code: 402, msg: `Parameter error: ${name}` })
 
 const OF_ORDER = 9_010
@@ -34,6 +34,6 @@ const NUMBERED: Partial<Record<ClearingRefusal['reason'], CoinwError>> = {
   order_unknown: COINW_ERRORS.order,
 }
 
-/** Refusals without a number use their name as text. */
+/** Converts a refusal; without a CoinW number its name becomes the text. */
 export const toCoinwError = ({ reason }: Pick<ClearingRefusal, 'reason'>): CoinwError =>
   NUMBERED[reason] ?? { code: OF_ORDER, msg: reason }

@@ -1,4 +1,4 @@
-// Below /futuresapi/v1/perpum (features §2.16), by API keys.
+// Private CoinW calls below /futuresapi/v1/perpum (features §2.16), authenticated by API keys.
 
 import { Hono } from 'hono'
 import { FUTURES_BASE } from '#shared/api/contract.ts'

@@ -4,7 +4,7 @@ import { WebOrigin } from './web-origin.ts'
 
 export const CAPTCHA_FIELDS = {
   CAPTCHA_PROVIDER: z._default(CaptchaProvider, 'embedded'),
-  /** Secret of the embedded captcha; empty: the deployment generates one. */
+  /** Secret of the embedded captcha; if empty, the deployment generates one. */
   CAPTCHA_SECRET: z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))])),
   GEETEST_ID: z.optional(z.string().check(z.maxLength(64))),
   GEETEST_KEY: z.optional(z.string()),
@@ -33,7 +33,6 @@ export type CaptchaSettings =
       readonly provider: 'geetest'
       readonly id: string
       readonly key: string
-      /** Origins. */
       readonly apiUrl: string
       readonly staticUrl: string
     }
@@ -41,7 +40,7 @@ export type CaptchaSettings =
 export type GeetestSettings = Extract<CaptchaSettings, { provider: 'geetest' }>
 export type TurnstileSettings = Extract<CaptchaSettings, { provider: 'turnstile' }>
 
-/** @param fields complete: `loadSettings()` checks it */
+/** @param fields settings that `loadSettings()` has checked */
 export function toCaptchaSettings(fields: Fields): CaptchaSettings {
   switch (fields.CAPTCHA_PROVIDER) {
     case 'embedded':

@@ -3,7 +3,7 @@ import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { CHOICES, readChoices } from './choices.ts'
 
 const USUAL = { theme: 'system', colours: 'upgreen', notation: 'indent', currency: 'JPY', desk: 'pro', clock: 'local' }
-/** A stored currency that is not known is the default one (spec §5). */
+/** An unknown stored currency becomes the default (spec §5). */
 const FORGED = { ...USUAL, currency: 'USD' }
 const read = (cookies: Readonly<Record<string, string>>) =>
   readChoices((name) => (Object.hasOwn(cookies, name) ? cookies[name] : undefined), 'JPY')

@@ -11,7 +11,7 @@ export const isUpDownColour = (value: string | undefined): value is UpDownColour
 export const isNotation = (value: string | undefined): value is NumberNotation =>
   value === 'indent' || value === 'normal'
 
-/** Cookies the preferences form may set, with their validators. */
+/** Cookies that the preferences form may set, with validators. */
 export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
   theme: isThemeChoice,
   colours: isUpDownColour,
@@ -33,9 +33,9 @@ export type Choices = {
 }
 
 /**
- * Unknown values are ignored; an unknown currency becomes the default (spec §5).
- * @param cookie decoded value of a cookie
- * @param fiatCurrency of the visit's language
+ * Reads preferences from cookies. Ignores unknown values; an unknown currency becomes the default (spec §5).
+ * @param cookie returns a cookie's decoded value
+ * @param fiatCurrency default of the visit's language
  */
 export function readChoices(cookie: (name: string) => string | undefined, fiatCurrency: string): Choices {
   const [theme, colours, notation, currency] = [
@@ -55,7 +55,7 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
   }
 }
 
-/** Only those really present in cookies. */
+/** Reads only preferences that cookies contain, without defaults. */
 export function readEarlierChoices(cookie: (name: string) => string | undefined): {
   theme?: ThemeChoice
   colours?: UpDownColour

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Cost, isAllowed, USUAL_COST } from '#objects/identity/password-hashing/hash.ts'
 
-/** Empty: the deployment generates and stores one (docs/decisions/013-accounts.md). */
+/** A secret; if empty, the deployment generates and stores one (docs/decisions/013-accounts.md). */
 const Secret = z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))]))
 
 const costOf = (text: string): Cost => {
@@ -10,11 +10,11 @@ const costOf = (text: string): Cost => {
 }
 
 export const ACCOUNT_FIELDS = {
-  /** Signs session tokens. Changing it ends every session. */
+  /** Signs session tokens. A new secret ends every session. */
   SESSION_SECRET: Secret,
-  /** Mixed into passwords before hashing. Changing it invalidates every password. */
+  /** Pepper of password hashes. A new pepper invalidates every password. */
   PASSWORD_PEPPER: Secret,
-  /** Cost of a hash: log2 N, r and p of scrypt. */
+  /** Cost of a password hash: log2 N, r and p of scrypt. */
   PASSWORD_COST: z._default(
     z.pipe(
       z.string().check(
@@ -25,6 +25,5 @@ export const ACCOUNT_FIELDS = {
     ),
     USUAL_COST,
   ),
-  /** Number of hashing objects. */
   PASSWORD_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64)), 1),
 } as const

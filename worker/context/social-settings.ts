@@ -3,13 +3,13 @@ import { EDGE_BASE } from '#shared/api/contract.ts'
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 
 const Text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
-/** Https, or a local provider for tests. */
+/** Https, or the local machine for tests. */
 const Issuer = z.string().check(z.refine((address) => isExchangeAddress(address, 'http'), 'no https address'))
 
 const Provider = z.strictObject({
-  /** Part of its callback URL. */
+  /** Name in the callback URL. */
   name: z.string().check(z.regex(/^(?!telegram$)[a-z][a-z0-9-]{0,23}$/)),
-  /** Button text; default: the name. */
+  /** Text of the button; default: the name. */
   label: z.exactOptional(Text(40)),
   issuer: z.exactOptional(Issuer),
   clientId: Text(256),
@@ -18,15 +18,14 @@ const Provider = z.strictObject({
   apple: z.exactOptional(z.strictObject({ teamId: Text(32), keyId: Text(32), privateKey: Text(4_096) })),
   scopes: z.exactOptional(z.string().check(z.regex(/^openid(?: [\w.:/-]+)*$/), z.maxLength(512))),
   responseMode: z.exactOptional(z.enum(['query', 'form_post'])),
-  /** Default: as the provider prefers. */
+  /** Default: the method that the provider prefers. */
   clientAuth: z.exactOptional(z.enum(['basic', 'post', 'none'])),
 })
 type Provider = z.infer<typeof Provider>
 
-/** Providers that need only id and secret. */
 const PRESETS: Readonly<Record<string, Pick<OidcProvider, 'issuer' | 'label'> & Partial<OidcProvider>>> = {
   google: { issuer: 'https://accounts.google.com', label: 'Google' },
-  // Apple posts its callback if name or address are requested, and accepts the secret in the body only.
+  // Apple posts the callback if name or address are requested, and accepts the secret only in the body.
   apple: {
     issuer: 'https://appleid.apple.com',
     label: 'Apple',
@@ -69,7 +68,6 @@ export function readProviders(text: string): readonly OidcProvider[] | undefined
 const isList = (text: string) => readProviders(text) !== undefined
 
 export const SOCIAL_FIELDS = {
-  /** JSON: `[{ "name": "google", "clientId": "…", "clientSecret": "…" }]`. */
   OIDC_PROVIDERS: z._default(
     z.pipe(
       z.string().check(z.refine(isList, 'must be a JSON list of { name, issuer, clientId, clientSecret }')),
@@ -77,14 +75,14 @@ export const SOCIAL_FIELDS = {
     ),
     [],
   ),
-  /** Bot whose login widget is trusted (telegram.ts). */
+  /** Telegram bot whose login widget is trusted (telegram.ts). */
   TELEGRAM_BOT_TOKEN: z.optional(z.string().check(z.regex(/^\d+:[\w-]{30,}$/))),
   TELEGRAM_BOT_NAME: z.optional(z.string().check(z.regex(/^\w{3,32}$/))),
 } as const
 
 const Fields = z.object(SOCIAL_FIELDS)
 
-/** Callback URLs come from the configuration, never from a request's host. */
+/** Returns missing settings. ORIGIN is needed, because callback URLs must not come from a request's host. */
 export function findMissingSocialSettings(
   fields: z.infer<typeof Fields> & { readonly ORIGIN: string },
 ): readonly string[] {
@@ -96,5 +94,5 @@ export function findMissingSocialSettings(
   ]
 }
 
-/** One callback per service, so answers cannot be mixed up. */
+/** One callback path per service, so their answers cannot be confused. */
 export const formatCallbackPath = (provider: string): string => `${EDGE_BASE}/social/${provider}/callback`

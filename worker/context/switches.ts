@@ -1,4 +1,4 @@
-// Switches are cached per isolate (durable-objects/operator/switches).
+// Caches the operators' switches per isolate (durable-objects/operator/switches).
 
 import type { SiteSwitches } from '#objects/operator/switches/object.ts'
 import type { Switches } from '#shared/operator/features.ts'
@@ -10,7 +10,7 @@ export const SWITCHES_FRESH_MS = 5_000
 type HasSwitches = { readonly SWITCHES: DurableObjectNamespace<SiteSwitches> }
 
 const NOTHING_SET: Switches = {}
-/** If the object is unreachable the last known value holds (SW3). */
+/** If the object is unreachable, the last known switches apply (SW3). */
 const memory = new TtlCache<HasSwitches['SWITCHES'], Switches>({
   name: 'switches',
   freshMs: SWITCHES_FRESH_MS,
@@ -18,7 +18,7 @@ const memory = new TtlCache<HasSwitches['SWITCHES'], Switches>({
   ask: (SWITCHES) => siteSwitchesStub({ SWITCHES }).all(),
 })
 
-/** Empty before the first answer. */
+/** Returns the known switches; none before the first answer. */
 export const readSwitches = ({ SWITCHES }: HasSwitches): Switches => memory.of(SWITCHES)
 
 export const siteSwitchesStub = ({ SWITCHES }: HasSwitches) => SWITCHES.getByName('site')
@@ -26,5 +26,5 @@ export const siteSwitchesStub = ({ SWITCHES }: HasSwitches) => SWITCHES.getByNam
 export const keepSwitches = ({ SWITCHES }: HasSwitches, switches: Switches, now: number): void =>
   memory.keep(SWITCHES, switches, now)
 
-/** @returns promise to await (`TtlCache.refresh`) */
+/** @returns promise to await (see `TtlCache.refresh`) */
 export const refreshSwitches = ({ SWITCHES }: HasSwitches, now: number) => memory.refresh(SWITCHES, now)

@@ -1,2 +1,2 @@
-/** A session token: its account, its id and its secret, all in hex. */
+/** A session token: account, session id and secret, in hex. */
 export type Token = { readonly account: string; readonly session: string; readonly secret: string }

@@ -17,10 +17,10 @@ const Host = z._default(z.string().check(z.refine(isHost, 'no https address, nor
 export const UPSTREAM_FIELDS = {
   UPSTREAM_SPOT_URL: Host,
   UPSTREAM_FUTURES_URL: Host,
-  /** Market socket of the exchange (durable-objects/markets/market-source/make-source.ts). */
+  /** Market data socket of the exchange (durable-objects/markets/market-source/make-source.ts). */
   UPSTREAM_SPOT_WS_URL: z.optional(z.string()),
-  /** Allowed paths beside those of the contract; must match entirely. */
+  /** Pattern of allowed paths beside those of the contract; must match the entire path. */
   UPSTREAM_PATHS: z._default(z.string().check(z.maxLength(2_000), z.refine(isPattern, 'no regular expression')), ''),
-  /** Client version sent by futures calls (spec §7). */
+  /** Client version that futures calls send (spec §7). */
   UPSTREAM_APP_VERSION: z._default(z.string().check(z.regex(/^[\w.-]{1,32}$/)), '1.0.0'),
 }

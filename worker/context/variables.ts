@@ -1,4 +1,4 @@
-// Types only, as `AppEnv` depends on them.
+// Types only, because `AppEnv` imports them.
 
 import type { Person } from '#objects/identity/account/engine.ts'
 import type { SignedInMember } from '#objects/identity/account/views.ts'
@@ -15,7 +15,7 @@ export type LocaleVariables = {
 }
 
 export type PreferredVariables = {
-  /** Choices loaded with this request; their cookies are in its response. */
+  /** Preferences loaded by this request; its response stores them in cookies. */
   preferred: Partial<Choices>
 }
 
@@ -35,6 +35,6 @@ export type Verdict =
   | { readonly kind: 'none' | 'over' | 'unknown' }
 
 export type SessionVariables = {
-  /** Computed once per request. */
+  /** Verified once per request. */
   verdict?: Promise<Verdict>
 }

@@ -1,4 +1,4 @@
-// Parses typed values; the portfolio or the lead decides.
+// Copy trading operations. They parse form values; the portfolio's or the lead's object decides.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -31,7 +31,7 @@ const accountOf = (portfolio: string) => `copy-${portfolio}`
 async function follow(env: Env, { id: person }: Person, asked: Input<'follow'>) {
   const lead = await leadStub(env, asked.lead).profile()
   if (!lead) return refuseWith('lead_unknown')
-  // Leads must not inflate their own figures as their copiers (REL11).
+  // Leads must not improve their own figures as their copiers (REL11).
   if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person))) return refuseWith('lead_related')
   const amount = parseUsdt(asked.amount)
   if (!amount.ok) return toRefused(amount.error)
@@ -54,7 +54,7 @@ async function follow(env: Env, { id: person }: Person, asked: Input<'follow'>) 
     atoms: amount.value,
     wallet: asked.wallet,
   })
-  // A portfolio that never began is removed; a pending one begins by itself.
+  // Removes a portfolio that did not start. A pending one starts later by itself.
   if (!started.ok && started.error.reason !== 'unavailable') {
     await memberOf(env, person).over(account)
     return toRefused(started.error)
@@ -62,7 +62,7 @@ async function follow(env: Env, { id: person }: Person, asked: Input<'follow'>) 
   return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
 }
 
-/** @returns undefined for another user's portfolio */
+/** @returns undefined if the portfolio belongs to another user */
 async function ownPortfolio(env: Env, person: string, portfolio: string) {
   const accounts = await memberOf(env, person).accounts()
   const account = accounts.find((each) => each === accountOf(portfolio))
@@ -93,7 +93,7 @@ async function toTransferResult(
   return toWire(await own.copier[way](own.account, key, String(atoms.value), wallet))
 }
 
-/** Marks markets held in several portfolios of a user: their results are correlated. */
+/** Marks markets that several portfolios of a user hold, because their results are correlated. */
 function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): PortfolioView[] {
   const open = views.filter(({ state }) => state !== 'ended' && state !== 'failed')
   return views.map((view) => ({
@@ -109,7 +109,7 @@ function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): Portfoli
 async function portfolios(env: Env, person: string): Promise<PortfolioView[]> {
   const accounts = await memberOf(env, person).accounts()
   const views = await Promise.all(accounts.map((account) => copierOf(env, account).view(account, person)))
-  // Portfolios that never began are left out.
+  // Omits portfolios that did not start.
   return overlapping(views.flatMap((view) => (view && view.state !== 'failed' ? [view] : [])))
 }
 
@@ -144,7 +144,6 @@ async function statement(
   }
 }
 
-/** Profit shares of one portfolio, newest first. */
 export async function readSettlements(env: Env, person: string, account: string, cursor: Cursor, limit: number) {
   return paginateSettlements(await copierOf(env, account).settlements(account, person), cursor, limit)
 }

@@ -18,7 +18,7 @@ export async function loadCopyBoard(env: Env, { path, search }: Visit): Promise<
   return { filters, board: await copyBoard(env, asked) }
 }
 
-/** Finds a lead under its own kind only, and only once its application was approved. */
+/** Finds a lead by path. The path must have the lead's kind, and its application must be approved. */
 export async function findLeadAt(env: Env, path: string) {
   const { kind, id } = parseTraderPath(path)
   const trader = LEAD_ID.test(id) ? await readTrader(env, id) : null

@@ -10,7 +10,7 @@ import { copyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readTra
 
 const { board, trader, positions, history, copiers } = copyMarketCalls
 
-/** Up to a second old. */
+/** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
 const BYTES_MAX = 16_384
 

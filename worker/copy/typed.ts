@@ -26,17 +26,17 @@ import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
 
 type Read<T> = Result<T, CopyRefusal>
 
-/** Positive USDT, in atoms. */
+/** Parses a positive USDT amount to atoms. */
 export function parseUsdt(text: string, reason: CopyReason = 'amount_invalid'): Read<bigint> {
   const asset = findAsset(COPY_ASSET)
   const atoms = asset && parseAmount(asset, text.trim())
   return atoms?.ok ? ok(atoms.value) : createRefusal(reason)
 }
 
-/** As `parseUsdt`; empty means 0. */
+/** As `parseUsdt`, but an empty text is 0. */
 const limitOf = (text: string): Read<bigint> => (text.trim() === '' ? ok(0n) : parseUsdt(text, 'limit_invalid'))
 
-/** Percent with two digits to basis points; empty means `usual`. */
+/** Converts percent with two decimals to basis points; an empty text is `usual`. */
 function percentOf(text: string, usual: number, least: number, most: number, reason: CopyReason): Read<number> {
   const typed = text.trim()
   if (typed === '') return ok(usual)
@@ -64,7 +64,7 @@ function all<T extends readonly Read<unknown>[]>(...reads: T): CopyRefusal | und
   for (const read of reads) if (!read.ok) return read.error
   return undefined
 }
-/** Adds the field to reasons that several fields share. */
+/** Adds the field's name to a reason that several fields share. */
 const ofField = <T>(read: Read<T>, field: keyof TypedSettings): Read<T> =>
   read.ok ? read : refuse({ ...read.error, params: { ...read.error.params, field } })
 const value = <T>(read: Read<T>, none: T): T => (read.ok ? read.value : none)
@@ -102,7 +102,7 @@ export function parseCopySettings(kind: CopyKind, typed: TypedSettings): Read<Co
   })
 }
 
-/** Control characters and text directions could imitate another name. */
+/** Excludes control characters and text directions, which could imitate another name. */
 const PLAIN = /^[^\p{C}\p{Zl}\p{Zp}]*$/u
 
 export function parseLeadTerms(typed: TypedTerms): Read<LeadTerms> {

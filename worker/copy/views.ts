@@ -36,7 +36,7 @@ async function follow(owner: CopyRequest, submission: CopySubmission) {
   }
 }
 
-/** Settlements have a time and an id, a portfolio's trades have numbers. */
+/** Cursor of settlements: a time and an id. A portfolio's trades have numbers instead. */
 const settledBefore = (query: URLSearchParams): Cursor => (query.has('beforeId') ? parseCursor(query) : {})
 
 async function portfolios({ c, session, query }: CopyRequest, submission: CopySubmission) {

@@ -7,7 +7,7 @@ export type Letter = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For SMS: no subject, one paragraph. */
+  /** Text for SMS: one paragraph without subject. */
   readonly short: string
 }
 
@@ -42,7 +42,8 @@ export type LetterFrame = {
 }
 
 /**
- * Mail programs support neither style sheets nor scripts: tables, inline styles, colours readable on white and black.
+ * Renders a mail. Mail programs support neither style sheets nor scripts, so it has tables, inline styles, and colours
+ * readable on white and black.
  */
 export function renderLetter(
   { subject, title, body, footer, code, secret = '' }: LetterWords,
@@ -110,7 +111,7 @@ export function createLetter(
       ...(link && { action: t(`mail.link.${link === '/login' ? 'login' : 'reset'}`) }),
     },
   )
-  // SMS carries the bare phrase.
+  // An SMS contains only the anti-phishing phrase, without its sentence.
   const short = `${brand}${phrase === '' ? '' : ` (${phrase})`}: ${code === undefined ? body : `${code}. ${secret}`}`
   return { ...letter, short }
 }

@@ -15,10 +15,10 @@ import { isOutboxOpenAt } from './undelivered.ts'
 
 type C = Context<AppEnv>
 
-/** Mails have inline styles, and nothing that runs or loads. */
+/** Policy for showing mails: inline styles only; nothing runs or loads. */
 const MAIL_CSP = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
 
-/** The outbox is for the local machine: visitors through a proxy are remote. */
+/** True if the visitor may read the outbox. Only the local machine may; a visitor through a proxy is remote. */
 function isOpen(c: C): boolean {
   const { OUTBOX_ACCESS, ORIGIN } = loadSettings(c.env)
   if (!isOutboxOpenAt(c.env, ORIGIN || c.var.url.origin)) return false

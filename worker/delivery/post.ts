@@ -1,11 +1,11 @@
-// The only place that sends messages: by a configured provider, else to the outbox.
+// Sends messages: by a configured provider, otherwise to the outbox. No other module sends.
 
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { createLetter, type Letter } from './letter.ts'
 import type { MailMessage } from './message.ts'
 
-/** A slower provider counts as failed. */
+/** Timeout of the provider, ms. */
 const PATIENCE_MS = 10_000
 
 async function hand(url: string, token: string | undefined, body: unknown): Promise<void> {
@@ -24,7 +24,7 @@ async function hand(url: string, token: string | undefined, body: unknown): Prom
 }
 
 /**
- * Passes a letter to the provider.
+ * Sends a letter.
  * @throws Error if the provider rejects it
  */
 export async function postMessage(
@@ -44,7 +44,7 @@ export async function postMessage(
   await env.OUTBOX.getByName('all').put({ channel: to.kind, recipient: to.value, kind, locale, code, ...posted })
 }
 
-/** Needs no request. */
+/** Sends a message outside of a request. */
 export async function deliverTo(env: Env, message: MailMessage, phrase: string): Promise<void> {
   const { BRAND, ORIGIN } = loadSettings(env)
   const t = await loadTranslator(env, message.locale)

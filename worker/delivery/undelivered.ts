@@ -1,4 +1,4 @@
-// Without message delivery, pages that ask for a code say so and link to the outbox.
+// If no provider is configured, pages that ask for a code show that and link to the outbox.
 
 import type { DeliveryOutage } from '#shared/forms/rules.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -6,7 +6,8 @@ import { isLoopback } from '../http/loopback.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 /**
- * Readers of the outbox could log in as anyone. Default: only on the local machine without a provider.
+ * True if the outbox is open. Its readers can log in as anyone, so by default it is open only on the local machine
+ * without a provider.
  * @param origin scheme and host of the deployment
  */
 export function isOutboxOpenAt(env: Env, origin: string): boolean {
@@ -16,7 +17,7 @@ export function isOutboxOpenAt(env: Env, origin: string): boolean {
   return isHere && MAIL_URL === '' && SMS_URL === '' && findUpstream(env, 'spot') === undefined
 }
 
-/** Returns the codes without delivery; undefined if all are delivered. */
+/** Returns the channels without delivery; undefined if there is none. */
 export function findUndelivered(env: Env, origin: string): DeliveryOutage | undefined {
   const { MAIL_URL, SMS_URL } = loadSettings(env)
   if (MAIL_URL !== '' && SMS_URL !== '') return undefined

@@ -1,11 +1,11 @@
-// OpenAPI for HTTP, AsyncAPI for the socket. Open to other origins, for API viewers.
+// OpenAPI for HTTP, AsyncAPI for sockets. Other origins may read them, for API viewers.
 
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { loadSettings } from '../env.ts'
 import { loadDescription } from './texts.ts'
 
-/** They change with a deployment. */
+/** Descriptions change only with a deployment. */
 const LIFETIME = 'public, max-age=300'
 
 function document(c: Context<AppEnv>, text: string): Response {

@@ -1,4 +1,4 @@
-// Reads texts that are built beside the client's files (scripts/vite/descriptions.ts).
+// Reads texts that the build writes beside the client's files (scripts/vite/descriptions.ts).
 
 import { files, texts } from 'virtual:descriptions'
 import { assert } from '#shared/platform/assert.ts'

@@ -53,7 +53,6 @@ function collect(chunks: Chunks, sources: readonly string[]) {
 /** Returns the id of the client's build, for caches that outlive a build; undefined under Vite. */
 export const buildId = (): string | undefined => manifest?.build
 
-/** @param addressOf returns the URL of a source file */
 const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: string) => string): PageModules => ({
   page: addressOf(pageSource(page)),
   words: PAGE_NAMESPACES[page].map((namespace) => [namespace, addressOf(wordsSource(locale, namespace))]),

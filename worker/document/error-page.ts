@@ -45,7 +45,6 @@ function bareVisit(env: Env, url: URL): Visit {
 
 const errorHeaders = (locale: LocaleCode) => createDocumentHeaders('private, no-store', 'error', locale)
 
-/** Renders the error page from the URL only. */
 export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 | 500): Promise<Response> {
   const visit = bareVisit(c.env, new URL(c.req.url))
   const path = status === 500 ? '' : visit.path

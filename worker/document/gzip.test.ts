@@ -8,7 +8,6 @@ function gzipOf(parts: readonly DeflatedPart[]): Uint8Array {
   const file = new GzipFile()
   return joinBytes([GzipFile.head, ...parts.map((part) => file.add(part)), file.end()])
 }
-/** Decodes the parts; throws if a checksum or length is wrong. */
 const unpacked = (parts: readonly DeflatedPart[]) => new TextDecoder().decode(gunzipSync(gzipOf(parts)))
 
 describe('[IS9] a file of parts', () => {

@@ -64,7 +64,6 @@ const POWERS_MAX = 2_000
 function powerOf(bytes: number): number {
   const known = powers.get(bytes)
   if (known !== undefined) return known
-  // x⁰ and x⁸.
   let power = 0x80000000
   let square = 0x00800000
   for (let left = bytes; left > 0; left = Math.floor(left / 2)) {

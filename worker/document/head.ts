@@ -36,7 +36,6 @@ const DOCS_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<DocsPageName, (visit: Visit, data: unknown, t: Translate) => Head>>
 
-/** Head of a market page: the pair, and its price if known. */
 function marketHead(kind: 'spot' | 'futures', decimalsOf: (symbol: string) => number | undefined) {
   return (
     { brand, notation, path }: Visit,
@@ -55,7 +54,6 @@ function marketHead(kind: 'spot' | 'futures', decimalsOf: (symbol: string) => nu
 const spotHead = marketHead('spot', (symbol) => findMarket(symbol)?.priceDecimals)
 const futuresHead = marketHead('futures', (symbol) => findContractMarket(symbol)?.priceDecimals)
 
-/** Heads of operators' pages, named as in their menu. */
 const DESK_HEADS = Object.fromEntries(
   DESK_PAGES.map((page) => {
     const head = ({ brand }: Visit, _: unknown, t: Translate): Head => ({

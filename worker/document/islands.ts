@@ -24,7 +24,6 @@ import { cachedSafeJson, toSafeJson } from './safe-json.ts'
 type Own = {
   readonly page: PageName
   readonly visit: Visit
-  /** Texts of the visit's language. */
   readonly messages: LoadedMessages
   readonly islands: readonly IslandName[]
   readonly personal: PersonalData

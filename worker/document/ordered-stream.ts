@@ -27,7 +27,6 @@ async function* piecesOf({ pieces, marks }: PageParts, fillings: Fillings): Asyn
   }
 }
 
-/** Cache of compressed public pieces. */
 const compressed = new WeakMap<Uint8Array, DeflatedPart>()
 
 function packed({ bytes, isOwn }: Piece): DeflatedPart {

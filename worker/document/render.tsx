@@ -24,7 +24,6 @@ export type PageDrawing<Name extends PageName = PageName> = {
   readonly page: Name
   readonly visit: Visit
   readonly messages: LoadedMessages
-  /** Islands of the page; only for a logged-in user. */
   readonly islands?: readonly IslandName[] | undefined
 }
 

@@ -1,5 +1,5 @@
-// Futures forms without scripts, one address per call such as /futures/close. The ticket is one form for all order
-// types, accepted only after the risk notice.
+// Futures forms without scripts, with one path per call, such as /futures/close. One ticket form serves all order
+// types; it requires the accepted risk notice.
 
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
@@ -16,7 +16,7 @@ import { futuresGateway } from './gateway.ts'
 
 type C = Context<AppEnv>
 
-/** Raw fields; the kind selects the ones used. */
+/** Raw fields; the order type selects those that are used. */
 const Fields = z.record(z.string(), z.string())
 const ticketCall = defineCall({ method: 'POST', path: '/futures/place', query: Fields, answer: z.unknown() })
 

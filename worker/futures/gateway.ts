@@ -1,4 +1,4 @@
-// Parses typed values to contract steps; the clearing house decides.
+// Futures operations. They parse form values to contract steps; the clearing house decides.
 
 import type { z } from 'zod/mini'
 import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
@@ -44,7 +44,7 @@ function read<T>(
   return refused({ reason: FuturesRefusal.parse(reason), params })
 }
 
-/** `BTC_USDT-17` */
+/** Parses an order id such as `BTC_USDT-17`. */
 function idOf(text: string): { readonly symbol: string; readonly id: number } {
   const [symbol = '', id = ''] = text.split('-')
   return { symbol, id: Number(id) }

@@ -9,9 +9,8 @@ import { query } from '../http/query.ts'
 
 const { contracts, depth, trades, bars, fundingRates, insurance, liquidations, receipts } = futuresDataCalls
 
-/** Up to a second old. */
+/** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
-/** Millionths as percent. */
 const percentOf = (ppm: number | bigint) => fromUnits(ppm, 4)
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)

@@ -9,7 +9,7 @@ import { priceRates } from '../wallet/rates.ts'
 
 const { overview, board, contract, candles, now, view } = futuresMarketCalls
 
-/** Up to a second old. */
+/** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)

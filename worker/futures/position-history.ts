@@ -28,7 +28,7 @@ async function newest(filters: PositionFilters, ask: Ask): Promise<Listed> {
 async function olderThan(before: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({ before })
   const [first] = rows
-  // The URL implies that newer rows exist.
+  // Newer rows exist, because the URL continues from one.
   if (!first) return newest(filters, ask)
   return {
     rows,
@@ -37,7 +37,7 @@ async function olderThan(before: string, filters: PositionFilters, ask: Ask): Pr
   }
 }
 
-/** Falls back to the newest rows if fewer than a page. */
+/** Returns the newest rows if less than a page is newer. */
 async function newerThan(after: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({ after })
   const [last] = rows

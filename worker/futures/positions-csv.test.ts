@@ -6,7 +6,7 @@ import { paginatePositions } from './positions-csv.ts'
 const T0 = Date.UTC(2026, 0, 1)
 const DAY = 86_400_000
 
-/** Newest first, one a day. */
+/** Closed positions, one per day, newest first. */
 const positions = (count: number): ClosedPositionView[] =>
   Array.from({ length: count }, (_, index) => ({
     id: count - index,
@@ -28,7 +28,7 @@ const isBefore = (of: ClosedPositionView, key: string) => {
   return of.closedAt < time || (of.closedAt === time && of.id < id)
 }
 
-/** The lines of a file, and how many rows were asked for at a time. */
+/** Returns the lines of a file and the row counts of its reads. */
 async function fileOf(all: ClosedPositionView[], most?: number) {
   const asked: number[] = []
   const file = paginatePositions(
@@ -64,6 +64,6 @@ test('[FS22] [LI3] a file is bounded: where there are more, its last line says s
   expect(asked).toEqual([500, 100])
   expect(lines).toHaveLength(602)
   expect(lines.at(-1)).toBe('not complete: the newest 600 positions; older ones with dates up to,2026-04-12')
-  // As many as it may have are all of them.
+  // A file with exactly the maximum of rows is complete.
   expect((await fileOf(positions(600), 600)).lines.at(-1)).toContain(',1,BTC_USDT,')
 })

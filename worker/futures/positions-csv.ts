@@ -28,7 +28,6 @@ const HEAD = [
   'insurance_received',
 ]
 
-/** Unknown values are empty. */
 const cellsOf = (of: ClosedPositionView, zone: Zone): CsvRow => [
   formatOffsetTime(of.closedAt, zone),
   formatOffsetTime(of.openedAt, zone),
@@ -53,7 +52,7 @@ const cellsOf = (of: ClosedPositionView, zone: Zone): CsvRow => [
 ]
 
 /**
- * Newest first. Requests a page only after the previous one was read.
+ * Reads positions, newest first. Reads a page only after the previous one was consumed.
  * @param most maximum rows; the last line says if there are more
  */
 export async function* paginatePositions(

@@ -20,7 +20,7 @@ const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, stri
   params: { ...params },
 })
 
-/** Maximum wait for margin to arrive, so the next page shows it. */
+/** Maximum wait for a margin transfer to arrive, so the next page shows it, ms. */
 const PATIENCE_MS = 1_000
 const STEP_MS = 50
 
@@ -53,7 +53,10 @@ async function takeOut(env: Env, person: string, asset: Asset, atoms: bigint, ke
   return refused('insufficient_funds', { asset: COLLATERAL, available, needed })
 }
 
-/** True if the id moved margin in the other direction: each direction has its own store, but one id is one transfer. */
+/**
+ * True if this client id has already moved margin in the other direction. Each direction has its own store, but an id
+ * names one transfer.
+ */
 function isOtherWay(env: Env, person: string, isOut: boolean, key: string): Promise<boolean> {
   return isOut ? ledgerStub(env, person).isAnswered(person, key) : clearing(env).isWithdrawn(person, key)
 }

@@ -1,4 +1,4 @@
-// A product that fails loses only its own lines.
+// Figures of the home page. If a product fails, only its own lines are missing.
 
 import { botMarketCalls } from '#shared/bots/calls.ts'
 import { computeUptime, computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
@@ -19,7 +19,7 @@ import { findUpstream } from '../upstream/hosts.ts'
 import { isBestResult, isTopTrader } from './highlights.ts'
 
 const ROWS_MAX = 3
-/** The figures change slowly, but the page is rendered every other second. */
+/** Cache lifetime: the figures change slowly, but the page is rendered every two seconds. */
 const FRESH_MS = 30_000
 const ENTRIES_MAX = 32
 
@@ -82,7 +82,7 @@ const NAMES = [
   'up',
   'audit',
 ] as const satisfies (keyof HomeFigures)[]
-/** Not with an upstream exchange, which has its own. */
+/** Figures that are omitted behind an upstream exchange, which has its own. */
 const OURS: readonly (keyof HomeFigures)[] = ['leads', 'bots', 'p2p', 'proof', 'audit']
 
 async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
@@ -104,14 +104,14 @@ async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeF
 
 const cache = new Map<string, { readonly at: number; readonly figures: HomeFigures }>()
 
-/** Cached by language and config; contains no user data. */
+/** Returns figures, cached by language and config. They contain no user data. */
 export async function loadHomeFigures(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
   const key = `${visit.locale} ${JSON.stringify(visit.config)}`
   const now = Date.now()
   const known = cache.get(key)
   if (known && now - known.at < FRESH_MS) return known.figures
   const figures = await read(env, visit, signal)
-  // An aborted run is incomplete, so it is not cached.
+  // An aborted read is incomplete, so it is not cached.
   if (signal?.aborted) return figures
   if (cache.size >= ENTRIES_MAX) cache.clear()
   cache.set(key, { at: now, figures })

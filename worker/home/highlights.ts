@@ -2,14 +2,12 @@ import type { MarketBotView } from '#shared/bots/views.ts'
 import type { LeadStats } from '#shared/copy/statistics.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
-/** With fewer days results are chance. */
+/** With fewer days, a result is chance. */
 const RECORD_DAYS_MIN = 7
 
-/** True with a week of profitable trading. */
 export const isTopTrader = ({ trades, dayCount, roiBps }: Pick<LeadStats, 'trades' | 'dayCount' | 'roiBps'>): boolean =>
   trades > 0 && dayCount >= RECORD_DAYS_MIN && roiBps > 0
 
-/** True if the bot ran for a day and made money. */
 export const isBestResult = (
   { startedAt, percent }: Pick<MarketBotView, 'startedAt' | 'percent'>,
   now: number,

@@ -6,7 +6,6 @@ const FIGURE = /^-?\d+(\.\d+)?$/
 
 /** Byte order mark, so that spreadsheets detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** Rows per read. */
 export const CSV_PAGE_ROWS = 500
 
 export type CsvRow = readonly string[]

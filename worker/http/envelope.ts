@@ -3,7 +3,6 @@
 import type { Context } from 'hono'
 import type { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 
-/** Refusals of all calls with a captcha, with HTTP status. */
 const CAPTCHA_REFUSALS = {
   captcha_missing: 400,
   captcha_wrong: 403,

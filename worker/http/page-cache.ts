@@ -15,7 +15,6 @@ type Entry = {
   readonly page: CachedPage
   readonly freshUntil: number
   readonly staleUntil: number
-  /** True if the page was requested again after rendering. */
   wanted: boolean
 }
 

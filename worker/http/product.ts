@@ -60,7 +60,6 @@ export const toFormOutcome = <Done extends string, Reason extends string>(
   done: Done,
 ): FormOutcome<Done, Reason> => (answer.kind === 'done' ? completeForm(done) : answer)
 
-/** @returns undefined if the form does not match the schema */
 export function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   return schema.safeParse(sent).data
 }

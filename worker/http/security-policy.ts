@@ -33,7 +33,6 @@ const COMMON = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For documents, which have no inline script. */
 export const CACHED_CSP = `${COMMON}; script-src 'self'`
 
 /** Vite's development server injects inline scripts and styles and opens its own socket. */

@@ -27,7 +27,6 @@ export async function createKeyId(env: Env, account: string): Promise<string> {
 const LISTEN = 64
 const LISTEN_FORM = /^[0-9a-f]{64}$/
 
-/** Creates an unguessable listen key that contains the account. */
 export async function createListenKey(env: Env, account: string): Promise<string> {
   const text = account + createRandomHex((LISTEN - ACCOUNT - MARK) / 2)
   return text + (await markOf(env, text))

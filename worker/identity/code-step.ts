@@ -44,7 +44,6 @@ async function resend(c: C, visitor: Visitor, kind: CodeKind): Promise<AuthOutco
   return authNotice('code_sent')
 }
 
-/** @param onward runs after the correct code */
 export async function handleCodeStep(
   c: C,
   visitor: Visitor,

@@ -2,7 +2,6 @@ import type { LoginPlace } from '#objects/identity/account/sessions.ts'
 import type { Env } from '../env.ts'
 import { revokeSockets } from './session/revoke.ts'
 
-/** Ends the sessions of an account's sub-accounts, when the sessions of the main account end. */
 export async function endSubAccountSessions(env: Env, account: string, place: LoginPlace): Promise<void> {
   const subs = await env.ACCOUNT.getByName(account).subAccounts()
   await Promise.all(

@@ -22,7 +22,6 @@ function countriesIn(locale: LocaleCode): readonly CountryName[] {
   return made
 }
 
-/** True for forms with a country of residence, and for forms with a phone number. */
 function showsCountries(name: FormName, byPhone: boolean): boolean {
   const fields = FORMS[name].fields.map((field) => field.name)
   return fields.includes('residence') || (byPhone && fields.includes('country'))

@@ -25,7 +25,6 @@ for (const name of FORM_NAMES) {
       if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
       const sent = body.safeParse(await c.req.json().catch(() => undefined))
       if (!sent.success) {
-        // Names only the invalid fields.
         const fields = sent.error.issues.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)]))
         return refusalResponse(c, 'invalid_request', [...new Set(fields)])
       }

@@ -67,7 +67,6 @@ export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: Fo
   const { account, contact, passwordVersion } = flow
   const isTrusted = values.trust === 'on'
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
-  // The user enabled a second factor during this flow.
   if (!begun.ok && begun.error === 'second_missing') {
     await endReplacedFlow(c, flow)
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted })

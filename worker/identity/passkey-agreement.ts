@@ -22,7 +22,6 @@ type Agreement = {
 const question = ({ account, action }: Agreement) =>
   ({ kind: 'authentication', action: `${action} ${account}` }) as const
 
-/** Returns WebAuthn request options that allow only passkeys of the account. */
 export async function createAgreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
   const challenge = await issueChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge

@@ -1,7 +1,6 @@
 import type { Passkey } from '#objects/identity/account/factors/passkey-list.ts'
 import type { PasskeyRow } from '#shared/identity/passkeys/calls.ts'
 
-/** Returns a passkey for display, without its public key and counter. */
 export const toPasskeyRow = ({ id, name, createdAt, usedAt, backedUp, suspectAt }: Passkey): PasskeyRow => ({
   id,
   name,

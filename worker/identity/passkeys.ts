@@ -148,7 +148,6 @@ export async function addPasskeyFor(
   return ok(BIND)
 }
 
-/** Adds the passkey if its account is still logged in. */
 export async function finishBinding(c: C, visitor: Visitor, flow: Flow): Promise<AuthOutcome> {
   const session = await readCurrentSession(c)
   if (session?.token.account !== flow.account) return authRefusal('flow_over')

@@ -20,7 +20,6 @@ import { readVisitor } from './visitor.ts'
 type C = Context<AppEnv>
 
 const BYTES_MAX = 20_000
-/** Callback parameters that are read; a posted user name is ignored. */
 const ANSWER = ['code', 'state', 'iss', 'error'] as const
 
 const providerOf = (c: C): OidcProvider | undefined =>

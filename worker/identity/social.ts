@@ -30,7 +30,6 @@ type C = Context<AppEnv>
 const keyOf = async (env: Env): Promise<CryptoKey> =>
   deriveSealKey(await env.SECRETS.getByName('social').secret(), 'log-in')
 
-/** The provider's response mode, which decides the cookie's SameSite. */
 type Answering = Pick<OidcProvider, 'responseMode'>
 
 export async function storeSocialFlow(c: C, provider: Answering, flow: SocialFlow): Promise<void> {

@@ -28,7 +28,6 @@ const RETENTION_MS = 180 * DAY_MS
 const FOUND_MAX = 50
 const FORGET_MAX = 50
 
-/** Returns the /24 network of IPv4, the /48 network of IPv6; undefined for an unknown address. */
 export function toTraceNetwork(address: string): string | undefined {
   if (address === '' || address === GLOBAL_ADDRESS) return undefined
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : blockOf(address)
@@ -49,7 +48,6 @@ export function collectTraces(
 const FoundRow = z.object({ account: z.string(), kind: EvidenceKind })
 const AccountRow = z.object({ account: z.string() })
 
-/** Selects other accounts that share a trace. */
 const EXACT = `SELECT DISTINCT b.account AS account, a.kind AS kind FROM traces a
   JOIN traces b ON b.kind = a.kind AND b.value = a.value AND b.account <> a.account`
 

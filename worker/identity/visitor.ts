@@ -26,7 +26,6 @@ export type Visitor = {
   readonly origin: string
 }
 
-/** Returns the hash of the device cookie; sets the cookie with the first form. */
 async function deviceOf(c: Context<AppEnv>): Promise<string> {
   const kept = readRequestCookie(c, DEVICE) ?? ''
   const id = /^[0-9a-f]{64}$/.test(kept) ? kept : createRandomHex(32)

@@ -1,4 +1,4 @@
-// The clock of a request (decision 083).
+// Time zone of a request (decision 083).
 
 import type { Context } from 'hono'
 import { CLOCK_COOKIE, type Clock, createClock, isClockChoice, ZONE_COOKIE, zoneOf } from '#shared/format/clock.ts'
@@ -6,19 +6,22 @@ import { isZone, type Zone } from '#shared/format/zone.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 
-/** Returns the exchange's own zone; undefined if it is UTC. */
+/** Returns the exchange's time zone; undefined if it is UTC. */
 export function findExchangeZone(env: Env): Zone | undefined {
   const { EXCHANGE_ZONE } = loadSettings(env)
   return EXCHANGE_ZONE === 'UTC' ? undefined : EXCHANGE_ZONE
 }
 
-/** The browser's zone, if valid. */
+/** Returns the browser's time zone if the cookie has a valid one. */
 export function requestZone(c: Context<AppEnv>): Zone | undefined {
   const told = readRequestCookie(c, ZONE_COOKIE)
   return told !== undefined && isZone(told) ? told : undefined
 }
 
-/** For personal pages and day boundaries. Shared pages, programs and browsers without a zone cookie use UTC. */
+/**
+ * Returns the user's clock, for private pages and day boundaries. Shared pages, API clients, and browsers without zone
+ * cookie use UTC.
+ */
 export function requestClock(c: Context<AppEnv>, now = Date.now()): Clock {
   const chosen = c.get('preferred')?.clock ?? readRequestCookie(c, CLOCK_COOKIE)
   const choice = isClockChoice(chosen) ? chosen : 'local'

@@ -1,5 +1,5 @@
-// The embedded exchange has all (spec §6, §7); an upstream one has a menu, read rarely and optional for every page
-// (spec §8).
+// Available languages. The embedded exchange has all (spec §6, §7). An upstream exchange has a menu that is read
+// rarely; pages work without it (spec §8).
 
 import { z } from 'zod/mini'
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
@@ -10,10 +10,10 @@ import type { KeepAlive } from '../http/page-cache.ts'
 import { tryCall } from '../upstream/exchange.ts'
 
 const FRESH_MS = 5 * 60_000
-/** A stale menu is used this long, so languages do not come and go with failures. */
+/** A stale menu is used this long, so languages do not disappear during failures. */
 const STALE_MS = 24 * 60 * 60_000
 const PAUSE_MS = 30_000
-/** Pages wait only if nothing is known. */
+/** Maximum wait of a page, ms. Pages wait only if no menu is known. */
 const PATIENCE_MS = 1_500
 
 const Known = z.object({ list: z.array(z.string()), readAt: z.number() })
@@ -23,7 +23,7 @@ type Entry = { readonly known: Known | undefined; readonly askAt: number }
 export class LanguageMenus {
   readonly #entries = new Map<string, Entry>()
 
-  /** @param address of the exchange */
+  /** @param address URL of the exchange */
   at(address: string): Entry {
     return this.#entries.get(address) ?? { known: undefined, askAt: 0 }
   }
@@ -34,7 +34,7 @@ export class LanguageMenus {
 }
 const MENUS = new LanguageMenus()
 
-/** Shared with other isolates of the data centre under an unreachable host. */
+/** Key in the data centre's cache, on a host that does not exist. */
 const sharedAddress = (address: string) => `https://languages.invalid/${encodeURIComponent(address)}`
 
 async function takeShared(address: string): Promise<Known | undefined> {
@@ -54,7 +54,7 @@ async function giveShared(address: string, known: Known): Promise<void> {
     .catch((error: unknown) => console.warn('language menu of the data centre', error))
 }
 
-/** With a known menu, one request refreshes it while others use it; without one, each asks itself. */
+/** Reads the menu. If one is known, only one request refreshes it; otherwise each request reads it. */
 async function refresh(env: Env, address: string, menus: LanguageMenus): Promise<Known | undefined> {
   const { known } = menus.at(address)
   const later = () => menus.set(address, { known, askAt: Date.now() + PAUSE_MS })
@@ -71,7 +71,7 @@ async function refresh(env: Env, address: string, menus: LanguageMenus): Promise
   return read
 }
 
-/** @param keepAlive refreshes while the page is sent with the known menu */
+/** @param keepAlive continues the refresh while the page is sent with the known menu */
 export async function listAvailableLanguages(
   env: Env,
   keepAlive: KeepAlive,

@@ -92,7 +92,7 @@ describe('clientSupperLanguage', () => {
 describe('a redirect', () => {
   const ORIGIN = 'https://meridian.test'
 
-  /** Follows redirects as a browser does, and gives up where they do not end: each takes a prefix off, or mends one. */
+  /** Follows redirects as a browser does; fails if they do not end. */
   function follow(address: string, more: Partial<LocaleRequest> = {}): URL {
     let url = new URL(address, ORIGIN)
     for (let step = 0; step < 40; step += 1) {

@@ -1,11 +1,11 @@
-// Decides a URL's language, and the redirect of the bare start page (spec §2, design §4).
+// Decides the language of a URL, and the redirect of the start page without prefix (spec §2, design §4).
 
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { matchLocale, parseAcceptLanguage } from '#shared/navigation/accept-language.ts'
 import { canonicalPath, splitLocale } from '#shared/navigation/locale-path.ts'
 import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
-/** Query parameter and session cookie that limit the selectable languages (spec §2). */
+/** Query parameter and session cookie that restrict the selectable languages (spec §2). */
 export const LANGUAGES_PARAMETER = 'clientSupperLanguage'
 
 export type LocaleRequest = {
@@ -14,9 +14,9 @@ export type LocaleRequest = {
   readonly search: string
   readonly cookie?: string | undefined
   readonly acceptLanguage?: string | undefined
-  /** Languages set by an earlier page of this visit. */
+  /** Languages that an earlier page of this visit was restricted to. */
   readonly narrowed?: string | undefined
-  /** Languages of the exchange; unset: all of ours. */
+  /** Languages of the exchange; undefined: all of this site. */
   readonly available?: readonly LocaleCode[]
 }
 
@@ -27,11 +27,11 @@ export type LocaleDecision =
       readonly locale: LocaleCode
       readonly path: string
       readonly languages: readonly LocaleCode[]
-      /** Set if the cookie must store the choice: visiting a prefixed path is one. */
+      /** Set if the cookie must store this language: a visit of a prefixed path chooses it. */
       readonly remember?: LocaleCode
     }
 
-/** Returns all languages if none is valid. */
+/** Restricts the languages to a list; returns all if the list contains none. */
 export function narrowLanguages(
   list: string | null | undefined,
   available: readonly LocaleCode[] = LOCALE_CODES,
@@ -48,7 +48,7 @@ export function narrowLanguages(
   return left.length > 0 ? left : available
 }
 
-/** Only the bare `/` detects the language; every other path fixes it. */
+/** Decides language and redirect. Only the path `/` detects the language; every other path determines it. */
 export function decideLocale(request: LocaleRequest): LocaleDecision {
   const { pathname, search } = request
   const split = splitLocale(pathname)

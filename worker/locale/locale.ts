@@ -8,15 +8,18 @@ import { decideLocale, LANGUAGES_PARAMETER } from './locale-decision.ts'
 
 const LOCALE_COOKIE = 'i18n_redirected'
 
-/** Remembers the locale for the next visit of the bare start page. */
+/** Stores the locale for the next visit of the path `/`. */
 export function rememberLocale(c: Context, locale: LocaleCode) {
   if (readRequestCookie(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
 }
 
-/** False for scripts that fetch a page, such as the service worker. Old browsers send no header. */
+/**
+ * False for scripts that fetch a page, such as the service worker. Old browsers send no such header and count as
+ * visits.
+ */
 const isVisit = (c: Context): boolean => (c.req.header('sec-fetch-dest') ?? 'document') === 'document'
 
-/** Requires `validateAddress` before it. Redirects, or sets `locale`, `path` and `languages`. */
+/** Redirects, or sets `locale`, `path` and `languages`. Must run after `validateAddress`. */
 export const applyLocale = () =>
   createMiddleware<AppEnv>(async function locale(c, next) {
     const url = c.get('url')
@@ -31,7 +34,7 @@ export const applyLocale = () =>
     })
     if (decision.kind === 'redirect') {
       if (decision.remember) rememberLocale(c, decision.remember)
-      // The target depends on the visitor, so it must not be cached.
+      // The target depends on the visitor, so the redirect must not be cached.
       if (decision.status === 302) c.header('cache-control', 'no-store')
       return c.redirect(decision.to, decision.status)
     }
@@ -39,7 +42,7 @@ export const applyLocale = () =>
     c.set('path', decision.path)
     c.set('languages', decision.languages)
     await next()
-    // A redirected visit does not count.
+    // A redirected visit chooses no language.
     if (decision.remember && isVisit(c) && c.res.status !== 302) rememberLocale(c, decision.remember)
     if (search !== '' && url.searchParams.has(LANGUAGES_PARAMETER))
       setCookieFor(c, LANGUAGES_PARAMETER, decision.languages.join(','), 'visit')

@@ -1,4 +1,4 @@
-// Files built beside the client's (scripts/vite/words.ts).
+// Loads message catalogues, which the build writes beside the client's files (scripts/vite/words.ts).
 
 import { files, modules } from 'virtual:words'
 import { createTranslator } from '#shared/format/translator.ts'
@@ -8,13 +8,10 @@ import type { LoadedMessages, Namespace, Translate } from '#shared/i18n/types.ts
 import { assert } from '#shared/platform/assert.ts'
 import type { Env } from '../env.ts'
 
-/** Cached catalogues. Never promises, which belong to the request that made them. */
+/** Cached catalogues. Promises are not cached, because they belong to the request that created them. */
 const read = new Map<LocaleCode, LoadedMessages>()
 
-/**
- * Cached.
- * @throws Error if the file is unavailable
- */
+/** @throws Error if the file is unavailable */
 export async function loadMessages({ ASSETS }: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<LoadedMessages> {
   const known = modules[locale] ?? read.get(locale)
   if (known) return known
@@ -22,13 +19,13 @@ export async function loadMessages({ ASSETS }: Pick<Env, 'ASSETS'>, locale: Loca
   assert(file !== undefined, 'each locale of the table has its file')
   const response = await ASSETS.fetch(`http://assets.internal${file}`)
   if (!response.ok) throw new Error(`no messages for ${locale}: ${response.status}`)
-  // Trusted: written by our build.
+  // Not validated, because the build writes this file.
   const messages = withCounts(await response.json<SerializedMessages>()) as LoadedMessages
   read.set(locale, messages)
   return messages
 }
 
-/** Exactly those the browser loads, so a missing one fails on both sides. */
+/** Selects the namespaces that the browser loads, so a missing one fails on both sides. */
 export const selectNamespaces = (messages: LoadedMessages, namespaces: readonly Namespace[]): LoadedMessages =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]))
 

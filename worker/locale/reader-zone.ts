@@ -1,4 +1,4 @@
-// The zone of a user's mails and pushes, from their account (decision 083).
+// Time zone of a user's mails and pushes, from their account (decision 083).
 
 import type { ContactDetails } from '#objects/identity/account/views.ts'
 import { zoneOf } from '#shared/format/clock.ts'
@@ -6,7 +6,7 @@ import type { Zone } from '#shared/format/zone.ts'
 import type { Env } from '../env.ts'
 import { findExchangeZone } from './clock.ts'
 
-/** Returns the user's zone. `local` is the last zone of a browser; UTC if none is known. */
+/** Returns the user's time zone. `local` means the last browser's zone; UTC if none is known. */
 export const findReaderZone = (
   env: Env,
   { clock = 'local', zone }: Pick<ContactDetails, 'clock' | 'zone'> = {},

@@ -3,11 +3,11 @@ import { findMarket } from '#shared/markets/markets.ts'
 import type { Env } from '../env.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 
-/** Cache lifetime; the opening time itself is known ahead (OP2). */
+/** Cache lifetime. It delays no opening, because the time is known ahead (OP2). */
 export const OPENINGS_FRESH_MS = 5_000
 
 const NONE: readonly MarketOpening[] = []
-/** Long, because it decides which page is shown. */
+/** Maximum wait, ms. Long, because the answer decides which page is shown. */
 const PATIENCE_MS = 2_000
 
 const memory = new TtlCache<Env['MARKET_SUMMARY'], readonly MarketOpening[]>({
@@ -17,7 +17,7 @@ const memory = new TtlCache<Env['MARKET_SUMMARY'], readonly MarketOpening[]>({
   ask: (summary) => summary.getByName('all').openings(),
 })
 
-/** Updates this isolate at once after an operator's change. @param opensAt epoch ms; null: open */
+/** Updates this isolate at once after an operator's change. @param opensAt epoch ms; null opens now */
 export async function keepOpening(
   { MARKET_SUMMARY }: Env,
   symbol: string,
@@ -33,7 +33,8 @@ export const refreshOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<v
   memory.refresh(MARKET_SUMMARY, now)?.done
 
 /**
- * Opening time of a market not open yet (null: no time set); undefined if open. Only an isolate's first request waits.
+ * Returns the opening time of a market that is not open (null: no time set); undefined if it is open. Only an isolate's
+ * first request waits.
  * @param keepAlive continues the read after the request
  */
 export async function findOpening(

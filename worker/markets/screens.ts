@@ -15,8 +15,8 @@ import { notificationsStub } from '../notifications/gateway.ts'
 type ScreensRequest = Pick<MemberRequest, 'c' | 'session'>
 
 /**
- * Makes no call if the session says that no screen was saved.
- * @returns undefined if the object is unavailable: the list is shown without screens
+ * Reads the saved screens. Skips the call if the session says that there are none.
+ * @returns undefined if the object is unavailable: the list is then shown without screens
  */
 export async function readScreensView({ c, session }: ScreensRequest): Promise<VisibleScreens | undefined> {
   if (session.member.unused.includes('screens')) return toVisibleScreens(NO_SCREENS, Date.now())
@@ -38,13 +38,13 @@ function changeOf(kind: ScreensChange['kind'], { name = '', search = '' }: FormV
   return screen && { kind, screen }
 }
 
-/** Redirects back to the list the form was on. */
+/** Changes screens, then redirects to the market list with the form's filters. */
 export const changeScreens =
   (kind: ScreensChange['kind']) =>
   async ({ c, session }: ScreensRequest, values: FormValues): Promise<AreaOutcome> => {
     const change = changeOf(kind, values)
     if (change) {
-      // Recorded first: pages skip the call for features marked unused.
+      // Recorded first, because pages skip the call for features marked unused.
       await accountStub(c.env, session).noteUsed('screens')
       await notificationsStub(c.env, session.person.id).changeScreens(change)
     }

@@ -9,7 +9,7 @@ import { priceRates } from '../wallet/rates.ts'
 
 const { overview, ticker, depth, trades, candles, view } = marketCalls
 
-/** Up to a second old. */
+/** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
 
 export const market = new Hono<AppEnv>()

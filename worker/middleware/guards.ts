@@ -18,7 +18,6 @@ import { isLoggedIn } from '../identity/session/session.ts'
 
 type Guard = MiddlewareHandler<AppEnv>
 
-/** Redirects visitors to the login, with a return path. */
 const authRoute = createMiddleware<AppEnv>(async function authRoute(c, next) {
   if (await isLoggedIn(c)) return next()
   const { locale, path, url } = c.var
@@ -69,7 +68,6 @@ export function findGuards(names: readonly GuardName[]): readonly Guard[] {
   })
 }
 
-/** Redirects logged-in users to their return path or home (spec §6). */
 export const returnWhenLoggedIn = ({ meta }: Route) =>
   createMiddleware<AppEnv>(async function returnWhenLoggedIn(c, next) {
     if (!meta.returnWhenLoggedIn || !(await isLoggedIn(c))) return next()

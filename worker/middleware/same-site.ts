@@ -2,7 +2,6 @@ export function listOwnOrigins(origin: string, configured: string): readonly str
   return configured === '' || configured === origin ? [origin] : [origin, configured]
 }
 
-/** True if the request has `__Host-` cookies; all session cookies are such. */
 const holdsCookies = (headers: Headers): boolean => /(?:^|;\s*)__Host-/.test(headers.get('cookie') ?? '')
 
 /**

@@ -1,4 +1,4 @@
-// Alerts and charts; the user's object decides.
+// Operations on alerts and charts; the user's notification object decides.
 
 import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
@@ -16,10 +16,9 @@ type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.outpu
 
 export const notificationsStub = (env: Env, person: string) => env.NOTICES.getByName(person)
 
-/** Sixteen hex digits. */
 export const createAlertId = (): string => toHex(crypto.getRandomValues(new Uint8Array(8)))
 
-/** The deployment's push key, stored in an object of that name. */
+/** Returns the deployment's push key, which the object named `push-key` stores. */
 export const pushKey = (env: Env): Promise<string> => env.NOTICES.getByName('push-key').publicKey()
 
 async function isOpen(env: Env, symbol: string): Promise<boolean> {
@@ -27,7 +26,7 @@ async function isOpen(env: Env, symbol: string): Promise<boolean> {
   return opensAt !== null && opensAt <= Date.now()
 }
 
-/** Refuses an opening alert for an open market. @param id idempotency key */
+/** Adds an alert; refuses an opening alert for an open market. @param id idempotency key */
 export async function addAlert(
   env: Env,
   person: string,

@@ -8,7 +8,7 @@ import { loadTranslator } from '../locale/messages.ts'
 import { findReaderZone } from '../locale/reader-zone.ts'
 import { formatNotice, type NoticeWords, type Reader } from './words.ts'
 
-/** @returns undefined for account events */
+/** @returns undefined for account events, which are no notices */
 export function parseNotice({ id, at, kind, data }: Notification): Notice | undefined {
   const { params, link }: { params?: unknown; link?: unknown } = data === '' ? {} : JSON.parse(data)
   return readNotice({ id: String(id), at, kind, params, link })
@@ -17,7 +17,7 @@ export function parseNotice({ id, at, kind, data }: Notification): Notice | unde
 export function formatNotification(t: Translate, row: Notification, reader: Reader): NoticeWords {
   const notice = parseNotice(row)
   if (notice) return formatNotice(t, notice, reader)
-  // A known kind in an unknown format still gets its heading.
+  // A known kind with unknown data still gets its heading.
   return {
     title: isNoticeKind(row.kind) ? t(`notices.groups.${findCategory(row.kind)}`) : t(`account.events.${row.kind}`),
     text: '',
@@ -30,7 +30,7 @@ type ListQuery = {
   readonly limit: number
 }
 
-/** Newest first, in the owner's language. */
+/** Lists notifications, newest first, in the owner's language. */
 export async function listNotices(env: Env, person: string, { category, before, limit }: ListQuery) {
   const account = env.ACCOUNT.getByName(person)
   const [rows, contact] = await Promise.all([account.notifications(), account.contact()])

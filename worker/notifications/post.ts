@@ -12,7 +12,7 @@ import { findReaderZone } from '../locale/reader-zone.ts'
 import { push } from './push.ts'
 import { formatNotice } from './words.ts'
 
-/** Margin warnings are explained in mails, where there is space. */
+/** Longer texts for mails: margin warnings, liquidations and deleveraging. */
 function mailBody(t: Translate, { kind }: Notice, brand: string): string {
   if (kind === 'margin_80' || kind === 'margin_90' || kind === 'margin_95') return t('mail.margin_low.text', { brand })
   return kind === 'liquidated' || kind === 'deleveraged' ? t(`mail.${kind}.text`, { brand }) : ''
@@ -39,7 +39,7 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
       const contact = ORIGIN === '' ? 'mailto:operator@localhost.localdomain' : ORIGIN
       return push({ key, contact, fetch: (url, init) => fetch(url, init) }, to, { title, body, path, tag: id })
     }
-    // A sub-account has no address.
+    // A sub-account has no address, so nothing is sent.
     if (person.contact.value === '') return 'done'
     const letter = renderLetter(
       {

@@ -1,4 +1,4 @@
-// A push, sealed and signed, opened again as a browser opens it.
+// Encrypts and signs a push, then decrypts it as a browser does.
 
 import { expect, test } from 'vitest'
 import { isPushService, push } from './push.ts'
@@ -14,7 +14,7 @@ async function hkdf(salt: Uint8Array, secret: Uint8Array, info: Uint8Array, leng
 }
 const text = (value: string) => new TextEncoder().encode(value)
 
-/** RFC 8291 and RFC 8188, from the receiver's side. */
+/** Decrypts a push as the receiver does (RFC 8291, RFC 8188). */
 async function opened(body: Uint8Array, own: CryptoKeyPair, auth: Uint8Array): Promise<unknown> {
   const salt = body.slice(0, 16)
   const length = body[20] ?? 0
@@ -73,7 +73,7 @@ test('[NT6] only the browser can read it, and its service knows whose it is', as
     text(`${head}.${claims}`),
   )
   expect(signed).toBe(true)
-  // A service that knows the browser no more says so; any other trouble is tried again.
+  // 410 means that the browser is unsubscribed; any other error is retried.
   expect(await push(sender(410), subscription, message)).toBe('gone')
   await expect(push(sender(503), subscription, message)).rejects.toThrow('503')
 })

@@ -5,7 +5,7 @@ import type { DeliveryOutcome } from '#objects/notifications/notices/node.ts'
 import type { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 
-/** Allowed push services: a subscription cannot direct requests anywhere else. */
+/** Allowed push services, so that a subscription cannot send requests to other hosts. */
 const SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -22,14 +22,14 @@ export type PushMessage = {
   readonly title: string
   readonly body: string
   readonly path: string
-  /** Deduplicates repeated pushes. */
+  /** Browsers show pushes with the same tag once. */
   readonly tag: string
 }
 
 export type PushSender = {
-  /** Base64url: 65 bytes, 32 bytes. */
+  /** Base64url of 65 bytes and of 32 bytes. */
   readonly key: { readonly publicKey: string; readonly privateKey: string }
-  /** Operator contact for the push service: `https:` or `mailto:`. */
+  /** Contact of the operator for the push service: `https:` or `mailto:`. */
   readonly contact: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
@@ -38,13 +38,13 @@ export type PushSender = {
 const RETENTION_SECONDS = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 
-/** Letters, digits, dash and underscore, 32 at most (RFC 8030). */
+/** Converts a tag to a topic: at most 32 letters, digits, dashes and underscores (RFC 8030). */
 function topicOf(tag: string): string {
   const plain = tag.replace(/[^\w-]/g, '')
   return plain.length <= 32 ? plain : sha256(tag).slice(0, 32)
 }
 
-/** @throws Error if it must be retried */
+/** @throws Error if the push must be retried */
 export async function push(
   { key, contact, fetch }: PushSender,
   subscription: PushSubscriptionJson,
@@ -53,7 +53,7 @@ export async function push(
   const sealed = await buildPushPayload(
     {
       data: { ...message },
-      // Replaces a pending one of the same topic.
+      // Replaces an undelivered push of the same topic.
       options: { ttl: RETENTION_SECONDS, topic: topicOf(message.tag), urgency: 'high' },
     },
     { ...subscription, expirationTime: null },

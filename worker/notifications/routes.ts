@@ -2,7 +2,7 @@ import { alertCalls } from '#shared/notifications/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { alertGateway } from './gateway.ts'
 
-/** Sixty drawings of three points each. */
+/** Enough for sixty chart drawings of three points. */
 const BYTES_MAX = 32_768
 
 export const alerts = createPersonalRoutes(alertCalls, alertGateway, { mostBytes: BYTES_MAX })

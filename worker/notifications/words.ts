@@ -26,13 +26,13 @@ export type Reader = { readonly locale: LocaleCode; readonly zone: Zone }
 
 export type NoticeWords = { readonly title: string; readonly text: string }
 
-/** Keeps left-to-right order in any text. */
+/** Isolates text as left-to-right inside right-to-left text. */
 const isolated = (text: string) => `\u2066${text}\u2069`
 const pairText = (symbol: string) => isolated(symbol.replace('_', '/'))
 const figure = (amount: string, unit = '') => isolated(`${groupThousands(amount)}${unit === '' ? '' : ` ${unit}`}`)
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
-/** Empty if the name is unknown, written by another version. */
+/** Returns the text of a name; '' if another version wrote an unknown name. */
 function named<Name extends string>(
   schema: { safeParse(value: unknown): { success: true; data: Name } | { success: false } },
   value: string,
@@ -48,7 +48,7 @@ const botText = (t: Translate, { bot, market }: { readonly bot: string; readonly
     market === '' ? '' : pairText(market),
   )
 
-/** Titles; alerts have their own. */
+/** Title keys by kind; alerts have titles of their own. */
 const TITLES = {
   order_filled: 'notices.kinds.order_filled',
   order_part_filled: 'notices.kinds.order_part_filled',
@@ -108,7 +108,6 @@ function whyNot(t: Translate, reason: string, asset: string): string {
   return reason === 'dealer_short' || reason === 'share_used' ? t(`otc.missed.${reason}`) : ''
 }
 
-/** Notices of a group. */
 type SaidIn<Group extends NoticeGroup> = {
   readonly [Kind in NoticeKind]: (typeof NOTICES)[Kind]['group'] extends Group
     ? Extract<NoticeSaid, { readonly kind: Kind }>

@@ -22,7 +22,6 @@ export const ACCOUNT_ID = /^[0-9a-f]{24}$/
 const HITS = 20
 const WITHDRAWALS_SHOWN = 10
 
-/** Notifies the owner in their own language. */
 async function notifyUser({ c }: OperatorRequest, account: string, kind: MessageKind): Promise<void> {
   const reached = await c.env.ACCOUNT.getByName(account).contact()
   if (!reached) return
@@ -30,7 +29,7 @@ async function notifyUser({ c }: OperatorRequest, account: string, kind: Message
   deliver(c, await readVisitor(c, locale), { kind, to: reached.contact, locale })
 }
 
-/** Money first: nothing can leave even if a further step fails. Repeatable. */
+/** Freezes an account: withdrawals first, so nothing can leave even if a later step fails. Safe to repeat. */
 export async function freezeAccount(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const { env } = desk.c
   const account = env.ACCOUNT.getByName(id)
@@ -63,7 +62,7 @@ export async function beginFactorReset(desk: OperatorRequest, id: string): Promi
   return deskSuccess
 }
 
-/** The evidence is kept but disabled, also for further evidence of the same kinds (REL9). */
+/** Disables evidence of relations, also later evidence of the same kinds; it stays stored (REL9). */
 export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: string): Promise<OperatorOutcome> =>
   (await relationsStub(c.env).lift(id, reason)) ? deskSuccess : deskRefusal('already_so')
 
@@ -126,7 +125,7 @@ export async function readPersonFile(env: Env, id: string): Promise<PersonFile |
   }
 }
 
-/** By prefix of address or number, or by account id. */
+/** Finds users by prefix of address or number, or by account id. */
 export async function findPeople(env: Env, asked: string): Promise<readonly PersonHit[]> {
   const text = asked.trim().toLowerCase()
   if (text.length < 2) return []

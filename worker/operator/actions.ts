@@ -1,4 +1,4 @@
-// Each act is logged before it is executed.
+// Form actions of operators. Each action is logged before it is executed.
 
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardNames } from '#objects/platform/slots.ts'
@@ -39,7 +39,7 @@ import { changeOpening } from './openings.ts'
 export type OperatorValues = Readonly<Record<string, string>>
 type Action = (desk: OperatorRequest, values: OperatorValues) => Promise<OperatorOutcome>
 
-/** Requires a second factor. */
+/** Enters the operators' pages; requires a second factor. */
 const enter: Action = async (desk, values) => {
   const { c, at } = desk
   const { hasApp, hasPasskey } = await readSecondFactors(c.env, at.operator)
@@ -56,7 +56,7 @@ const leave: Action = async ({ c, at }) => {
 
 const auditorOf = ({ c }: OperatorRequest) => c.env.AUDITOR.getByName('auditor')
 
-/** Audits and markets: halt, resume, or schedule the opening. */
+/** Runs audits; halts or resumes markets, or schedules their opening. */
 const watch: Action = async (desk, values) => {
   const { what = '', market = '', message = '', reason = '' } = values
   if (what === 'audit_run') {
@@ -77,7 +77,6 @@ const watch: Action = async (desk, values) => {
   })
 }
 
-/** Retries a quarantined message or returns its money. */
 async function endQuarantine(
   desk: OperatorRequest,
   what: string,
@@ -119,7 +118,7 @@ const person: Action = async (desk, { what = '', id = '', reason = '' }) => {
 const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => {
   if (what !== 'withdrawal_approved' && what !== 'withdrawal_refused') return deskRefusal('input_invalid')
   const { env } = desk.c
-  // A withdrawal's number begins with its shard.
+  // A withdrawal's id begins with its ledger shard.
   const shard = shardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).find((name) =>
     id.startsWith(`${name}-`),
   )
@@ -134,7 +133,7 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
   })
 }
 
-/** Both parties read its reason. */
+/** Decides an appeal. Both parties can read the reason. */
 const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => {
   const award = Award.safeParse(what).data
   const { id, c } = desk
@@ -170,7 +169,7 @@ const message: Action = async (desk, { id = '', reason = '' }) => {
   if (!/^[1-9]\d{0,9}$/.test(id)) return deskRefusal('input_invalid')
   const cases = desk.c.env.CASES.getByName('desk')
   const found = (await cases.open()).find((each) => each.id === Number(id))
-  // Operators cannot close a case about themselves.
+  // `about` prevents operators from closing cases about themselves.
   const about = found ? [found.about] : []
   return executeLogged(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
     (await cases.close(Number(id))) ? deskSuccess : deskRefusal('already_so'),

@@ -76,7 +76,7 @@ async function decideDealer(
 
 const isWhat = (what: string): what is What => Object.hasOwn(DEALER_ACTS, what)
 
-/** Approves or rejects, or revokes a dealer's role. Applicants read the reason. */
+/** Approves or rejects an application, or revokes a dealer's role. The applicant can read the reason. */
 export async function decideApplication(
   desk: OperatorRequest,
   { what = '', which = '', reason = '' }: Values,

@@ -17,7 +17,6 @@ import { deskRefusal, deskSuccess, executeLogged, type OperatorOutcome, type Ope
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-campaigns']
 
-/** @param asked campaign named by the URL */
 export async function loadCampaignsPage(env: Env, submission: OperatorSubmission, asked: string): Promise<Page> {
   const campaigns = await campaignsStub(env).all()
   const named = submission.values.id || asked
@@ -28,7 +27,7 @@ export async function loadCampaignsPage(env: Env, submission: OperatorSubmission
 const WHOLE = /^\d{1,6}$/
 const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
-/** Minute UTC; 0 if empty. @returns undefined if invalid */
+/** Parses a minute in UTC; 0 if empty. @returns undefined if invalid */
 const minuteOf = (text = ''): number | undefined => (text.trim() === '' ? 0 : parseMinute(text))
 
 function namesIn(values: Values) {

@@ -1,12 +1,11 @@
 import { CASES_LISTED_MAX, type CaseKind, type CaseView } from '#shared/operator/cases.ts'
 
-/** Closed cases of a kind on a page of the desk. */
 export const CLOSED_CASES_MAX = 50
 
 /**
- * Returns the lists of one kind, and whether there may be more (DK20).
- * @param open of all kinds, oldest first, as many as the desk reads at a time
- * @param closed the same, newest first
+ * Returns the cases of one kind, and if there may be more (DK20).
+ * @param open open cases of all kinds, oldest first, up to one read
+ * @param closed closed cases of all kinds, newest first, up to one read
  */
 export function createCaseLists(open: readonly CaseView[], closed: readonly CaseView[], kind: CaseKind) {
   const over = closed.filter((each) => each.kind === kind)

@@ -1,4 +1,4 @@
-// Includes the chat messages that are plain or were decrypted by a party.
+// Appeal cases for operators, with chat messages that are plain or that a party has disclosed.
 
 import { z } from 'zod/mini'
 import type { Picture } from '#objects/p2p/deal/pictures.ts'
@@ -18,8 +18,7 @@ import { openChatPicture, openMessage } from './open-message.ts'
 type CaseOfDeal = CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }
 
 /**
- * Reads the case of a deal with an appeal or a report about the other party (OD8). @returns undefined for any other
- * deal
+ * Reads the case of a deal with an appeal, or with a report about a party (OD8). @returns undefined for any other deal
  */
 export async function readDealCase(env: Env, deal: string): Promise<CaseOfDeal | undefined> {
   const file = parseNumberedId(deal) ? await env.P2P_DEAL.getByName(deal).caseFile() : undefined
@@ -30,7 +29,6 @@ export async function readDealCase(env: Env, deal: string): Promise<CaseOfDeal |
   return about.some(({ place }) => place === `deal ${deal}`) ? file : undefined
 }
 
-/** Message keys by number, as disclosed by a party. */
 const Opened = z.record(z.string(), z.string())
 
 function openedKeys(chat: CaseFile['chat']): Readonly<Record<string, string>> {
@@ -45,7 +43,6 @@ function openedKeys(chat: CaseFile['chat']): Readonly<Record<string, string>> {
   return Object.fromEntries(parts)
 }
 
-/** Bytes of a chat picture disclosed by a party. */
 export async function openDisclosedPicture(
   deal: string,
   chat: CaseFile['chat'],
@@ -69,7 +66,7 @@ async function chatOf(deal: string, chat: CaseFile['chat']): Promise<AppealCase[
     shown.map(async ({ seq, time, party: by, kind, body }) => {
       const key = keys[String(seq)]
       if (!isEncrypted(kind)) return { seq, time, by, text: body, hasPicture: false }
-      // AES-GCM: a wrong key decrypts nothing, so a decrypted text is what was sent.
+      // AES-GCM rejects a wrong key, so decrypted text is the original.
       const text = key === undefined || by === 'system' ? undefined : await openMessage({ deal, party: by, body }, key)
       const picture = kind === 'picture' && text !== undefined ? parseChatPicture(text) : undefined
       return { seq, time, by, text: picture ? picture.alt : (text ?? null), hasPicture: picture !== undefined }

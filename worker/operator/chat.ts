@@ -1,4 +1,4 @@
-// Shows removed messages and authors too.
+// The chat for operators, with removed messages and their authors.
 
 import { SILENCE_HOURS, SLOW_SECONDS } from '#shared/chat/limits.ts'
 import { ChatRoomName } from '#shared/chat/views.ts'
@@ -15,7 +15,7 @@ const seqOf = (text = ''): number => (SEQ.test(text) ? Number(text) : 0)
 const chosenOf = <Of extends number>(list: readonly Of[], typed: string): Of | undefined =>
   list.find((each) => String(each) === typed)
 
-/** Works even if the user's messages are gone. @param reason shown to the user */
+/** Ends a user's silence, even if the messages are gone. @param reason shown to the user */
 export async function endSilence({ c }: OperatorRequest, person: string, reason: string): Promise<OperatorOutcome> {
   const { silencedUntil } = await chatMembersStub(c.env).member(person)
   if (silencedUntil === 0) return deskRefusal('already_so')
@@ -23,7 +23,7 @@ export async function endSilence({ c }: OperatorRequest, person: string, reason:
   return deskSuccess
 }
 
-/** Acts on a message or its author (RM9, MB5). */
+/** Removes a message, or silences its author or ends the silence (RM9, MB5). */
 async function actOnMessage(
   desk: OperatorRequest,
   room: ChatRoomName,
@@ -72,7 +72,7 @@ export async function actOnChat(desk: OperatorRequest, values: Values): Promise<
   })
 }
 
-/** Room by `language`, centred on the message `id`. */
+/** Loads the room `language`, around the message `id`. */
 export async function loadOperatorChat(
   { c }: OperatorRequest,
   submission: OperatorSubmission,

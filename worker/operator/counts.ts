@@ -2,7 +2,7 @@ import type { EventCount, ReasonCount } from '#shared/operator/calls.ts'
 
 type Row = { readonly day: string; readonly count: number }
 
-/** Sums rows with equal keys over shards: newest day first, most frequent first, then by key. */
+/** Sums rows of all shards by key: newest day first, highest count first, then by key. */
 function merge<T extends Row>(shards: readonly (readonly T[])[], keyOf: (row: T) => string): T[] {
   const sums = new Map<string, T>()
   for (const row of shards.flat()) {

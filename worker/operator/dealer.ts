@@ -37,7 +37,6 @@ async function inventoryOf(env: Env): Promise<Page['inventory']> {
 
 const isDealtIn = (asset: string): boolean => asset === ALL_ASSETS || findAsset(asset) !== undefined
 
-/** @param asked asset named by the URL */
 export async function loadDealerPage(env: Env, submission: OperatorSubmission, asked: string): Promise<Page> {
   const [inventory, hedges] = await Promise.all([inventoryOf(env), dealerStub(env).hedges()])
   const named = submission.values.asset || asked

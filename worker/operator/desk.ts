@@ -1,4 +1,4 @@
-// Request of a logged-in operator, before or after entering the desk.
+// Requests of logged-in operators, before or after entering the operators' pages.
 
 import type { Context } from 'hono'
 import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
@@ -17,11 +17,11 @@ export type OperatorRequest = {
   readonly session: RequestSession
   readonly at: AtOperator
   readonly standing: Exclude<OperatorAccess, 'none'>
-  /** Id in the URL: a deal, an announcement. */
+  /** Id in the URL: of a deal or an announcement. */
   readonly id: string
 }
 
-/** @returns undefined for others, who must not learn that the desk exists */
+/** @returns undefined for other users, who must not learn that these pages exist */
 export async function readOperatorRequest(c: Context<AppEnv>): Promise<OperatorRequest | undefined> {
   // An upstream exchange has its own operators.
   const session = findUpstream(c.env, 'spot') ? undefined : await pageSession(c)
@@ -44,13 +44,13 @@ export type DeskAct = {
   readonly act: OperatorAct
   readonly target: string
   readonly detail?: string
-  /** Affected accounts, if the target is none. */
+  /** Affected accounts, if `target` is no account. */
   readonly about?: readonly string[]
 }
 
 /**
- * Logs the act with its reason, then executes it; failures are logged too.
- * @param carry may refuse or throw
+ * Logs an action with its reason, then executes it; logs failures too.
+ * @param carry the action; may refuse or throw
  */
 export async function executeLogged(
   { c, at }: OperatorRequest,

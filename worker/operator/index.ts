@@ -37,7 +37,7 @@ const shardsOf = (env: Env) =>
 const auditorOf = (env: Env) => env.AUDITOR.getByName('auditor')
 const deskOf = (env: Env) => env.OPERATORS.getByName('desk')
 
-/** @returns the account that is now an operator; undefined if the address has none */
+/** Makes the account of an e-mail address an operator. @returns its id; undefined if there is none */
 async function makeOperator(env: Env, email: string, reason: string): Promise<string | undefined> {
   const contact = { kind: 'email', value: email.trim().toLowerCase() } as const
   const { account, exists } = await findPerson(env, contact)

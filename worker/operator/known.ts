@@ -1,10 +1,10 @@
-// Only a menu link uses this. The desk itself asks its object each time.
+// Caches the operators for a menu link only. Operators' pages check with the object each time.
 
 import type { Operators } from '#objects/operator/operators/object.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 
 const FRESH_MS = 10_000
-/** The link is in the header, which must not wait. */
+/** Maximum wait, ms. Short, because the link is part of the page's header. */
 const PATIENCE_MS = 25
 
 type HasOperators = { readonly OPERATORS: DurableObjectNamespace<Operators> }
@@ -16,7 +16,7 @@ const memory = new TtlCache<HasOperators['OPERATORS'], readonly string[]>({
   ask: async (operators) => (await operators.getByName('desk').operators()).map(({ id }) => id),
 })
 
-/** False if unknown. @param keepAlive continues the query after the request */
+/** True if the user is an operator; false if unknown. @param keepAlive continues the query after the request */
 export async function isKnownOperator(
   { OPERATORS }: HasOperators,
   person: string,

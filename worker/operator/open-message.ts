@@ -1,4 +1,4 @@
-// Decrypts a deal's chat message with a disclosed key (format: client/features/p2p/chat/sealing.ts).
+// Decrypts chat messages of a deal with disclosed keys (format: client/features/p2p/chat/sealing.ts).
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64 } from '@scure/base'
@@ -12,8 +12,8 @@ const Sealed = z.object({ v: z.literal(1), iv: z.string(), data: z.string() })
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(text))
 
 /**
- * @param key raw, base64
- * @returns undefined if it does not decrypt; AES-GCM yields only what was sent
+ * @param key raw key, base64
+ * @returns undefined if the key is wrong, which AES-GCM detects
  */
 export async function openMessage(
   { deal, party, body }: { readonly deal: string; readonly party: DealParty; readonly body: string },
@@ -30,7 +30,7 @@ export async function openMessage(
   }
 }
 
-/** The picture's type is read from its bytes. */
+/** Decrypts a picture; its bytes determine its type. */
 export async function openChatPicture(
   { deal, party, data }: { readonly deal: string; readonly party: DealParty; readonly data: Uint8Array },
   { hash, iv }: PictureMessage,

@@ -21,14 +21,13 @@ const actOf = (opensAt: number | null): OperatorAct =>
   opensAt === null ? 'market_opening_withdrawn' : 'market_opening_set'
 const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `${formatMinute(opensAt)}Z`)
 
-/** @param opensAt epoch ms; null: open now */
 async function schedule(env: Env, symbol: string, opensAt: number | null): Promise<Result<null, OpeningReason>> {
   const set = await env.ORDER_BOOK.getByName(symbol).schedule(opensAt)
   if (set.ok) await keepOpening(env, symbol, opensAt, Date.now())
   return set
 }
 
-/** At the desk: typed as a minute, UTC. */
+/** Changes an opening from the operators' form, whose time is a minute in UTC. */
 export async function changeOpening(desk: OperatorRequest, isSet: boolean, values: Values): Promise<OperatorOutcome> {
   const { market = '', opens = '', reason = '' } = values
   if (!findMarket(market)) return deskRefusal('market_unknown')
@@ -41,7 +40,7 @@ export async function changeOpening(desk: OperatorRequest, isSet: boolean, value
   })
 }
 
-/** By token; logged like acts of the desk. */
+/** Schedules an opening by the operator API; logged like actions of operators. */
 export async function scheduleByToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },

@@ -1,4 +1,4 @@
-// Every minute where the platform has cron triggers: wakes auditor and uptime watch even if their alarms were lost.
+// Runs each minute where the platform has cron triggers: wakes auditor and uptime watch even if their alarms were lost.
 
 import type { Env } from '../env.ts'
 

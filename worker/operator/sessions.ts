@@ -4,7 +4,6 @@ import { revokeSockets } from '../identity/session/revoke.ts'
 
 const OPERATOR = { agent: 'operator', address: '' }
 
-/** Includes sub-accounts. @returns false if the account does not exist */
 export async function endSessionsOf(env: Env, id: string): Promise<boolean> {
   const account = env.ACCOUNT.getByName(id)
   if (!(await account.contact())) return false

@@ -5,13 +5,13 @@ import { logSecurityEvent } from '../http/security-log.ts'
 
 const digest = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
 
-/** Constant time: reveals neither difference nor length. */
+/** Compares in constant time, so timing reveals neither difference nor length. */
 export async function isSameSecret(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([digest(one), digest(other)])
   return crypto.subtle.timingSafeEqual(a, b)
 }
 
-/** Requires `Authorization: Bearer <OPERATOR_TOKEN>`. Without the setting no one passes. */
+/** Requires `Authorization: Bearer <OPERATOR_TOKEN>`. Without that setting all requests are refused. */
 export const requireOperatorToken = () =>
   createMiddleware<AppEnv>(async function operatorOnly(c, next) {
     c.header('cache-control', 'private, no-store')

@@ -11,7 +11,6 @@ import { p2pGateway, releaseBy } from './gateway.ts'
 import type { P2pOutcome, P2pRequest } from './member.ts'
 import { parseNumberedId } from './typed.ts'
 
-/** @param file uploaded with the form */
 type Action = (owner: P2pRequest, values: FormValues, file?: File) => Promise<P2pOutcome>
 
 async function take({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
@@ -28,7 +27,7 @@ const plain =
   async ({ c, session, id }) => {
     const acted = await p2pGateway.act(c.env, session.person, { deal: id, act })
     if (acted.kind === 'refused') return acted
-    // A cancel that needs consent is only requested.
+    // A cancel that needs the other party's consent is only requested.
     return completeForm(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
   }
 
@@ -92,7 +91,6 @@ async function post({ c, session }: P2pRequest, values: FormValues): Promise<P2p
   return posted.kind === 'posted' ? { kind: 'elsewhere', path: '/p2p/ads?done=posted' } : posted
 }
 
-/** Prefix of payment method fields: `field-iban`. */
 const FIELD = 'field-'
 
 async function keep({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {

@@ -1,4 +1,4 @@
-// Parses typed values; the board, the deal or the user's own object decides.
+// P2P operations. They parse form values; the board, the deal or the user's own object decides.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -50,8 +50,8 @@ function draftOf(asked: TypedDraft): Result<AdDraft, P2pRefusal> {
 }
 
 /**
- * Buying from a simulated merchant grants paper money, limited per day (LE40). The deal enforces it; this only refuses
- * earlier.
+ * Refuses purchases of paper money from simulated merchants above the daily limit (LE40). The deal enforces the limit;
+ * this check only refuses earlier.
  */
 async function overLimit(
   env: Env,
@@ -94,21 +94,20 @@ async function take(env: Env, person: Person, asked: Input<'take'>) {
   return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : toRefused(taken.error)
 }
 
-/** @returns the new state */
 export async function actOnDeal(env: Env, { id: person }: Person, deal: string, what: DealAct) {
   if (!parseNumberedId(deal)) return refuseWith('deal_unknown')
   const acted = await dealOf(env, deal).act(person, what)
   return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toRefused(acted.error)
 }
 
-/** The second factor is verified already. */
+/** Releases escrow. The caller has verified the second factor. */
 export const releaseBy = (env: Env, person: Person, deal: string, factor: Factor) =>
   actOnDeal(env, person, deal, { kind: 'release', factor })
 
 async function release(env: Env, person: Person, { deal, second }: Input<'release'>) {
   const { hasApp, hasPasskey } = await readSecondFactors(env, person.id)
   if (!hasApp && !hasPasskey) return releaseBy(env, person, deal, 'none')
-  // Passkeys can only sign on the page.
+  // A passkey can sign only on the page.
   if (!hasApp) return refuseWith('second_wrong')
   const checked = await env.ACCOUNT.getByName(person.id).secondStep(second.trim(), { agent: 'API', address: '' })
   return checked.ok ? releaseBy(env, person, deal, 'totp') : refuseWith('second_wrong')
@@ -119,7 +118,7 @@ async function rate(env: Env, { id }: Person, { deal, rating }: Input<'rate'>): 
   const other = await trader.otherOf(deal)
   if (other === undefined) return refuseWith('deal_unknown')
   const given = await trader.rate(deal, rating === 'good')
-  // Delivered at least once: a repeated rating sends the first answer again.
+  // Delivered at least once: a repeated call sends the stored rating again.
   const said = await trader.ratingGiven(deal)
   if (said) await traderOf(env, other).rated(deal, said === 'good')
   return toWire(given)
@@ -133,7 +132,7 @@ async function block(env: Env, { id }: Person, { deal }: Input<'block'>): Promis
   return { kind: 'done' }
 }
 
-/** Finds the reported user; undefined if unknown or unrelated to the reporter. */
+/** Finds the reported user; undefined if unknown or without relation to the reporter. */
 export async function findReported(
   env: Env,
   person: string,

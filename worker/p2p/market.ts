@@ -10,7 +10,7 @@ type BoardQuery = z.output<(typeof p2pMarketCalls)['board']['query']>
 
 export const p2pBoardStub = (env: Env, fiat: P2pFiat) => env.P2P_BOARD.getByName(fiat)
 
-/** An invalid amount is ignored. */
+/** Reads a page of ads; ignores an invalid amount. */
 export async function readP2pBoardPage(
   env: Env,
   { fiat, asset, side, amount, method, kind, page }: BoardQuery,
@@ -20,13 +20,13 @@ export async function readP2pBoardPage(
   return p2pBoardStub(env, fiat).page(filter, page, '')
 }
 
-/** @param person viewer; '' for a visitor */
+/** @param person id of the viewer; '' for a visitor */
 export async function readAd(env: Env, id: string, person: string): Promise<AdView | undefined> {
   const at = parseNumberedId(id)
   return at && p2pBoardStub(env, at.fiat).ad(at.number, person)
 }
 
-/** @param id `EUR-` and a public user id */
+/** @param id `EUR-` and the merchant's public id */
 export async function readMerchant(env: Env, id: string): Promise<MerchantView | undefined> {
   const [fiat = '', maker = ''] = id.split('-')
   if (!isP2pFiat(fiat)) return undefined

@@ -10,7 +10,7 @@ import { readAd, readMerchant, readP2pBoardPage } from './market.ts'
 
 const { board, ad, merchant } = p2pMarketCalls
 
-/** Up to a second old. */
+/** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
 /** An appeal statement has up to fifty thousand characters. */
 const BYTES_MAX = 262_144

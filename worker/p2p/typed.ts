@@ -1,4 +1,4 @@
-// Parses typed values of ads and deals to atoms, minor units and price steps.
+// Parses form values of ads and deals to atoms, minor units and price steps.
 
 import { type Asset, findAsset, parseAmount } from '#shared/money/assets.ts'
 import { type AdPricing, FLOATING_MAX_BPS, FLOATING_MIN_BPS } from '#shared/p2p/ads.ts'
@@ -11,13 +11,13 @@ type Read<T> = Result<T, P2pRefusal>
 
 const plain = (text: string): string => text.trim()
 
-/** @param text `EUR-17`: number of an ad or a deal */
+/** @param text id of an ad or a deal, such as `EUR-17` */
 export function parseNumberedId(text: string): { readonly fiat: P2pFiat; readonly number: number } | undefined {
   const [fiat = '', number = ''] = text.split('-')
   return isP2pFiat(fiat) && /^\d{1,12}$/.test(number) ? { fiat, number: Number(number) } : undefined
 }
 
-/** Percent of the market price to basis points: 101.5 is 10,150. */
+/** Converts percent of the market price to basis points: 101.5 becomes 10,150. */
 function bpsOf(text: string): number | undefined {
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(plain(text))) return undefined
   const bps = Math.round(Number(plain(text)) * 100)

@@ -12,7 +12,7 @@ import { type P2pRequest, readAvailableToSell } from './member.ts'
 type View<Name extends P2pOwnPage> = (owner: P2pRequest, submission: P2pSubmission) => Promise<P2pData[Name]>
 type Views = { readonly [Name in P2pOwnPage]: View<Name> }
 
-/** Filters come from the URL; after a refused form, from the form. */
+/** Returns filters from the URL, overridden by those of a refused form. */
 const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pSubmission) => {
   const { fiat = '', asset = '', side = '' } = values
   const asked = new URLSearchParams(variables.visit.search)
@@ -39,7 +39,7 @@ async function deal({ c, session, person, id }: P2pRequest, submission: P2pSubmi
   return { submission, second, now: Date.now(), ...(seen && { deal: seen }) }
 }
 
-/** Open deals stand on the first page alone. */
+/** Loads deals; open deals are only on the first page. */
 async function deals(owner: P2pRequest, submission: P2pSubmission) {
   const cursor = parseCursor(new URLSearchParams(owner.c.var.visit.search))
   const trader = await own(owner)

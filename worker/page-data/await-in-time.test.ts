@@ -44,7 +44,7 @@ describe('[ST8] a part', () => {
     expect(await awaitInTime(new Promise(() => undefined), 'a part', 5)).toBeUndefined()
     expect(await awaitInTime(Promise.reject(new Error('broken')), 'a part')).toBeUndefined()
     expect(told.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
-    // The exchange has told of its own.
+    // The exchange client logs its own errors.
     expect(await awaitInTime(Promise.reject(new ExchangeFault('gone', 503)), 'a part')).toBeUndefined()
     expect(told.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })

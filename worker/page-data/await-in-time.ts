@@ -1,16 +1,16 @@
-// Timeouts of pages and their parts, and which clients wait for everything.
+// Timeouts of pages and their parts; detection of clients that need whole pages.
 
 import { withTimeout } from '../platform/with-timeout.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
-/** After this a part shows an error. */
+/** Timeout of a part, ms; after that the part shows an error. */
 export const PATIENCE_MS = 5_000
-/** A page complete within this time is sent whole. */
+/** A page that is complete within this time is sent whole, ms. */
 export const WHOLE_PAGE_GRACE_MS = 20
 
 const LATE = Symbol('late')
 
-/** @returns undefined if late or failed, which is logged */
+/** @returns undefined if the work is late or has failed, which is logged */
 export async function awaitInTime<T>(
   work: Promise<T>,
   what: string,
@@ -20,16 +20,16 @@ export async function awaitInTime<T>(
     const value = await withTimeout(work, ms, LATE)
     if (value !== LATE) return { value: value as T }
     console.warn(`${what}: not there in ${ms} ms`)
-    // A late failure is ignored.
+    // A failure after the timeout is ignored.
     work.catch(() => undefined)
   } catch (error) {
-    // The exchange client has logged its own faults.
+    // The exchange client has already logged its errors.
     if (!(error instanceof ExchangeFault)) console.error(what, error)
   }
   return undefined
 }
 
-/** Search engines and link previews read a page once, so they need all of it. */
+/** Search engines and link previews read a page once, so they need the whole page. */
 const CRAWLERS =
   /(?:google|bing|yandex|baidu|duckduck|apple|petal|exa|seznam|coccoc|sogou|naver|yeti|qwant|archive\.org_|ia_archive|gpt|claude|perplexity|linkedin|twitter|telegram|discord|slack|pinterest|reddit|skype|vk|line|tumblr|embedly)[\w. -]{0,16}(?:bot|spider|crawler|share|linkexpanding|uripreview|-poker|imgproxy)|bingpreview|google-inspectiontool|mediapartners-google|facebookexternalhit|facebookcatalog|meta-externalagent|whatsapp\/|slurp|kakaotalk-scrap|iframely|mastodon\/|viber\/|flipboardproxy|redditbot|yeti\//i
 

@@ -4,8 +4,8 @@ import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /**
- * Data of a page. `isAbsent`: the page itself reports 404; `isGone`: 410. Other kinds: no such page, a redirect, or an
- * unreachable market.
+ * Data of a page, no such page, a redirect, or an unreachable market. `isAbsent`: the page itself reports 404;
+ * `isGone`: 410.
  */
 export type LoadedData<Data> =
   | { readonly kind: 'data'; readonly data: Data; readonly isAbsent?: boolean; readonly isGone?: boolean }
@@ -15,7 +15,7 @@ export type LoadedData<Data> =
 
 export type LoadedPage<Name extends PageName> = LoadedData<PageData[Name]>
 
-/** @throws ExchangeFault without data */
+/** @throws ExchangeFault if there are no data */
 export function requireData<Data>(loaded: LoadedData<Data>): Data {
   if (loaded.kind !== 'data') throw new ExchangeFault(`a page that is ${loaded.kind}`, 503)
   return loaded.data

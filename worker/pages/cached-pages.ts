@@ -98,7 +98,6 @@ function attendance() {
   return { signal: ended.signal, join }
 }
 
-/** The status of a page, and data for its head if known. */
 type Decided = { readonly status: number; readonly data?: PageData[PageName] }
 
 const dataOf = (loaded: LoadedPage<PageName> | undefined) => (loaded?.kind === 'data' ? { data: loaded.data } : {})
@@ -146,7 +145,6 @@ function sharedPage(c: C, page: PageName, freshMs: number) {
   }
 }
 
-/** Result of loading after all readers have left. */
 const LEFT = { kind: 'unavailable' } as const
 
 type Drawn = { readonly data: PageData[PageName]; readonly content: Content }

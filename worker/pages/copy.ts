@@ -61,7 +61,6 @@ async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> 
     return show(owner, page, createSubmission(outcome, values), findRefusalStatus(outcome.reason))
   }
   const here = page === 'copy-lead' ? LEAD_PATH : c.var.path
-  // The page's URL contains the kind of lead.
   const isSpotLead = outcome.kind === 'done' && page === 'copy-lead' && values.kind === 'spot'
   return redirectAfter(c, here, isSpotLead ? { ...outcome, query: { kind: 'spot' } } : outcome)
 }

@@ -45,7 +45,6 @@ import { loadMarketPage } from './market-page.ts'
 import { loadOpeningPage } from './opening-page.ts'
 import { loadSimplePage } from './simple-page.ts'
 
-/** @param caller anonymous, except for private pages */
 type Loader<Name extends PageName> = (
   env: Env,
   visit: Visit,

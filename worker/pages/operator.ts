@@ -106,7 +106,6 @@ const PICTURE_HEADERS = {
 
 export const operatorPages = new Hono<AppEnv>()
 
-/** Evidence picture of an appeal. */
 operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, applyLocale(), async (c, next) => {
   const desk = await readOperatorRequest(c)
   const { deal, hash } = c.req.param()
@@ -116,7 +115,6 @@ operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, applyLocale
   return c.body(new Uint8Array(found.bytes), 200, { ...PICTURE_HEADERS, 'content-type': found.type })
 })
 
-/** Chat picture that a party of the deal disclosed. */
 operatorPages.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, applyLocale(), async (c, next) => {
   const desk = await readOperatorRequest(c)
   const { deal, seq } = c.req.param()

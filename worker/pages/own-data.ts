@@ -70,7 +70,6 @@ async function wallet(env: Env, person: string) {
   return { addressBook, withdrawals }
 }
 
-/** Reads recurring plans with all their executions. */
 async function recurring(env: Env, person: string) {
   const dealer = dealerStub(env)
   const plans = (await dealer.plans(person)).map(async ({ calendar: _, runs: __, ...plan }) => {

@@ -38,7 +38,6 @@ type P2pRoute = Route & { readonly page: P2pOwnPage }
 
 /** An appeal statement has up to fifty thousand characters. */
 const BYTES_MAX = 262_144
-/** Forms of a deal may contain a picture. */
 const mostBytes = ({ page }: P2pRoute): number => BYTES_MAX + (page === 'p2p-deal' ? EVIDENCE_BYTES_MAX : 0)
 const FIELD_LENGTH_MAX = 60_000
 

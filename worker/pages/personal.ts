@@ -69,7 +69,6 @@ const READERS: Readers = {
   layout: async (c) => readRequestCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LENGTH_MAX),
 }
 
-/** Results of the reads; undefined if a read was late or failed. */
 type Reads = ReadonlyMap<Read, Promise<{ readonly value: PersonalData[Read] | undefined } | undefined>>
 
 /** Starts the reads of the islands. Visitors and upstream accounts have none. */
@@ -100,7 +99,6 @@ async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Pe
   return { ...Object.fromEntries(found), ...(late.length > 0 && { late }) }
 }
 
-/** Private parts of a page; each is complete as soon as its own reads are. */
 export type OwnParts = {
   /** Returns the texts for the placeholders. @param data data of a fully private page; undefined if loading failed */
   fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<OwnMark, Promise<Filling>>

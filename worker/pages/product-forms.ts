@@ -47,7 +47,6 @@ function toLocation(here: string, outcome: FormRedirect<string> | OwnPage): stri
   }
 }
 
-/** @param here path of the form's page, without locale */
 export const redirectAfter = (c: C, here: string, outcome: FormRedirect<string> | OwnPage): Response =>
   c.redirect(localePath(c.var.locale, toLocation(here, outcome)), 303)
 

@@ -8,7 +8,6 @@ const SEEN_MAX = 2_000
 /** If the data arrive within this time, they decide instead of the cache. */
 const DECIDING_MS = 10
 
-/** Result of an existence check. */
 export type ExistenceCheck<Data> = {
   readonly isThere: boolean
   /** The object's data, or older data if the page caches them. */

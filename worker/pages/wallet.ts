@@ -41,7 +41,6 @@ type WalletRoute = Route & { readonly page: WalletPageName }
 
 const BYTES_MAX = 8_192
 const FIELD_LENGTH_MAX = 300
-/** Maximum length of a passkey response in JSON. */
 const SIGNED_LENGTH_MAX = 6_000
 
 /** Statuses of refusals other than 409. */
@@ -55,7 +54,6 @@ const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((do
 
 async function show(owner: WalletRequest, page: WalletPageName, submission: WalletSubmission): Promise<Response> {
   const view = WALLET_VIEWS[page](owner, submission)
-  // A deposit search can be refused as a form can.
   const isSearch = page === 'wallet-deposit' && new URL(owner.c.req.url).searchParams.has('txid')
   const { refusal } = isSearch ? (await view).submission : submission
   const status = refusal ? (STATUSES[refusal.reason] ?? 409) : 200
@@ -114,7 +112,6 @@ wallet.get('/wallet/statement.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
   if (!owner) return c.text('login required', 401)
   const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
-  // There are no statements before the account opened.
   const { zone } = requestClock(c)
   if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now(), zone))
     return renderErrorDocument(c, 404)

@@ -1,8 +1,7 @@
-// Public data, read at most once per second and isolate. For older data that blocks no request: ttl-cache.ts.
+// Caches public data for a second per isolate. ttl-cache.ts returns older data and blocks no request.
 
 const FRESH_MS = 1_000
 
-/** Failures are not cached. */
 export function cachePerSecond<Deployment extends object, T>(
   read: (env: Deployment) => Promise<T>,
 ): (env: Deployment, now: number) => Promise<T> {

@@ -5,7 +5,7 @@ import { toHex } from '#shared/platform/hex.ts'
 import { computeHmacHex, computeSha256Hex } from './signing.ts'
 
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 })
-/** HMAC fills short keys up with zeros: of keys that end in them, some are the same. */
+/** HMAC pads short keys with zeros, so keys that end in zeros can be equal. */
 const secret = fc.stringMatching(/^[0-9a-f]{64}$/)
 
 test('[CA15] signs as another implementation does, whatever key and message', async () => {

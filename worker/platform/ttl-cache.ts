@@ -1,11 +1,10 @@
-// Stale-while-revalidate: refreshed every few seconds; only an isolate's first requests wait.
+// Stale-while-revalidate cache: refreshed every few seconds; only an isolate's first requests wait.
 
 import { withTimeout } from './with-timeout.ts'
 
 type Known<Value> = { readonly at: number; readonly value: Value }
 
 type Source<Binding, Value> = {
-  /** For the log. */
   readonly name: string
   readonly freshMs: number
   /** Value before the first answer. */
@@ -13,14 +12,14 @@ type Source<Binding, Value> = {
   readonly ask: (binding: Binding) => Promise<Value>
 }
 
-/** Older queries are not joined: a promise of an ended request never settles. */
+/** Maximum age of a query that a request may join. A promise of an ended request never settles. */
 const JOINED_MS = 5_000
 
 export class TtlCache<Binding extends WeakKey, Value> {
-  // Keyed by binding, not by environment: requests with other settings share the site.
+  // Keyed by binding instead of environment, because requests with other settings share the binding's objects.
   readonly #known = new WeakMap<Binding, Known<Value>>()
   readonly #source: Source<Binding, Value>
-  /** First query, which early requests wait for. */
+  /** The first query, which early requests wait for. */
   readonly #first = new WeakMap<Binding, { readonly at: number; readonly done: Promise<void> }>()
 
   constructor(source: Source<Binding, Value>) {
@@ -31,7 +30,7 @@ export class TtlCache<Binding extends WeakKey, Value> {
     return this.#known.get(binding)?.value ?? this.#source.nothing
   }
 
-  /** An unchanged value keeps its identity. */
+  /** Stores a value; an equal one keeps the identity of the old one. */
   keep(binding: Binding, value: Value, now: number): void {
     const before = this.of(binding)
     const isSame = JSON.stringify(before) === JSON.stringify(value)
@@ -39,7 +38,8 @@ export class TtlCache<Binding extends WeakKey, Value> {
   }
 
   /**
-   * @returns promise to await: at once if nothing is known yet (`isFirst`), else after the response; undefined if fresh
+   * Starts a query if the value is stale.
+   * @returns `isFirst`: no value is known, so await `done` now; otherwise after the response. Undefined if fresh
    */
   refresh(binding: Binding, now: number): { isFirst: boolean; done: Promise<void> } | undefined {
     const { freshMs, ask, name } = this.#source
@@ -47,11 +47,11 @@ export class TtlCache<Binding extends WeakKey, Value> {
     const first = this.#first.get(binding)
     if (first && now - first.at < JOINED_MS) return { isFirst: true, done: first.done }
     if (last && now - last.at < freshMs) return undefined
-    // Prevents concurrent queries.
+    // Marks the value as fresh, which prevents concurrent queries.
     this.#known.set(binding, { at: now, value: this.of(binding) })
     const done = ask(binding)
       .then((value) => this.keep(binding, value, now))
-      // Keeps the last known value.
+      // On failure the last known value stays.
       .catch((error: unknown) => console.warn(name, String(error)))
       .finally(() => this.#first.delete(binding))
     if (!last) this.#first.set(binding, { at: now, done })
@@ -59,7 +59,7 @@ export class TtlCache<Binding extends WeakKey, Value> {
   }
 
   /**
-   * Returns the known value; before the first answer waits at most `patienceMs`.
+   * Returns the known value; before the first answer it waits at most `patienceMs`.
    * @param keepAlive continues the query after the request
    */
   async heard(

@@ -4,13 +4,13 @@
 import type { VersionedData } from '#objects/wallet/ledger/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-/** At this size the cache is cleared. */
+/** Maximum of entries; at this size the cache is cleared. */
 const MAX = 500
 
 export class VersionedReads<Data> {
   readonly #known = new Map<string, { readonly version: string; readonly data: Data }>()
 
-  /** @param ask receives the cached version, if any */
+  /** @param ask queries the object with the cached version, if any */
   async read(key: string, ask: (known?: string) => Promise<VersionedData<Data>>): Promise<Data> {
     const before = this.#known.get(key)
     const { version, data = before?.data } = await ask(before?.version)

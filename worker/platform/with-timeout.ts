@@ -1,6 +1,6 @@
 /**
  * @returns `late` on timeout; the work continues
- * @throws the error of the work
+ * @throws the work's error
  */
 export async function withTimeout<T, Late>(work: Promise<T>, ms: number, late: Late): Promise<T | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +16,7 @@ export async function withTimeout<T, Late>(work: Promise<T>, ms: number, late: L
 
 /**
  * @returns `left` once the signal is aborted; the work continues
- * @throws the error of the work
+ * @throws the work's error
  */
 export async function raceDisconnect<T, Left>(
   work: Promise<T>,
@@ -38,8 +38,8 @@ export async function raceDisconnect<T, Left>(
 }
 
 /**
- * Awaits work of another request. A promise of its own keeps this request in its own context: workerd refuses a response
- * that was made in another one.
+ * Awaits work of another request. workerd refuses responses created in another request's context; a new promise stays
+ * in this one.
  */
 export const adoptPromise = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {

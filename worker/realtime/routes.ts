@@ -1,4 +1,4 @@
-// Access is checked before (worker/middleware/cross-site-guard.ts).
+// Upgrades to sockets. The cross-site guard has checked the origin (worker/middleware/cross-site-guard.ts).
 
 import { type Context, Hono } from 'hono'
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
@@ -36,17 +36,17 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }
   const found = await firstWithRoom(c.env, raw.url, shards, identity)
   if (typeof found === 'number') return c.json({ error: { code: 'too_many_sockets' } }, found, { 'retry-after': '5' })
-  // An unoffered extension declines permessage-deflate: otherwise the runtime accepts it, and a deflater per socket
-  // costs more than it saves (reliability §4.7). An empty value is ignored; the header does not reach the client.
+  // Naming an extension that the client did not offer declines permessage-deflate. Otherwise the runtime accepts it,
+  // and a deflater per socket costs more than it saves (reliability §4.7). An empty value is ignored. The header does
+  // not reach the client.
   return new Response(null, { status: 101, webSocket: found, headers: { 'sec-websocket-extensions': 'none' } })
 }
 
-/** Sockets support one time unit; another one is refused, not ignored. */
+/** The only time unit of sockets; others are refused, not ignored. */
 const MILLISECONDS = 'MILLISECOND'
 const NO_UNIT = { code: BINANCE_ERRORS.time_unit.code, msg: 'Times of sockets are in milliseconds.' } as const
 const NO_LISTEN_KEY = FUTURES_ERRORS.no_listen_key
 
-/** In the query at `/private`, in the path at `/ws`. */
 function listenKeyOf({ req }: Context<AppEnv>): string | undefined {
   if (req.path.startsWith('/private/')) return req.query('listenKey') ?? ''
   return /^\/ws\/([0-9a-f]{64})$/.exec(req.path)?.[1]
@@ -62,7 +62,10 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
   return listenHeader({ person, key: opened.key, expiresAt: opened.until, listenKey })
 }
 
-/** A stream with a key in `X-MBX-APIKEY` is its owner's; the hub looks at the key again every five minutes. */
+/**
+ * Returns the owner of the key in `X-MBX-APIKEY`, whose stream this is. The hub verifies the key again every five
+ * minutes.
+ */
 async function keyHolderOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined> {
   const key = c.req.header('x-mbx-apikey')
   if (key === undefined || isRequestsPath(c.req.path)) return undefined
@@ -71,32 +74,31 @@ async function keyHolderOf(c: Context<AppEnv>): Promise<Readonly<Record<string, 
   return { [PERSON_HEADER]: person, [SESSION_HEADER]: key }
 }
 
-/** The site's own sockets use cookies; programs use keys. */
+/** True for the site's own sockets, which use cookies; API clients use keys. */
 const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum'
 
 const ADDRESS_LENGTH_MAX = 64
-/** Keys may be bound to the exact client address. */
+/** Passes on the client address, because API keys may be bound to it. */
 const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
   const network = readVisitorAddress(headers)
   return {
     [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, ADDRESS_LENGTH_MAX) ?? '',
-    // Without an address there is no network to limit.
     ...(network !== GLOBAL_ADDRESS && { [NETWORK_HEADER]: network }),
   }
 }
 
-/** An upstream exchange has its own API. */
+/** True for API sockets behind an upstream exchange, which has its own API. */
 const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && findUpstream(c.env, 'spot') !== undefined
 
-/** `login` on the socket is valid only for the session of the upgrade. */
+/** Returns the session of the upgrade request; `login` on the socket is valid only for it. */
 async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
   const session = findUpstream(c.env, 'spot') ? undefined : await readCurrentSession(c)
   return session ? { [PERSON_HEADER]: session.person.id, [SESSION_HEADER]: session.token.session } : {}
 }
 
 /**
- * The hub gets only URL and identity: no cookies, no client headers.
- * @returns 429 if the visitor's network has its share of sockets, 503 if all are taken
+ * Connects to the first shard with free sockets. The hub gets only URL and identity: no cookies or client headers.
+ * @returns 429 if the visitor's network has its maximum of sockets, 503 if all shards are full
  */
 async function firstWithRoom(
   env: Env,
@@ -109,7 +111,7 @@ async function firstWithRoom(
     const headers = { upgrade: 'websocket', ...identity }
     const answer = await env.MARKET_HUB.getByName(shard).fetch(url, { headers })
     if (answer.webSocket) return answer.webSocket
-    // One such shard suffices: the visitor's own sockets are the cause.
+    // One shard with 429 decides: the visitor's own sockets are the cause.
     if (answer.status === 429) refused = 429
   }
   return refused
@@ -119,8 +121,8 @@ const SOCKETS = ['/ws', '/stream', '/ws-api/v3']
 const FUTURES_SOCKETS = ['/public', '/market', '/private'].flatMap((door) => [`${door}/ws`, `${door}/stream`])
 
 /**
- * `/ws` (spot) and `/ws/perpum` (futures), design §7. Other paths below `/ws` and `/stream` are the Binance dialect
- * (protocols §3.4): spot, and futures at `/public`, `/market` and `/private`.
+ * `/ws` (spot) and `/ws/perpum` (futures) are the site's sockets (design §7). Other paths serve the Binance API
+ * (protocols §3.4): spot at `/ws` and `/stream`, futures at `/public`, `/market` and `/private`.
  */
 export const socketRoutes = new Hono<AppEnv>()
 for (const door of [...SOCKETS, ...FUTURES_SOCKETS]) socketRoutes.get(door, upgrade).get(`${door}/*`, upgrade)

@@ -1,7 +1,7 @@
 const TRIES = 3
 
 /**
- * Adjacent shards from a random one on.
+ * Returns adjacent shards, starting at a random one.
  * @param random in [0, 1)
  */
 export function selectShards(count: number, random: number): readonly string[] {

@@ -1,4 +1,4 @@
-// Each redirects to the page or returns the refusal.
+// Form actions of rewards. Each redirects to the page or returns its refusal.
 
 import type { Person } from '#objects/identity/account/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'

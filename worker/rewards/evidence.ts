@@ -1,4 +1,4 @@
-// A completed task is not queried again (RW11).
+// Finds completed tasks. A completed task is not queried again (RW11).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
@@ -47,8 +47,8 @@ const SOURCES: readonly Source[] = [
 ]
 
 /**
- * @param otherwise value for an unreachable source
- * @throws Error if a source is unreachable without such a value
+ * @param otherwise tasks to return for an unreachable source
+ * @throws Error if a source is unreachable and `otherwise` is missing
  */
 export async function findDoneTasks(
   env: Env,

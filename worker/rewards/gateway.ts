@@ -1,4 +1,4 @@
-// Checks completed tasks; the user's object decides.
+// Reward operations. They check completed tasks; the user's object decides.
 
 import type { z } from 'zod/mini'
 import { type Cursor, readAllRows } from '#shared/api/cursor.ts'
@@ -28,7 +28,6 @@ const known = new TtlCache<Env['CAMPAIGNS'], readonly RewardOffer[]>({
   ask: (CAMPAIGNS) => campaignsStub({ CAMPAIGNS }).offers(),
 })
 
-/** At most a few seconds old. */
 export async function readOffers({ CAMPAIGNS }: Env): Promise<readonly RewardOffer[]> {
   await known.refresh(CAMPAIGNS, Date.now())?.done
   return known.of(CAMPAIGNS)
@@ -36,7 +35,7 @@ export async function readOffers({ CAMPAIGNS }: Env): Promise<readonly RewardOff
 
 export type OwnRewards = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
 
-/** Coupons, and completed tasks: recorded ones and those of current offers. */
+/** Returns coupons and completed tasks: the recorded ones and those of current offers. */
 export async function readOwnRewards(
   env: Env,
   person: string,
@@ -51,7 +50,7 @@ export async function readOwnRewards(
   return { coupons, done: [...done, ...seen] }
 }
 
-/** Stored state for the data export; none for sub-accounts. */
+/** Returns the stored state for the data export; none for sub-accounts. */
 export async function readStoredRewards(env: Env, { token, member }: RequestSession): Promise<OwnRewards> {
   if (member.belongs) return { coupons: [], done: [] }
   const rewards = rewardsOf(env, token.account)
@@ -64,7 +63,7 @@ const refused = (reason: RewardReason): RewardAnswer => ({ kind: 'refused', reas
 const answered = (result: Result<CouponView, RewardReason>): RewardAnswer =>
   result.ok ? { kind: 'done', coupon: result.value } : refused(result.error)
 
-/** Only the first of related accounts gets coupons (REL7). */
+/** True if another account is the first of the related ones: only that one gets coupons (REL7). */
 async function isAnother(env: Env, person: string): Promise<boolean> {
   const kin = await readKin(env, person)
   return kin !== '' && kin !== person
@@ -75,7 +74,7 @@ async function claim(env: Env, person: string, task: RewardTask): Promise<Reward
   const rewards = rewardsOf(env, person)
   const seen = await findDoneTasks(env, person, [task])
   if (seen.length > 0) await rewards.learn(seen)
-  // A completed task stays completed, for example a second factor seen once.
+  // A recorded task stays completed, for example after a second factor was removed.
   else if (!(await rewards.show()).done.includes(task)) return refused('not_earned')
   return answered(await rewards.give({ task }))
 }
@@ -83,7 +82,7 @@ async function claim(env: Env, person: string, task: RewardTask): Promise<Reward
 async function enter(env: Env, person: string, typed: string): Promise<RewardAnswer> {
   const code = normaliseCouponCode(typed)
   if (await isAnother(env, person)) return refused('related_account')
-  // Malformed codes are no guess and do not count.
+  // A malformed code is no guess and counts against no limit.
   if (!COUPON_CODE.test(code)) return refused('code_wrong')
   const limited = ['coupon-account', person] as const
   const counted = await countAttempt(env, limited)

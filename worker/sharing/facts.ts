@@ -64,7 +64,6 @@ function ofClosed(position: ClosedPositionView): Found {
   })
 }
 
-/** Portfolio cost basis, first in first out, at the last price. */
 async function ofHolding(env: Env, person: string, asset: string): Promise<Found> {
   const [symbol, known] = [`${asset}_USDT`, findAsset(asset)]
   if (!known || !findMarket(symbol)) return refuse('result_unknown')
@@ -87,7 +86,7 @@ async function ofHolding(env: Env, person: string, asset: string): Promise<Found
   })
 }
 
-/** Total return on the investment. A bot that never traded has none. */
+/** Total return of a bot on its investment. A bot that has not started has none. */
 function ofBot({ market, quote, state, profit, startedAt, endedAt }: BotBrief): Found {
   if (startedAt === 0) return refuse('return_unknown')
   const isEnded = isBotEnded(state)
@@ -118,7 +117,7 @@ function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: PortfolioView): F
   })
 }
 
-/** @returns refusal if missing, another user's, or without a known return */
+/** @returns a refusal if the subject is missing, belongs to another user, or has no known return */
 export async function readCardFacts(env: Env, person: Person, subject: Subject): Promise<Found> {
   switch (subject.kind) {
     case 'position': {

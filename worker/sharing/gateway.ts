@@ -1,4 +1,4 @@
-// Figures are the exchange's, choices the user's (durable-objects/sharing).
+// Shared cards: the exchange supplies the figures, the user the choices (durable-objects/sharing).
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/identity/account/engine.ts'
@@ -43,7 +43,7 @@ export const shareRefusal = (reason: ShareReason): ShareRefused => ({
 
 const nameOf = ({ contact }: Person): string => maskContact(contact.value)
 
-/** The code and active links; none if the programme is off or not joined. */
+/** Returns the user's invite code and active links; none if the programme is off or the user has not joined. */
 async function linksOf(env: Env, { id, inviteCode }: Person): Promise<InviteLink[]> {
   if (!isSwitchedOn(readConfig(env), 'affiliate') || inviteCode === '') return []
   const own = affiliateStub(env, id)

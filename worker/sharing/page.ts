@@ -18,7 +18,7 @@ import { cardStub, sharingGateway } from './gateway.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Empty values count as not chosen. Language and colours are those of the visit. */
+/** Parses the choices for a card; ignores empty values. Language and colours are those of the visit. */
 export function toShareChoices(values: Values, { locale, colours }: Pick<Visit, 'locale' | 'colours'>): ShareChoices {
   const named = Object.entries(values).filter(([name, value]) => value !== '' && Object.hasOwn(FIRST_CHOICES, name))
   const read = ShareChoices.safeParse(Object.fromEntries(named))
@@ -31,7 +31,7 @@ export type RefusedShareForm = {
   readonly values?: Values
 }
 
-/** The user's cards; with a form if a shareable subject is named. */
+/** Loads the user's cards, and a form if the URL names a subject that can be shared. */
 export async function loadOwnResults(
   env: Env,
   person: Person,
@@ -56,7 +56,6 @@ export async function loadOwnResults(
   return { ...shown, cards, share: { of, key: crypto.randomUUID(), choices, draft: { facts, name, links } } }
 }
 
-/** @param person viewer, if logged in */
 export async function loadSharedResult(env: Env, path: string, person?: Person): Promise<LoadedPage<'shared-result'>> {
   const { id } = pathParams('/shared/:id', path)
   if (findUpstream(env, 'spot') !== undefined || !CardId.safeParse(id).success) return { kind: 'missing' }
@@ -64,7 +63,7 @@ export async function loadSharedResult(env: Env, path: string, person?: Person):
   return { kind: 'data', data, isAbsent: data.kind === 'unknown', isGone: data.kind === 'withdrawn' }
 }
 
-/** In the owner's language, with a QR code of its page. @param origin scheme and host of the site */
+/** Renders the card in its owner's language, with a QR code of its page. @param origin scheme and host of the site */
 export async function renderCardPicture(env: Env, card: SharedCard, origin: string): Promise<string> {
   const { BRAND: brand } = loadSettings(env)
   const t = await loadTranslator(env, card.language)

@@ -54,7 +54,7 @@ describe('a circuit breaker', () => {
           const { admitted, breaker: after } = admitRequest(breaker, now)
           if (inARow < MAX_FAILURES) expect(admitted).toBe(true)
           breaker = after
-          // Nobody tells the end of a request whose visitor left.
+          // A request whose visitor left reports no result.
           if (!admitted || answered === null) continue
           breaker = recordResult(breaker, answered, now)
           inARow = answered ? 0 : inARow + 1

@@ -1,12 +1,12 @@
-// Circuit breaker (reliability §4.6): an exchange that does not answer gets no requests for a while. Time is an
-// argument.
+// Circuit breaker (reliability §4.6): an exchange that does not answer gets no requests for a while. Callers pass the
+// time.
 
 export type Breaker = {
-  /** Consecutive. */
+  /** Consecutive failures. */
   readonly failures: number
-  /** Epoch ms; no requests before; 0 while the circuit is closed. */
+  /** No requests before this time (epoch ms); 0 while the circuit is closed. */
   readonly openUntil: number
-  /** A probe is in flight, and counts as lost at this time. 0: none. */
+  /** Time at which the current probe counts as lost (epoch ms); 0 without a probe. */
   readonly probeUntil: number
 }
 
@@ -14,17 +14,17 @@ export const CLOSED: Breaker = { failures: 0, openUntil: 0, probeUntil: 0 }
 
 export const MAX_FAILURES = 5
 export const OPEN_MS = 10_000
-/** Longer than any request: a probe whose visitor left reports no end and must not block the circuit forever. */
+/** Longer than any request. A probe whose visitor left reports no result and must not block the circuit forever. */
 export const PROBE_MS = 20_000
 
-/** Decides if a request may be sent. After the pause one probe goes first. */
+/** Decides if a request may be sent. After the pause, a single probe is sent first. */
 export function admitRequest(breaker: Breaker, now: number): { readonly admitted: boolean; readonly breaker: Breaker } {
   if (breaker.openUntil === 0) return { admitted: true, breaker }
   if (now < breaker.openUntil || now < breaker.probeUntil) return { admitted: false, breaker }
   return { admitted: true, breaker: { ...breaker, probeUntil: now + PROBE_MS } }
 }
 
-/** Updates the breaker after a request. @param answered the host is up, for any answer */
+/** Updates the breaker after a request. @param answered true for any answer: the host is up */
 export function recordResult(breaker: Breaker, answered: boolean, now: number): Breaker {
   if (answered) return CLOSED
   const failures = breaker.failures + 1

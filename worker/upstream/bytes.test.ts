@@ -31,7 +31,7 @@ describe('what may be held', () => {
     expect(holdings.take(next, 1, T + BUFFER_MS - 1)).toBe(false)
     expect(holdings.take(next, 1, T + BUFFER_MS)).toBe(true)
     expect(holdings.held).toBe(1)
-    // It comes back after all: it has nothing, and may have nothing.
+    // An expired share has no bytes and cannot take any.
     expect(holdings.take(lost, 1, T + BUFFER_MS)).toBe(false)
     holdings.close(lost)
     expect(holdings.held).toBe(1)

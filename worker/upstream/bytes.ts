@@ -1,15 +1,14 @@
 // Reads bodies up to a limit, so an endless response cannot exhaust memory (reliability §4.6).
 
-/** Bytes an isolate may buffer for all bodies; it has 128 MB in total. */
+/** Bytes that an isolate may buffer for all bodies; it has 128 MB in total. */
 export const MAX_BUFFERED = 32 * 1024 * 1024
 
-/** Longer than any response. After that a share is released: a request ended by the runtime never returns its own. */
+/** Lifetime of a share, longer than any response. A request that the runtime ended never releases its share. */
 export const BUFFER_MS = 20_000
 
-/** Bytes held by one body until closed. */
 export type BufferShare = { bytes: number; readonly until: number }
 
-/** Time is an argument. */
+/** Budget of buffered bytes. Callers pass the time. */
 export class BufferBudget {
   readonly #max: number
   readonly #shares = new Set<BufferShare>()
@@ -29,7 +28,7 @@ export class BufferBudget {
     return share
   }
 
-  /** @returns false without space, or after closing */
+  /** @returns false if the budget is used up or the share is closed */
   take(share: BufferShare, bytes: number, now: number): boolean {
     if (this.#held + bytes > this.#max) this.#forget(now)
     // The caller's share may have expired.
@@ -50,9 +49,9 @@ export class BufferBudget {
 
 export type ReadOutcome =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
-  /** Over the limit of this body. */
+  /** Larger than the limit of one body. */
   | { readonly kind: 'too_large' }
-  /** Over the limit of all bodies. */
+  /** Larger than the budget of all bodies. */
   | { readonly kind: 'busy' }
 
 type Source = {
@@ -74,8 +73,8 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
 
 /**
  * Reads up to `most` bytes, then cancels the stream.
- * @param take reserves bytes
- * @param declared length from a header; refused at once if too large
+ * @param take reserves bytes of the budget
+ * @param declared length from a header; if too large, refused at once
  * @throws errors of the stream
  */
 export async function readAll(
@@ -89,7 +88,7 @@ export async function readAll(
   const reader = source?.getReader()
   if (!reader) return { kind: 'read', bytes: new Uint8Array() }
   const refuse = (kind: 'too_large' | 'busy'): ReadOutcome => {
-    // Not awaited: the peer may not react.
+    // Not awaited, because the peer may not react.
     void reader.cancel().catch(() => undefined)
     return { kind }
   }
@@ -107,7 +106,7 @@ export async function readAll(
   }
 }
 
-/** @returns undefined if it is not UTF-8 or not JSON */
+/** @returns undefined if the bytes are not UTF-8 or not JSON */
 export function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))

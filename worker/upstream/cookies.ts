@@ -1,12 +1,11 @@
-// Exchange tokens as cookies. Scripts must not read what opens an account (design §1.7): only tokens are stored,
-// httpOnly.
+// Stores only the exchange's tokens, as httpOnly cookies: scripts must not read what opens an account (design §1.7).
 
 import { computeHmacHex } from '../platform/signing.ts'
 import type { ExchangeCredentials } from './headers.ts'
 
 /**
- * Cookies an exchange may set. Ours has the prefix `__Host-`. The bare name counts if ours is absent: the exchange's
- * own site on this domain logged the visitor in.
+ * Cookies that an exchange may set. This site adds the prefix `__Host-`. The name without prefix counts if that cookie
+ * is absent: the exchange's own site on this domain logged the visitor in.
  */
 export const TOKEN_COOKIES = {
   token: 'token',
@@ -17,7 +16,6 @@ export const TOKEN_COOKIES = {
 const NAMES: readonly string[] = Object.values(TOKEN_COOKIES)
 export const toHostCookieName = (name: string): string => `__Host-${name}`
 
-/** @param cookie value of a request cookie */
 export function readCredentials(cookie: (name: string) => string | undefined): ExchangeCredentials {
   const value = (name: string) => cookie(toHostCookieName(name)) || cookie(name) || undefined
   return {
@@ -31,11 +29,11 @@ export type MappedCookie = {
   readonly name: string
   /** Empty if the upstream exchange removes the cookie. */
   readonly value: string
-  /** Seconds; undefined: a session cookie. */
+  /** Seconds; undefined for a session cookie. */
   readonly maxAge: number | undefined
 }
 
-/** RFC 6265 §4.1.1, without quotes. */
+/** Cookie values (RFC 6265 §4.1.1) without quotes. */
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/
 /** Maximum session lifetime (reliability §4.3). */
 const SECONDS_MAX = 30 * 24 * 60 * 60
@@ -54,7 +52,7 @@ function lifetime(attributes: readonly string[], now: number): number | undefine
   return Math.min(Math.max(Math.round((expires - now) / 1_000), 0), SECONDS_MAX)
 }
 
-/** Keeps value and lifetime of tokens in Set-Cookie headers. Domain, path and flags are ours. */
+/** Maps Set-Cookie headers of tokens. Keeps value and lifetime; domain, path and flags are this site's. */
 export function mapCookies(setCookies: readonly string[], now: number): readonly MappedCookie[] {
   return setCookies.flatMap((header) => {
     const [pair = '', ...attributes] = header.split(';')
@@ -67,7 +65,10 @@ export function mapCookies(setCookies: readonly string[], now: number): readonly
   })
 }
 
-/** Readable mark: shows scripts a login (spec §4), is useless without the token, and cannot be reversed. */
+/**
+ * Returns the mark that scripts can read: it shows a login (spec §4), is useless without the token, and cannot be
+ * reversed.
+ */
 export async function computeTokenMark(token: string): Promise<string> {
   return computeHmacHex(token, 'meridian: logged in')
 }

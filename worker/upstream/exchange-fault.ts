@@ -1,4 +1,3 @@
-/** No answer, or one outside the contract. */
 export class ExchangeFault extends Error {
   readonly code: number
 

@@ -1,5 +1,4 @@
-// The seam to the exchange (design §1.4): sends a call to the embedded or the upstream exchange. No other module knows
-// which.
+// Sends calls to the embedded or the upstream exchange (design §1.4). Callers do not know which one answers.
 
 import type { z } from 'zod/mini'
 import { readAnswer } from '#shared/api/answer.ts'
@@ -14,7 +13,7 @@ import { findUpstream, type Upstream } from './hosts.ts'
 import { type ExchangeHost, targetOf } from './paths.ts'
 import { sendUpstream, UPSTREAM_LIMITS, type UpstreamLimits, WIRE } from './send.ts'
 
-/** The exchange does not know the session (spec §8). */
+/** The exchange does not accept the session (spec §8). */
 export class SessionExpired extends Error {}
 
 type Payload = Readonly<Record<string, unknown>>
@@ -56,19 +55,22 @@ async function callHost(
   return sent.status === UNAUTHORISED ? { status: UNAUTHORISED, body: undefined } : { failed: sent.reason }
 }
 
-/** The embedded exchange, as the routes that serve browsers. */
+/** The embedded exchange: the routes that also serve browsers. */
 export type EmbeddedExchange = {
   readonly request: (path: string, init: RequestInit, env: Env) => Response | Promise<Response>
 }
 
 const embedded: { exchange?: EmbeddedExchange } = {}
 
-/** Registers the routes once per isolate: they know the products, which call this module. */
+/**
+ * Registers the routes once per isolate. They cannot be imported here, because they import products, which call this
+ * module.
+ */
 export function registerEmbeddedExchange(exchange: EmbeddedExchange): void {
   embedded.exchange = exchange
 }
 
-/** @throws Error before `registerEmbeddedExchange` */
+/** @throws Error if called before `registerEmbeddedExchange` */
 async function callEmbedded(env: Env, definition: Call, payload: Payload): Promise<Replied> {
   const { search, type, text } = written(definition, payload)
   const init = {
@@ -82,9 +84,9 @@ async function callEmbedded(env: Env, definition: Call, payload: Payload): Promi
 }
 
 export type CallOptions = {
-  /** Default: anonymous. */
+  /** Default: an anonymous caller. */
   readonly caller?: ExchangeCaller
-  /** Timeout of an upstream exchange for page requests. */
+  /** Timeout of an upstream exchange, ms. */
   readonly patienceMs?: number
   readonly signal?: AbortSignal | undefined
 }
@@ -92,7 +94,7 @@ export type CallOptions = {
 const UNAVAILABLE = 503
 const LEFT = 'nobody waits for it'
 
-/** Never throws. */
+/** Calls the exchange. Never throws. */
 export async function tryCall<C extends Call>(
   env: Env,
   definition: C,
@@ -112,7 +114,7 @@ export async function tryCall<C extends Call>(
 }
 
 /**
- * Calls the exchange for required page data.
+ * Calls the exchange for data that a page requires.
  * @throws SessionExpired without a valid session, ExchangeFault without a valid answer
  */
 export async function callExchange<C extends Call>(
@@ -125,6 +127,6 @@ export async function callExchange<C extends Call>(
   if (outcome.ok) return outcome.data
   const { code, err } = outcome.failure
   if (code === UNAUTHORISED) throw new SessionExpired(definition.path)
-  // A client that left is no fault: `UNAVAILABLE` is not logged.
+  // After a disconnect the code is `UNAVAILABLE`, which is not logged.
   throw new ExchangeFault(`${definition.path}: ${code} ${err}`, options.signal?.aborted ? UNAVAILABLE : code)
 }

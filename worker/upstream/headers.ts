@@ -1,5 +1,5 @@
-// Allow lists of headers to and from an exchange (reliability §4.6). No header is forwarded: each is rebuilt from a
-// parsed value, so no visitor, browser or proxy header can leak.
+// Allow lists of headers to and from an exchange (reliability §4.6). Each header is rebuilt from a parsed value, so no
+// header of visitor, browser or proxy is forwarded.
 
 import { type ClientFacts, SCRIPT_HEADERS } from '#shared/api/client-headers.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
@@ -17,14 +17,13 @@ export type ExchangeCaller = {
   readonly facts: ClientFacts
 }
 
-/** Allowed content types, as they are sent. */
 export const BODY_TYPES = {
   'application/json': 'application/json',
   'application/x-www-form-urlencoded': 'application/x-www-form-urlencoded',
 } as const
 export type BodyType = keyof typeof BODY_TYPES
 
-/** Without parameters; undefined if not allowed. */
+/** Returns the content type without parameters; undefined if not allowed. */
 export function parseBodyType(header: string | undefined): BodyType | undefined {
   const type = header?.split(';', 1)[0]?.trim().toLowerCase()
   return type === undefined || !Object.hasOwn(BODY_TYPES, type) ? undefined : (type as BodyType)
@@ -34,9 +33,9 @@ const VISIBLE = /^[\x21-\x7e]{1,4096}$/
 const visible = (value: string | undefined) => (value !== undefined && VISIBLE.test(value) ? value : undefined)
 
 /**
- * Exactly the request headers of spec §7.
- * @param appVersion client version sent by futures calls
- * @param type of the body, if any
+ * Creates exactly the request headers of spec §7.
+ * @param appVersion client version that futures calls send
+ * @param type content type of the body, if any
  */
 export function requestHeaders(
   host: ExchangeHost,
@@ -73,10 +72,12 @@ export function requestHeaders(
   )
 }
 
-/** Response headers passed to browsers, with their format. Set-Cookie is handled in cookies.ts. */
+/** Response headers that are passed to browsers, with their format. cookies.ts handles Set-Cookie. */
 const PASSED_BACK: Readonly<Record<string, RegExp>> = { 'retry-after': /^\d{1,5}$/ }
 
-/** Response headers to a browser. The type is ours, as only JSON passes. User data is never cached. */
+/**
+ * Creates response headers for a browser. The type is constant, because only JSON passes. User data is never cached.
+ */
 export function createResponseHeaders(upstream: Headers): Readonly<Record<string, string>> {
   const passed = Object.entries(PASSED_BACK).flatMap(([name, fits]) => {
     const value = upstream.get(name)

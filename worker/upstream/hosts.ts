@@ -1,4 +1,4 @@
-// Hosts of an upstream exchange; the only reader of these settings.
+// Hosts of an upstream exchange. Other modules must not read these settings.
 
 import { compilePathPattern } from '../context/path-pattern.ts'
 import { type Env, loadSettings } from '../env.ts'

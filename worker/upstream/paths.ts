@@ -1,4 +1,4 @@
-// Maps our paths to an upstream exchange, always below a configured URL.
+// Maps paths of this site to an upstream exchange, always below a configured URL.
 
 import { type Call, EDGE_BASE, FUTURES_BASE, type HostName, SPOT_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
@@ -9,8 +9,8 @@ export type ExchangeHost = Exclude<HostName, 'edge'>
 const below = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`)
 
 /**
- * Host of a path and its path there (spec §7): spot below `/api`, which is stripped; futures under `/futuresapi`, which
- * stays. undefined: the edge itself, or no call.
+ * Returns host and path of a call (spec §7). Spot: below `/api`, which is removed. Futures: below `/futuresapi`, which
+ * stays. Undefined for calls of this site and for other paths.
  */
 export function findUpstreamOwner(
   pathname: string,
@@ -24,21 +24,21 @@ const METHODS = ['GET', 'POST'] as const
 export type Method = (typeof METHODS)[number]
 export type PathRefusal = 'method_not_allowed' | 'unknown_call'
 
-/** Plain path segments: nothing encoded, no dot segments, no hidden files. */
+/** Plain path segments: no encoding, dot segments or hidden files. */
 const PLAIN = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)+$/
 const LENGTH_MAX = 512
 
 export type PathRules = {
   /** Allowed calls; default: the exchange's part of the contract. */
   readonly calls?: readonly Pick<Call, 'host' | 'method' | 'path'>[]
-  /** Further paths, for GET and POST; must match entirely. */
+  /** Pattern of further paths for GET and POST; must match the entire path. */
   readonly more?: RegExp | undefined
 }
 
 /**
  * Builds the URL of a call on its host (reliability §4.6).
- * @param base configured URL; its path is kept as prefix
- * @param path on the host, from `findUpstreamOwner`
+ * @param base configured URL; its path becomes the prefix
+ * @param path path on the host, from `findUpstreamOwner`
  * @param search query with its `?`, or ''
  */
 export function targetOf(
@@ -51,7 +51,7 @@ export function targetOf(
   base: string,
   { calls = EXCHANGE_CALLS, more }: PathRules = {},
 ): Result<{ readonly url: URL; readonly method: Method }, PathRefusal> {
-  // The runtime drops the body of a HEAD response.
+  // HEAD is sent as GET; the runtime drops the body of the response.
   const asked = METHODS.find((known) => known === (method === 'HEAD' ? 'GET' : method))
   if (!asked) return refuse('method_not_allowed')
   if (path.length > LENGTH_MAX || !PLAIN.test(path)) return refuse('unknown_call')
@@ -63,7 +63,7 @@ export function targetOf(
   const root = new URL(base)
   const prefix = root.pathname.replace(/\/$/, '')
   const url = new URL(prefix + path + search, root)
-  // Defence in depth: the rules above already exclude it.
+  // Defence in depth: the rules above already exclude such URLs.
   if (url.origin !== root.origin || url.pathname !== prefix + path || url.username !== '' || url.hash !== '') {
     return refuse('unknown_call')
   }

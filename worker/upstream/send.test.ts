@@ -5,7 +5,7 @@ import { sendUpstream, UPSTREAM_LIMITS, type Wire } from './send.ts'
 
 const BASE = 'https://exchange.example'
 
-/** A host that never answers, and tells when it is left. */
+/** A host that never answers; records when a request is aborted. */
 function silentHost() {
   const left: unknown[] = []
   const wire: Wire = {

@@ -1,4 +1,4 @@
-// One bounded request to a configured host (reliability §4.6): time, size, attempts, redirects, failures.
+// Sends a request to a configured host with bounds for time, size, attempts and redirects (reliability §4.6).
 
 import { isRetried } from '#shared/api/retry.ts'
 import { Breakers } from './breaker.ts'
@@ -9,9 +9,8 @@ export const MAX_REQUEST = 1024 * 1024
 export const MAX_RESPONSE = 5 * 1024 * 1024
 
 export type UpstreamLimits = {
-  /** Until response headers arrive. */
   readonly firstByteMs: number
-  /** Until the response is complete, including the second attempt. */
+  /** Maximum time until the response is complete, with the second attempt. */
   readonly totalMs: number
 }
 export const UPSTREAM_LIMITS: UpstreamLimits = { firstByteMs: 5_000, totalMs: 15_000 }
@@ -20,13 +19,13 @@ export type FaultReason =
   /** No connection, or it broke. */
   | 'network'
   | 'timeout'
-  /** Circuit open after repeated failures. */
+  /** The circuit is open after repeated failures. */
   | 'breaker_open'
   | 'redirect'
   | 'too_large'
-  /** Not JSON, for any content type. */
+  /** The body is not JSON, for any content type. */
   | 'not_json'
-  /** This isolate's buffers are full. */
+  /** The isolate's buffers are full. */
   | 'busy'
   | 'left'
 
@@ -40,7 +39,7 @@ export type UpstreamAnswer = {
   readonly kind: 'answer'
   readonly status: number
   readonly headers: Headers
-  /** Unchanged bytes of valid JSON. */
+  /** The original bytes of the valid JSON. */
   readonly bytes: Uint8Array
   readonly body: unknown
 }
@@ -49,7 +48,7 @@ export type Attempts = { readonly attempts: number }
 export type UpstreamResult = (UpstreamAnswer & Attempts) | (UpstreamFault & Attempts)
 
 export type UpstreamMessage = {
-  /** Configured URL; key of the breaker. */
+  /** Configured URL, also the key of the circuit breaker. */
   readonly base: string
   readonly url: URL
   readonly method: Method
@@ -79,7 +78,6 @@ export const WIRE: Wire = {
 
 const fault = (reason: FaultReason, status?: number): UpstreamFault => ({ kind: 'fault', reason, status })
 
-/** JSON, or a +json type (RFC 6839). */
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i
 
 async function read(response: Response, take: (bytes: number) => boolean): Promise<UpstreamAnswer | UpstreamFault> {
@@ -96,7 +94,7 @@ async function read(response: Response, take: (bytes: number) => boolean): Promi
   return body === undefined ? fault('not_json', status) : { kind: 'answer', status, headers, bytes: taken.bytes, body }
 }
 
-/** One attempt, ended by its answer, `firstByteMs` without headers, or `untilMs` without completion. */
+/** Sends one attempt. It ends with the answer, after `firstByteMs` without headers, or after `untilMs`. */
 async function attempt(
   message: UpstreamMessage,
   untilMs: number,
@@ -111,7 +109,7 @@ async function attempt(
   message.signal?.addEventListener('abort', endNow)
   const first = setTimeout(endNow, Math.min(limits.firstByteMs, untilMs))
   const whole = setTimeout(endNow, untilMs)
-  // Counts only responses being received; complete ones are on their way out.
+  // The buffer budget covers responses while they are received.
   const share = holdings.open(now())
   const exchange = async () => {
     const { url, method, headers, body } = message
@@ -137,17 +135,17 @@ async function attempt(
   }
 }
 
-/** True for any answer of the host itself, but not of a gateway that cannot reach it. */
+/** True if the host itself answered; false for a gateway that cannot reach it. */
 function isThere(outcome: UpstreamAnswer | UpstreamFault): boolean {
   if (outcome.kind === 'fault' && (outcome.reason === 'network' || outcome.reason === 'timeout')) return false
   return outcome.status === undefined || outcome.status < 502 || outcome.status > 504
 }
 
-/** True if the retry rule applies: statuses and lost connections (spec §7). */
+/** True if the retry rule covers this outcome: statuses and lost connections (spec §7). */
 const mayAgain = (outcome: UpstreamAnswer | UpstreamFault) =>
   outcome.kind === 'answer' || outcome.reason === 'network' || outcome.reason === 'not_json'
 
-/** Sends a message, with one retry if spec §7 allows. Never throws: returns an answer or a fault. */
+/** Sends a message, with one retry if spec §7 allows it. Never throws. */
 export async function sendUpstream(message: UpstreamMessage, wire: Wire = WIRE): Promise<UpstreamResult> {
   const { now, breakers, limits, log } = wire
   const end = now() + limits.totalMs
@@ -156,7 +154,7 @@ export async function sendUpstream(message: UpstreamMessage, wire: Wire = WIRE):
   while (breakers.admit(message.base, now())) {
     attempts += 1
     outcome = await attempt(message, end - now(), wire)
-    // An abort says nothing about the host.
+    // An abort by the visitor says nothing about the host.
     if (outcome.kind === 'fault' && outcome.reason === 'left') break
     if (breakers.settle(message.base, isThere(outcome), now()))
       log(`upstream ${message.url.host}: left alone for a while`)

@@ -1,4 +1,4 @@
-// Form actions of the wallet. Invalid values are refused with a reason.
+// Form actions of the wallet. They refuse invalid values with a reason.
 
 import { limitHolder } from '#objects/platform/limit-holder.ts'
 import { checkSize, type IncomingRefusal, SIMULATED_MAX } from '#objects/wallet/chain/engine.ts'
@@ -34,7 +34,7 @@ const KEY = /^[\w:.-]{8,80}$/
 
 type Amount = { readonly asset: Asset; readonly atoms: bigint }
 
-/** Nothing is rounded, guessed or converted. */
+/** Parses an amount; never rounds, guesses or converts. */
 function amountOf(values: FormValues): Result<Amount, WalletOutcome> {
   const asset = findAsset(values.asset ?? '')
   if (!asset) return { ok: false, error: refuseWith('asset_unknown', { asset: '' }) }
@@ -52,7 +52,7 @@ async function faucet(owner: WalletRequest, values: FormValues): Promise<WalletO
   return given.ok ? completeForm('faucet', { asset: values.asset ?? '' }) : toWalletRefusal(given.error)
 }
 
-/** Reserves the transfer within the daily limit and releases it on failure (LE40). */
+/** Simulates an incoming transfer. Reserves it in the daily limit; releases the reservation on failure (LE40). */
 async function makeIncoming(
   { c, person, home }: WalletRequest,
   { network, asset }: NetworkTerms,
@@ -61,7 +61,7 @@ async function makeIncoming(
   const ask = { person, home, asset: asset.symbol, atoms: String(atoms), key }
   const holder = await limitHolder(c.env.ACCOUNT, person)
   const limits = ledgerStub(c.env, holder)
-  // Idempotent per transfer; another amount under the same client id reserves separately.
+  // Idempotent per transfer. Another amount under the same client id gets a reservation of its own.
   const ref = `chain:${sha256(JSON.stringify([network.id, ask])).slice(0, 40)}`
   const cents = Number(estimateCents(asset.symbol, atoms))
   const reserve = { kind: 'reserve', source: 'chain', ref, cents } as const
@@ -89,7 +89,7 @@ async function simulate(owner: WalletRequest, values: FormValues): Promise<Walle
   return refuseWith(made.error, { asset: asset.symbol, least, most })
 }
 
-/** Stored form of a code: a nonce and an HMAC of both. */
+/** Returns the stored form of a code: the nonce, and an HMAC of person, nonce and code. */
 async function macOf({ c, person }: WalletRequest, nonce: string, code: string): Promise<string> {
   return `${nonce}.${await computeHmacHex((await loadAccountKeys(c.env)).code, `withdrawal ${person} ${nonce} ${code}`)}`
 }
@@ -97,7 +97,7 @@ async function macOf({ c, person }: WalletRequest, nonce: string, code: string):
 const languageOf = ({ session: { person } }: WalletRequest) =>
   isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
 
-/** Records traces that link accounts: a common payout address or a payout to another account (decision 087). */
+/** Records payout traces: a common payout address, or a payout to another account (decision 087). */
 async function notePayout(
   { c, person }: WalletRequest,
   { network, address, memo }: { readonly network: string; readonly address: string; readonly memo: string },
@@ -143,7 +143,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
     memo,
   })
   const { id } = made.value
-  // A repeated request returns the existing withdrawal; its code was sent.
+  // A repeated request returns the existing withdrawal, whose code was already sent.
   const query = { id, asset: asset.symbol, network: network.id }
   const isNew = (await ownLedgerStub(owner).withdrawalMac(person, id)) === mac
   if (isNew) {
@@ -158,8 +158,8 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
 }
 
 /**
- * @returns since when the account knows this device, epoch ms, 0 if it does not; undefined without operators: then
- * nothing is held for review
+ * Returns the time since which the account knows this device (epoch ms), 0 if unknown. Undefined without operators:
+ * then no withdrawal is reviewed.
  */
 async function reviewedDevice({ c, session }: WalletRequest): Promise<number | undefined> {
   const operators = await c.env.OPERATORS.getByName('desk').operators()
@@ -175,7 +175,7 @@ async function confirm(owner: WalletRequest, values: FormValues): Promise<Wallet
   const known = (await ownLedgerStub(owner).withdrawalMac(owner.person, id)) ?? ''
   const [nonce = ''] = known.split('.')
   const mac = await macOf(owner, nonce, code)
-  // App codes and passkey signatures are single-use: checked only after the mailed code.
+  // App codes and passkey signatures are single-use, so the mailed code is checked first.
   const missing = mac === known ? await checkSecondFactor(owner, formatAgreedAction('withdraw', id), values) : undefined
   if (missing) return refuseWith(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
@@ -218,8 +218,8 @@ async function otherAccount(owner: WalletRequest, id: string): Promise<boolean> 
 type MarginMove = { readonly atoms: string; readonly from: Wallet; readonly to: Wallet; readonly key: string }
 
 /**
- * The margin account at the clearing house acts as the futures wallet of the collateral.
- * @returns undefined if the amount lies in the ledger's own futures wallet
+ * Moves collateral between wallets. The margin account at the clearing house is the futures wallet of the collateral.
+ * @returns undefined if the ledger's own futures wallet has the amount
  */
 async function moveMargin(
   owner: WalletRequest,
@@ -290,7 +290,7 @@ async function listedOnly(owner: WalletRequest, values: FormValues): Promise<Wal
   return completeForm(isOn ? 'listed_on' : 'listed_off')
 }
 
-/** Stored in cookies. */
+/** Stores display choices in cookies. */
 async function look({ c }: WalletRequest, { hide, small }: FormValues): Promise<WalletOutcome> {
   if (hide === '0' || hide === '1') setCookieFor(c, HIDE_COOKIE, hide)
   if (small === '0' || small === '1') setCookieFor(c, SMALL_COOKIE, small)

@@ -1,4 +1,4 @@
-// Bots have their own ledger accounts (docs/decisions/033), which count as their owner's money.
+// Bots have ledger accounts of their own (docs/decisions/033). Their money counts as their owner's.
 
 import type { Context } from 'hono'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
@@ -11,7 +11,7 @@ import { readOwnWorth, type Span } from './worth.ts'
 
 type BotsRequest = { readonly c: Context<AppEnv>; readonly session: RequestSession; readonly person: string }
 
-/** The session says if the user never had a bot, which saves a call. */
+/** Lists the user's bots. Skips the call if the session says that the user never had one. */
 async function botsOf({ c, session, person }: BotsRequest, state: 'running' | 'all'): Promise<readonly string[]> {
   if (session.member.unused.includes('bots')) return []
   const ids = await c.env.BOT_MARKET.getByName('all').own(person, state)
@@ -19,7 +19,6 @@ async function botsOf({ c, session, person }: BotsRequest, state: 'running' | 'a
   return ids
 }
 
-/** Available plus held, in atoms by asset. */
 function moneyIn(holdings: readonly LedgerHoldings[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
   const add = (asset: string, atoms: string) => sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
@@ -35,7 +34,7 @@ export async function readBotMoney(owner: BotsRequest): Promise<ReadonlyMap<stri
   return moneyIn(await Promise.all(ids.map((id) => ledgerStub(owner.c.env, id).holdings(id))))
 }
 
-/** Adds it to `held` of the bot wallet. */
+/** Adds the bots' money to `held` of the bot wallet. */
 export function withBots(holdings: LedgerHoldings, money: ReadonlyMap<string, bigint>): LedgerHoldings {
   const left = new Map([...money].filter(([, atoms]) => atoms > 0n))
   const balances = holdings.balances.map((row) => {
@@ -50,7 +49,7 @@ export function withBots(holdings: LedgerHoldings, money: ReadonlyMap<string, bi
   return { ...holdings, balances: [...balances, ...rest] }
 }
 
-/** The same for all bots the user ever had, with daily changes; transfers to and from the owner cancel out. */
+/** Returns money and daily changes of all bots, also ended ones. Transfers to and from the owner cancel out. */
 export async function readBotWorth(
   owner: BotsRequest,
   span: Span,

@@ -1,4 +1,4 @@
-// CSV of a user's ledger, streamed page by page.
+// CSV files of a user's ledger, streamed in pages.
 
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
 import { formatOffsetTime } from '#shared/format/machine-times.ts'
@@ -11,7 +11,7 @@ export const toCalendarYear = (time: number, zone: Zone): number => new Date(toL
 
 type Fetch = (query: JournalQuery) => Promise<JournalLine[]>
 
-/** Newest first. @param zone of its times */
+/** Journal rows, newest first. @param zone time zone of the times */
 export async function* paginateHistory(
   query: Omit<JournalQuery, 'limit' | 'before'>,
   zone: Zone,
@@ -36,8 +36,8 @@ export async function* paginateHistory(
 }
 
 /**
- * Sales of one year in the zone, lot by lot; an unknown purchase day is empty.
- * @param since earlier trades were not counted, epoch ms: the last line says so
+ * Sales of one year in the zone, one row per lot. If the purchase day is unknown, its cell is empty.
+ * @param since trades before this time (epoch ms) were not counted; the last line says so
  */
 export function listTaxRows(
   disposals: readonly Disposal[],
@@ -57,7 +57,7 @@ export function listTaxRows(
   return [['asset', 'amount', 'acquired', 'sold', 'proceeds_usdt', 'cost_usdt', 'gain_usdt'], ...rows]
 }
 
-/** @param span `[from, to)`, epoch ms; written in the zone's time */
+/** @param span `[from, to)` in epoch ms, written in the zone's time */
 export function listStatementRows(
   rows: readonly StatementRow[],
   span: { readonly from: number; readonly to: number },

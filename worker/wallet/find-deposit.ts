@@ -1,4 +1,4 @@
-// "Find my deposit". Deposits of other users are not revealed.
+// The search "Find my deposit". It reveals no deposits of other users.
 
 import type { DepositStatus } from '#objects/wallet/chain/deposit-status.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'
@@ -39,7 +39,10 @@ function answerOf(network: string, fate: DepositStatus): DepositAnswer {
   return fate
 }
 
-/** If unknown there, asks the asset's other networks, at most three: the usual mistake is the wrong network. */
+/**
+ * Queries the chosen network. If it does not know the transaction, queries the asset's other networks, because users
+ * often choose the wrong one.
+ */
 async function answerTo({ c, person }: WalletRequest, txid: string, on: string, networks: readonly NetworkChoice[]) {
   const fate = await chainStub(c.env, on).find(person, txid)
   if (fate.state !== 'unknown') return answerOf(on, fate)
@@ -49,12 +52,12 @@ async function answerTo({ c, person }: WalletRequest, txid: string, on: string, 
   return other ? ({ state: 'wrong_network', network: other.id, networkName: other.name } as const) : answerOf(on, fate)
 }
 
-/** @returns refused: `network_unknown`, `txid_invalid`, `searches_too_many`, in this order */
+/** @returns refusals in this order: `network_unknown`, `txid_invalid`, `searches_too_many` */
 export async function searchDeposit(
   owner: WalletRequest,
   { asset, network, networks }: Choice,
 ): Promise<DepositSearchResult> {
-  // From the raw URL: text too long for the visit's search must be refused, not ignored.
+  // Read from the raw URL, because an overlong text must be refused, not ignored.
   const query = new URL(owner.c.req.url).searchParams
   const typed = query.get('txid')
   if (typed === null) return {}
@@ -68,7 +71,7 @@ export async function searchDeposit(
   if (!wanted) return refused('network_unknown', { asset })
   const txid = readTxid(typed)
   if (txid === undefined) return refused('txid_invalid')
-  // Limited like a write: it asks up to four chains.
+  // Limited like a write, because a search queries up to four chains.
   if (isTooOften(owner.c, owner.person, true)) return refused('searches_too_many')
   return { search: { ...search, answer: await answerTo(owner, txid, id, networks) } }
 }

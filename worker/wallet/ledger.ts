@@ -11,12 +11,12 @@ export const ledgerStub = (env: Env, account: string) =>
 type FaucetRequest = {
   readonly asset: string
   readonly to?: Wallet
-  /** A client id; an unnamed one is valid for this request only. */
+  /** Client id; with `unnamed`, a key that is valid for this request only. */
   readonly key: string
   readonly unnamed?: boolean
 }
 
-/** Credits paper money, within the limits of the account's owner (LE40, LE41). */
+/** Credits paper money within the limits of the account's owner (LE40, LE41). */
 export async function executeFaucet(
   env: Env,
   person: string,
@@ -25,12 +25,12 @@ export async function executeFaucet(
   const holder = await limitHolder(env.ACCOUNT, person)
   const isOther = holder !== person
   const command = { kind: 'faucet', asset, ...(to && { to }), ...(isOther && { toPerson: person }) } as const
-  // Client ids are unique per account only.
+  // Client ids are unique only per account.
   const named = isOther && !unnamed ? `${person}:${key}`.slice(0, 120) : key
   return ledgerStub(env, holder).execute({ person: holder, key: named, ...(unnamed && { unnamed }), command })
 }
 
-/** The rest of the owner's daily limit of paper money. */
+/** Returns the rest of the owner's daily limit of paper money. */
 export async function readPaperAllowance(env: Env, person: string): Promise<PaperAllowance> {
   const holder = await limitHolder(env.ACCOUNT, person)
   return ledgerStub(env, holder).paperAllowance(holder)

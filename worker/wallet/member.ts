@@ -22,7 +22,7 @@ export const chainStub = (env: Env, network: string) => env.CHAIN.getByName(netw
 
 export const clearingStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-/** The margin account replaces the futures wallet. */
+/** Replaces the futures wallet by the margin account. */
 function withMargin(
   holdings: LedgerHoldings,
   margin: { readonly free: string; readonly equity: string },
@@ -40,7 +40,7 @@ function withMargin(
   return { ...holdings, balances: [...holdings.balances.filter((balance) => !isMargin(balance)), row] }
 }
 
-/** Includes the margin account as futures wallet, and the bots' money in the bot wallet. */
+/** Reads all balances: the margin account as futures wallet, the bots' money in the bot wallet. */
 export async function readHoldings(owner: WalletRequest): Promise<LedgerHoldings> {
   const { c, person } = owner
   const [own, margin, bots] = await Promise.all([
@@ -52,8 +52,8 @@ export async function readHoldings(owner: WalletRequest): Promise<LedgerHoldings
 }
 
 /**
- * Reads balances, their daily changes within a span, and margin equity, in atoms as decimal text. Transfers between
- * wallets are no change. Makes one call to each object.
+ * Reads balances, their daily changes in a span, and margin equity, all in atoms as decimal text. Transfers between
+ * wallets are no change. Calls each object once.
  */
 export async function readWorthSince(
   owner: WalletRequest,
@@ -72,7 +72,7 @@ export async function readWorthSince(
   }
 }
 
-/** '' is the main account. */
+/** Lists the user's other accounts; the name '' is the main account. */
 export async function listOwnAccounts({ c, person, session }: WalletRequest): Promise<readonly OwnAccount[]> {
   const { belongs } = session.member
   if (belongs) return [{ id: belongs.parent, name: '' }]

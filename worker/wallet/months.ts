@@ -1,10 +1,10 @@
-// Lists the months with statements: from the account's first day to today, by the user's clock.
+// Months with a statement: from the account's first day to today, in the user's time zone.
 
 import { formatMachineDay } from '#shared/format/machine-times.ts'
 import { toLocalTime, type Zone } from '#shared/format/zone.ts'
 import { findDayStart } from '#shared/format/zone-days.ts'
 
-/** Older statements stay available at their addresses. */
+/** Maximum of listed months; older statements stay available by URL. */
 export const STATEMENT_MONTHS_MAX = 12
 
 const monthOf = (time: number, zone: Zone): string => formatMachineDay(time, zone).slice(0, 7)
@@ -13,7 +13,6 @@ const monthOf = (time: number, zone: Zone): string => formatMachineDay(time, zon
 export const hasStatement = (month: string, openedAt: number, now: number, zone: Zone): boolean =>
   month >= monthOf(openedAt, zone) && month <= monthOf(now, zone)
 
-/** The current month first. */
 export function listStatementMonths(openedAt: number, now: number, zone: Zone): string[] {
   const today = new Date(toLocalTime(now, zone))
   const months = Array.from({ length: STATEMENT_MONTHS_MAX }, (_, back) =>
@@ -22,7 +21,7 @@ export function listStatementMonths(openedAt: number, now: number, zone: Zone): 
   return months.filter((month) => hasStatement(month, openedAt, now, zone))
 }
 
-/** Returns the span of a month, epoch ms; its end is the first moment of the next month. @param month of 1 to 12 */
+/** Returns the span of a month in epoch ms; its end is exclusive. @param month 1 to 12 */
 export const monthSpan = (year: number, month: number, zone: Zone) => ({
   from: findDayStart(Date.UTC(year, month - 1), zone),
   to: findDayStart(Date.UTC(year, month), zone),

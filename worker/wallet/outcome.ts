@@ -4,7 +4,7 @@ import { type FormOutcome, type Refused, refuseWith } from '../http/product.ts'
 
 export type WalletOutcome = FormOutcome<WalletDone, WalletReason>
 
-/** A reason unknown to the wallet becomes a temporary error. */
+/** Converts a refusal; a reason that the wallet does not know becomes `unavailable`. */
 export const toWalletRefusal = ({
   reason,
   params,

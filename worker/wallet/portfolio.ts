@@ -1,4 +1,4 @@
-// Worth by day, cost basis and earnings. Trades come from the ledger; other flows are valued at the day's close.
+// Daily worth, cost basis and earnings. Trades come from the ledger; other flows are valued at the day's closing price.
 
 import { UTC } from '#shared/format/zone.ts'
 import { toCalendarDay } from '#shared/format/zone-days.ts'
@@ -20,22 +20,21 @@ import { balanceRows } from './rows.ts'
 import { computeDayTotals, createRecentSpan, readCloses } from './worth.ts'
 
 export const SPANS = [30, 90, 365] as const
-/** Decimal places, in USDT. */
 export const COST_SCALE = 8
 const PAGE = 500
 const PAGES_MAX = 100
 
-/** Covered by trades, or no money in or out. */
+/** Entries that are no flows: trades cover them, or no money enters or leaves. */
 const TOLD = [
   ...(['trade', 'order', 'refund', 'fee', 'hold', 'release', 'quarantine', 'margin'] as const),
 ] satisfies readonly EntryKind[]
-/** Profit or loss of the margin account. */
+/** Entries that are profit or loss of the margin account. */
 const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding', 'liquidation', 'insurance', 'fee'])
 
 type Closes = ReadonlyMap<number, string>
 type Fill = Awaited<ReturnType<ReturnType<typeof ownLedgerStub>['fills']>>[number]
 
-/** @returns oldest first; `since` (epoch ms) if older fills exist */
+/** @returns fills, oldest first; `since` (epoch ms) if older fills exist */
 async function allFills(
   env: Env,
   person: string,
@@ -58,7 +57,7 @@ async function allFills(
 const atomsOf = (symbol: string, text: string): bigint => toUnits(text, findAsset(symbol)?.scale ?? 0) ?? 0n
 const usdt = (text: string): bigint => toUnits(text, COST_SCALE) ?? 0n
 
-/** The fee is charged in the received asset. */
+/** Converts a fill. The fee is paid in the received asset. */
 function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): AssetMovement {
   const [asset = ''] = market.split('_')
   const [atoms, paid] = [atomsOf(asset, quantity), usdt(quote)]
@@ -69,8 +68,8 @@ function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): 
 }
 
 /**
- * Other flows of a quarter of an hour, at the close of its UTC day. Inflows count before the quarter's trades, outflows
- * after them.
+ * Other flows of a quarter of an hour, at the closing price of the UTC day. Inflows count before trades of that
+ * quarter, outflows after them.
  */
 function flowOf({ day, asset, kind, atoms }: DayChange, price: string): AssetMovement {
   const moved = BigInt(atoms)
@@ -79,7 +78,7 @@ function flowOf({ day, asset, kind, atoms }: DayChange, price: string): AssetMov
   return { time: isIn ? day : day + QUARTER_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
-/** @returns `since` if earlier trades could not be counted, epoch ms */
+/** @returns `since` (epoch ms) if earlier trades could not be counted */
 export async function computeBasis(env: Env, person: string): Promise<Basis & { readonly since?: number }> {
   const [{ fills, since }, changes, prices] = await Promise.all([
     allFills(env, person),

@@ -3,7 +3,7 @@ import { cachePerSecond } from '../platform/cache-per-second.ts'
 
 const overview = cachePerSecond((env: Env) => env.MARKET_SUMMARY.getByName('all').overview())
 
-/** Last prices, decimal text. Empty if no market is reachable. */
+/** Returns last prices in USDT as decimal text; only USDT itself if no market is reachable. */
 export async function readUsdtPrices(env: Env): Promise<Readonly<Record<string, string>>> {
   try {
     const { markets } = await overview(env, Date.now())

@@ -16,7 +16,7 @@ import type {
 } from '#shared/wallet/views.ts'
 import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
 
-/** For an asset no longer listed, returns the atoms. */
+/** Formats an amount; returns the atoms of an asset that is no longer listed. */
 export function formatWalletAmount(symbol: string, atoms: string | bigint): string {
   const asset = findAsset(symbol)
   return asset ? formatAssetAmount(asset, BigInt(atoms)) : String(atoms)
@@ -24,7 +24,7 @@ export function formatWalletAmount(symbol: string, atoms: string | bigint): stri
 
 const NONE = { available: '0', held: '0' }
 
-/** Includes assets held entirely in orders. */
+/** Lists balances, also of assets that open orders hold entirely. */
 export function balanceRows({ balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>): BalanceRow[] {
   const keyOf = (of: { readonly wallet: Wallet; readonly asset: string }) => `${of.wallet} ${of.asset}`
   const rows = new Map<string, WalletBalance>(balances.map((balance) => [keyOf(balance), balance]))

@@ -1,4 +1,4 @@
-// Total value of a user's money in paper dollars: whole atoms at last prices.
+// Total worth of a user's money in paper dollars: atoms at last prices.
 
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
@@ -8,7 +8,7 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 const DOLLAR = 'USDT'
 const SCALE = 10
 
-/** All wallets, including orders. Assets without a price count as 0. @returns decimal text, two decimals */
+/** Sums all wallets and open orders. Assets without a price count as 0. @returns decimal text, two decimals */
 export function computeTotalWorth(
   { balances, orders }: LedgerHoldings,
   rows: readonly Pick<MarketRow, 'symbol' | 'last'>[],

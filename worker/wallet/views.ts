@@ -61,7 +61,7 @@ type Views = { readonly [Name in WalletPageName]: View<Name> }
 
 const queryOf = ({ c }: WalletRequest) => new URLSearchParams(c.var.visit.search)
 
-/** The choice comes from the address, else the refused form, else defaults. */
+/** Returns asset and network: from a refused form, otherwise from the URL, otherwise defaults. */
 function choiceOf(owner: WalletRequest, { values }: WalletSubmission) {
   const query = queryOf(owner)
   const asked = (name: string) => (values[name] || query.get(name)) ?? ''
@@ -77,7 +77,7 @@ function listed(symbol: string): Asset {
   return asset
 }
 
-/** @param equity atoms, decimal text @returns undefined if the account is empty */
+/** @param equity atoms as decimal text @returns undefined if the margin account is empty */
 async function marginSummary({ c, person }: WalletRequest, equity: string): Promise<MarginSummary | undefined> {
   if (equity === '0') return undefined
   const account = await clearingStub(c.env).account(person)
@@ -111,7 +111,7 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
   const shown = new Set(balances.map(({ asset }) => asset))
   return {
     submission,
-    // Others would change the page and defeat its cache.
+    // Only prices of shown assets: others would change the page and defeat its cache.
     prices: Object.fromEntries(Object.entries(prices).filter(([asset]) => shown.has(asset))),
     rates: priceRates(),
     balances,
@@ -129,7 +129,7 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
   const network = findNetwork(choice.network)
   const chain = chainStub(owner.c.env, choice.network)
   const cursor = parseCursor(queryOf(owner))
-  // Another form was refused: only that is displayed.
+  // If another form was refused, only its refusal is shown.
   const searched: DepositSearchResult = submission.action === undefined ? await searchDeposit(owner, choice) : {}
   const { search, refusal } = searched
   const [place, arrivals, paper] = await Promise.all([
@@ -224,7 +224,7 @@ async function addresses(owner: WalletRequest, submission: WalletSubmission): Pr
   return { submission, book: toAddressRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
 }
 
-/** Invalid filters are ignored. */
+/** Parses the filters of a URL; ignores invalid values. */
 export function parseHistoryFilters(query: URLSearchParams): HistoryFilters {
   return {
     asset: readKnownText(query, 'asset', (text) => findAsset(text) !== undefined),
@@ -235,7 +235,7 @@ export function parseHistoryFilters(query: URLSearchParams): HistoryFilters {
   }
 }
 
-/** Converts filters to a query of the ledger; includes the last day. @param zone of the days */
+/** Converts filters to a journal query that includes the last day. @param zone time zone of the days */
 export function toJournalQuery(person: string, { asset, wallet, kind, ...days }: HistoryFilters, zone: Zone) {
   const { from, end } = parseDaySpan(days, zone)
   return {

@@ -12,10 +12,10 @@ import { ledgerStub } from './ledger.ts'
 
 const reads = new VersionedReads<OwnWorth>()
 
-/** Days of a zone, from a moment on (epoch ms). */
+/** A span of days in a time zone, from a moment (epoch ms) to now. */
 export type Span = { readonly from: number; readonly zone: Zone }
 
-/** Returns the span of the last `days` days of a zone, today included. */
+/** Returns the last `days` days in a time zone, with today. */
 export const createRecentSpan = (now: number, days: number, zone: Zone): Span => ({
   from: findDayStart(toCalendarDay(now, zone) - days * DAY_MS, zone),
   zone,
@@ -26,18 +26,23 @@ export const readOwnWorth = (env: Env, account: string, span: Span): Promise<Own
 
 type Closes = ReadonlyMap<number, string>
 
-/** Past days do not change: by market, zone and number of days, until the next day. */
+/**
+ * Closing prices by market, zone and number of days. Past days do not change, so an entry is valid until the next day.
+ */
 const known = new Map<string, { readonly today: number; readonly closes: Closes }>()
-/** Each asset, for each span that a page offers, in a few zones. */
+/** Enough for each asset, each span of a page, and a few time zones. */
 const KNOWN_MAX = 1_000
 
-/** Half a year covers both offsets: a zone may be UTC, or hours from it, in one season only. */
+/** Two moments half a year apart show both offsets of a zone with daylight saving time. */
 const HALF_YEAR_MS = 182 * DAY_MS
 /** Up to this many days, bars are as short as the zone's offset needs. */
 const FINE_DAYS = 40
 const HOURLY_DAYS = 120
 
-/** The bars that end where days of a zone do; of long ago, shortly before. @param offsets of the zone in a year, minutes */
+/**
+ * Returns the interval whose bars end at the zone's day boundaries; for long spans shortly before. @param offsets the
+ * zone's offsets in a year, minutes
+ */
 function barsFor(offsets: readonly number[], days: number): Interval {
   const isWhole = (step: number) => offsets.every((minutes) => minutes % step === 0)
   if (offsets.every((minutes) => minutes === 0)) return '1d'
@@ -46,17 +51,17 @@ function barsFor(offsets: readonly number[], days: number): Interval {
 }
 
 /**
- * Closing price of each day: the last bar that ended by then.
+ * Returns each day's closing price: the close of the last bar that ended on that day.
  * @param bars oldest first
  */
 function closesBy(bars: readonly Candle[], interval: Interval, zone: Zone): Map<number, string> {
   const closes = new Map<number, string>()
-  // A bar that ends with its day is of that day.
+  // A bar that ends with its day belongs to that day.
   for (const { time, close } of bars) closes.set(toCalendarDay(nextBarStart(interval, time) - 1, zone), close)
   return closes
 }
 
-/** Closing prices of days of a zone that are over; none where the market cannot be reached. */
+/** Returns closing prices of past days in a zone; none if the market is unreachable. */
 export async function readCloses(env: Env, asset: string, days: number, zone: Zone = UTC): Promise<Closes> {
   const symbol = `${asset}_USDT`
   if (!findMarket(symbol)) return new Map()
@@ -78,7 +83,7 @@ export async function readCloses(env: Env, asset: string, days: number, zone: Zo
   }
 }
 
-/** @param of.days changes by the days of a zone, since the first that is shown */
+/** @param of.days changes by day in the zone, from the first day shown */
 export async function computeDayTotals(
   env: Env,
   of: {

@@ -37,7 +37,6 @@ const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
 const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n)
 /** Default range of income rows, as Binance documents. */
 const INCOME_USUAL_MS = 7 * DAY_MS
-/** Converts millionths to a fraction. */
 const share = (ppm: bigint) => Number(ppm) / 1_000_000
 const wholeUnits = (value: bigint) => Number(value) / 10 ** SCALE
 
@@ -66,7 +65,6 @@ function totals(view: MarginView) {
 
 const entryOf = ({ entry }: PositionView) => entry
 
-/** @param positions positions of the answer */
 function accountAnswer(
   view: MarginView,
   positions: readonly PositionView[],

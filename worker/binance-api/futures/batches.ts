@@ -52,7 +52,6 @@ export async function amendMany(env: Env, person: Person, { batchOrders }: Input
   return each(calls.amend, batchOrders, (asked) => orders.amendBinanceFuturesOrder(env, person, asked))
 }
 
-/** Cancels by order ids or by client ids, not both. */
 export async function cancelFuturesBatch(env: Env, person: Person, asked: Input<'cancelMany'>): BatchAnswers {
   const { symbol, orderIdList = asked.orderidlist, origClientOrderIdList = asked.origclientorderidlist } = asked
   const lists = (['orderIdList', 'orderidlist', 'origClientOrderIdList', 'origclientorderidlist'] as const).filter(

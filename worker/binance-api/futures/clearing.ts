@@ -5,7 +5,6 @@ import type { Env } from '../../env.ts'
 
 export const futuresClearingStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-/** @param symbol validated by `parseCallInput` */
 export function requireBinanceContract(symbol: string): Contract {
   const contract = findBinanceContract(symbol)
   assert(contract, 'what is asked for has been looked at')

@@ -21,7 +21,6 @@ type Named = { readonly listenKey?: string | undefined }
 const isOpen = (listenKey: string | undefined, { listenKey: named = listenKey }: Named): listenKey is string =>
   listenKey !== undefined && listenKey === named
 
-/** Closes the listen key and its streams. */
 export async function stopListening(env: Env, { key, person }: BinanceCaller, named: Named) {
   const open = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
   if (!isOpen(open, named)) return refuse(FUTURES_ERRORS.no_listen_key)

@@ -34,7 +34,6 @@ const allContracts = cachePerSecond((env: Env) => futuresClearingStub(env).contr
 
 type Symbols = { readonly symbol?: string | undefined }
 
-/** Returns one row if the request names a symbol, otherwise all rows. */
 const oneOrAll = <Row>({ symbol }: Symbols, rows: readonly Row[]): Row | Row[] => {
   const [row] = rows
   return symbol !== undefined && row !== undefined ? row : [...rows]

@@ -63,7 +63,6 @@ const ORDERS = {
   allAlgos: signed(calls.allAlgos, ({ env, asked, caller }) => algos.readAllAlgos(env, caller.person, asked)),
 } as const
 
-/** Calls of the margin account and its settings. */
 const ACCOUNT = {
   balance: signed(calls.balance, ({ env, caller, now }) => account.readFuturesBalance(env, caller.person, now)),
   balanceV3: signed(calls.balanceV3, ({ env, caller, now }) => account.readFuturesBalance(env, caller.person, now)),

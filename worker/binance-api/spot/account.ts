@@ -23,7 +23,6 @@ type Calls = typeof spotAccountCalls & typeof spotDiscoveryCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
-/** Converts millionths to a fraction with eight decimals. */
 const rateText = (ppm: number): string => fromUnits(ppm * 100, 8)
 const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>) => ({
   maker: rateText(makerPpm),
@@ -121,7 +120,6 @@ function networkRow(
   }
 }
 
-/** Returns the amount reserved for withdrawals over all wallets. */
 function withdrawing({ balances }: LedgerHoldings, asset: Asset): string {
   const held = balances.filter((each) => each.asset === asset.symbol).map((each) => BigInt(each.held))
   return formatAssetAmount(

@@ -88,7 +88,6 @@ function infoOf(market: Market): Listed {
   }
 }
 
-/** The constant part of a row: without the status. */
 type Listed = Omit<SymbolInfo, 'status' | 'onboardDate'>
 
 const STATUS = { cancel_only: 'BREAK', halted: 'HALT', not_open: 'PRE_TRADING' } as const satisfies Record<
@@ -102,7 +101,6 @@ const LISTING: ReadonlyMap<string, Listed> = new Map(MARKETS.map((market) => [ma
 export const toSymbolStatus = ({ stopped }: Pick<MarketRow, 'stopped'> = {}): SymbolInfo['status'] =>
   stopped === undefined ? 'TRADING' : STATUS[stopped]
 
-/** @param row as in `toSymbolStatus` */
 export function toSymbolInfo(
   { symbol }: Pick<Market, 'symbol'>,
   { stopped, opensAt }: Pick<MarketRow, 'stopped' | 'opensAt'> = {},

@@ -1,4 +1,4 @@
-// Caches active announcements per isolate and selects those a visitor sees.
+// Caches active announcements per isolate and selects those that a visitor sees.
 
 import type { Context } from 'hono'
 import {
@@ -18,7 +18,7 @@ import type { AppEnv, Env } from '../../env.ts'
 import { readRequestCookie, setCookieFor } from '../../http/cookies.ts'
 import { TtlCache } from '../../platform/ttl-cache.ts'
 
-/** Starts and ends of windows are known ahead, so the cache delays none (NW10). */
+/** Cache lifetime. It delays no announcement, because starts and ends are known ahead (NW10). */
 export const ACTIVE_ANNOUNCEMENTS_TTL_MS = 5_000
 
 const memory = new TtlCache<Env['ANNOUNCEMENTS'], ActiveAnnouncements>({
@@ -34,7 +34,7 @@ export async function cacheActiveAnnouncements({ ANNOUNCEMENTS }: Env): Promise<
 
 type C = Context<AppEnv>
 
-/** Pages wait at most this long: the first pages of an isolate may lack them. */
+/** Maximum wait of a page, ms. The first pages of an isolate may lack announcements. */
 const PATIENCE_MS = 25
 
 const known = (c: C): Promise<ActiveAnnouncements> =>
@@ -47,7 +47,7 @@ const known = (c: C): Promise<ActiveAnnouncements> =>
 export const refreshActiveAnnouncements = ({ ANNOUNCEMENTS }: Env, now: number): Promise<void> | undefined =>
   memory.refresh(ANNOUNCEMENTS, now)?.done
 
-/** Not on offline page, developer docs and operators' desk (NW8). */
+/** True for pages with a banner: not the offline page, developer docs or operators' pages (NW8). */
 function hasBanner({ page, meta }: Route): boolean {
   const { header, mobileHeader } = toChrome(meta)
   const isApart = page === 'offline' || page.split('-')[0] === 'docs' || isDeskPage(page)
@@ -58,7 +58,9 @@ const ORDER_PAGES: readonly PageName[] = ['spot', 'futures', 'otc', 'otc-block',
 
 const isFirstOfVisit = (c: C): boolean => ['none', 'cross-site'].includes(c.req.header('sec-fetch-site') ?? '')
 
-/** Public pages without forms for account, money or login. On order pages only at the start of a visit (NW12). */
+/**
+ * True for public pages without forms for account, money or login; on order pages only at the start of a visit (NW12).
+ */
 function hasPopup(c: C, route: Route): boolean {
   const isOpen = c.req.method === 'GET' && route.cache !== 'none' && !route.meta.noReturn
   return isOpen && hasBanner(route) && (!ORDER_PAGES.includes(route.page) || isFirstOfVisit(c))
@@ -67,7 +69,7 @@ function hasPopup(c: C, route: Route): boolean {
 const isNotClosed = (c: C, place: AnnouncementPlace, id: string): boolean =>
   !isAnnouncementClosed(readRequestCookie(c, CLOSED_COOKIES[place]), id)
 
-/** Only the closed state of cookies enters the visit (NW9, NW14). */
+/** Adds announcements to the visit. Cookies only contribute the ids that the visitor closed (NW9, NW14). */
 export async function findVisitAnnouncements(c: C, route: Route): Promise<Pick<Visit, 'banner' | 'popup'>> {
   if (!hasBanner(route)) return {}
   const shown = await known(c)

@@ -5,7 +5,7 @@ import { envelopeResponse } from '../../http/envelope.ts'
 import { query } from '../../http/query.ts'
 
 const { list, one } = announcementCalls
-/** Announcements last for days, so a minute's staleness is fine. */
+/** Responses may be a minute old, because announcements last for days. */
 const FRESH = 'public, max-age=60'
 
 export const announcements = new Hono<AppEnv>()

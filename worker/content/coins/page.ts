@@ -18,16 +18,19 @@ import { listNetworks } from '../../wallet/rows.ts'
 
 const BARS = 300
 
-/** Handles an unavailable exchange. @throws any other error */
+/** Returns undefined for an unavailable exchange. @throws any other error */
 export type ErrorFallback = (error: unknown) => undefined
 
-/** Markets that trade an asset; those with it as base first. */
+/** Markets of an asset: first those with it as base, then as quote. */
 const tradedIn = (asset: string, rows: readonly MarketRow[]): readonly MarketRow[] => {
   const sold = rows.filter(({ symbol }) => symbol.startsWith(`${asset}_`))
   return [...sold, ...rows.filter(({ symbol }) => symbol.endsWith(`_${asset}`))]
 }
 
-/** @param unless separates an unavailable exchange from a fault. Other spellings redirect to the coin's own. */
+/**
+ * Redirects other spellings to the coin's own URL. @param unless returns undefined for an unavailable exchange, throws
+ * other errors
+ */
 export async function loadCoinPage(
   env: Env,
   { path, search, locale, config }: Visit,
@@ -52,7 +55,7 @@ export async function loadCoinPage(
       : callExchange(env, marketCalls.candles, { symbol, interval, limit: BARS }, { signal }).catch(unless),
   ])
   const none: readonly Candle[] = []
-  // A market that is not open has no price.
+  // A market has no price before its opening.
   const open = (overview?.markets ?? []).filter((row) => isOpenAt(row, Date.now()))
   const isShown = overview === undefined || open.some((row) => row.symbol === symbol)
   return {

@@ -21,7 +21,7 @@ import type { LoadedPage } from '../../page-data/loaded-data.ts'
 function stepsOf(t: Translate, id: ArticleId): readonly string[] {
   const name = id.replace('tour-', '')
   if (!id.startsWith('tour-') || !isTour(name)) return []
-  // A test checks that each step has texts.
+  // Safe cast: a test checks that each step has texts.
   const look = t as (key: string) => string
   return TOURS[name].flatMap((step) => [`## ${look(`tour.${name}.${step}.title`)}`, look(`tour.${name}.${step}.text`)])
 }
@@ -78,7 +78,6 @@ export async function loadArticlePage(
   const articles = await articlesOf(env, locale)
   const article = articles.find((each) => each.id === id)
   if (!article) return { kind: 'missing' }
-  // An article in another catalog redirects.
   if (article.catalog !== catalog) return { kind: 'moved', path: `/help/${article.catalog}/${article.id}` }
   const related = articles.filter((each) => each.catalog === catalog && each.id !== id).map(headOf)
   const terms = id === GLOSSARY ? await termsOf(env, locale) : []

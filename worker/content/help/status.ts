@@ -1,4 +1,4 @@
-// The status comes from own measurements: heartbeat, halted markets, the last audit.
+// Site status from the deployment's own measurements: heartbeat, halted markets, last audit.
 
 import { computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
 import { marketCalls } from '#shared/markets/calls.ts'

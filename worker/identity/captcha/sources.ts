@@ -2,7 +2,6 @@
 
 import type { CaptchaSettings } from '../../context/captcha-settings.ts'
 
-/** Origins by CSP directive. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>
 
 /** @returns undefined for the embedded provider, which loads only from this site */

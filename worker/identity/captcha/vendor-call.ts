@@ -2,7 +2,6 @@
 const TIMEOUT_MS = 4_000
 const ANSWER_BYTES_MAX = 64 * 1024
 
-/** No answer or an invalid answer of a captcha vendor. */
 export class VendorFault extends Error {}
 
 /**

@@ -170,7 +170,6 @@ export async function confirmClaim(env: Env, { kind, value }: Contact, account: 
     .run()
 }
 
-/** Registers the account's invite code. Idempotent. */
 export async function openInvites(env: Env, account: string, code: string): Promise<void> {
   const db = await database(env)
   await db

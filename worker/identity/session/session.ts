@@ -45,7 +45,6 @@ async function verdictOf(c: C): Promise<Verdict> {
     }
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
     const { kind, stays, person } = presence
-    // If the mark cookie is lost, both cookies are sent again.
     const hasMark = isSame(mark, readRequestCookie(c, TOKEN) ?? '')
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
     return { kind: 'good', session: { token: renewed ?? token, mark, stays, person, member }, renewed }
@@ -107,7 +106,6 @@ export async function isLoggedIn(c: C): Promise<boolean> {
 export const isPersonal = (c: Context): boolean =>
   (readRequestCookie(c, TOKEN) ?? '') !== '' || readRequestCookie(c, SESSION) !== undefined
 
-/** All session cookies, with the user id cookie (spec §4). */
 const SESSION_COOKIES: readonly string[] = [
   SESSION,
   USER_ID,

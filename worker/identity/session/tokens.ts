@@ -8,7 +8,6 @@ import { computeHmacHex, computeSha256Hex } from '../../platform/signing.ts'
 
 /** Keys of the worker (derived in keys.ts). */
 export type AccountKeys = {
-  /** Signs session tokens. */
   readonly token: string
   /** Derives a session's next token. */
   readonly rotation: string
@@ -27,7 +26,6 @@ export const createRandomHex = (bytes: number): string => toHex(crypto.getRandom
 
 export const createAccountId = (): string => createRandomHex(12)
 
-/** 256 random bits. */
 export const createToken = (account: string): Token => ({
   account,
   session: createRandomHex(8),

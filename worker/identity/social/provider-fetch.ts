@@ -7,7 +7,6 @@ const TIMEOUT_MS = 5_000
 /** Real answers are a few kilobytes. */
 const ANSWER_BYTES_MAX = 256 * 1_024
 
-/** No answer or an invalid answer of a provider. */
 export class ProviderFault extends Error {}
 
 async function bodyOf(response: Response, place: string): Promise<Uint8Array> {

@@ -28,7 +28,6 @@ function toBytes(sealed: string): Uint8Array {
   return Uint8Array.from(atob(sealed.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 }
 
-/** @param value serialisable as JSON */
 export async function sealValue(key: CryptoKey, value: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text.encode(JSON.stringify(value)))

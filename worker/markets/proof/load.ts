@@ -8,7 +8,7 @@ import { findUpstream } from '../../upstream/hosts.ts'
 export async function tradeEntry(env: Env, visit: Visit): Promise<LoadedPage<'proof-trade'>> {
   const { symbol, seq: number } = pathParams('/proof/trade/:symbol/:seq', visit.path)
   const seq = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
-  // An upstream exchange keeps its logs itself.
+  // An upstream exchange stores its logs itself.
   if (findUpstream(env, 'spot') || !findMarket(symbol) || seq === 0) return { kind: 'missing' }
   return { kind: 'data', data: { symbol, seq, entry: await env.ORDER_BOOK.getByName(symbol).entry(seq) } }
 }

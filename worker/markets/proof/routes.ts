@@ -1,4 +1,4 @@
-// Log parts never change, so browsers and data centre cache them.
+// Parts of event logs. They never change, so browsers and data centre cache them.
 
 import { type Context, Hono } from 'hono'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -10,13 +10,13 @@ import { query } from '../../http/query.ts'
 type C = Context<AppEnv>
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Maximum in flight: each part replays thousands of events. */
+/** Maximum of concurrent reads, because each replays thousands of events. */
 const UNDER_WAY_MAX = 8
 const underWay = { count: 0 }
 
 const { log } = proofCalls
 
-/** An unreachable host: the key contains only the request. */
+/** Key in the data centre's cache, on a host that does not exist. */
 const keyOf = (symbol: string, seq: number) => `https://proof.invalid/${symbol}/${seq}`
 
 async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {

@@ -1,5 +1,5 @@
-// Parses an order (shared/markets/trading/calls.ts) to the market's integers, or returns the first error. Market rules are
-// checked by the book.
+// Parses an order (shared/markets/trading/calls.ts) to the market's integers, or returns the first error. The book
+// checks the market's rules.
 
 import type { EscrowDraft } from '#objects/bots/program/order-money.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
@@ -32,7 +32,7 @@ function trailOf(order: PlaceOrder, read: Reader): LegTerms['trail'] {
 
 function legOf(order: PlaceOrder, type: OrderType, read: Reader): LegTerms {
   const asked = order.timeInForce ?? 'GTC'
-  // Market orders execute at once, so the form's default GTC means IOC.
+  // Market orders execute at once, so the form's default GTC means IOC here.
   const timeInForce = type === 'market' && asked !== 'FOK' ? 'IOC' : asked
   const expiresAt =
     timeInForce === 'GTD' ? requireOrderValue(parseOrderTime(order.expiresAt), 'expiry_invalid') : undefined
@@ -78,7 +78,7 @@ function ocoOf(order: PlaceOrder, read: Reader): OrderTerms {
   }
 }
 
-/** True if an amount may replace the quantity. */
+/** True if an amount in the quote asset may replace the quantity. */
 const takesAmount = (type: OrderType, side: 'buy' | 'sell') =>
   type === 'market' || (side === 'buy' && isTrigger(type) && !isPriced(type))
 
@@ -103,7 +103,7 @@ function read(order: PlaceOrder, market: Market): EscrowDraft {
   return { market, terms: { kind: 'bracket', ...common, leg, ...exits }, amount }
 }
 
-/** @returns the first error if invalid */
+/** @returns the first error if the order is invalid */
 export function parseOrderDraft(order: PlaceOrder): Result<EscrowDraft, TradeRefusal> {
   const market = findMarket(order.market)
   if (!market) return refuse({ reason: 'market_unknown', params: { market: order.market } })
@@ -119,7 +119,7 @@ type Typed = {
   readonly stopPrice?: string | undefined
 }
 
-/** Amended terms in the market's integers. */
+/** Parses amended terms to the market's integers. */
 export function parseOrderChange(market: Market, change: Typed) {
   const reads = createFigureReader(market)
   return attemptOrderParsing(() => {

@@ -26,7 +26,7 @@ import { executeFaucet, ledgerStub } from '../../wallet/ledger.ts'
 import { createIdempotencyKey, createReusableKey, throwIfBusy } from '../trading/requests.ts'
 import { parseOrderChange, parseOrderDraft } from './draft.ts'
 
-/** Maximum wait for the book; after that the order still proceeds. */
+/** Maximum wait for the book's answer, ms. After that the order continues without it. */
 const PATIENCE_MS = 5_000
 
 type Refused = Extract<PlaceAnswer, { kind: 'refused' }>
@@ -34,11 +34,11 @@ const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, stri
   return { kind: 'refused', reason, params: { ...params } }
 }
 
-/** A refusal without text is an internal fault. @throws Error */
+/** Converts a refusal. @throws Error for an unknown reason, which is an internal fault */
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
   refused(TradeReasonSchema.parse(reason), params)
 
-/** Refusal without a reference price: the market is not open yet, or has none. */
+/** Refusal without reference price: the market is not open, or has none. */
 const unpriced = (standing: TopOfBook | undefined): Refused =>
   standing?.opensAt === undefined
     ? refused('reference_price_unknown')
@@ -47,8 +47,8 @@ const unpriced = (standing: TopOfBook | undefined): Refused =>
 const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 
 /**
- * `once`: valid for one request forever; `generated`: cannot be repeated by the client; `reusable`: free again once its
- * order is terminal.
+ * Uses of a client id. `once`: valid for one request forever. `generated`: the client cannot repeat the request.
+ * `reusable`: valid again once its order is terminal.
  */
 export type ClientIdUse = 'once' | 'generated' | 'reusable'
 
@@ -140,7 +140,7 @@ export async function previewSpotOrder(env: Env, person: Person, order: PlaceOrd
   }
 }
 
-/** @param key separate per kind of request @param order its id, or of one of its list */
+/** @param key idempotency key; each kind of request has its own @param order id of the order, or of one in its list */
 async function change(env: Env, person: Person, request: Omit<LedgerRequest, 'person'>): Promise<ChangeAnswer> {
   const traded = throwIfBusy(await ledgerStub(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
@@ -149,14 +149,14 @@ async function change(env: Env, person: Person, request: Omit<LedgerRequest, 'pe
 
 const legIn = (id: string) => (id.includes('.') ? { leg: Number(id.split('.')[1]) } : {})
 
-/** `clientId`: of the request, valid once. `name`: label of the cancel in reports, not unique. */
+/** `clientId`: id of the request, valid once. `name`: label of the cancel in reports, not unique. */
 type Cancel = {
   readonly order: string
   readonly clientId?: string | undefined
   readonly name?: string | undefined
 }
 
-/** In a list, also cancels orders that cannot exist alone. */
+/** Cancels an order, and orders of its list that cannot exist alone. */
 export function cancelSpotOrder(env: Env, person: Person, { order, clientId, name }: Cancel): Promise<ChangeAnswer> {
   const named = name === undefined ? {} : { clientId: name }
   const command = { kind: 'cancel', order: parseTicketId(order), ...legIn(order), ...named } as const
@@ -169,7 +169,7 @@ type Amend = Omit<Cancel, 'name'> & {
   readonly stopPrice?: string | undefined
 }
 
-/** A refused amendment leaves the order unchanged. */
+/** Amends an order. A refused amendment leaves it unchanged. */
 export async function amendSpotOrder(env: Env, person: Person, asked: Amend): Promise<ChangeAnswer> {
   const view = await ledgerStub(env, person.id).orderView(person.id, { id: asked.order })
   const market = view && findMarket(view.market)

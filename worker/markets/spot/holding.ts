@@ -9,7 +9,7 @@ import { COST_SCALE, computeBasis } from '../../wallet/portfolio.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
 import { readOwnTrading } from './own.ts'
 
-/** Keyed by the ledger's last answer: equal data have equal cost. */
+/** Cost basis by the ledger's last answer: equal data have equal costs. */
 const known = new WeakMap<SpotAccountData, Basis>()
 
 async function basis(env: Env, person: Person): Promise<Basis> {
@@ -21,7 +21,6 @@ async function basis(env: Env, person: Person): Promise<Basis> {
   return read
 }
 
-/** Unlisted assets have no holding. */
 export async function readHolding(env: Env, person: Person, asset: string): Promise<HoldingView> {
   const [{ holdings }, prices] = await Promise.all([basis(env, person), readUsdtPrices(env)])
   const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }

@@ -8,20 +8,19 @@ const LIMIT = 50
 
 const MISSING = { kind: 'missing' } as const
 
-/** An invalid query is ignored. */
+/** Returns the cursor of the URL; ignores an invalid one. */
 function cursorOf({ search }: Visit, { query }: (typeof tradingCalls)['history' | 'fills']) {
   const { data } = query.safeParse(Object.fromEntries(new URLSearchParams(search)))
   const { market, before, beforeId } = data ?? {}
   return { market, before, beforeId, limit: LIMIT }
 }
 
-/** Query of the next page, if this one is full. */
+/** Returns the query of the next page; '' if this page is not full. */
 function olderThan(market = '', rows: number, time = 0, id = ''): string {
   if (rows < LIMIT) return ''
   return `?${new URLSearchParams({ ...(market !== '' && { market }), before: String(time), beforeId: id })}`
 }
 
-/** All open orders; their number is limited. */
 export async function loadOpenOrdersPage(env: Env, visit: Visit, personal?: PageUser): Promise<LoadedPage<'orders'>> {
   if (!personal) return MISSING
   const { market = '' } = cursorOf(visit, tradingCalls.history)

@@ -1,4 +1,4 @@
-// Redirects back with the result in the query. Refusals carry the parameters of their text.
+// Order forms. They redirect to their page with the result and the parameters of its text in the query.
 
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
@@ -26,14 +26,14 @@ const Form = z.pipe(
   z.transform((form) => Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))),
 )
 
-/** Longer text is no typed figure. */
+/** Maximum length of a form value that the page shows again. */
 const TYPED_LENGTH_MAX = 40
-/** Outcomes after which the ticket is not filled in again. */
+/** Outcomes after which the ticket is empty again. */
 const TAKEN: readonly string[] = ['placed', 'pending', 'done']
 
 const CHOICES: readonly string[] = ['type', 'exits', 'expiresAt']
 
-/** Encodes the ticket's values, for the page that shows them again. */
+/** Encodes the ticket's values for the page, which shows them again. */
 function typedOf(fields: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'string' && value.length <= TYPED_LENGTH_MAX && (CHOICES.includes(name) || isFigureField(name))
@@ -55,9 +55,9 @@ function backTo(c: C, path: unknown, { kind, reason, params = {} }: OrderOutcome
 }
 
 /**
- * Builds a form from the query schema of a call.
- * @param host where an upstream exchange has the call's product
- * @param isTicket typed values return with a refusal
+ * Creates a form handler from a call's query schema.
+ * @param host host that has this product on an upstream exchange
+ * @param isTicket true returns the form values with a refusal
  */
 export const orderForm =
   <D extends Call>(host: ExchangeHost, { query }: D, carryOut: Operation<D, OrderOutcome>, isTicket = false) =>
@@ -78,7 +78,7 @@ export const orderForm =
 
 export const beforeForm = [limitBody(BYTES_MAX), applyLocale()] as const
 
-/** Mounts forms at `/orders/place` and so on. */
+/** Creates routes such as `/orders/place`. */
 export function orderForms<Calls extends OrderCalls>(
   { base, host }: { readonly base: string; readonly host: ExchangeHost },
   calls: Calls,

@@ -1,4 +1,4 @@
-/** Overloaded: a retry with the same id is safe. */
+/** The object is overloaded. A retry with the same id is safe. */
 class Overloaded extends Error {
   readonly overloaded = true
 }
@@ -9,11 +9,14 @@ export function throwIfBusy<Told extends { readonly kind: string }>(told: Told):
   return told as Exclude<Told, { kind: 'busy' }>
 }
 
-/** Client ids are separate per kind of request; without one the request cannot be repeated. */
+/**
+ * Returns the idempotency key. Client ids are separate per kind of request; without one, the request cannot be
+ * repeated.
+ */
 export const createIdempotencyKey = (
   kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet',
   id: string | undefined,
 ) => (id ? { key: `${kind}-id:${id}` } : { key: `${kind}:${crypto.randomUUID()}`, unnamed: true })
 
-/** A program's order id in a market, free again once the order is terminal. */
+/** Key of an API client's order id in a market, valid again once the order is terminal. */
 export const createReusableKey = (market: string, id: string) => ({ key: `api-order:${market}:${id}`, reusable: true })

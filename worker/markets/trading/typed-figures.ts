@@ -1,5 +1,5 @@
-// Parses typed figures to the market's integers: prices in ticks, quantities in lots. The first error ends parsing and
-// is the refusal.
+// Parses form values to the market's integers: prices in ticks, quantities in lots. Parsing stops at the first error,
+// which is the refusal.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
@@ -7,10 +7,10 @@ import type { TradeReasonSchema, TradeRefusal } from '#shared/markets/trading/re
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-/** Plain digits and one point: no sign, exponent, comma, space or digit of another script. */
+/** ASCII digits with one point: no sign, exponent, comma or space. */
 const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/
 
-/** Ends parsing at the first error. */
+/** The first invalid value, which ends parsing. */
 export class InvalidInput extends Error {
   readonly refusal: TradeRefusal
   constructor(reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}) {
@@ -29,7 +29,7 @@ type Words = {
 export const toTypedText = (text: string | undefined): string | undefined =>
   text === undefined || text === '' ? undefined : text
 
-/** A positive decimal in units of 10^-scale; undefined if empty. */
+/** Parses a positive decimal to units of 10^-scale; undefined if empty. */
 function unitsOf(text: string | undefined, { scale, invalid, tooPrecise, params = {} }: Words): bigint | undefined {
   const plain = toTypedText(text)
   if (plain === undefined) return undefined
@@ -47,7 +47,7 @@ function countOf(text: string | undefined, words: Words): number | undefined {
   return Number(units)
 }
 
-/** Size of tick and lot, and the quote asset. */
+/** Decimals of tick and lot, and the quote asset. */
 type Steps = Pick<Market, 'priceDecimals' | 'quantityDecimals' | 'quote'>
 
 export function createFigureReader(market: Steps) {
@@ -73,7 +73,7 @@ export function createFigureReader(market: Steps) {
     quantity: (text: string | undefined, invalid: TradeReasonSchema = 'quantity_invalid') =>
       countOf(text, lots(invalid)),
     amount: (text: string | undefined) => unitsOf(text, amounts),
-    /** Basis points. */
+    /** Parses percent to basis points. */
     percent: (text: string | undefined, invalid: TradeReasonSchema = 'trail_invalid') =>
       countOf(text, { scale: 2, invalid, tooPrecise: invalid }),
   }
@@ -86,7 +86,7 @@ export function requireOrderValue<T>(value: T | undefined, reason: TradeReasonSc
   return value
 }
 
-/** Epoch ms. Date fields of forms are UTC. */
+/** Parses a time to epoch ms. Date fields of forms are in UTC. */
 export function parseOrderTime(at: PlaceOrder['expiresAt']): number | undefined {
   if (at === undefined || at === '') return undefined
   const time = typeof at === 'number' ? at : /^\d{1,15}$/.test(at) ? Number(at) : Date.parse(`${at.replace(/Z$/, '')}Z`)

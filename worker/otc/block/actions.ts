@@ -35,7 +35,7 @@ const cancel: Action = async ({ env, session }, values) => {
 const PERCENT = /^\d{1,3}$/
 
 const quote: Action = async ({ env, session }, values) => {
-  // One page answers several requests, so each form has its own field names.
+  // The page has a form per request, so each form has its own field names.
   const field = (name: string) => values[`${name}-${(values.request ?? '').slice(0, 6)}`]
   const share = field('share') ?? ''
   const prices = FORM_LEGS.flatMap((index) => {

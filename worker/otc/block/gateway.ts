@@ -44,7 +44,7 @@ export const blockGateway: Handlers = {
   history: async (env, { id }, cursor) => blockDeskStub(env).history(id, cursor),
   requests: async (env, { id }) => {
     const open = await blockDeskStub(env).requests(id)
-    // Only dealers have requests to answer.
+    // For users who are not dealers, the list is empty.
     return open.ok ? open.value : []
   },
   apply: async (env, { id }, asked) => {

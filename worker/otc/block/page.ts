@@ -11,7 +11,6 @@ type Values = Readonly<Record<string, string>>
 const ID = /^[0-9a-f]{24}$/
 const HEDGES = 8
 
-/** Legs without an amount are left out. */
 export const parseLegs = (values: Values): BlockLeg[] =>
   FORM_LEGS.flatMap((index) => {
     const [asset = '', amount = ''] = [values[`asset${index}`], values[`amount${index}`]]
@@ -40,7 +39,7 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person): Promise<
   }
 }
 
-/** @param shown values of a refused form; else those of the URL */
+/** @param shown values of a refused form, which replace those of the URL */
 export async function blockPage(env: Env, search: string, person?: Person, shown: Partial<Page> = {}): Promise<Page> {
   const query = new URLSearchParams(search)
   const note = query.get('note')

@@ -17,7 +17,7 @@ export type ConvertOutcome =
       readonly tab: OtcTab
       readonly wish: QuoteForm
       readonly values: FormValues
-      /** After a price move: id of a new quote for the same conversion. */
+      /** Id of a new quote for the same conversion, after the price has moved. */
       readonly quote?: string
     })
 type Owner = { readonly env: Env; readonly session: RequestSession }

@@ -27,11 +27,11 @@ import { dealerStub } from './gateway.ts'
 type Otc = OtcData['otc']
 
 const QUOTE_ID = /^[0-9a-f]{24}$/
-/** Conversions use the trading wallet. */
+/** Conversions use the spot wallet. */
 const WALLET = 'spot'
 const DUSTED = 50
 
-/** Invalid values are ignored. */
+/** Parses the quote form of a URL; ignores invalid values. */
 export function parseQuoteForm(query: URLSearchParams): QuoteForm {
   const asset = (name: string, usual: string) => findAsset(query.get(name) ?? '')?.symbol ?? usual
   const from = asset('from', 'USDT')
@@ -71,7 +71,7 @@ const quoteEnd = ({ quotedAt, id }: QuoteView): NextCursor => ({ before: quotedA
 const limitEnd = ({ placedAt, id }: LimitView): NextCursor => ({ before: placedAt, beforeId: id })
 const purchaseEnd = ({ createdAt, id }: PurchaseView): NextCursor => ({ before: createdAt, beforeId: id })
 
-/** Reads recurring conversions; one of them with older dates. */
+/** Reads recurring conversions. `older` requests earlier executions of one of them. */
 async function plansOf(env: Env, person: string, older: { plan: string; before: number } | undefined) {
   const plans = await dealerStub(env).plans(person)
   if (!older) return plans
@@ -124,7 +124,7 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
   return { own, quote }
 }
 
-/** @param shown values of a refused form; else those of the URL */
+/** @param shown values of a refused form, which replace those of the URL */
 export async function loadOtcPage(env: Env, search: string, person?: Person, shown: Partial<Otc> = {}): Promise<Otc> {
   const query = new URLSearchParams(search)
   const [tab, note] = [query.get('tab'), query.get('note')]
@@ -149,7 +149,7 @@ export async function loadOtcPage(env: Env, search: string, person?: Person, sho
   return { ...page, ...(given && { wish: given }), own }
 }
 
-/** Searches both kinds: ids have equal length and never collide. */
+/** Searches convert, hedge and block receipts: their ids never collide. */
 async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
   const convert = await dealerStub(env).receipt(id)
   if (convert) return { kind: 'convert', receipt: convert }
@@ -158,7 +158,6 @@ async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
   return block && { kind: 'block', receipt: block }
 }
 
-/** The signed text, recomputed from the figures. */
 function signedText({ kind, receipt }: AnyReceipt): string {
   if (kind === 'convert') return quoteText(receipt)
   return kind === 'hedge' ? serializeHedge(receipt) : blockText(receipt)

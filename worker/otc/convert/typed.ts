@@ -9,7 +9,7 @@ export type TypedConversion = {
   readonly side?: 'give' | 'get'
 }
 
-/** Atoms of the asset that the amount is in. */
+/** Parses the amount to atoms of the asset that it is in. */
 export function parseConvertAtoms({ from, to, amount, side = 'give' }: TypedConversion): Result<string, ConvertReason> {
   const asset = findAsset(side === 'give' ? from : to)
   if (!asset || !findAsset(from) || !findAsset(to)) return refuse('asset_unknown')

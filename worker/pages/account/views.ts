@@ -39,7 +39,6 @@ const where = ({ agent, address }: { agent: string; address: string }) => ({
   place: maskAddress(address),
 })
 
-/** Distributive `Omit`. */
 type Without<Data, Key extends PropertyKey> = Data extends unknown ? Omit<Data, Key> : never
 
 /** Loads a page's data; undefined redirects to the page of the affiliate programme. */

@@ -5,7 +5,7 @@ import { findUpstream } from '../../upstream/hosts.ts'
 const HOURS = 24
 
 export async function loadLiabilities(env: Env): Promise<LoadedPage<'proof'>> {
-  // An upstream exchange keeps the money itself.
+  // An upstream exchange holds the money itself.
   if (findUpstream(env, 'spot')) return { kind: 'missing' }
   try {
     return { kind: 'data', data: { publications: await env.LIABILITIES.getByName('all').published(HOURS) } }

@@ -1,4 +1,4 @@
-// Proofs of what is owed: hourly publications, and each account's own leaf.
+// Proofs of liabilities: hourly publications, and each account's own leaf.
 
 import { type Context, Hono } from 'hono'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
