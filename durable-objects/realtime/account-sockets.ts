@@ -1,5 +1,5 @@
-// Sockets of known users, named by the worker at the upgrade. After `login` a socket may subscribe to the user's
-// private topics. No clock, no sockets, no storage.
+// Sockets of logged-in users, whom the worker names at the upgrade. After `login` a socket may subscribe to its user's
+// private topics. No clock, sockets or storage.
 
 import { PRIVATE_TOPICS } from '#shared/markets/trading/calls.ts'
 import {
@@ -19,7 +19,7 @@ import type { UnreadUpdate } from '../platform/unread-feed.ts'
 import { COINW_PRIVATE, createCoinwOwnPushes } from './coinw-own.ts'
 import { formatOwnFrame } from './frames.ts'
 
-/** `isProgram`: `session` is an API key's name. */
+/** If `isProgram`, `session` is the name of an API key. */
 export type SocketIdentity = {
   readonly person: string
   readonly session: string
@@ -32,7 +32,7 @@ const TYPES: readonly string[] = [
   ...COINW_PRIVATE.map((type) => `${FUTURES_BIZ}:${type}`),
 ]
 
-/** Spot topics are stored by their type alone. */
+/** Topic name; spot topics consist of the type only. */
 export const formatOwnTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
   biz === SPOT_BIZ ? type : `${biz}:${type}`
 export type OwnFeed = 'spot' | 'margin' | 'notices' | 'copies'
@@ -45,7 +45,7 @@ export class AccountSockets<Key> {
   readonly #members = new Map<Key, Member>()
   readonly #byPerson = new Map<string, Set<Key>>()
 
-  /** @param own subscriptions before an eviction; undefined: not logged in */
+  /** @param own subscriptions before an eviction; undefined if not logged in */
   connect(key: Key, identity: SocketIdentity | undefined, own: readonly string[] | undefined): void {
     if (!identity) return
     this.#members.set(key, { ...identity, isIn: own !== undefined, topics: new Set(own) })
@@ -67,7 +67,7 @@ export class AccountSockets<Key> {
     this.connect(key, { ...identity, isProgram: true }, [])
   }
 
-  /** Restores a program's login after an eviction. */
+  /** Returns a program's identity, which restores its login after an eviction. */
   programOf(key: Key): SocketIdentity | undefined {
     const member = this.#members.get(key)
     return member?.isProgram ? { person: member.person, session: member.session, isProgram: true } : undefined
@@ -94,7 +94,7 @@ export class AccountSockets<Key> {
     return this.#members.get(key)?.isIn ?? false
   }
 
-  /** @returns the user whose present state to fetch */
+  /** @returns the user whose current state must be fetched */
   subscribe(key: Key, type: string): string | undefined {
     const member = this.#members.get(key)
     if (!member?.isIn || !TYPES.includes(type)) return undefined
@@ -118,7 +118,7 @@ export class AccountSockets<Key> {
     return [...this.#byPerson].filter(([, keys]) => listens(keys)).map(([person]) => person)
   }
 
-  /** @param sessions null: all */
+  /** @param sessions null for all sessions */
   socketsOf(person: string, sessions: readonly string[] | null): Key[] {
     return [...(this.#byPerson.get(person) ?? [])].filter((key) => {
       const session = this.#members.get(key)?.session
@@ -134,10 +134,7 @@ export class AccountSockets<Key> {
     return all
   }
 
-  /**
-   * @param isWhole complete state, sent even if empty
-   * @param only one socket; the others are up to date
-   */
+  /** @param isWhole true for a complete state, which is sent even if empty @param only the only socket to send to */
   push(
     { person, orders, fills, assets }: AccountUpdate,
     isWhole: boolean,

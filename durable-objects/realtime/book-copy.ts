@@ -5,7 +5,7 @@ type Side = Map<string, BookCopyLevel>
 
 const isZero = (quantity: string) => !/[1-9]/.test(quantity)
 
-/** Compares decimal texts exactly, without converting them. */
+/** Exact, without conversion to numbers. */
 export function comparePriceTexts(a: string, b: string): number {
   const [aWhole = '', aFraction = ''] = a.split('.')
   const [bWhole = '', bFraction = ''] = b.split('.')
@@ -23,7 +23,7 @@ function put(side: Side, levels: readonly BookCopyLevel[]): void {
   }
 }
 
-/** Missing levels are removed with the number `removedAt`. */
+/** Returns changed levels. Missing levels have quantity 0 and the number `removedAt`. */
 function difference(known: Side, next: Side, removedAt: number): BookCopyLevel[] {
   const gone = [...known.values()].filter(([price]) => !next.has(price))
   const changed = [...next.values()].filter(([price, quantity]) => known.get(price)?.[1] !== quantity)
@@ -47,7 +47,7 @@ export class BookCopy {
 
   /**
    * Applies a change that adjoins or overlaps.
-   * @returns its new part; undefined: nothing new; `gap`: changes are missing
+   * @returns its new part; undefined if nothing is new; `gap` if changes are missing
    */
   apply(change: DepthChange): DepthChange | undefined | 'gap' {
     if (change.endSeq <= this.#seq) return undefined
@@ -62,7 +62,7 @@ export class BookCopy {
     return { startSeq, endSeq: change.endSeq, asks, bids }
   }
 
-  /** Replaces the copy by a later snapshot; returns the change that leads there. */
+  /** Replaces the copy by a later snapshot. @returns the change between both */
   advanceTo(snapshot: DepthChange): DepthChange {
     const next = new BookCopy(snapshot)
     const change = {
@@ -89,7 +89,7 @@ export class BookCopy {
   }
 }
 
-/** Merges two consecutive changes: the newest quantity of every changed level. */
+/** Merges two consecutive changes; each level has its newest quantity. */
 export function mergeChanges(earlier: DepthChange | undefined, later: DepthChange): DepthChange {
   if (!earlier) return later
   const merge = (first: readonly BookCopyLevel[], second: readonly BookCopyLevel[]) => [

@@ -1,4 +1,4 @@
-// A changed message replaces its old version, so that deleted content is never sent (RM11).
+// Messages of a chat room. A changed message replaces its old version, so that deleted content is never sent (RM11).
 
 import { z } from 'zod/mini'
 import { assert } from '#shared/platform/assert.ts'
@@ -6,17 +6,17 @@ import type { Publication } from '../platform/market-feed.ts'
 import type { AbsorbOutcome, Feed } from './feeds.ts'
 import { APPENDED_ENTRIES_MAX } from './limits.ts'
 
-/** `seq` identifies a message, `change` its version; the room itself has no number. */
+/** `seq` identifies a message, `change` its version. Entries about the room itself have no `seq`. */
 const Head = z.object({ seq: z._default(z.int(), 0), change: z.int() })
 
 type Entry = { readonly json: string; readonly change: number; readonly arrival: number }
 
-/** Position counts arrivals. */
+/** The position is the number of arrived entries. */
 export class ChatFeed implements Feed {
   position = 0
   flushed = 0
   readonly #entries = new Map<number, Entry>()
-  /** Last change that was evicted: a late response must not restore it. */
+  /** Highest change number that was removed; a late response must not restore it. */
   #goneTo = -1
 
   get waiting(): number {
@@ -29,7 +29,7 @@ export class ChatFeed implements Feed {
     for (const json of publication.entries) {
       const { seq, change } = Head.parse(JSON.parse(json))
       const known = this.#entries.get(seq)
-      // A response may repeat, or be older than, publications.
+      // A response may repeat a publication, or be older.
       if (change <= (known?.change ?? this.#goneTo)) continue
       this.position += 1
       this.#entries.set(seq, { json, change, arrival: this.position })
@@ -52,13 +52,12 @@ export class ChatFeed implements Feed {
     return news
   }
 
-  /** Newest change first. */
   #framesOf(isWanted: (entry: Entry) => boolean): readonly string[] {
     const wanted = [...this.#entries.values()].filter(isWanted).sort((a, b) => b.change - a.change)
     return wanted.length === 0 ? [] : [`[${wanted.map(({ json }) => json).join(',')}]`]
   }
 
-  /** Keeps the most recently changed messages, and all pending ones. */
+  /** Keeps the most recently changed messages, and all that wait for a flush. */
   #trim(): void {
     const messages = [...this.#entries].filter(([seq]) => seq > 0).sort(([, a], [, b]) => b.change - a.change)
     for (const [seq, { arrival, change }] of messages.slice(APPENDED_ENTRIES_MAX)) {

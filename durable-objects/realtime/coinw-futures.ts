@@ -1,5 +1,5 @@
-// CoinW's public futures topics (protocols §2.2), from the clearing house's publications. Formats follow captures of
-// that dialect.
+// Public futures topics of the CoinW dialect (protocols §2.2), from publications of the clearing house. Formats follow
+// captured messages of the original venue.
 
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -11,7 +11,8 @@ import { AppendFeed, type EncodeState, type Feed, StateFeed, WholeBookFeed } fro
 import { pushFrame } from './frames.ts'
 
 /**
- * Its interval names, in lower case but for the month. Days and weeks of `candles_swap` begin at UTC+8: not supported.
+ * The dialect's interval names, in lower case except for the month. Days and weeks of `candles_swap` begin at UTC+8 and
+ * are not supported.
  */
 const INTERVALS: Readonly<Record<string, Interval>> = {
   '1': '1m',
@@ -86,7 +87,7 @@ const priceJson =
     return [JSON.stringify({ p: Number(view[name]), t: view.time, n: base.toLowerCase() })]
   }
 
-/** `r`: a fraction; `nt`: payment time; `h`: hours of its period. */
+/** `r`: rate as a fraction; `nt`: time of payment; `h`: length of the period in hours. */
 function rateJson(base: string, hours: number, json: string): string {
   const { fundingRate, fundingTime, time } = ContractView.parse(JSON.parse(json))
   const rate = Number((Number(fundingRate) / 100).toFixed(10))
@@ -138,7 +139,7 @@ export function findCoinwTopic(asked: SubscriptionParams): CoinwTopic | undefine
   const echoed = {
     ...own,
     ...(made.lowerCase && { pairCode: base.toLowerCase() }),
-    // `1M` would be the month.
+    // Upper case only for these, because `1M` would mean a month.
     ...(isBars && code !== undefined && { interval: /[hdw]$/.test(code) ? code.toUpperCase() : code }),
   }
   const source = { biz: PERPETUAL_BIZ, type: made.type, pairCode: symbol, ...(interval && { interval }) }

@@ -1,4 +1,5 @@
-// CoinW pushes (protocols §2.2): arrays by contract of what has changed; the first push is complete.
+// Private futures topics of the CoinW dialect (protocols §2.2): arrays of changed entries by contract. The first push
+// is complete.
 
 import {
   coinwBase,
@@ -29,7 +30,7 @@ function byContract<T extends { readonly symbol: string }>(
   })
 }
 
-/** @param isWhole complete state instead of changes */
+/** @param isWhole true for the complete state instead of changes */
 export function createCoinwOwnPushes(
   { margin, orders, conditionals, reason, fills }: MarginUpdate,
   isWhole: boolean,

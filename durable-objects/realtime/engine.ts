@@ -1,4 +1,4 @@
-// No clock, no sockets, no storage.
+// State machine of a hub, without clock, sockets or storage.
 
 import type { AccountUpdate } from '../platform/account-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
@@ -44,7 +44,7 @@ export type HubStats = {
   sockets: number
   topics: number
   slow: number
-  /** Counters since the object started. */
+  /** Counted since the object started. */
   fellBehind: number
   closedSlow: number
 }
@@ -73,12 +73,12 @@ export class HubEngine<Key> implements HubActions<Key> {
     return this.#newest.isDue(now)
   }
 
-  /** True if so much is pending that the next flush must not wait. */
+  /** True if the next flush must not wait, because too many entries are pending. */
   get isPressed(): boolean {
     return this.#newest.isPressed
   }
 
-  /** Some reader is behind; only polling shows when it has caught up. */
+  /** True if a reader is behind. Only polling finds when it has caught up. */
   get hasSlow(): boolean {
     return this.#slow.size > 0
   }
@@ -97,7 +97,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     }
   }
 
-  /** After an eviction a socket may have missed anything. */
+  /** After an eviction a socket may have missed updates. */
   connect(key: Key, facts: ConnectionFacts, memory: StoredSession, identity?: SocketIdentity): void {
     this.members.connect(key, identity ?? memory.program, memory.own)
     const followings = memory.followings ?? []
@@ -117,7 +117,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     }
   }
 
-  /** Returns undefined after the socket is closed. */
+  /** Returns undefined if the socket is closed. */
   memoryOf(key: Key): StoredSession | undefined {
     const session = this.#sessions.get(key)
     if (!session) return undefined
@@ -147,7 +147,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     this.#slow.delete(session)
   }
 
-  /** undefined ends the log-on. */
+  /** Undefined ends the log-on. */
   setLogon(key: Key, logon: string | undefined): void {
     const session = this.#sessions.get(key)
     if (session) session.logon = logon
@@ -160,7 +160,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     return this.#streams[dialect === 'usdm' ? dialect : 'streams'].begin(session, names, owed, now)
   }
 
-  /** A frame other than text, or too many, closes the socket. */
+  /** Binary frames, and too many frames, close the socket. */
   receive(key: Key, message: string | ArrayBuffer, now: number, owed: BufferedBytes<Key>): Reaction<Key> {
     const session = this.#sessions.get(key)
     if (!session) return { outgoing: [] }
@@ -177,7 +177,7 @@ export class HubEngine<Key> implements HubActions<Key> {
       : speech.answer(session, message, owed, now)
   }
 
-  /** @returns producers to query because earlier data is missing */
+  /** @returns producers to query, because earlier data is missing */
   publish(publications: readonly Publication[], asked?: QueriedPositions): ReadonlySet<ProducerName> {
     const toAsk = new Set<ProducerName>()
     for (const publication of publications) {
@@ -210,7 +210,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     return outgoing
   }
 
-  /** Closes idle sockets. `heardAt`: the last ping that the platform answered, if any. */
+  /** Closes idle sockets. @param heardAt time of the last ping that the platform answered, if any */
   sweep(now: number, heardAt: (key: Key) => number | undefined): readonly HubOutput<Key>[] {
     const over = [...this.#sessions.all()].filter((session) =>
       isKnownByFrames(session)
@@ -275,14 +275,14 @@ export class HubEngine<Key> implements HubActions<Key> {
     return dialect === 'requests' ? this.#api : this.#site
   }
 
-  /** The present state for a new reader; if it is unavailable, the reader is behind until the next flush. */
+  /** Returns the current state for a new reader. If there is none yet, the reader gets it with the next flush. */
   #presentTo(
     session: HubSession<Key>,
     { topic, isUnbroken }: KnownTopic,
     owed: BufferedBytes<Key>,
     now: number,
   ): readonly string[] {
-    // If every step counts nothing is sent now, but every step from now on.
+    // A reader of every step gets nothing now, but every step from now on.
     const isLater = !isUnbroken && owed(session.key) > BEHIND_BYTES
     const present = isLater ? undefined : this.#newest.presentSince(topic, FROM_START, now)
     if (present === 'lost' || !present) {
@@ -293,7 +293,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     return wrapped(session.group, topic, present.frames)
   }
 
-  /** @param at the reader's position on a topic, if it differs from its group's */
+  /** @param at the reader's position on a topic; undefined if equal to its group's */
   #place(session: HubSession<Key>, topic: Topic, at: number | undefined): void {
     if (at === undefined) session.standing?.behind.delete(topic)
     else ensureGroupDeviation(session).behind.set(topic, at)
@@ -364,12 +364,12 @@ export class HubEngine<Key> implements HubActions<Key> {
 
 const BINANCE: readonly ConnectionFacts['dialect'][] = ['streams', 'usdm', 'requests']
 
-/** True if a dialect's sockets prove liveness by frames; others stay open for a day. */
+/** True if frames show that the dialect's sockets are alive. Sockets of other dialects stay open for a day. */
 const isKnownByFrames = <Key>({ group }: HubSession<Key>): boolean => !BINANCE.includes(group.facts.dialect)
 
 const wrapped = <Key>({ facts }: Group<Key>, topic: Topic, frames: readonly string[]): readonly string[] =>
   facts.isCombined ? frames.map((frame) => formatCombinedFrame(topic, frame)) : frames
 
-/** One push per frame, or all in one (`batch`). */
+/** Returns one frame per push, or one frame for all (`batch`). */
 const inFrames = <Key>({ facts }: Group<Key>, frames: readonly string[]): readonly string[] =>
   facts.batch && frames.length > 1 ? [joinFrames(frames)] : frames

@@ -1,4 +1,4 @@
-// One class per kind of publication (platform/market-feed.ts).
+// State of a topic that a hub publishes. Each kind of publication (platform/market-feed.ts) has a class.
 
 import type { DepthChange } from '#shared/markets/market-data.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
@@ -15,34 +15,34 @@ import { APPENDED_ENTRIES_MAX } from './limits.ts'
  */
 export type AbsorbOutcome = 'news' | 'nothing' | 'restarted' | 'gap'
 
-/** Before everything. */
+/** Position before all data. */
 export const FROM_START = -1
 /** Position of a reader whose state is unknown. */
 export const UNKNOWN_POSITION = -2
 
 export interface Feed {
-  /** Grows with new data. */
+  /** Increases with new data. */
   readonly position: number
-  /** Entries pending for the next flush. */
+  /** Number of entries that wait for the next flush. */
   readonly waiting: number
   readonly flushed: number
   /**
-   * @param asked for a response: the position at the request, as updates may have overtaken it; undefined: published
-   * without a request
+   * @param asked position at the time of the request, because publications may overtake the response; undefined if not
+   * requested
    */
   absorb(publication: Publication, asked?: number): AbsorbOutcome
-  /** For a new reader, who then is at `position`. */
+  /** Returns frames for a new reader, whose position then is `position`. */
   first(now: number): readonly string[]
-  /** Leads a reader from `since` to `flushed`; undefined: impossible. */
+  /** Returns frames from `since` to `flushed`; undefined if impossible. */
   missed(since: number, now: number): readonly string[] | undefined
-  /** For readers at `flushed`; moves `flushed` on. */
+  /** Returns frames for readers at `flushed`, and advances `flushed`. */
   takeUpdates(now: number): readonly string[]
 }
 
 export type EncodeState = (json: string, now: number) => readonly string[]
 const asItIs: EncodeState = (json) => [json]
 
-/** Replaced as a whole: ticker, ticker_all, depth_snapshot, candles. */
+/** Data that each publication replaces as a whole: ticker, ticker_all, depth_snapshot, candles. */
 export class StateFeed implements Feed {
   position = 0
   flushed = 0
@@ -90,7 +90,7 @@ const inOneList: EncodeEntries = {
   first: APPENDED_ENTRIES_MAX,
 }
 
-/** Position counts the entries. */
+/** Lists to which publications add. The position is the number of entries. */
 export class AppendFeed implements Feed {
   position = 0
   flushed = 0
@@ -107,7 +107,7 @@ export class AppendFeed implements Feed {
 
   absorb(publication: Publication): AbsorbOutcome {
     assert(publication.kind === 'append', 'a topic keeps its kind')
-    // A response may repeat known entries. Each entry contains its number, so equal texts are the same entry.
+    // A response may repeat known entries. Equal texts are the same entry, because each contains its number.
     const known = new Set(this.#entries)
     const fresh = publication.entries.filter((entry) => !known.has(entry))
     if (fresh.length === 0) return 'nothing'
@@ -138,7 +138,7 @@ export class AppendFeed implements Feed {
   }
 }
 
-/** Position is the last event's number. */
+/** Copy of a book. The position is the number of the last event. */
 export class HubDepthFeed implements Feed {
   flushed = FROM_START
   #book: BookCopy | undefined
@@ -164,7 +164,8 @@ export class HubDepthFeed implements Feed {
     if (!this.#book) return this.#restart(change)
     if (change.endSeq === this.#book.seq) return 'nothing'
     if (change.endSeq > this.#book.seq) return this.#take(this.#book.advanceTo(change))
-    // Behind the requested position: the producer's count went back. Otherwise it was overtaken.
+    // Lower than the position at the request: the producer restarted its numbers. Otherwise publications overtook the
+    // response.
     return asked === undefined || change.endSeq < asked ? this.#restart(change) : 'nothing'
   }
 
@@ -174,7 +175,7 @@ export class HubDepthFeed implements Feed {
     return [this.#snapshot]
   }
 
-  /** Returns a snapshot for a late reader. */
+  /** A late reader gets a snapshot. */
   missed(since: number): readonly string[] {
     return since === this.position ? [] : this.first()
   }
@@ -212,7 +213,7 @@ export type BestLevels = {
   readonly bids: readonly (readonly [price: string, quantity: string])[]
 }
 
-/** A book published as its best levels each time. */
+/** A book whose best levels are published as a whole each time. */
 export class WholeBookFeed implements Feed {
   readonly #changes = new HubDepthFeed()
   readonly #levels: number

@@ -3,7 +3,7 @@ import type { Topic } from '../platform/market-feed.ts'
 import { findStreamOfTopic } from './binance-api/streams.ts'
 import { type KnownTopic, resolveTopic } from './topics.ts'
 
-/** Restores a topic from a socket's attachment, if still listed. */
+/** Restores a topic from a socket's attachment; undefined if it is not listed any more. */
 export function findStoredTopic(topic: Topic): KnownTopic | undefined {
   const stream = findStreamOfTopic(topic)
   if (stream) return stream

@@ -1,4 +1,4 @@
-// Keys in the order of the original (protocols §2.1).
+// Frames of the site's dialect, with keys in the order of the original venue (protocols §2.1).
 
 import type { DepthChange } from '#shared/markets/market-data.ts'
 import { type Ack, SOCKET_ERRORS, VISITOR_LIMIT_ERROR } from '#shared/realtime/messages.ts'
@@ -7,7 +7,7 @@ import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 export const PING = '{"event":"ping"}'
 export const PONG = '{"event":"pong"}'
 
-/** Beyond the dialect's captured codes: its REST codes (protocols §2.4) and ours. */
+/** Error codes from captures, from the dialect's REST API (protocols §2.4), and our own. */
 export type SocketRefusal = { readonly errorCode: number; readonly errorMsg: string }
 export const LOGIN_REFUSED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login refused' }
 export const LOGIN_REQUIRED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login required' }
@@ -18,25 +18,20 @@ export const TOO_MANY_FOR_VISITOR: SocketRefusal = {
 }
 export const INVALID_FRAME: SocketRefusal = SOCKET_ERRORS.invalidParameter
 
-/** Params as the client spelt them. */
 export type Echo = Partial<SubscriptionParams>
 
-/** Response to sub, unsub, login or logout; with a refusal, it failed. */
+/** Response to sub, unsub, login or logout. @param refusal why it failed */
 export function ackFrame(channel: Ack['channel'], echo: Echo, refusal?: SocketRefusal): string {
   const { biz, pairCode, type, interval } = echo
   const data = refusal === undefined ? { result: true } : { result: false, ...refusal }
   return JSON.stringify({ biz, pairCode, data, channel, type, interval })
 }
 
-/** Response to an unknown message. */
 export const formatErrorFrame = (refusal: SocketRefusal): string => JSON.stringify({ result: false, ...refusal })
 export const EXCEPTION_FRAME = formatErrorFrame(SOCKET_ERRORS.exception)
 export const RATE_LIMIT_FRAME = formatErrorFrame(SOCKET_ERRORS.rateLimit)
 
-/**
- * Spot's public data is JSON inside a JSON string, futures' is plain.
- * @param json serialised data
- */
+/** Public spot data is JSON inside a JSON string; futures data is plain. @param json serialised data */
 export function pushFrame({ biz, type, pairCode, interval }: SubscriptionParams, json: string): string {
   const pair = pairCode === undefined ? '' : `"pairCode":${JSON.stringify(pairCode)},`
   const bar = interval === undefined ? '' : `"interval":${JSON.stringify(interval)},`
@@ -53,6 +48,6 @@ export function formatDepthJson({ startSeq, endSeq, snapshot, asks, bids }: Dept
   return JSON.stringify({ startSeq, endSeq, snapshot, asks: text(asks), bids: text(bids) })
 }
 
-/** Several pushes in one frame (`?batch=1`). */
+/** Joins several pushes in one frame (`?batch=1`). */
 export const joinFrames = (frames: readonly string[]): string =>
   frames.length === 1 ? (frames[0] ?? '') : `[${frames.join(',')}]`

@@ -1,4 +1,5 @@
-// A producer is queried at once for a new topic, before the lease ends, and soon after a failure.
+// Leases of a hub on topics of producers. A producer is queried at once for a new topic, before its lease ends, and
+// soon after a failure.
 
 import { RENEW_MS } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'
@@ -9,7 +10,6 @@ const IN_FLIGHT_MAX = 6
 
 type Lease = { dueAt: number; failures: number; isAsking: boolean; isOutdated: boolean }
 
-/** At most one query per producer is in flight. */
 export class Leases {
   readonly #leases = new Map<ProducerName, Lease>()
 
@@ -20,7 +20,7 @@ export class Leases {
     else lease.dueAt = Math.min(lease.dueAt, now)
   }
 
-  /** In flight until `answered` or `failed`. */
+  /** Returns producers to query; each is in flight until `answered` or `failed`. */
   takeDue(now: number): readonly ProducerName[] {
     const due = [...this.#leases]
       .filter(([, { dueAt, isAsking }]) => !isAsking && dueAt <= now)
@@ -29,7 +29,7 @@ export class Leases {
     return due.map(([producer]) => producer)
   }
 
-  /** @param keeps true if topics remain; an empty query ends the lease */
+  /** @param keeps true if topics remain; a query without topics ends the lease */
   answered(producer: ProducerName, now: number, keeps: boolean): void {
     const lease = this.#leases.get(producer)
     if (!lease) return
@@ -38,7 +38,7 @@ export class Leases {
     lease.failures = 0
   }
 
-  /** @returns consecutive failures */
+  /** @returns the number of consecutive failures */
   failed(producer: ProducerName, now: number): number {
     const lease = this.#leases.get(producer)
     if (!lease) return 0
@@ -47,7 +47,7 @@ export class Leases {
     return lease.failures
   }
 
-  /** undefined: none due, or a response has to arrive first. */
+  /** Undefined if no query is due, or if a response must arrive first. */
   get nextAt(): number | undefined {
     if (this.#inFlight >= IN_FLIGHT_MAX) return undefined
     const dues = [...this.#leases.values()].filter(({ isAsking }) => !isAsking).map(({ dueAt }) => dueAt)

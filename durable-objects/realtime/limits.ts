@@ -1,52 +1,55 @@
-// Reliability §4.7.
+// Limits of sockets (reliability §4.7).
 
 /** A longer frame closes the socket with 1009. */
 export const FRAME_BYTES_MAX = 16 * 1024
-/** Frames per second, sustained, and the burst. */
+/** Frames per second: the sustained rate, and the burst. */
 export const MESSAGE_RATE = 10
 export const MESSAGE_BURST = 50
 export type MessageRate = { readonly rate: number; readonly burst: number }
 const PACE: MessageRate = { rate: MESSAGE_RATE, burst: MESSAGE_BURST }
-/** For trading over a socket; order rates are also limited per account. */
+/** Rate for trading over a socket; order rates are also limited per account. */
 export const REQUEST_PACE: MessageRate = { rate: 200, burst: 400 }
-/** In flight. */
+/** Requests in flight per socket. */
 export const REQUESTS_MAX = 64
-/** Refused frames without a full recovery between them; then the socket is closed with 1008. */
+/** Refused frames without a full recovery in between; then the socket is closed with 1008. */
 export const REFUSED_FRAMES_MAX = 50
 export const SUBSCRIPTIONS_MAX = 200
-/** Limit of a socket without an account: each topic may keep a market awake (decision 096). */
+/** Limit of a socket without an account, because each topic may keep a market awake (decision 096). */
 export const VISITOR_SUBSCRIPTIONS_MAX = 12
-/** The next upgrade gets 503. */
+/** Sockets of a shard; further upgrades get 503. */
 export const SOCKETS_MAX = 2000
-/** One network (IPv4 address, IPv6 /64) may hold 1/n of a shard's sockets; the next gets 429. */
+/** One network (IPv4 address, IPv6 /64) may hold 1/n of a shard's sockets; further upgrades get 429. */
 export const NETWORK_SHARE_DIVISOR = 10
-/** Idle sockets are closed with 1001 at the next sweep. */
+/** Idle time after which the next sweep closes a socket with 1001. */
 export const SOCKET_IDLE_MS = 90_000
-/** Binance sockets are closed with 1001 after this time: they send nothing, and the platform answers their pings. */
+/**
+ * Sockets of the Binance dialect are closed with 1001 after this time. Their clients send nothing, and the platform
+ * answers pings.
+ */
 export const MAX_AGE_MS = 24 * 60 * 60_000
 export const SWEEP_MS = 30_000
 
-/** Reliability §4.7. */
+/** Interval of checks of sessions and keys (reliability §4.7). */
 export const SESSIONS_MS = 300_000
 
-/** Publications in between are merged. */
+/** Interval of flushes; publications in between are merged. */
 export const FLUSH_MS = 100
-/** With more unsent bytes a socket gets nothing until drained, then the newest state. */
+/** A socket with more unsent bytes is behind: it gets nothing until they are sent, then the newest state. */
 export const BEHIND_BYTES = 256 * 1024
-/** Drained at or below this. */
+/** A socket has caught up at or below this. */
 export const CAUGHT_UP_BYTES = 64 * 1024
-/** With more unsent bytes for STUCK_MS a socket is closed with 1013. */
+/** A socket with more unsent bytes for STUCK_MS is closed with 1013. */
 export const STUCK_BYTES = 1024 * 1024
 export const STUCK_MS = 5000
-/** Behind for longer, with any backlog: closed with 1013. */
+/** A socket that is behind for longer is closed with 1013, even with fewer unsent bytes. */
 export const STALLED_MS = 20_000
 
-/** More pending entries on a topic are flushed at once. */
+/** A topic with more pending entries is flushed at once. */
 export const PENDING_ENTRIES_MAX = 500
-/** For late and slow readers. */
+/** Entries stored for late and slow readers. */
 export const APPENDED_ENTRIES_MAX = 50
 
-/** RFC 6455 §7.4.1 and IANA's registry. */
+/** Close codes of RFC 6455 §7.4.1 and IANA's registry. */
 export const CLOSE_CODES = {
   goingAway: 1001,
   unsupportedData: 1003,
@@ -56,7 +59,7 @@ export const CLOSE_CODES = {
   tryAgainLater: 1013,
 } as const
 
-/** Token bucket; `tokens` are as of `at`. */
+/** Token bucket; `tokens` is the number at time `at`. */
 export type MessageAllowance = { tokens: number; at: number; refused: number }
 
 export const createMessageAllowance = (now: number, { burst } = PACE): MessageAllowance => ({
@@ -79,7 +82,7 @@ export function takeMessage(allowance: MessageAllowance, now: number, pace = PAC
   return allowance.refused > REFUSED_FRAMES_MAX ? 'abuse' : 'refused'
 }
 
-/** In UTF-8; encodes only if the length alone cannot tell. */
+/** Measures UTF-8 bytes; encodes only if the length in UTF-16 units does not decide. */
 export function isTooBig(text: string): boolean {
   if (text.length > FRAME_BYTES_MAX) return true
   if (text.length * 3 <= FRAME_BYTES_MAX) return false

@@ -1,7 +1,7 @@
 import type { HubEnv } from './producers.ts'
 
 type Account = ReturnType<HubEnv['ACCOUNT']['getByName']>
-/** @returns the valid ones of the names */
+/** @returns names that are still valid */
 export type FindValidNames = (account: Account, names: ReadonlySet<string>) => Promise<ReadonlySet<string>>
 
 export const findValidSessions: FindValidNames = async (account) =>
@@ -12,7 +12,7 @@ export const findValidKeys: FindValidNames = async (account, keys) => {
   return new Set(known.flat())
 }
 
-/** @param keep gets the new expiry */
+/** @param keep receives the new expiry */
 export const createListenKeyCheck =
   (keep: (name: string, until: number) => void): FindValidNames =>
   async (account, names) => {

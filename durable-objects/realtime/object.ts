@@ -65,7 +65,7 @@ export class MarketHub
   implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadFeedHub, CopiesFeedHub
 {
   readonly #hub = new HubEngine<WebSocket>()
-  /** A property, so that no RPC reaches it. */
+  /** A property, because RPC exposes methods only. */
   protected readonly serveRequests: ExecuteRequest | undefined = undefined
   protected readonly verifyKey:
     | ((shown: ProgramCredentials, address: string) => Promise<SocketIdentity | undefined>)
@@ -79,7 +79,7 @@ export class MarketHub
     remember: (socket) => this.#remember(socket),
   })
   readonly #leases = new Leases()
-  /** Closed for FLUSH_MS after a flush. */
+  /** True for FLUSH_MS after a flush. */
   #isGateClosed = false
   #nextFlush: number | null = null
   #alarmAt = Number.POSITIVE_INFINITY
@@ -96,7 +96,7 @@ export class MarketHub
     }
     for (const producer of this.#hub.producers) this.#leases.want(producer, Date.now())
     ctx.blockConcurrencyWhile(async () => {
-      // Setting it again would cancel the alarm that may be waking this object.
+      // Another `setAlarm` would cancel the alarm that may be waking this object.
       const alarm = await ctx.storage.getAlarm()
       if (alarm !== null) this.#alarmAt = this.#sweepAt = alarm
       if (this.#hub.stats.sockets > 0) void this.#attend()
@@ -109,10 +109,10 @@ export class MarketHub
     return name
   }
 
-  /** @returns 101; 426: no upgrade; 503: the shard is full; 429: the network has its share */
+  /** @returns 101; 426 without an upgrade, 503 if the shard is full, 429 if the network has its share */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 })
-    // Closing sockets count: they still hold resources.
+    // Counts closing sockets, because they still hold resources.
     const most = Number(this.env.HUB_SOCKETS_MAX ?? SOCKETS_MAX)
     const network = readNetworkHeader(request.headers)
     const isFull = this.ctx.getWebSockets().length >= most
@@ -127,7 +127,7 @@ export class MarketHub
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
     const opened = readListenHeader(request.headers, facts)
     const id = opened && this.#hub.marginFollowers.follow(server, opened)
-    // After it, so that a listen key's owner is no visitor.
+    // After the follow, so that the owner of a listen key does not count as a visitor.
     const begun = this.#hub.begin(server, names, Date.now(), countUnsentBytes)
     this.#remember(server)
     this.#react(begun)
@@ -138,7 +138,7 @@ export class MarketHub
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
     const reaction = this.#hub.receive(socket, message, Date.now(), countUnsentBytes)
-    // Before the ack is sent: acknowledged state survives an eviction.
+    // Before the acknowledgement, so that acknowledged state survives an eviction.
     this.#remember(socket)
     this.#react(reaction)
     const { listen: own, login } = reaction
@@ -168,13 +168,13 @@ export class MarketHub
     closeQuietly(socket, 1011, '')
   }
 
-  /** @throws Error if the producer speaks another version */
+  /** @throws Error if the producer has another version */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {
     assert(version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${version}`)
     this.#take(publications)
   }
 
-  /** Called by the ledger. */
+  /** Called by ledger shards. */
   async tell(version: number, news: readonly AccountUpdate[]): Promise<void> {
     assert(
       version === ACCOUNT_FEED_VERSION,
@@ -195,7 +195,7 @@ export class MarketHub
     }
   }
 
-  /** Called by the account. */
+  /** Called by account objects. */
   async tellUnread(version: number, news: readonly UnreadUpdate[]): Promise<void> {
     assert(version === UNREAD_FEED_VERSION, `unread feed ${UNREAD_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) this.#carryOut(this.#hub.members.pushUnread(each))
@@ -208,7 +208,7 @@ export class MarketHub
 
   /**
    * Ends sockets of invalid sessions, and streams of invalid keys.
-   * @param sessions ids of sessions or keys; null: all of this user
+   * @param sessions ids of sessions or keys; null for all of the user
    */
   async revoke(person: string, sessions: readonly string[] | null): Promise<void> {
     for (const followers of [this.#hub.followers, this.#hub.marginFollowers]) {
@@ -235,7 +235,7 @@ export class MarketHub
     await this.#attend()
   }
 
-  /** Sessions and keys are revalidated every five minutes. */
+  /** Checks all sessions and keys every five minutes. */
   async #reconcileUsers(now: number): Promise<void> {
     const { members, followers, marginFollowers } = this.#hub
     this.#notify(followers.expire(now))
@@ -299,7 +299,7 @@ export class MarketHub
     const answers = await listenToAccounts(this.env, this.#name, people)
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
-      // A shard that lost this hub may have had updates meanwhile: all subscribers get the present state.
+      // A shard that did not know this hub may have had updates meanwhile, so all subscribers get the current state.
       if (since.first || heard.isNew) this.#carryOut(this.#hub.members.push(heard, true, only))
       this.#notify(this.#hub.followers.check(heard, Date.now(), since.begun))
     }
@@ -317,7 +317,7 @@ export class MarketHub
     return answers
   }
 
-  /** A client that missed something has to start again. */
+  /** A client that missed an update must reconnect. */
   #notify(told: readonly UserStreamFrames<WebSocket>[]): void {
     for (const { to, frames, ends } of told) {
       if (!ends) this.#remember(to)
@@ -346,8 +346,8 @@ export class MarketHub
   }
 
   /**
-   * Updates that arrive while the gate is closed go out together when it opens. Serving only slow readers does not
-   * close it.
+   * Updates that arrive while the gate is closed are sent together when it opens. A flush for slow readers only does
+   * not close it.
    */
   #flush(): void {
     if (this.#hub.isDue(Date.now()) && !this.#isGateClosed) {
@@ -364,7 +364,7 @@ export class MarketHub
       this.#isGateClosed = false
       this.#nextFlush = null
       if (this.#hub.isDue(Date.now()) || this.#hub.hasSlow) this.#flush()
-      // Some streams have a minimum interval.
+      // Streams with a minimum interval still have pending updates.
       else if (this.#hub.hasNews) this.#flushLater()
     }, FLUSH_MS)
   }

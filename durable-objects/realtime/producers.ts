@@ -23,10 +23,10 @@ export type HubEnv = {
   readonly LEDGER: { getByName(name: string): AccountFeed }
   readonly LEDGER_SHARDS?: string
   readonly ACCOUNT: { getByName(person: string): Accounts }
-  /** Absent without the chat. */
+  /** Absent if the deployment has no chat. */
   readonly CHAT_ROOM?: Producers
   readonly COPY_MEMBER: { getByName(person: string): CopiesFeed }
-  /** Default 2,000. */
+  /** Default: 2,000. */
   readonly HUB_SOCKETS_MAX?: string
 }
 
@@ -43,7 +43,7 @@ export function watchProducer(
   return stub.watch(request)
 }
 
-/** @returns the state of those whose shard answered */
+/** @returns states from the shards that answered */
 export async function listenToAccounts(
   env: HubEnv,
   hub: string,

@@ -1,7 +1,7 @@
 import type { ApiRequest } from './binance-api/requests.ts'
 import type { ProducerName } from './topics.ts'
 
-/** The shell executes outputs in this order. */
+/** An effect that the object executes, in the order of the list. */
 export type HubOutput<Key> =
   | { readonly to: Key; readonly frames: readonly string[] }
   | { readonly to: Key; readonly close: { readonly code: number; readonly reason: string } }
@@ -12,7 +12,7 @@ export type Reaction<Key> = {
   readonly outgoing: readonly HubOutput<Key>[]
   readonly watch?: readonly ProducerName[]
   readonly request?: ApiRequest
-  /** Verified by the shell. */
+  /** Credentials that the object verifies. */
   readonly login?: ProgramCredentials
   readonly listen?: { readonly person: string; readonly type: string }
 }

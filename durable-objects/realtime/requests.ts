@@ -6,12 +6,12 @@ import type { ProgramCredentials } from './reaction.ts'
 
 export type ClientRequest =
   | { readonly kind: 'ping' | 'logout' }
-  /** `shown`: API key with its secret. */
+  /** `shown` is an API key with its secret. */
   | { readonly kind: 'login'; readonly shown: ProgramCredentials | undefined }
   | { readonly kind: 'sub' | 'unsub'; readonly params: SubscriptionParams }
-  /** Invalid params; `echo` has the readable ones. */
+  /** Invalid parameters; `echo` contains the readable ones. */
   | { readonly kind: 'malformed'; readonly event: 'sub' | 'unsub'; readonly echo: Echo }
-  /** JSON, but an unknown or wrong-case event, or sub without params. */
+  /** JSON with an unknown event, or without parameters. */
   | { readonly kind: 'exception' }
   /** Not JSON. */
   | { readonly kind: 'garbage' }

@@ -1,5 +1,5 @@
-// Sockets with equal subscriptions form a group, which a flush serves as one; a socket needs little more than its place
-// in a group.
+// Sockets in groups of equal subscriptions. A flush serves a group as a whole, and a socket needs little more memory
+// than its place in a group.
 
 import type { Topic } from '../platform/market-feed.ts'
 import type { SocketIdentity } from './account-sockets.ts'
@@ -10,11 +10,11 @@ import type { SocketDialectName } from './topics.ts'
 export type ConnectionFacts = {
   readonly dialect: SocketDialectName
   readonly batch: boolean
-  /** Binance: pushes carry their stream's name. */
+  /** Binance dialect: each push contains its stream's name. */
   readonly isCombined?: boolean | undefined
 }
 
-/** Survives an eviction. */
+/** State of a socket that survives an eviction. */
 export type StoredSession = {
   readonly topics: readonly Topic[]
   readonly heardAt: number
@@ -25,32 +25,31 @@ export type StoredSession = {
   readonly logon?: string | undefined
 }
 
-/** Sockets with the same facts and topics: a flush is encoded once for all of them. */
+/** Sockets with equal facts and topics; a flush encodes each push once for all of them. */
 export type Group<Key> = {
   readonly id: string
   readonly facts: ConnectionFacts
-  /** In push order. */
+  /** Topics in the order of pushes. */
   readonly topics: readonly Topic[]
   readonly sessions: Set<HubSession<Key>>
 }
 
-/** Differences of a socket from its group; most have none. */
+/** Differences of a socket from its group; most sockets have none. */
 export type GroupDeviation = {
-  /** Feed positions that differ from the group's. */
+  /** Positions on topics that differ from the group's. */
   readonly behind: Map<Topic, number>
-  /** Acknowledgements sent once all these topics are known, oldest first. */
+  /** Acknowledgements that wait for data of all their topics, oldest first. */
   waiting: { readonly needs: readonly Topic[]; readonly frame: string }[]
   slowSince: number | undefined
   stuckSince: number | undefined
 }
 
-/** `Key` is the shell's handle. */
 export type HubSession<Key> = {
   readonly key: Key
   logon: string | undefined
   group: Group<Key>
   standing: GroupDeviation | undefined
-  /** Undefined while full. */
+  /** Undefined while the allowance is full. */
   allowance: MessageAllowance | undefined
   heardAt: number
 }

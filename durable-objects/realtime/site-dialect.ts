@@ -1,4 +1,4 @@
-// The site's dialect (protocols §2): spot and futures.
+// The site's dialect for spot and futures (protocols §2).
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { formatOwnTopic } from './account-sockets.ts'
@@ -73,7 +73,7 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     if (isNew && isVisitor && topics.length >= VISITOR_SUBSCRIPTIONS_MAX) return refused(TOO_MANY_FOR_VISITOR)
     if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY_SUBSCRIPTIONS)
     const ack = ackFrame('subscribe', params)
-    // A reader that found a gap subscribes to depth again for a snapshot.
+    // A reader that missed a change subscribes to depth again, to get a snapshot.
     if (!isNew && params.type !== 'depth') return this.#floor.send(session, ack)
     const present = this.#floor.subscribe(session, known, owed, now)
     const isFirst = present === 'first'

@@ -6,21 +6,18 @@ import type { KnownTopic } from './topics.ts'
 
 export interface SocketDialect<Key> {
   answer(session: HubSession<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key>
-  /** For a frame that came too soon. */
+  /** Response to a frame that exceeds the rate limit. */
   rateLimited(text: string): string
 }
 
 export interface HubActions<Key> {
   readonly members: AccountSockets<Key>
-  /** True for a socket that no account, key or listen key is known of. */
+  /** True for a socket without account, API key or listen key. */
   isVisitor(session: HubSession<Key>): boolean
   send(session: HubSession<Key>, ...frames: readonly string[]): Reaction<Key>
-  /** As `send`, once all these topics are known. */
+  /** Sends a frame once the state of all these topics is known. */
   sendOnceKnown(session: HubSession<Key>, topics: readonly Topic[], frame: string): Reaction<Key>
-  /**
-   * A repeat gets the present state again.
-   * @returns `first` if the producer has to be queried
-   */
+  /** A repeated subscription gets the current state again. @returns `first` if the producer must be queried */
   subscribe(
     session: HubSession<Key>,
     known: KnownTopic,

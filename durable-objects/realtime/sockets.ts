@@ -1,4 +1,4 @@
-// Facts are in tags, changing state in the attachment; both outlive hibernation.
+// State of sockets that survives hibernation: constant facts in tags, changing state in the attachment.
 
 import { z } from 'zod/mini'
 import type { SocketIdentity } from './account-sockets.ts'
@@ -16,7 +16,7 @@ const Following = z.object({
   isCombined: z.optional(z.boolean()),
 })
 
-/** 200 topics of the longest names are 6 KB of the 16 KB allowed. */
+/** 200 topics with the longest names need 6 KB of the allowed 16 KB. */
 const Attachment = z.object({
   version: z.literal(1),
   topics: z.array(z.string()),
@@ -31,13 +31,13 @@ const Attachment = z.object({
 export const attach = (socket: WebSocket, memory: StoredSession): void =>
   socket.serializeAttachment({ version: 1, ...memory })
 
-/** Starts afresh if another version wrote the attachment. */
+/** Returns an empty session if another version wrote the attachment. */
 export function readAttachment(socket: WebSocket, now: number): StoredSession {
   const stored = Attachment.safeParse(socket.deserializeAttachment())
   return stored.success ? stored.data : { topics: [], heardAt: now }
 }
 
-/** Dialect and streams by path, several pushes per frame by `?batch=1`. */
+/** The path determines dialect and streams; `?batch=1` joins pushes in one frame. */
 export function parseUpgrade(request: Request): { readonly facts: ConnectionFacts; readonly names: readonly string[] } {
   const { pathname, searchParams } = new URL(request.url)
   if (isRequestsPath(pathname)) return { facts: { dialect: 'requests', batch: false }, names: [] }
@@ -58,7 +58,7 @@ export function parseUpgrade(request: Request): { readonly facts: ConnectionFact
 const Listening = z.object({ person: z.string(), key: z.string(), expiresAt: z.int(), listenKey: z.string() })
 type Listening = z.infer<typeof Listening>
 
-/** Set by the worker (worker/realtime/routes.ts). */
+/** Header that the worker sets (worker/realtime/routes.ts). */
 export const listenHeader = (opened: Listening): Readonly<Record<string, string>> => ({
   [LISTEN_HEADER]: JSON.stringify(opened),
 })
@@ -68,12 +68,12 @@ export function readListenHeader(headers: Headers, { isCombined }: ConnectionFac
   return said === null ? undefined : { ...Listening.parse(JSON.parse(said)), isCombined }
 }
 
-/** The worker sets the headers, and only it reaches a hub (worker/realtime/routes.ts). */
+/** Trusted: the worker sets the headers, and only it can call a hub (worker/realtime/routes.ts). */
 export function readIdentityHeaders(headers: Headers, { dialect }: ConnectionFacts): SocketIdentity | undefined {
   const [person, session] = [headers.get(PERSON_HEADER), headers.get(SESSION_HEADER)]
   return person && session ? toIdentity(person, session, dialect) : undefined
 }
-/** A site's socket has a session, a program's a key. */
+/** A socket of the site has a session, a program's has an API key. */
 const toIdentity = (person: string, session: string, dialect: string): SocketIdentity => ({
   person,
   session,
@@ -105,35 +105,35 @@ export const parseFactTags = (tags: readonly string[]): ConnectionFacts => ({
 })
 const DIALECTS = ['futures', 'streams', 'usdm', 'requests'] as const
 
-/** Network that limits count; '' if unknown. */
+/** Network of the client for connection limits; '' if unknown. */
 export const readNetworkHeader = (headers: Headers): string => headers.get(NETWORK_HEADER) ?? ''
 export const NETWORK_HEADER = 'x-hub-network'
 export const formatNetworkTag = (network: string): string => `net:${network}`
 
-/** Client address, to which an API key may be bound; '' if unknown. */
+/** Client address, which an API key may be bound to; '' if unknown. */
 export const readAddressHeader = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? ''
 export const ADDRESS_HEADER = 'x-hub-address'
 export const parseAddressTag = (tags: readonly string[]): string =>
   tags.find((tag) => tag.startsWith('from:'))?.slice('from:'.length) ?? ''
 
-/** 0 if unknown (workerd before 1.20261117 has no bufferedAmount). */
+/** Returns 0 if unknown: workerd before 1.20261117 has no bufferedAmount. */
 export const countUnsentBytes = (socket: WebSocket): number => socket.bufferedAmount ?? 0
 
-/** @returns false if the socket is gone */
+/** @returns false if the socket is closed */
 export function sendTo(socket: WebSocket, frames: readonly string[]): boolean {
   try {
     for (const frame of frames) socket.send(frame)
     return true
   } catch {
-    // The peer left before this send.
+    // The client left before this call.
     return false
   }
 }
 
-/** Close events may report these codes, but they must not be sent (RFC 6455 §7.4.1). */
+/** Codes that a close event may report, but that must not be sent (RFC 6455 §7.4.1). */
 const UNSENDABLE: readonly number[] = [1005, 1006, 1015]
 
-/** No effect if the close handshake has ended. */
+/** Has no effect after the close handshake. */
 export function closeQuietly(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(UNSENDABLE.includes(code) ? 1000 : code, reason)

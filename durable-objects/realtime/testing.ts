@@ -36,7 +36,7 @@ export const createDepthPublication = (
   },
 })
 
-/** A hub with sockets named by letters, a manual clock, and each socket's unsent bytes. */
+/** A hub with sockets named by letters, a manual clock, and a number of unsent bytes per socket. */
 export class Bench {
   readonly hub = new HubEngine<string>()
   readonly owes = new Map<string, number>()
@@ -57,7 +57,7 @@ export class Bench {
     return this.hub.receive(key, text, this.now, this.owed)
   }
 
-  /** Returns the response frames, parsed. */
+  /** Subscribes and returns the parsed response frames. */
   sub(key: string, type: string, more: Record<string, unknown> = {}) {
     return parseFrames(
       this.say(key, { event: 'sub', params: { biz: 'exchange', type, pairCode: '78', ...more } }).outgoing,

@@ -4,12 +4,12 @@ import { type Feed, FROM_START, UNKNOWN_POSITION } from './feeds.ts'
 import { PENDING_ENTRIES_MAX } from './limits.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
-/** Positions of topics when their producer was queried; returned with the response. */
+/** Positions on topics when their producer was queried, kept for the response. */
 export type QueriedPositions = ReadonlyMap<Topic, number>
 
 export type TopicUpdate = { readonly frames: readonly string[]; readonly before: number }
 
-/** `at`: the reader's position afterwards, if different from the others'. */
+/** `at` is the reader's new position; undefined if equal to the others'. */
 export type Catchup = { readonly frames: readonly string[]; readonly at: number | undefined }
 
 type Entry = { readonly known: KnownTopic; feed: Feed | undefined; toldAt: number }
@@ -27,7 +27,7 @@ export class TopicStates {
     return this.#dirty.size > 0
   }
 
-  /** True if a changed topic may be published; some have a minimum interval. */
+  /** True if a changed topic may be published now; some topics have a minimum interval. */
   isDue(now: number): boolean {
     for (const topic of this.#dirty) if (isDue(this.#entries.get(topic), now)) return true
     return false
@@ -47,7 +47,7 @@ export class TopicStates {
     return this.#entries.get(topic)?.feed !== undefined
   }
 
-  /** @returns true if the topic is new, so that its producer has to be queried */
+  /** @returns true if the topic is new, so that its producer must be queried */
   keep(known: KnownTopic): boolean {
     if (this.#entries.has(known.topic)) return false
     const entry: Entry = { known, feed: undefined, toldAt: Number.NEGATIVE_INFINITY }
@@ -81,7 +81,7 @@ export class TopicStates {
   }
 
   /**
-   * @returns topics whose readers need the present state (`isFirst`: none had any), and a producer with missing data
+   * @returns topics whose readers need the current state (`isFirst` if they had none), and a producer with missing data
    */
   absorb(publication: Publication, asked?: QueriedPositions): AbsorbResult {
     const restarted: { topic: Topic; isFirst: boolean }[] = []
@@ -117,7 +117,7 @@ export class TopicStates {
     return news
   }
 
-  /** Undefined: nothing is known of the topic; `lost`: the reader cannot continue. */
+  /** Undefined if the topic has no data yet; `lost` if the reader cannot continue. */
   presentSince(topic: Topic, since: number, now: number): Catchup | undefined | 'lost' {
     if (since === UNKNOWN_POSITION) return 'lost'
     const { feed, known } = this.#entries.get(topic) ?? {}

@@ -1,4 +1,4 @@
-// Maps clients' topic names to producers' topics (protocols §2.2).
+// Maps topic names of clients to topics of producers (protocols §2.2).
 
 import { CHAT_BIZ, CHAT_TYPE, chatTopic } from '#shared/chat/topic.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -22,7 +22,7 @@ import { findCoinwTopic } from './coinw-futures.ts'
 import { createFeed, type Feed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
 
-/** Fixed by the connection's path. `streams` and `requests` are Binance spot, `usdm` its futures streams. */
+/** The path of a connection determines it. `streams` and `requests` are Binance spot, `usdm` its futures streams. */
 export type SocketDialectName = 'spot' | 'futures' | 'streams' | 'usdm' | 'requests'
 
 export type ProducerName = `book:${string}` | `chat:${string}` | 'summary' | 'contracts'
@@ -32,18 +32,18 @@ export const SUMMARY: ProducerName = 'summary'
 export type KnownTopic = {
   readonly topic: Topic
   readonly producer: ProducerName
-  /** Canonical spelling. */
+  /** In canonical spelling. */
   readonly sources: readonly SubscriptionParams[]
-  /** @param kind of its publications */
+  /** @param kind kind of its publications */
   readonly open: (kind: Publication['kind']) => Feed
   readonly frame: (json: string) => string
-  /** Minimum interval of pushes; none: every flush. */
+  /** Minimum interval of pushes; without it each flush may push. */
   readonly everyMs?: number
-  /** The reader needs every step: one with an unknown position cannot continue. */
+  /** True if readers need every step: a reader with an unknown position cannot continue. */
   readonly isUnbroken?: boolean
 }
 
-/** Source of a Binance stream; its topic is its name. */
+/** Source of a Binance stream, whose topic is the stream's name. */
 export type StreamSource = Omit<KnownTopic, 'topic' | 'frame'>
 
 /**
@@ -80,7 +80,7 @@ const FUTURES_PRIVATE: readonly string[] = [
 ]
 const includes = (list: readonly string[], value: string | undefined) => value !== undefined && list.includes(value)
 
-/** Fields that a topic's type does not use are ignored. */
+/** Ignores fields that the type of topic does not use. */
 export function resolveTopic(dialect: 'spot' | 'futures', params: SubscriptionParams): Resolution {
   return dialect === 'spot' ? resolveSpot(params) : resolveFutures(params)
 }
@@ -91,7 +91,7 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Res
   if (biz !== SPOT_BIZ) return { kind: 'invalid' }
   if (SPOT_PRIVATE.includes(type)) return { kind: 'login' }
   if (!includes(PUBLIC_TYPES, type)) return { kind: 'invalid' }
-  // Clients may send a pair code with ticker_all: it is one topic.
+  // Clients may send a pair code with ticker_all, which is one topic for all pairs.
   if (type === 'ticker_all') return known({ biz, type }, SUMMARY)
   if (pairCode === undefined) return { kind: 'invalid' }
   if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }

@@ -1,4 +1,5 @@
-// API requests of the Binance dialect (protocols §3.4): read here, answered asynchronously through the shell.
+// API requests of the Binance dialect (protocols §3.4). The dialect parses them here, and the hub answers
+// asynchronously.
 
 import { z } from 'zod/mini'
 import type { BufferedBytes, Reaction } from '../reaction.ts'
@@ -9,7 +10,7 @@ import { parseFrameId } from './requests.ts'
 
 type ErrorBody = { readonly code: number; readonly msg: string; readonly data?: unknown }
 
-/** In the terms of HTTP. */
+/** A response as over HTTP. */
 export type ApiAnswer = {
   readonly status: number
   readonly result?: unknown

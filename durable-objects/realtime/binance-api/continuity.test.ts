@@ -1,5 +1,5 @@
-// Whatever a book does, however its hub hears of it and however its readers dawdle: each reader gets changes that join up,
-// and whoever applies them to a snapshot of REST has the book.
+// Properties of streams, for any events, order of publications and slow readers. Each reader gets adjoining changes;
+// applied to a REST snapshot, they give the book.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -39,12 +39,15 @@ class Market {
 
 type Event = { e?: string; U: number; u: number; a: [string, string][]; b: [string, string][] }
 
-/** A client as the dialect's rules have it: buffers, takes a snapshot, then wants each U to be the u before and one. */
+/**
+ * A client that follows the dialect's rules: it buffers, takes a snapshot, then requires each `U` to be the previous
+ * `u` + 1.
+ */
 class Reader {
   readonly events: Event[] = []
   book: { asks: Map<string, string>; bids: Map<string, string> } | undefined
   at = 0
-  /** A client takes no snapshot before its subscription was answered. */
+  /** A client takes no snapshot before the response to its subscription. */
   isAnswered = false
 
   snapshot(of: DepthChange): void {
@@ -140,7 +143,7 @@ test('[BW12] any changes, gaps, conflation and slow readers: U follows u, and ea
           answer()
         }
       }
-      // In the end everybody reads, and whoever was let go has nothing to show.
+      // In the end all readers catch up; a disconnected reader has no book to compare.
       bench.owes.clear()
       answer()
       answer()

@@ -1,4 +1,4 @@
-// Figures are decimal text, times epoch ms.
+// Builds events of the Binance dialect. Figures are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
@@ -11,14 +11,14 @@ import type { Figures } from '../../platform/market-feed.ts'
 
 export const marketBinanceSymbol = (market: Market): string => toBinanceSymbol(market.symbol)
 
-/** Best 20 levels. */
+/** The best 20 levels of a book. */
 const Best = z.object({
   asks: z.array(LevelText),
   bids: z.array(LevelText),
   time: z.coerce.number(),
   seq: z.coerce.number(),
 })
-/** @param json a book's push of its best levels */
+/** @param json best levels that a book published */
 export const parseBestLevels = (json: string): z.infer<typeof Best> => Best.parse(JSON.parse(json))
 
 export function parseFillTrade(fill: string) {
@@ -41,7 +41,7 @@ export const createMiniTicker = (
 
 const WithOpen = z.object({ open: z.string() })
 
-/** @param json a book's `ticker` */
+/** @param json the `ticker` that a book published */
 export function formatMiniTickerEvent(market: Market, json: string, now: number): string {
   const value: unknown = JSON.parse(json)
   return JSON.stringify(
@@ -51,7 +51,7 @@ export function formatMiniTickerEvent(market: Market, json: string, now: number)
 
 const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n
 
-/** As over HTTP (worker/binance-api/spot/market-rows.ts). Trades of a day are not counted. */
+/** Same ticker as over HTTP (worker/binance-api/spot/market-rows.ts). The number of trades is unknown. */
 export function createDayTicker(
   market: Market,
   { ticker, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Figures,
@@ -88,7 +88,7 @@ export function createDayTicker(
   }
 }
 
-/** Trades and taker volume of a bar are not counted. */
+/** Number of trades and taker volume of a bar are unknown. */
 export function formatKlineEvent(
   market: Market,
   { interval, bar, isClosed }: { interval: Interval; bar: Candle; isClosed: boolean },

@@ -5,7 +5,7 @@ import { mergeChanges } from '../book-copy.ts'
 import { type AbsorbOutcome, type Feed, FROM_START } from '../feeds.ts'
 import { STALLED_MS } from '../limits.ts'
 
-/** No reader may be behind for longer. */
+/** Longer than any reader may be behind. */
 const RETENTION_MS = STALLED_MS + 10_000
 
 function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): DepthChange {
@@ -14,23 +14,23 @@ function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): De
   return { startSeq: start, endSeq, asks: asks.filter(isNew), bids: bids.filter(isNew) }
 }
 
-/** Early changes held until the gap before them is filled. */
+/** Maximum number of changes that wait for an earlier change. */
 const HELD_MAX = 32
 
 /**
- * Changes of a book for readers with a REST snapshot from an unknown moment. They never get a snapshot, which could not
- * fill a gap; a late reader gets the missed changes merged.
+ * Changes of a book for readers that took a REST snapshot at an unknown moment. They get no snapshot over the socket,
+ * because it could not fill a gap. A late reader gets the missed changes merged.
  */
 export class ChangesFeed implements Feed {
   position = FROM_START
   flushed = FROM_START
   readonly #event: (change: DepthChange, now: number) => string
   #changes: DepthChange | undefined
-  /** Recently sent, oldest first. */
+  /** Recently sent changes, oldest first. */
   #published: { readonly at: number; readonly change: DepthChange }[] = []
-  /** By their start; a gap precedes them. */
+  /** Waiting changes by start number, after a gap. */
   readonly #held = new Map<number, DepthChange>()
-  /** Earlier changes are still in flight, or lost. */
+  /** Next expected number: earlier changes are in flight, or lost. */
   #expectedSeq = FROM_START
 
   constructor(event: (change: DepthChange, now: number) => string) {
@@ -115,7 +115,7 @@ export class ChangesFeed implements Feed {
 
 type PublishedBar = { readonly bar: Bars['open']; readonly isClosed: boolean }
 
-/** The open bar; the one before it is sent once more when it closes. */
+/** The open bar of an interval. When it closes, it is sent once more. */
 export class BarsFeed implements Feed {
   position = 0
   flushed = 0
@@ -167,14 +167,14 @@ export class BarsFeed implements Feed {
 
 type RowFormat<Row> = {
   readonly read: (json: unknown) => readonly Row[]
-  /** The part of a row whose change is published. */
+  /** Part of a row whose change is published. */
   readonly compared: (row: Row) => object
-  /** undefined: the market no longer exists. */
+  /** Returns undefined if the market no longer exists. */
   readonly event: (row: Row, now: number) => string | undefined
   readonly isEach?: boolean
 }
 
-/** Changed markets, in one push or one each. */
+/** Rows of changed markets, in one push or one push each. */
 export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
   position = 0
   flushed = 0
@@ -195,7 +195,7 @@ export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
     const at = this.position + 1
     let isNews = false
     for (const row of this.#notifying.read(JSON.parse(publication.json))) {
-      // Rows arrive repeatedly: only a changed one is published.
+      // Rows arrive repeatedly, and only changed ones are published.
       const said = JSON.stringify(this.#notifying.compared(row))
       if (this.#rows.get(row.symbol)?.said === said) continue
       this.#rows.set(row.symbol, { row, said, at })

@@ -1,13 +1,13 @@
-// Protocols §3.4.
+// Frames of the Binance dialect (protocols §3.4).
 
 import { nameOf } from './streams.ts'
 
-/** Null if it cannot be read. */
+/** Null if the request's id is not readable. */
 export type RequestId = string | number | null
 
 export type FrameError = { readonly code: number; readonly msg: string }
 
-/** Refusals in Binance's wording. */
+/** Errors in Binance's wording. */
 export const INVALID_STREAM: FrameError = { code: 2, msg: 'Invalid request: invalid stream' }
 export const BAD_ID: FrameError = { code: 2, msg: 'Invalid request: request ID must be an unsigned integer' }
 export const TOO_MANY_STREAMS: FrameError = { code: 2, msg: 'Invalid request: too many parameters' }

@@ -1,14 +1,14 @@
 // Socket paths of the Binance dialect (protocols §3.4).
 
-/** Streams in an address; `isCombined`: pushes carry their stream's name. */
+/** Streams that an address names; `isCombined` if each push contains its stream's name. */
 export type RequestedStreams = { readonly names: readonly string[]; readonly isCombined: boolean }
 
 const PREFIX = /^\/(?:stream|ws)\//
 
 /**
- * `/stream` names streams in the query, `/ws/<stream>` in the path. Clients may append anything to tell their
- * connections apart: a part without `@` is ignored.
- * @returns undefined for any other path
+ * `/stream` names streams in the query, `/ws/<stream>` in the path. Clients may append text to distinguish connections,
+ * so parts without `@` are ignored.
+ * @returns undefined for other paths
  */
 export function parseStreamsPath(pathname: string, query: URLSearchParams): RequestedStreams | undefined {
   const isCombined = pathname === '/stream'
@@ -20,13 +20,12 @@ export function parseStreamsPath(pathname: string, query: URLSearchParams): Requ
   return { names: named.filter((name) => name !== ''), isCombined }
 }
 
-/** `/public` and `/market` serve the same streams; `/private` the user's own. */
+/** `/public` and `/market` serve the same streams, `/private` those of the user. */
 const FUTURES = /^\/(?:public|market|private)\/(stream|ws)(?:\/(.*))?$/
 
-/** True if the part names a stream; other parts only distinguish connections. */
 const isName = (name: string): boolean => name.includes('@') || name.startsWith('!')
 
-/** USDⓈ-M futures: `/public`, `/market` and, with a `listenKey`, `/private`. */
+/** Paths of USDⓈ-M futures: `/public`, `/market` and, with a `listenKey`, `/private`. */
 export function parseFuturesStreamsPath(pathname: string, query: URLSearchParams): RequestedStreams | undefined {
   const [isOne, kind, path = ''] = FUTURES.exec(pathname) ?? []
   if (isOne === undefined) return undefined

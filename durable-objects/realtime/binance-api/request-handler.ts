@@ -9,7 +9,7 @@ import { formatEventFrame, type UserStream } from './user-streams.ts'
 
 export type SocketEffect =
   | { readonly kind: 'follow'; readonly whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'> }
-  /** `id` undefined: all. */
+  /** `id` undefined for all subscriptions. */
   | { readonly kind: 'unfollow'; readonly id: number | undefined }
   | { readonly kind: 'log_on'; readonly key: string }
   | { readonly kind: 'log_out' }
@@ -23,7 +23,7 @@ export type ExecuteRequest = (request: ApiRequest, address: string) => Promise<A
 type Parts<Key> = {
   readonly hub: HubEngine<Key>
   readonly serve: ExecuteRequest
-  /** undefined: the ledger does not answer. */
+  /** Returns undefined if the ledger does not answer. */
   readonly listen: (
     person: string,
     begun: { readonly key: Key; readonly id: number },
@@ -62,7 +62,7 @@ export class RequestHandler<Key> {
     this.#underWay.set(key, count + 1)
     try {
       const outcome = await this.#deps.serve(request, address)
-      // The socket may have closed meanwhile.
+      // The socket may be closed by now.
       if (this.#deps.hub.memoryOf(key)) this.#deps.send(key, await this.#mean(key, request, outcome))
     } finally {
       const left = (this.#underWay.get(key) ?? 1) - 1
@@ -97,7 +97,7 @@ export class RequestHandler<Key> {
     }
   }
 
-  /** Acknowledged once the start position is known: every later event is sent. */
+  /** Acknowledges once the start position is known, so that every later event is sent. */
   async #follow(key: Key, whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'>, answer: ApiAnswer) {
     const { hub, listen, remember } = this.#deps
     const subscription = hub.followers.follow(key, whose)
@@ -107,7 +107,7 @@ export class RequestHandler<Key> {
       hub.followers.unfollow(key, subscription)
       return { said: UNREACHABLE, events: [] }
     }
-    // Meanwhile the key may have been revoked, or the socket closed.
+    // The key may have been revoked, or the socket closed.
     if (!hub.followers.has(key, subscription)) return { said: createApiRefusal(BINANCE_ERRORS.key), events: [] }
     const events = hub.followers.begin(key, subscription, heard, Date.now())
     remember(key)

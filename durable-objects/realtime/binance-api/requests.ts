@@ -1,4 +1,4 @@
-// Parsing never throws; of an invalid frame, only its id is echoed.
+// Parses requests, and never throws. For an invalid frame, only its id is readable.
 
 import { z } from 'zod/mini'
 import {
@@ -24,7 +24,7 @@ export type ApiRequest = {
 
 const NAMES_MAX = 1_024
 
-/** Numbers or names; 36 characters are a UUID. */
+/** A number, or a name of up to 36 characters, the length of a UUID. */
 const Id = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
 const Names = z.array(z.string())
 const Frame = z.object({ method: z.unknown(), params: z.optional(z.unknown()), id: z.optional(z.unknown()) })

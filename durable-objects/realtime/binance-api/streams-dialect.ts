@@ -1,4 +1,4 @@
-// Protocols §3.4.
+// Requests of clients on stream sockets (protocols §3.4).
 
 import { SUBSCRIPTIONS_MAX, VISITOR_SUBSCRIPTIONS_MAX } from '../limits.ts'
 import type { BufferedBytes, Reaction } from '../reaction.ts'
@@ -59,7 +59,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     }
   }
 
-  /** Streams named by the address; unknown names are ignored without a response. */
+  /** Subscribes to streams that the address names; unknown names are ignored without a response. */
   begin(session: HubSession<Key>, names: readonly string[], owed: BufferedBytes<Key>, now: number): Reaction<Key> {
     const streams = [...new Set(names)]
       .flatMap((name) => findStream(name, this.#product) ?? [])
@@ -79,7 +79,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     const count = session.group.topics.length + streams.length
     if (count > SUBSCRIPTIONS_MAX) return refuse(TOO_MANY_STREAMS)
     if (count > this.#mostOf(session)) return refuse(TOO_MANY_FOR_VISITOR)
-    // After the response a client takes the snapshot over REST: from then on no change may be missing.
+    // A client takes its REST snapshot after the response. No change after it may be missing.
     const { watch, outgoing } = this.#listen(asking, streams)
     const unbroken = streams.filter(({ isUnbroken }) => isUnbroken).map(({ topic }) => topic)
     const ack = this.#floor.sendOnceKnown(session, unbroken, formatStreamResultFrame(null, id))

@@ -26,7 +26,7 @@ const ask = (key: string, method: string, params?: unknown) => {
   return bench.say(key, { method, ...(params !== undefined && { params }), id: nextId })
 }
 const subscribe = (key: string, ...names: string[]) => parseFrames(ask(key, 'SUBSCRIBE', names).outgoing)
-/** Lets the second pass after which the slower streams are told again. */
+/** Advances one second, so that slower streams are sent again. */
 const send = (...publications: Publication[]) => {
   bench.now += 1_000
   return parseFrames(bench.send(...publications))
@@ -324,7 +324,7 @@ describe('streams', () => {
 describe('a book by its changes', () => {
   test('[BW12] a reader gets no snapshot, and changes whose U is the u before and one', () => {
     expect(subscribe('a', 'btcusdt@depth@100ms')).toEqual([])
-    // Answered when the book is known: whoever takes a snapshot then has missed nothing.
+    // Sent when the book is known, so that a snapshot taken afterwards misses no change.
     expect(parseFrames(bench.send(createDepthPublication(5, 5, { '101': '1' }, true)))).toEqual([
       { result: null, id: 1 },
     ])

@@ -1,4 +1,4 @@
-// Protocols §3.4.
+// Names of streams of the Binance dialect (protocols §3.4).
 
 import type { KnownTopic, StreamSource } from '../topics.ts'
 import { findFuturesStream } from './futures/streams.ts'

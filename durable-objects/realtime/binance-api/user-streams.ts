@@ -1,5 +1,5 @@
 // User data streams (protocols §3.4). No update is sent twice or skipped; a socket that may have missed one is closed.
-// No clock, no storage.
+// No clock or storage.
 
 import { toFuturesEvents } from '#shared/binance-api/futures/reports.ts'
 import { toAccountEvents } from '#shared/binance-api/spot/reports.ts'
@@ -10,11 +10,11 @@ export type UserStream = {
   readonly id: number
   readonly person: string
   readonly key: string
-  /** Epoch ms; 0: never. */
+  /** Epoch ms; 0 if it never expires. */
   readonly expiresAt: number
-  /** Number of the last update sent; undefined until the start position is known. */
+  /** Number of the last sent update; undefined until the start position is known. */
   readonly count?: number | undefined
-  /** Futures only: the listen key, and whether events are wrapped with it as the stream's name. */
+  /** For futures: the listen key, and true if events are wrapped with it as stream name. */
   readonly listenKey?: string | undefined
   readonly isCombined?: boolean | undefined
 }
@@ -30,24 +30,24 @@ export type UserStreamEncoder<News> = {
   readonly over: (stream: UserStream, now: number) => object
 }
 
-/** `ends`: the stream cannot continue. */
+/** `ends` if the stream cannot continue. */
 export type UserStreamFrames<Key> = { readonly to: Key; readonly frames: readonly string[]; readonly ends?: true }
 
 export const USER_STREAMS_MAX = 8
-/** Updates held until earlier ones arrive. */
+/** Maximum number of updates that wait for earlier ones. */
 const EARLY_MAX = 256
 
 export const formatEventFrame = (subscriptionId: number, event: object): string =>
   JSON.stringify({ subscriptionId, event })
 
-/** Each event has its subscription's number. */
+/** Adds the subscription's number to each event. */
 export const SPOT_STREAM_ENCODER: UserStreamEncoder<AccountUpdate> = {
   events: toAccountEvents,
   frame: ({ id }, event) => formatEventFrame(id, event),
   over: (_, now) => ({ e: 'eventStreamTerminated', E: now }),
 }
 
-/** Plain events, or wrapped with the listen key as stream name. */
+/** Sends plain events, or events wrapped with the listen key as stream name. */
 export const FUTURES_STREAM_ENCODER: UserStreamEncoder<MarginUpdate> = {
   events: toFuturesEvents,
   frame: ({ listenKey, isCombined }, event) => JSON.stringify(isCombined ? { stream: listenKey, data: event } : event),
@@ -81,7 +81,7 @@ export class UserStreams<Key, News extends Counted> {
     return this.#bySocket.get(key)?.size ?? 0
   }
 
-  /** @returns the subscription's number; undefined: too many */
+  /** @returns the subscription's number; undefined if there are too many */
   follow(key: Key, whose: OpenedBy): number | undefined {
     const own = this.#bySocket.get(key)
     if ((own?.size ?? 0) >= USER_STREAMS_MAX) return undefined
@@ -133,8 +133,9 @@ export class UserStreams<Key, News extends Counted> {
   }
 
   /**
-   * A follower that lacks updates since the last check has missed them. After a loss of the subscription, all have.
-   * @param begun the subscription that just started
+   * Finds followers that lack updates since the last check, and so missed them. After a lost subscription, all
+   * followers did.
+   * @param begun a subscription that just started, which is skipped
    */
   check(
     { person, count, isNew }: Counted & { readonly isNew: boolean },
@@ -149,7 +150,7 @@ export class UserStreams<Key, News extends Counted> {
     })
   }
 
-  /** @param keys null: all of this user */
+  /** @param keys null for all keys of the user */
   end(person: string, keys: readonly string[] | null, now: number): UserStreamFrames<Key>[] {
     const isOne = ({ key, listenKey = key }: UserStream) => keys?.includes(key) || keys?.includes(listenKey)
     return this.#endAll((each) => each.person === person && (keys === null || isOne(each) === true), now)
@@ -185,7 +186,7 @@ export class UserStreams<Key, News extends Counted> {
     })
   }
 
-  /** @param tell undefined: the follower has missed something */
+  /** @param tell returns undefined if the follower missed an update */
   #each(
     person: string,
     tell: (follower: Follower<News>, key: Key) => readonly string[] | undefined,
@@ -203,7 +204,7 @@ export class UserStreams<Key, News extends Counted> {
         else ends = true
       }
       if (ends) told.push({ to, frames: [], ends: true })
-      // The position is stored even without frames.
+      // The new position is stored even without frames.
       else if (frames.length > 0 || isFurther) told.push({ to, frames })
     }
     return told

@@ -1,4 +1,5 @@
-// Events that differ from spot. Figures are decimal text, times epoch ms; single letters are Binance's keys.
+// Events of futures streams that differ from spot. Figures are decimal text, times epoch ms; single letters are
+// Binance's keys.
 
 import { percentToFraction } from '#shared/binance-api/futures/orders.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
@@ -10,7 +11,7 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { Figures, type Top } from '../../../platform/market-feed.ts'
 import { createDayTicker, marketBinanceSymbol, NO_LEVEL, parseBestLevels, parseFillTrade } from '../events.ts'
 
-/** `m`: the buyer was the maker. The trade's number is that of its event in the contract's log. */
+/** `m`: the buyer was the maker. The trade has the number of its event in the contract's log. */
 export function formatFuturesTradeEvent(market: Market, fill: string, now: number): string {
   const { seq: t, price: p, quantity: q, time: T, side } = parseFillTrade(fill)
   return JSON.stringify({
@@ -26,7 +27,7 @@ export function formatFuturesTradeEvent(market: Market, fill: string, now: numbe
   })
 }
 
-/** Trades are not aggregated: each is an aggregate of one. */
+/** Each trade is an aggregate of one, because trades are not aggregated. */
 export function formatFuturesAggTradeEvent(market: Market, fill: string, now: number): string {
   const { seq, price: p, quantity: q, time: T, side } = parseFillTrade(fill)
   return JSON.stringify({
@@ -43,7 +44,6 @@ export function formatFuturesAggTradeEvent(market: Market, fill: string, now: nu
   })
 }
 
-/** Formats a depth update; `pu` is `u` of the previous change. */
 export function formatFuturesDepthEvent(
   market: Market,
   { startSeq: U, endSeq: u, bids, asks }: DepthChange,
@@ -54,10 +54,7 @@ export function formatFuturesDepthEvent(
   return JSON.stringify({ e: 'depthUpdate', E: now, T: now, ...numbers, b: levels(bids), a: levels(asks) })
 }
 
-/**
- * Formats the best levels, independent of earlier events.
- * @param json a book's best levels
- */
+/** Does not depend on earlier events. @param json best levels that a book published */
 export function formatFuturesPartialDepthEvent(market: Market, json: string, levels: number, now: number): string {
   const { seq, time, bids, asks } = parseBestLevels(json)
   const numbers = { s: marketBinanceSymbol(market), U: seq, u: seq, pu: seq - 1 }
@@ -73,20 +70,20 @@ export function formatFuturesTopEvent(
   return JSON.stringify({ e: 'bookTicker', u, s: toBinanceSymbol(symbol), ...best, T, E: now })
 }
 
-/** @param json a book's best levels */
+/** @param json best levels that a book published */
 export function formatFuturesBookTickerEvent({ symbol }: Market, json: string, now: number): string {
   const { bids, asks, ...top } = parseBestLevels(json)
   const level = ([price, quantity]: readonly [string, string]) => ({ price, quantity })
   return formatFuturesTopEvent({ symbol, ...top, bid: bids[0] && level(bids[0]), ask: asks[0] && level(asks[0]) }, now)
 }
 
-/** Best prices and the previous close exist only in spot. */
+/** Omits best prices and the previous close, which only spot has. */
 function ticker(market: Market, figures: Figures, now: number): object {
   const { x: _x, b: _b, B: _B, a: _a, A: _A, ...rest } = createDayTicker(market, figures, now)
   return rest
 }
 
-/** @param json a book's `figures` */
+/** @param json the `figures` that a book published */
 export const formatFuturesTickerEvent = (market: Market, json: string, now: number): string =>
   JSON.stringify(ticker(market, Figures.parse(JSON.parse(json)), now))
 
@@ -98,7 +95,7 @@ export const formatFuturesTickerRow = (
 
 type ContractPrices = Pick<ContractView, 'symbol' | 'mark' | 'index' | 'fundingRate' | 'fundingTime'>
 
-/** `P`, the estimated settlement price, is the index. */
+/** `P`, the estimated settlement price, is the index price. */
 export function formatMarkPriceEvent(
   { symbol, mark, index, fundingRate, fundingTime }: ContractPrices,
   now: number,
@@ -107,17 +104,14 @@ export function formatMarkPriceEvent(
   return JSON.stringify({ e: 'markPriceUpdate', E: now, ...prices, r: percentToFraction(fundingRate), T: fundingTime })
 }
 
-/** @param json a contract as published */
+/** @param json a published contract */
 export const markPriceEvent = (json: string, now: number): string =>
   formatMarkPriceEvent(ContractView.parse(JSON.parse(json)), now)
 
 const FINE = 18
 const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n
 
-/**
- * One event per contract of a liquidation.
- * @param symbol undefined: all contracts
- */
+/** Formats one event for each contract of a liquidation. @param symbol undefined for all contracts */
 export function formatForceOrderEvents(entry: string, symbol: string | undefined, now: number): string[] {
   const { time: T, steps, positions } = LiquidationView.parse(JSON.parse(entry))
   const told = steps.filter((step) => symbol === undefined || step.symbol === symbol)

@@ -74,7 +74,7 @@ test('[BW60] changes of a book join: `pu` is the `u` before it', () => {
     { U: 9, u: 9, pu: 8 },
   ])
   bench.now += 1_000
-  // What lay between was lost, and is missing still at the next answer: nobody here can go on.
+  // A change is lost, and also missing in the producer's response, so no reader can continue.
   expect(collectCloseCodes(bench.send(change(20, 20, true)))).toEqual([])
   expect(collectCloseCodes(bench.send(change(30, 30, true)))).toEqual([['bot', 1012]])
 })
@@ -142,7 +142,7 @@ test('[BW63] best prices of all contracts come in an event each, and again where
     ].map((event) => ({ ...event, E: bench.now })),
   )
   bench.now += 2_000
-  // A number and a time that are others are no news, a quantity is.
+  // A changed quantity is sent; a changed number or time is not.
   const later = { ...eth, seq: 13, time: 2_900 }
   expect(parseFrames(bench.send(tops({ ...btc, bid: best('90000.0', '0.700'), seq: 41 }, later)), 'bot')).toMatchObject(
     [{ s: 'BTCUSDT', u: 41, B: '0.700' }],

@@ -16,7 +16,7 @@ import * as events from './events.ts'
 type Made = Omit<StreamSource, 'producer'>
 
 const SECOND_MS = 1_000
-/** Default pace of a book and its best levels. */
+/** Default interval of depth and best levels. */
 const BOOK_MS = 250
 const MARK_MS = 3_000
 
@@ -55,7 +55,7 @@ function barsOf(contract: Contract, market: Market, interval: string): Made | un
   }
 }
 
-/** @param symbol undefined: all contracts */
+/** @param symbol undefined for all contracts */
 const liquidationsOf = (symbol: string | undefined): Made => ({
   sources: [all('liquidations')],
   open: () =>
@@ -107,7 +107,7 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
 const ROWS = z.array(ContractFigures)
 type EventFormat = ConstructorParameters<typeof RowsFeed<ContractFigures>>[0]
 
-/** All contracts in one push: those with changed figures. */
+/** Contracts with changed figures, in one push. */
 function rowsOf(everyMs: number, telling: Omit<EventFormat, 'read'>): Made {
   return {
     sources: [all('contracts')],
@@ -134,7 +134,7 @@ const traded = ({ bid: _bid, ask: _ask, mark: _mark, index: _index, ...row }: Co
 const marksOfAll = (everyMs: number): Made =>
   rowsOf(everyMs, { compared: priced, event: (row, now) => events.formatMarkPriceEvent(row, now) })
 
-/** One event per contract with changed best prices. */
+/** One event for each contract with changed best prices. */
 const topsOfAll: Made = {
   sources: [all(INNER_TOPICS.tops)],
   open: () =>
@@ -163,7 +163,7 @@ const OF_ALL: ReadonlyMap<string, Made> = new Map([
 
 export function findFuturesStream(name: string): StreamSource | undefined {
   const [symbol = '', ...rest] = name.split('@')
-  // Names are lower case only.
+  // Stream names are in lower case.
   const contract = symbol === symbol.toLowerCase() ? findBinanceContract(symbol.toUpperCase()) : undefined
   const made = OF_ALL.get(name) ?? (contract && ofContract(contract, rest.join('@')))
   return made && { ...made, producer: CONTRACTS_PRODUCER }

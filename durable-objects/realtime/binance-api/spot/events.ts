@@ -1,4 +1,4 @@
-// Protocols §3.4. Figures are decimal text, times epoch ms.
+// Events of spot streams (protocols §3.4). Figures are decimal text, times epoch ms.
 
 import { isNought } from '#shared/binance-api/figures.ts'
 import type { DepthChange, LevelText } from '#shared/markets/market-data.ts'
@@ -6,14 +6,14 @@ import type { Market } from '#shared/markets/markets.ts'
 import { Figures, type Rows } from '../../../platform/market-feed.ts'
 import { createDayTicker, createMiniTicker, marketBinanceSymbol, parseBestLevels, parseFillTrade } from '../events.ts'
 
-/** `m`: the buyer was the maker. The trade's number is that of its event in the market's log. */
+/** `m`: the buyer was the maker. The trade has the number of its event in the market's log. */
 export function formatSpotTradeEvent(market: Market, fill: string, now: number): string {
   const { seq, price, quantity, time, side } = parseFillTrade(fill)
   const whose = { T: time, m: side === 'sell', M: true }
   return JSON.stringify({ e: 'trade', E: now, s: marketBinanceSymbol(market), t: seq, p: price, q: quantity, ...whose })
 }
 
-/** Trades are not aggregated: each is an aggregate of one. */
+/** Each trade is an aggregate of one, because trades are not aggregated. */
 export function formatSpotAggTradeEvent(market: Market, fill: string, now: number): string {
   const { seq, price, quantity, time, side } = parseFillTrade(fill)
   const whose = { f: seq, l: seq, T: time, m: side === 'sell', M: true }
@@ -28,7 +28,7 @@ export function formatSpotAggTradeEvent(market: Market, fill: string, now: numbe
   })
 }
 
-/** python-binance's depth caches delete a level only by this exact text, at any step size. */
+/** The depth caches of python-binance delete a level only at this exact text, for any lot size. */
 const GONE = '0.00000000'
 
 export function formatSpotDepthEvent(
@@ -49,29 +49,29 @@ export function formatSpotDepthEvent(
   })
 }
 
-/** @param json a book's best levels */
+/** @param json best levels that a book published */
 export function formatSpotPartialDepth(json: string, levels: number): string {
   const { seq, bids, asks } = parseBestLevels(json)
   return JSON.stringify({ lastUpdateId: seq, bids: bids.slice(0, levels), asks: asks.slice(0, levels) })
 }
 
-/** An empty side is zero. */
+/** Best level of an empty side. */
 const NOTHING: LevelText = ['0', '0']
-/** @param json a book's best levels */
+/** @param json best levels that a book published */
 export function formatSpotBookTickerEvent(market: Market, json: string, _now: number): string {
   const { seq, bids, asks } = parseBestLevels(json)
   const [[b, B], [a, A]] = [bids[0] ?? NOTHING, asks[0] ?? NOTHING]
   return JSON.stringify({ u: seq, s: marketBinanceSymbol(market), b, B, a, A })
 }
 
-/** Publications of all markets carry no quantity of the best prices. */
+/** The list of all markets has no quantities of best prices, so they are 0. */
 const glanceOf = ({ bid, ask, ...ticker }: Rows[number]): Figures => ({
   ticker,
   ...(bid !== undefined && { bid: { price: bid, quantity: '0' } }),
   ...(ask !== undefined && { ask: { price: ask, quantity: '0' } }),
 })
 
-/** @param json a book's `figures` */
+/** @param json the `figures` that a book published */
 export const formatSpotTickerEvent = (market: Market, json: string, now: number): string =>
   JSON.stringify(createDayTicker(market, Figures.parse(JSON.parse(json)), now))
 

@@ -1,4 +1,4 @@
-// Protocols §3.4.
+// Spot streams of the Binance dialect (protocols §3.4).
 
 import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
@@ -82,7 +82,7 @@ const ALL = new Map([
   ['!miniTicker@arr', 'mini'],
 ] as const)
 
-/** A changed time alone is not published. */
+/** A row is not published if only its time changed. */
 function rowsOf(kind: 'ticker' | 'mini'): RowsFeed<Rows[number]> {
   return new RowsFeed({
     read: (json) => Rows.parse(json),
@@ -101,7 +101,7 @@ export function findSpotStream(name: string): StreamSource | undefined {
     return { producer: SUMMARY, sources, open: () => rowsOf(all), everyMs: SECOND_MS }
   }
   const [symbol = '', ...rest] = name.split('@')
-  // Names are lower case only.
+  // Stream names are in lower case.
   const market = symbol === symbol.toLowerCase() ? findBinanceMarket(symbol.toUpperCase()) : undefined
   const stream = market && ofMarket(market, rest.join('@'))
   return stream && { ...stream, producer: `book:${market.symbol}` }
