@@ -1,14 +1,15 @@
-// The board ranks by calendar month (UTC) and over all time. Values are millionths of a USDT at each trade's price.
+// Ranking of inviters by calendar month (UTC) and over all time. Values are millionths of a USDT at the price of each
+// trade.
 
 export const BOARD_NAME = 'all'
 export const AFFILIATE_BOARD_ROWS_MAX = 10
 
 export type BoardSum = { readonly micros: number; readonly traders: number }
 
-/** `month` as `202611`. */
+/** Figures of an inviter. `month` is a number such as `202611`. */
 export type BoardFigures = { readonly month: number; readonly inMonth: BoardSum; readonly ever: BoardSum }
 
-/** The complete state of an inviter: the higher version wins. */
+/** Complete figures of an inviter; the report with the highest version counts. */
 export type BoardReport = BoardFigures & {
   readonly person: string
   readonly version: number
@@ -22,10 +23,10 @@ export function toMonthNumber(time: number): number {
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1
 }
 
-/** @param month as `202611` @returns epoch ms of its start */
+/** @param month such as `202611` @returns start of the month, epoch ms */
 export const monthStart = (month: number): number => Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1)
 
-/** `commission` in USDT, decimal text. */
+/** A row of the board. `commission` is decimal text in USDT. */
 export type AffiliateBoardRow = {
   readonly rank: number
   readonly name: string
@@ -33,7 +34,7 @@ export type AffiliateBoardRow = {
   readonly commission: string
 }
 
-/** Best first. Sums include unlisted inviters; `commission` in USDT, decimal text. */
+/** The board, best first. Sums include inviters that are not listed. `commission` is decimal text in USDT. */
 export type ProgramBoard = {
   readonly inMonth: readonly AffiliateBoardRow[]
   readonly ever: readonly AffiliateBoardRow[]
@@ -42,5 +43,5 @@ export type ProgramBoard = {
   readonly commission: string
 }
 
-/** Ranks among those shown; 0: not shown. */
+/** Ranks of an inviter in the displayed rows; 0 if not displayed. */
 export type BoardPlace = { readonly name: string; readonly inMonth: number; readonly ever: number }

@@ -1,5 +1,5 @@
-// Served at /api/v1/affiliate…. Decimal text: volumes and values in USDT at the trade's price, commissions in the fee's
-// asset.
+// Served at /api/v1/affiliate…. All figures are decimal text: volumes and values in USDT at the price of each trade,
+// commissions in the asset of the fee.
 
 import { z } from 'zod/mini'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
@@ -9,7 +9,10 @@ import { AFFILIATE_LEVELS } from './levels.ts'
 const Level = z.enum(AFFILIATE_LEVELS.map(({ name }) => name))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** UTC day. `subs`: from indirect traders; `own` plus `subs` is the whole day, as is `spot` plus `futures`. */
+/**
+ * Earnings of a UTC day. `subs`: from indirect traders. `own` plus `subs` is the total, and so is `spot` plus
+ * `futures`.
+ */
 export const EarningDay = z.object({
   day: Day,
   own: z.string(),
@@ -20,12 +23,15 @@ export const EarningDay = z.object({
 })
 export type EarningDay = z.infer<typeof EarningDay>
 
-/** Unset: all. */
+/** Filter by product; absent for all. */
 const product = z.optional(FeeProduct)
 
-/** Rates in millionths. `next` is null on the highest level. `funnel`: users who came within the requested days. */
+/**
+ * Overview of a member. Rates are millionths. `next` is null on the highest level. `funnel`: users who arrived within
+ * the requested days.
+ */
 export const AffiliateOverview = z.object({
-  /** Non-members get the first level, with earnings as a copy-trading lead. */
+  /** False for users who did not join: they see the first level, and earnings as a copy-trading lead. */
   isJoined: z.boolean(),
   level: Level,
   ratePpm: z.int(),
@@ -35,12 +41,12 @@ export const AffiliateOverview = z.object({
   earnedBy: z.object({ spot: z.string(), futures: z.string() }),
   days: z.array(EarningDay),
   funnel: z.object({ visits: z.int(), registrations: z.int(), traders: z.int() }),
-  /** `name` is '' for a closed account. */
+  /** Invited inviters. `name` is '' for a closed account. */
   subs: z.array(z.object({ name: z.string(), traders: z.int(), volume: z.string(), commission: z.string() })),
 })
 export type AffiliateOverview = z.infer<typeof AffiliateOverview>
 
-/** `number` 0 is the code without a link number, also for older links. */
+/** An invite link. `number` 0 is the code without a link number; older links have it too. */
 export const AffiliateLink = z.object({
   number: z.int(),
   name: z.string(),
@@ -54,7 +60,7 @@ export const AffiliateLink = z.object({
 })
 export type AffiliateLink = z.infer<typeof AffiliateLink>
 
-/** Commission of a UTC day, product and asset: `running` during the day, `paid` after it. */
+/** Commission of a UTC day by product and asset: `running` during that day, `paid` after it. */
 export const Payout = z.object({
   day: Day,
   product: FeeProduct,
@@ -73,7 +79,7 @@ const Refused = z.object({
 })
 
 export const affiliateCalls = {
-  /** Enables links, and registrations with the code count. Idempotent. */
+  /** Joins the programme: links and registrations with the code count from then on. Idempotent. */
   join: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/affiliate/join`,
@@ -89,7 +95,7 @@ export const affiliateCalls = {
     }),
     answer: AffiliateOverview,
   }),
-  /** Empty for non-members. */
+  /** Own links; empty for users who did not join. */
   links: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate/links`,
@@ -105,7 +111,7 @@ export const affiliateCalls = {
       Refused,
     ]),
   }),
-  /** Registrations through it still count. */
+  /** Archives a link. Registrations through it still count. */
   archiveLink: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/affiliate/links/archive`,

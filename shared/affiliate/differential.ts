@@ -2,10 +2,10 @@ import { TOP_PPM } from './levels.ts'
 
 const MILLION = 1_000_000n
 
-/** Replaces a closed account: its share stays with the house, and other shares do not change. */
+/** Placeholder of a closed account: the house keeps its share, and other shares do not change. */
 export const CLOSED_ACCOUNT = ''
 
-/** Rate in millionths. */
+/** An inviter in the chain, with the rate in millionths. */
 export type ChainLink = { readonly person: string; readonly ppm: number }
 
 export type FeeShare = ChainLink & { readonly atoms: bigint }
@@ -13,10 +13,10 @@ export type FeeShare = ChainLink & { readonly atoms: bigint }
 export const CHAIN_LINKS_MAX = 3
 
 /**
- * Differential commission: each gets their rate of the fee, rounded down, less the shares below. All shares sum to the
- * highest rate's part.
+ * Differential commission: each inviter gets their rate of the fee, rounded down, less the shares below. All shares sum
+ * to the highest rate's share.
  * @param fee atoms, not negative
- * @param chain the payer's inviter first, then that one's inviter
+ * @param chain the payer's inviter first, then the inviter of that inviter
  * @returns non-zero shares
  */
 export function computeFeeShares(fee: bigint, chain: readonly ChainLink[]): FeeShare[] {

@@ -1,4 +1,4 @@
-// Turnover × trading fee × rate of the reached level.
+// Estimates a commission: turnover × trading fee × rate of the reached level.
 
 import { type AffiliateLevel, findAffiliateLevel } from '#shared/affiliate/levels.ts'
 import { DEFAULT_FEE_PPM } from '#shared/markets/trading/fill-preview.ts'
@@ -10,7 +10,7 @@ const MILLION = 1_000_000n
 export type EarningsEstimate = { readonly level: AffiliateLevel; readonly amount: string }
 
 /**
- * Monthly commission, rounded down as every credit is.
+ * Returns the monthly commission, rounded down like every credit.
  * @param traders whole number as text
  * @param turnover of each trader in a month, decimal text in USDT
  * @returns undefined if either is not a number

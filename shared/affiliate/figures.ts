@@ -1,4 +1,4 @@
-// Volumes in hundredths, values in millionths of a USDT, at the trade's price.
+// Affiliate figures: volumes in hundredths, values in millionths of a USDT, at the price of each trade.
 
 import { z } from 'zod/mini'
 import type { BoardFigures } from './board.ts'
@@ -6,10 +6,10 @@ import type { BoardFigures } from './board.ts'
 export const FeeProduct = z.enum(['spot', 'futures'])
 export type FeeProduct = z.infer<typeof FeeProduct>
 
-/** One day (since 1970, UTC) of a product in an asset. */
+/** Commission of a day (days since 1970, UTC) by product and asset. */
 export type CommissionDay = {
   readonly day: number
-  /** 1: indirect traders, invited by this user's invitees. */
+  /** 1 for indirect traders, whom this user's invitees invited. */
   readonly is_sub: number
   readonly product: FeeProduct
   readonly asset: string
@@ -19,7 +19,10 @@ export type CommissionDay = {
   readonly trades: number
 }
 
-/** One trader of a product. `via`: their direct inviter, '' if that is this user. `first` trade in epoch ms. */
+/**
+ * Totals of one trader in a product. `via`: the trader's direct inviter, '' if that is this user. `first`: first trade,
+ * epoch ms.
+ */
 export type TraderSum = {
   readonly payer: string
   readonly via: string
@@ -31,9 +34,9 @@ export type TraderSum = {
 }
 
 export type AffiliateFigures = {
-  /** Direct traders, last 30 days. */
+  /** Activity of direct traders in the last 30 days. */
   readonly month: { readonly cents: number; readonly traders: number }
-  /** Oldest first. */
+  /** Days, oldest first. */
   readonly days: readonly CommissionDay[]
   readonly traders: readonly TraderSum[]
   readonly board: BoardFigures

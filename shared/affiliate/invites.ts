@@ -1,16 +1,16 @@
-// The inviter's code, then optionally a hyphen and a link number.
+// Text of an invite: the inviter's code, optionally followed by a hyphen and a link number.
 
 const INVITE = /^([A-Za-z0-9]{4,20})(?:-(\d{1,4}))?$/
 
 export const isInvite = (text: string): boolean => INVITE.test(text)
 
-/** @returns the code in its original case, '' if there is none; the link's number, 0 for none */
+/** @returns the code in its original case, '' if there is none; and the link number, 0 if there is none */
 export function readInvite(text: string): { readonly code: string; readonly link: number } {
   const [, code = '', link = '0'] = INVITE.exec(text) ?? []
   return { code: code.toUpperCase(), link: Number(link) }
 }
 
-/** @param link number of a link, 0 for none */
+/** @param link number of the link; 0 for the plain code */
 export const inviteText = (code: string, link: number): string => (link === 0 ? code : `${code}-${link}`)
 
 export const invitePath = (code: string, link: number): string => `/register?r=${inviteText(code, link)}`

@@ -1,14 +1,14 @@
-// Levels of the affiliate programme. Rates in millionths of the fees.
+// Levels of the affiliate programme. Rates are millionths of the fees.
 
 export type AffiliateLevel = {
   readonly name: 'starter' | 'partner' | 'senior' | 'principal'
   readonly ppm: number
-  /** From direct traders in the last 30 days: volume in USDT, and their number. */
+  /** Required activity of direct traders in the last 30 days: volume in USDT, and number of traders. */
   readonly volume: number
   readonly traders: number
 }
 
-/** Lowest first. */
+/** Levels, lowest first. */
 export const AFFILIATE_LEVELS: readonly [AffiliateLevel, ...AffiliateLevel[]] = [
   { name: 'starter', ppm: 200_000, volume: 0, traders: 0 },
   { name: 'partner', ppm: 300_000, volume: 100_000, traders: 3 },
@@ -17,13 +17,13 @@ export const AFFILIATE_LEVELS: readonly [AffiliateLevel, ...AffiliateLevel[]] = 
 ]
 
 export const BASE_PPM = AFFILIATE_LEVELS[0].ppm
-/** Maximum sum of the shares of one fee, millionths. */
+/** Maximum sum of all shares of a fee, in millionths. */
 export const TOP_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm }) => ppm))
 
 export const AFFILIATE_DAYS = 30
 
 export type TradersActivity = {
-  /** Hundredths of a USDT. */
+  /** Volume in hundredths of a USDT. */
   readonly cents: number
   readonly traders: number
 }
@@ -31,9 +31,9 @@ export type TradersActivity = {
 export const findAffiliateLevel = ({ cents, traders }: TradersActivity): AffiliateLevel =>
   AFFILIATE_LEVELS.findLast((level) => cents >= level.volume * 100 && traders >= level.traders) ?? AFFILIATE_LEVELS[0]
 
-/** Undefined for the highest. */
+/** Returns the next level; undefined for the highest. */
 export const findNextLevel = (ppm: number): AffiliateLevel | undefined =>
   AFFILIATE_LEVELS.find((level) => level.ppm > ppm)
 
-/** `300000` as `30`. */
+/** Formats a rate as percent: `300000` as `30`. */
 export const formatPpmPercent = (ppm: number): string => String(ppm / 10_000)

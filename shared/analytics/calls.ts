@@ -1,4 +1,4 @@
-// Campaigns (spec §7, "campaign click statistics").
+// Campaign calls (spec §7, "campaign click statistics").
 
 import { z } from 'zod/mini'
 import { NAME } from '#shared/analytics/wire.ts'
@@ -7,7 +7,7 @@ import { defineCall } from '../api/contract.ts'
 const Parameter = z.optional(z.string().check(z.maxLength(100)))
 
 export const activityCalls = {
-  /** Reports a campaign visit. The specification shows no answer, so none is read. */
+  /** Reports a campaign visit. The specification has no response, so the client ignores it. */
   statistics: defineCall({
     host: 'spot',
     method: 'GET',

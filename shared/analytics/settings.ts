@@ -1,5 +1,5 @@
-/** Opt-in or opt-out. */
+/** Consent to analytics: the user must agree (`ask`), or may object (`assumed`). */
 export const CONSENTS = ['ask', 'assumed'] as const
-/** In batches, one by one, or one by one with validation. */
+/** How the client sends events: in batches, singly, or singly with validation. */
 export const SENDINGS = ['batch', 'single', 'debug'] as const
 export const DEFAULT_APP_ID = 'meridian'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { computeChecksum, isName, isUserId } from './wire.ts'
 
 describe('the checksum', () => {
-  // Values of java.lang.String.hashCode, by its definition.
+  // Values of java.lang.String.hashCode by its definition.
   test.each([
     ['', 'crc=0'],
     ['a', 'crc=97'],

@@ -1,11 +1,11 @@
-// The wire format of the ThinkingData SDKs 2.0.4 to 2.5 (protocols §1).
+// Wire format of the ThinkingData SDKs 2.0.4 to 2.5 (protocols §1).
 
-/** Collector paths, without language. */
+/** Paths of the collector, without language. */
 export const COLLECT_PATH = '/sync_js'
 export const DEBUG_PATH = '/data_debug'
 export const CONFIG_PATH = '/config'
 
-/** Campaign calls on our own origin: the address of `activityCalls.statistics`. */
+/** Campaign calls on this origin: the path of `activityCalls.statistics`. */
 export const CAMPAIGN_PATH = '/api/open/activity/statistics'
 
 export const TRACK_TYPES = ['track', 'track_update', 'track_overwrite'] as const
@@ -21,9 +21,11 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Names of events and properties (spec §5): a letter, then letters, digits and underscores, 50 characters in all. */
+/**
+ * Format of event and property names (spec §5): a letter, then letters, digits and underscores; at most 50 characters.
+ */
 export const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,49}$/
-/** User ids (spec §5): 1 to 63 characters. */
+/** Format of user ids (spec §5): 1 to 63 characters. */
 const USER_ID = /^.{1,63}$/
 
 export const AppIdText = /^[\w.-]{1,64}$/
@@ -40,10 +42,10 @@ export type PropertyValue =
   | { readonly [name: string]: PropertyValue }
 export type EventProperties = Readonly<Record<string, PropertyValue>>
 
-/** Keys in the order of the real SDKs (protocols §1.2); `#uuid` is last. */
+/** Fields of an event, in the order of the SDKs (protocols §1.2); `#uuid` is last. */
 export type WireEvent = {
   readonly '#type': EventType
-  /** Sender's wall clock, `YYYY-MM-DD HH:mm:ss.SSS`. */
+  /** Local time of the sender, `YYYY-MM-DD HH:mm:ss.SSS`. */
   readonly '#time': string
   readonly '#distinct_id': string
   readonly '#account_id'?: string
@@ -57,12 +59,13 @@ export type WireEvent = {
 export type AnalyticsEnvelope = {
   readonly data: readonly WireEvent[]
   readonly '#app_id': string
-  /** Epoch ms of the sender's clock; untrusted (protocols §1.2). */
+  /** Epoch ms by the sender's clock, which is untrusted (protocols §1.2). */
   readonly '#flush_time': number
 }
 
 /**
- * The `ext` value of a body: `crc=` and Java's `String.hashCode` of the base64 text, signed 32 bits (protocols §1.1).
+ * Returns the `ext` value of a body: `crc=` and Java's `String.hashCode` of the base64 text, signed 32 bits (protocols
+ * §1.1).
  */
 export function computeChecksum(base64: string): string {
   let hash = 0

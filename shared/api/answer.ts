@@ -1,4 +1,4 @@
-// Parses an answer of the exchange (spec §7): data, or a failure with a code.
+// Parses a response of the exchange (spec §7): data, or a failure with a code.
 
 import { z } from 'zod/mini'
 import type { Call } from './contract.ts'
@@ -13,7 +13,7 @@ const failed = (code: number, err: string): { readonly ok: false; readonly failu
 
 const Code = z.pipe(z.union([z.int(), z.string().check(z.regex(/^-?\d{1,9}$/))]), z.transform(Number))
 
-/** Real hosts write `code` as a number or text, and the message under several names. */
+/** Exchanges write `code` as number or text, and the message under several names. */
 const AnyEnvelope = z.object({
   code: Code,
   data: z.optional(z.unknown()),
@@ -27,12 +27,12 @@ export function findEnvelopeCode(body: unknown): number | undefined {
   return envelope.success ? envelope.data.code : undefined
 }
 
-/** True if the answer says that no user is logged in: by HTTP status, or by code as number or text (spec §8). */
+/** True if the response says that no user is logged in: by HTTP status, or by a code as number or text (spec §8). */
 export const isUnauthorised = (status: number, body: unknown): boolean =>
   status === UNAUTHORISED || findEnvelopeCode(body) === UNAUTHORISED
 
 /**
- * Every status from 400 to 599 is a failure (spec §7), regardless of the body.
+ * Parses a response. Each HTTP status from 400 to 599 is a failure (spec §7), regardless of the body.
  * @param body the parsed JSON; undefined if there was none
  */
 export function readAnswer<C extends Call>(

@@ -1,11 +1,11 @@
-// Device facts as headers (spec §7): the browser writes them, the edge adds the rest. Invalid values are dropped on
-// both sides, so that none can break a header.
+// Facts about the device as headers (spec §7): the browser writes them, and the server adds others. Both sides drop
+// invalid values, so that no value can break a header.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 export type ClientFacts = {
   readonly selectType?: string | undefined
-  /** Sent as deviceId and cwDeviceId. */
+  /** Fingerprint of the device, sent as deviceId and cwDeviceId. */
   readonly fingerprint?: string | undefined
   readonly systemVersion?: string | undefined
   readonly deviceName?: string | undefined
@@ -22,7 +22,7 @@ const FACTS: Readonly<Record<keyof ClientFacts, { readonly header: string; reado
 }
 const NAMES = Object.keys(FACTS) as (keyof ClientFacts)[]
 
-/** Distinguishes script requests from forms and links (reliability §4.4). */
+/** Header that distinguishes requests of scripts from forms and links (reliability §4.4). */
 export const SCRIPT_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' } as const
 
 export function createClientHeaders(locale: LocaleCode, facts: ClientFacts): Record<string, string> {
@@ -34,7 +34,7 @@ export function createClientHeaders(locale: LocaleCode, facts: ClientFacts): Rec
   return { 'x-language': locale, ...SCRIPT_HEADERS, ...Object.fromEntries(known) }
 }
 
-/** @param header returns a header by name in any case */
+/** @param header returns the header of a name, in any case */
 export function readClientFacts(header: (name: string) => string | undefined): ClientFacts {
   return Object.fromEntries(
     NAMES.flatMap((name) => {

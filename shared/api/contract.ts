@@ -1,37 +1,37 @@
 import type { z } from 'zod/mini'
 
 /**
- * The host of a call. The edge answers its own (`/api/v1/…`); `spot` and `futures` are the exchange's API hosts (spec
- * §7), configured or embedded: only `worker/upstream` knows.
+ * Host of a call. The server itself answers calls of `edge` (`/api/v1/…`). `spot` and `futures` are API hosts of the
+ * exchange (spec §7); `worker/upstream` decides whether they are remote or embedded.
  */
 export type HostName = 'edge' | 'spot' | 'futures'
 
-/** A call as data: edge, page loaders, browser and API pages read the same list (design §1.3). */
+/** A call as data. Server, page loaders, browser and API docs use the same list (design §1.3). */
 export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> = {
   readonly host?: HostName
   readonly method: 'GET' | 'POST'
-  /** On its host; pages use `callPath`. */
+  /** Path on its host; pages use `callPath`. */
   readonly path: string
-  /** A POST that changes nothing: rate-limited as a read. */
+  /** True for a POST that changes nothing: the rate limit counts it as a read. */
   readonly isReadOnly?: true
-  /** Unset: JSON. */
+  /** Format of the request body; default: JSON. */
   readonly body?: 'json' | 'form'
   readonly query: Query
-  /** Success codes of the envelope; unset: 0 and 200, as in the exchange's APIs (protocols §2.4). */
+  /** Envelope codes that mean success; default: 0 and 200, as in the exchange's APIs (protocols §2.4). */
   readonly success?: readonly number[]
   readonly answer: Answer
 }
 
-/** Preserves the schemas' precise types. */
+/** Keeps the exact types of the schemas. */
 export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   definition: Call<Query, Answer>,
 ): Call<Query, Answer> => definition
 
-/** Spot calls on our own origin (spec §7: "the development base path is /api"). */
+/** Base path of spot calls on this origin (spec §7: "the development base path is /api"). */
 export const SPOT_BASE = '/api'
-/** Futures paths contain it already (spec §7). */
+/** Base path of futures calls, which their paths already contain (spec §7). */
 export const FUTURES_BASE = '/futuresapi'
-/** Always answered by the edge itself. */
+/** Base path of calls that the server itself answers. */
 export const EDGE_BASE = '/api/v1'
 
 export const callPath = ({ host = 'edge', path }: Pick<Call, 'host' | 'path'>): string =>

@@ -13,7 +13,7 @@ export type Cursor = { readonly before?: number | undefined; readonly beforeId?:
 
 export type NextCursor = { readonly before: number; readonly beforeId: string }
 
-/** Bindings of `(time, id) < (?, ?)`. The empty text sorts before any id. */
+/** Returns the bindings of `(time, id) < (?, ?)`. The empty text sorts before any id. */
 export const toCursorBindings = ({
   before = Number.MAX_SAFE_INTEGER,
   beforeId = '',
@@ -21,7 +21,7 @@ export const toCursorBindings = ({
 
 const Address = z.object(CURSOR)
 
-/** Invalid values are ignored. */
+/** Parses a cursor; ignores invalid values. */
 export function parseCursor(query: URLSearchParams): Cursor {
   const { data } = Address.safeParse({
     before: query.get('before') ?? undefined,
@@ -30,16 +30,16 @@ export function parseCursor(query: URLSearchParams): Cursor {
   return data?.before === undefined ? {} : data
 }
 
-/** Returns the cursor of the next page. @param size of a full page: a shorter page is the last */
+/** Returns the cursor of the next page. @param size number of rows of a full page: a shorter page is the last one */
 export function nextOf<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => NextCursor) {
   const last = rows.length < size ? undefined : rows.at(-1)
   return last && cursorOf(last)
 }
 
-/** Links of a list page: true if newer rows exist, and the cursor of older ones. */
+/** Links of a list page. `isBack`: true if newer rows exist. `next`: cursor of older rows. */
 export type PageLinks = { readonly isBack: boolean; readonly next?: NextCursor }
 
-/** @param cursor of the page itself */
+/** @param cursor cursor of this page */
 export function createPageLinks<Row>(
   rows: readonly Row[],
   size: number,
@@ -50,7 +50,9 @@ export function createPageLinks<Row>(
   return { isBack: cursor.before !== undefined, ...(next && { next }) }
 }
 
-/** Reads all rows of a paged list, newest first. @param page called until no page is left */
+/**
+ * Reads all rows of a paged list, newest first. @param page returns the page of a cursor; called until no page remains
+ */
 export async function readAllRows<Row>(
   page: (cursor: Cursor) => Promise<readonly Row[]>,
   cursorOf: (row: Row) => NextCursor,

@@ -1,11 +1,11 @@
-/** Loopback names (RFC 6761 §6.3, RFC 1122 §3.2.1.3): traffic does not leave the machine. */
+/** Loopback hosts (RFC 6761 §6.3, RFC 1122 §3.2.1.3), whose traffic does not leave the machine. */
 const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 const SECURE: Readonly<Record<string, boolean>> = { 'https:': true, 'wss:': true, 'http:': false, 'ws:': false }
 
 /**
- * True if an address may be an exchange's: encrypted or on this machine; without user, query or fragment. A path is a
- * prefix of all calls.
+ * True if a URL may be that of an exchange: encrypted or on this machine, without user, query and fragment. Its path is
+ * a prefix of all calls.
  * @param kind protocol
  */
 export function isExchangeAddress(text: string, kind: 'http' | 'ws'): boolean {

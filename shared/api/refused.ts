@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Schema of a refused call: its reason, and the parameters of the text. */
+/** Schema of a refused call: its reason, and the parameters of the message. */
 export const defineRefused = <Reason extends z.ZodMiniType>(reason: Reason) =>
   z.object({
     kind: z.literal('refused'),
@@ -8,13 +8,13 @@ export const defineRefused = <Reason extends z.ZodMiniType>(reason: Reason) =>
     params: z._default(z.record(z.string(), z.string()), {}),
   })
 
-/** A refusal with the parameters of its text. */
+/** A refusal with the parameters of its message. */
 export type Refusal<Reason extends string> = {
   readonly reason: Reason
   readonly params: Readonly<Record<string, string>>
 }
 
-/** A form as its page shows it again. */
+/** Result of a posted form, for the page that displays it again. */
 export type FormSubmission<Done extends string, Reason extends string> = {
   /** Idempotency key of the next form; '' if the page needs none. */
   readonly key: string

@@ -1,20 +1,20 @@
-// Retry rule of edge and browser (spec §7, "generic retry behaviour").
+// Retry rule of server and browser (spec §7, "generic retry behaviour").
 
-/** For requests without a payload. */
+/** HTTP statuses after which a request without a body is retried. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
 /**
- * Attempts of the edge. A browser that reads "2" does not retry: otherwise one request makes four while the exchange is
- * in trouble.
+ * Header with the number of the server's attempts. After "2" the browser does not retry: otherwise one request would
+ * cause four while the exchange has problems.
  */
 export const ATTEMPTS_HEADER = 'x-attempts'
 
 const hasPayload = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
 
 /**
- * True if a request is retried: never with a payload (PATCH, POST, PUT, DELETE), never a third time.
- * @param status of the answer; undefined if the network failed before one
- * @param attempts made so far
+ * True if a request may be retried: only without a body (not PATCH, POST, PUT, DELETE), and only once.
+ * @param status HTTP status; undefined if the network failed
+ * @param attempts number of attempts so far
  */
 export const isRetried = (method: string, status: number | undefined, attempts: number): boolean =>
   attempts < 2 && !hasPayload(method) && (status === undefined || RETRIED_STATUSES.includes(status))

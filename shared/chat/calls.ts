@@ -8,7 +8,7 @@ const BASE = `${EDGE_BASE}/chat`
 
 const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
-/** Above the limit of messages: longer ones are refused by name. */
+/** Longer than the maximum of messages, so that a too long message gets its own error. */
 const Typed = z.string().check(z.maxLength(2_000))
 
 const Refused = defineRefused(ChatReason)
@@ -17,7 +17,7 @@ const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') })
 export type ChatDone = z.infer<typeof Done>
 
 export const chatRoomCalls = {
-  /** The newest messages, or those before a number, oldest first. */
+  /** The newest messages, or those before a number; oldest first. */
   messages: defineCall({
     method: 'GET',
     path: `${BASE}/messages`,
@@ -29,7 +29,7 @@ export const chatRoomCalls = {
 export const chatCalls = {
   own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: ChatMember }),
   name: defineCall({ method: 'POST', path: `${BASE}/name`, query: z.object({ name: Typed }), answer: Done }),
-  /** Idempotent by key. */
+  /** Posts a message. Idempotent by key. */
   say: defineCall({
     method: 'POST',
     path: `${BASE}/say`,
@@ -42,7 +42,7 @@ export const chatCalls = {
     query: z.object({ room: ChatRoomName, seq: Seq }),
     answer: Done,
   }),
-  /** Reports a message in its current form to operators. */
+  /** Reports the current text of a message to operators. */
   report: defineCall({
     method: 'POST',
     path: `${BASE}/report`,

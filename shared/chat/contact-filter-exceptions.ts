@@ -1,5 +1,5 @@
-// Exceptions of the contact filter (RM4): messengers named as companies, and words joined by a full stop. Both are
-// narrow on purpose.
+// Exceptions of the contact filter (RM4): messengers that are meant as companies, and words joined by a full stop. Both
+// rules are deliberately narrow.
 
 const NAME = '(?:telegram|whatsapp|discord|skype|wechat|viber|snapchat|instagram)'
 const BUSINESS =
@@ -30,22 +30,24 @@ const COMPANY_CJK = new RegExp(
 
 const INVITES =
   /(?<!\p{L})(?:me|my|mine|us|our|ours|join|add|dms?|pms?|find|search|groups?|channels?|chats?|username|handle|nick|id|bots?|admin|support|signals?|vip|invites?|links?|contact|write|reach|ping|text|msg|messages?|grup[a-z]*|kanal[a-z]*|bana|beni|yaz[a-zı]*|canal(?:es)?|grupos?|escr[a-z]+|groupes?|salon|moi|ecri[a-z]+)(?!\p{L})|(?<!\p{L})(?:мне|мо[йяеё]|мені|мі[йя]|наш|канал|груп|чат|пиши|напиши|пишіть|бот)|[群频頻私搜加找]|联系|聯繫|グループ|チャンネル|追加|検索|連絡|قناة|مجموعة|راسل|تواصل|حساب/u
-/** Looks like a handle: letters mixed with digits or underscores, or capitals within. */
+/** Text that may be a handle: letters with digits or underscores, or capitals within a word. */
 const HANDLE = /@|(?<![\p{L}\p{N}_])(?=[a-z_]*[\d_])(?=[\d_]*[a-z])[a-z\d_]{5,}/u
 const CAPITALS_WITHIN = /\p{Ll}\p{Lu}/u
 
 /**
- * Removes messengers named as companies; returns the whole text if it contains an invitation or a possible handle.
- * @param text as typed @param plain normalised by `normaliseText`
+ * Removes messengers that are meant as companies. Returns the whole text if it contains an invitation or a possible
+ * handle.
+ * @param text as typed
+ * @param plain a result of `normaliseText`
  */
 export const withoutCompanies = (text: string, plain: string): string =>
   INVITES.test(plain) || HANDLE.test(plain) || CAPITALS_WITHIN.test(text)
     ? plain
     : plain.replace(COMPANY, ' ').replace(COMPANY_CJK, ' ')
 
-/** Words that end a sentence before one starting with “me”. */
+/** Words that often end a sentence before one that starts with “me”. */
 const GLUED =
   /(?<![\p{L}\p{N}.@/:_-])(?:you|him|her|them|too|ok|okay|lol|haha|yes|yeah|no|nope|sure|same|thanks|thx|agreed?)\.(?=me(?![\p{L}\p{N}_./:@#-]|\?[\p{L}\p{N}]))/gu
 
-/** Inserts the missing space before “me”: `thank you.me too`. @param plain normalised by `normaliseText` */
+/** Inserts the missing space before “me”: `thank you.me too`. @param plain a result of `normaliseText` */
 export const splitGluedWords = (plain: string): string => plain.replace(GLUED, '$& ')

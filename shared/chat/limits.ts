@@ -4,7 +4,7 @@ import type { ReportReason } from '../operator/cases.ts'
 import { DAY_MS } from '../platform/intervals.ts'
 
 export const TEXT_MAX = 300
-/** Characters of a name. Two are enough in scripts where a character is a word. */
+/** Length of a name in characters. In scripts where a character is a word, two suffice. */
 export const CHAT_NAME_MIN = 3
 export const CHAT_NAME_MAX = 20
 
@@ -17,17 +17,17 @@ export const EVERY_MS = 6_000
 export const ROOM_BURST = 30
 export const ROOM_EVERY_MS = 250
 
-/** The same text from the same user counts as a repeat for this long … */
+/** Period in which the same text from the same user counts as a repeat, in ms … */
 export const REPEATED_MS = 10 * 60_000
-/** … and from any user, if it is too long to be a coincidence. */
+/** … and from any user, if the text has at least `RAID_LENGTH` characters. */
 export const RAID_MS = 60_000
 export const RAID_LENGTH = 24
 
-/** Slow mode choices for operators: minimum seconds between two messages of a user. */
+/** Slow-mode values for operators: minimum seconds between two messages of a user. */
 export const SLOW_SECONDS = [0, 10, 30, 60, 300] as const
 
 export const ACCOUNT_AGE_MIN_MS = DAY_MS
-/** Minimum time between renames; a dropped name stays reserved for this long. */
+/** Minimum time between two renames, in ms. The old name stays reserved for the same time. */
 export const RENAME_MS = 30 * DAY_MS
 export const MUTED_MAX = 200
 export const SILENCE_HOURS = [1, 24, 168, 720] as const

@@ -7,7 +7,7 @@ import type { ChatRefusal } from './refusals.ts'
 import { findContactInfo, toVisibleLine } from './text.ts'
 
 const SHAPE = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?$/u
-/** Scripts where a character is a word. */
+/** Scripts in which a character is a word. */
 const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 const SCRIPTS: readonly RegExp[] = [
@@ -22,7 +22,7 @@ const SCRIPTS: readonly RegExp[] = [
   /^[\p{Script=Hebrew}]*$/u,
 ]
 
-/** Reserved names as skeletons: the exchange and its staff. */
+/** Reserved names of the exchange and its staff, as skeletons. */
 const RESERVED = [
   'admin',
   'moderator',
@@ -70,7 +70,7 @@ const RESERVED = [
 
 const refused = (reason: ChatRefusal['reason'], params: ChatRefusal['params'] = {}) => refuse({ reason, params })
 
-/** @param brand the site's name, which is reserved */
+/** Validates a chat name. @param brand name of the site, which is reserved */
 export function validateChatName(raw: string, brand: string): Result<string, ChatRefusal> {
   const name = toVisibleLine(raw.normalize('NFKC'))
   const { length } = Array.from(name)
@@ -82,7 +82,7 @@ export function validateChatName(raw: string, brand: string): Result<string, Cha
   if (!SCRIPTS.some((script) => script.test(letters))) return refused('name_mixed')
   const skeleton = toSkeleton(name)
   const isReserved = [...RESERVED, toSkeleton(brand)].some((word) => word !== '' && skeleton.includes(word))
-  // Names must not contain phone numbers or handles either.
+  // A name must not contain phone numbers or handles.
   const leadsOut =
     /^\d{6,}$/.test(name) ||
     findContactInfo(name.replace(/[_-]/g, ' ')) !== undefined ||

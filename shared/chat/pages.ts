@@ -12,11 +12,11 @@ export type ChatData = {
   chat: {
     readonly room: ChatRoomName
     readonly window: ChatHistory
-    /** Absent: the newest, live. */
+    /** Number before which messages are shown; absent for the newest, with live updates. */
     readonly before?: number
     readonly own?: {
       readonly member: ChatMember
-      /** Sequence numbers from the address; 0: none. */
+      /** Sequence numbers of messages in the query; 0 for none. */
       readonly reply: number
       readonly report: number
       readonly submission: ChatSubmission

@@ -1,11 +1,11 @@
-// Splits a message into text and mentioned markets (CH5). Nothing else becomes a link.
+// Splits a message into text and mentioned markets (CH5). Only markets become links.
 
 import { findMarket, MARKETS } from '../markets/markets.ts'
 
 export type ChatPart = { readonly text: string; readonly symbol?: string }
 
 const QUOTES = ['USDT', 'USDC'] as const
-/** `$BTC`, `BTC/USDT`, `BTC_USDT`, `BTC-USDT`, not inside a longer token. */
+/** Matches `$BTC`, `BTC/USDT`, `BTC_USDT`, `BTC-USDT`, but not inside a longer token. */
 const MENTION = /(?<![\p{L}\p{N}_$/.-])(?:\$([A-Za-z0-9]{2,10})|([A-Z0-9]{2,10})[/_-]([A-Z]{3,5}))(?![\p{L}\p{N}_/-])/gu
 
 function symbolOf(coin: string | undefined, base: string | undefined, quote: string | undefined): string | undefined {
@@ -15,7 +15,7 @@ function symbolOf(coin: string | undefined, base: string | undefined, quote: str
   return (usual ?? MARKETS.find((market) => market.base === asset))?.symbol
 }
 
-/** In order; their texts joined give the whole text. */
+/** Returns the parts in order; their joined texts are the whole text. */
 export function splitMessage(text: string): readonly ChatPart[] {
   const parts: ChatPart[] = []
   let at = 0

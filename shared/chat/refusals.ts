@@ -37,5 +37,5 @@ export const CHAT_REASONS = [
 export const ChatReason = z.enum(CHAT_REASONS)
 export type ChatReason = z.infer<typeof ChatReason>
 
-/** @property params figures of the message; `until` is epoch ms, `seconds` a count */
+/** @property params values of the message; `until` is epoch ms, `seconds` a count */
 export type ChatRefusal = Refusal<ChatReason>

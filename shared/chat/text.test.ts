@@ -39,7 +39,7 @@ describe('[RM4] what traders say of prices, sizes and times is said', () => {
     'çok iyi bir gün',
     '¿alguien más en largo?',
     'j’attends 90k, point d’entrée parfait',
-    // Messengers as the companies that they are.
+    // Messengers that are meant as companies.
     'Telegram’s IPO could be huge for TON',
     'Telegram bonds trade above par, I hear',
     'the founder of Telegram was arrested and TON dumped 20%',
@@ -54,7 +54,7 @@ describe('[RM4] what traders say of prices, sizes and times is said', () => {
     'Telegram 上市的话 TON 会涨',
     'テレグラムの上場はいつ？',
     'مؤسس تيليجرام في الأخبار',
-    // A full stop without its space, and quantities with a sign.
+    // A full stop without a space, and amounts with a sign.
     'thank you.me too',
     'you.me',
     'lol.me neither',
@@ -86,7 +86,7 @@ describe('[RM4] ways out of the chat are refused by name', () => {
       'example.ru for bonus',
       'visit биржа.рф',
       'xn--80ak6aa92e',
-      // Letters that look like others, wide ones, other full stops, and what is not drawn.
+      // Look-alike letters, full-width letters, other full stops, and invisible characters.
       'еvil.cоm',
       'ｅｖｉｌ．ｃｏｍ',
       'evil。com',
@@ -95,7 +95,7 @@ describe('[RM4] ways out of the chat are refused by name', () => {
       'evil.c\u200bom',
       'ev\u202eil.com',
       '1.2.3.4 is the new server',
-      // Words glued by a full stop are let by, addresses that look like it are not.
+      // The filter allows words joined by a full stop, but not URLs that look like them.
       't.me',
       'evil.me',
       'you.me/joinchat',
@@ -157,7 +157,7 @@ describe('[RM4] ways out of the chat are refused by name', () => {
       'واتساب',
       'تلجرام',
       'escríbeme al privado',
-      // As a company it is named, and somebody is led there all the same.
+      // The text names a company but is an invitation.
       'Telegram IPO group',
       'Telegram CEO: superTrader',
       'the founder of Telegram is @durov',

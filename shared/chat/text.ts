@@ -1,5 +1,5 @@
-// Filters of chat messages (CH1–CH4). Scams move victims elsewhere: links, mail, messengers, phones, wallet addresses.
-// Each has its own refusal, so that honest users know what to remove.
+// Filters of chat messages (CH1–CH4). Scams lead victims to other channels: links, mail, messengers, phones, wallet
+// addresses. Each kind has its own refusal, so that honest users know what to remove.
 
 import { ok, type Result, refuse } from '../platform/result.ts'
 import { asLatin, normaliseText, withoutDigits } from '../validation/confusables.ts'
@@ -8,18 +8,18 @@ import { TEXT_MAX } from './limits.ts'
 import type { ChatRefusal } from './refusals.ts'
 
 const LINES = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
-/** Invisible: control, surrogate, private and unassigned characters; fillers that count as letters. */
+/** Invisible characters: control, surrogate, private and unassigned ones, and fillers that count as letters. */
 const UNDRAWN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
-/** Format characters, including bidirectional overrides. Two are kept where scripts need them. */
+/** Format characters, including bidirectional overrides. Two of them stay, because some scripts need them. */
 const FORMAT = /(?![\u200c\u200d])\p{Cf}/gu
 const JOINER = /(?<!\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 const NON_JOINER = /(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})/gu
 const VARIANT = /[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]|(?<![\p{Extended_Pictographic}\d#*])\ufe0f/gu
-/** More combining marks on one letter than any script uses. */
+/** More combining marks on one letter than any script has. */
 const MARKS = /(\p{M}{3})\p{M}+/gu
 const RUN = /([^\d\p{M}])\1{9,}/gu
 
-/** CH2. */
+/** Returns the visible text on one line (CH2). */
 export function toVisibleLine(raw: string): string {
   return raw
     .normalize('NFC')
@@ -35,12 +35,12 @@ export function toVisibleLine(raw: string): string {
     .trim()
 }
 
-/** Top-level domains that are rarely words of a sentence. */
+/** Top-level domains that are rarely words in a sentence. */
 const STRONG =
   'com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|website|space|tech|cloud|club|shop|store|live|pro|vip|win|bet|casino|fun|' +
   'link|click|cc|tv|gg|ly|sh|ws|tk|ml|gq|finance|exchange|money|trade|trading|capital|fund|cash|crypto|group|world|page|' +
   'blog|chat|email|mobi|icu|cfd|buzz|life|today|wiki'
-/** Common country domains that are not words of the ten languages. */
+/** Common country domains that are not words in the ten languages. */
 const COUNTRIES =
   'ru|ua|by|kz|cn|hk|tw|jp|kr|vn|th|ph|sg|my|ae|tr|ir|pk|bd|ng|gh|ke|za|br|mx|ar|cl|pe|ve|uk|fr|de|pt|nl|be|ch|pl|cz|ro|bg|gr|hu|se|' +
   'fi|dk|ee|lv|lt|eu|us|ca|au|nz|su|ai|fm|im|is|la|pw|to|st|su|vc|gs|sk|si|rs|md|ge|az|am|uz|kg'
@@ -57,7 +57,7 @@ const LINKS: readonly RegExp[] = [
   /xn--/u,
   new RegExp(`[\\p{L}\\p{N}-]${DOT}(?:${STRONG}|${NATIVE})${END}`, 'u'),
   new RegExp(`(?<![\\p{L}\\p{N}])(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}-]{2,}${DOT}(?:${COUNTRIES})${END}`, 'u'),
-  // A space before a full stop is not normal writing.
+  // Normal text has no space before a full stop.
   new RegExp(`[\\p{L}\\p{N}]\\s${DOT}\\s?(?:${STRONG})${END}`, 'u'),
   new RegExp(`[\\p{L}\\p{N}]${DOT}\\s(?:com|xyz)${END}`, 'u'),
   new RegExp(`[\\p{L}\\p{N}]\\s?[([{<]\\s?(?:${DOT}|${DOT_WORD})\\s?[)\\]}>]\\s?(?:${STRONG}|${COUNTRIES})${END}`, 'u'),
@@ -70,23 +70,23 @@ const EMAILS: readonly RegExp[] = [
 ]
 
 const PHONES: readonly RegExp[] = [
-  // Up to three digits followed by zeros only is a quantity.
+  // Up to three digits and then only zeros are an amount.
   /(?<![\p{L}\p{N}.,])\+\s?(?!\d{1,3}(?:\s?0){6,}(?![\s()-]{0,2}\d))\d(?:[\s()-]{0,2}\d){8,14}(?!\d)/u,
   /(?<![\p{L}\p{N}.,+])0\d{9,12}(?![\d.,])/u,
   /(?<![\p{L}\p{N}.,])\(\d{2,4}\)\s?\d{3}[\s-]?\d{2,4}(?:[\s-]?\d{2})?(?!\d)/u,
 ]
 
-/** Spelled in Latin; `l` stands for `i`, which looks the same. */
+/** Names in Latin letters, with `l` for `i`, which looks the same. */
 const MESSENGERS =
   /telegr|telgram|what ?s ?app(?!\p{L})|whatsapp|watsapp|wechat|welxln|vlber|kakao ?talk|dlscord|skype|snapchat|lnstagram|threema/u
 const SPACED = /telegram|kakaotalk/u
-/** Look-alike letters of unused scripts inside a Latin word. */
+/** Look-alike letters of scripts that the site does not use, inside a Latin word. */
 const DISGUISED =
   /\p{Script=Latin}[\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}]|[\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}]\p{Script=Latin}/u
 const MESSENGERS_NATIVE =
   /телегр|телеге|телегу|ват[сц]ап|вотсап|вацап|вайбер|дискорд|скайп|微信|薇信|電報群|电报群|飞机号|qq群|qq号|加微|加v|テレグラム|ディスコード|スカイプ|カカオトーク|line ?id|ライン ?id|ライン交換|تيليجرام|تيليغرام|تلجرام|تليجرام|تلغرام|تليغرام|واتس ?اب|ديسكورد/u
 const CONTACTS: readonly RegExp[] = [
-  // A name after a sign is a handle of another platform; a price after it is not.
+  // A name after @ is a handle on another platform; a number after it is a price.
   /(?<![\p{L}\p{N}_])@\s?(?!\d+(?:[.,]\d+)*k?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]{3,}/u,
   /(?<![\p{L}\p{N}])(?:tg|vx|wx|ig)(?![\p{L}\p{N}])/u,
   /(?<![\p{L}\p{N}])(?:line|signal)\s?id|(?<![\p{L}\p{N}])(?:insta|fb|twitter|qq|wa)\s?(?:id)?\s?[:=]\s?[\p{L}\p{N}_.-]{3,}/u,
@@ -99,11 +99,11 @@ const CONTACTS: readonly RegExp[] = [
 
 const BECH32 = /(?:bc1|tb1|ltc1|addr1|cosmos1|bnb1|osmo1|terra1|inj1|sei1|celestia1)[02-9ac-hj-np-z]{16,}/u
 const HEX = /0x[0-9a-f]{32,}/u
-/** Letters and digits in one token, longer than any word. */
+/** Letters and digits in one token that is longer than any word. */
 const KEY = /(?<![\p{L}\p{N}])(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{26,}(?![\p{L}\p{N}])/u
 const NAMED_WALLET = /[\p{L}\p{N}-]{2,}\.(?:eth|sol|bnb|crypto|nft|wallet|ton)(?![\p{L}\p{N}])/u
 
-/** Joins spaced letters to a word: `t e l e g r a m`. */
+/** Joins single letters to a word: `t e l e g r a m`. */
 const spelledOut = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][\s._*|~'-]+){4,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (word) =>
     word.replace(/[^\p{L}\p{N}]/gu, ''),
@@ -128,7 +128,7 @@ function namesMessenger(plain: string, latin: string): boolean {
   })
 }
 
-/** Returns the first contact attempt in order of precedence (CH4); undefined if there is none. */
+/** Returns the first contact attempt, in order of precedence (CH4); undefined if there is none. */
 export function findContactInfo(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
   const plain = normaliseText(text)
   const latin = asLatin(plain)

@@ -5,21 +5,21 @@ import { CHAT_REPORT_REASONS } from './limits.ts'
 export const ChatRoomName = z.enum(LOCALE_CODES)
 export type ChatRoomName = z.infer<typeof ChatRoomName>
 
-/** Author id in the chat: random, not derived from the account. */
+/** Id of an author in the chat: random, not derived from the account. */
 export const AuthorId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
 export const MESSAGE_STATES = ['shown', 'deleted', 'removed'] as const
 /**
  * A message. Removed messages have neither name nor text.
  * - `seq`: number in its room, without gaps;
- * - `change`: number of the room's last change to it: the highest counts;
- * - `reply`: number of the answered message; 0: none.
+ * - `change`: number of its last change in the room: the version with the highest number counts;
+ * - `reply`: number of the answered message; 0 for none.
  */
 export const ChatMessage = z.object({
   kind: z.literal('message'),
   seq: z.int(),
   change: z.int(),
-  /** Epoch ms. */
+  /** Time of the message, epoch ms. */
   at: z.int(),
   author: AuthorId,
   name: z.string(),
@@ -29,7 +29,7 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** State of a room. `slowSeconds`: minimum time between two messages of a user; 0: default. */
+/** State of a room. `slowSeconds`: minimum time between two messages of a user; 0 for the default. */
 export const ChatRoomState = z.object({
   kind: z.literal('room'),
   change: z.int(),
@@ -42,7 +42,7 @@ export const ChatEntry = z.discriminatedUnion('kind', [ChatMessage, ChatRoomStat
 export type ChatEntry = z.infer<typeof ChatEntry>
 export const ChatPush = z.array(ChatEntry)
 
-/** Oldest first. */
+/** State of a room and its messages, oldest first. */
 export const ChatHistory = z.object({
   room: ChatRoomState,
   messages: z.array(ChatMessage),
@@ -54,12 +54,12 @@ export const MutedAuthor = z.object({ author: AuthorId, name: z.string() })
 export type MutedAuthor = z.infer<typeof MutedAuthor>
 
 export const ChatMember = z.object({
-  /** '' before a name is chosen. */
+  /** Chat name; '' before the user chooses one. */
   name: z.string(),
   author: z.string(),
-  /** Earliest rename, epoch ms; 0: now. */
+  /** Earliest time of the next rename, epoch ms; 0 for now. */
   renameAt: z.int(),
-  /** End of a silence, epoch ms; 0: none. */
+  /** End of a silence, epoch ms; 0 for none. */
   silencedUntil: z.int(),
   muted: z.array(MutedAuthor),
 })

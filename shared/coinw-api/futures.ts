@@ -1,5 +1,5 @@
-// Maps a margin account to the CoinW dialect (features §2.16), following its captures. Contracts are named by base
-// asset, quantities are in pieces (lots), sides are long or short. Figures specific to CoinW are omitted.
+// Maps a margin account to the CoinW dialect (features §2.16), as in recorded responses of CoinW. The base asset names
+// a contract, quantities are in pieces (lots), sides are long or short. The responses omit figures that only CoinW has.
 
 import { toContractMarket } from '../futures/contract-market.ts'
 import { type Contract, findContract } from '../futures/contracts.ts'
@@ -11,7 +11,7 @@ import { findAsset } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import { orderNumber, positionNumber } from './ids.ts'
 
-/** 0: isolated, 1: cross. */
+/** 0 is isolated, 1 is cross. */
 const MODELS: Readonly<Record<MarginMode, number>> = { isolated: 0, cross: 1 }
 export const toPositionModel = (mode: MarginMode): number => MODELS[mode]
 
@@ -141,7 +141,7 @@ const CLOSED_BY: Readonly<Record<PositionEnd, string>> = {
 const worthOf = (quantity = '0', price = '0'): string =>
   fromUnits(((toUnits(quantity, 8) ?? 0n) * (toUnits(price, 8) ?? 0n)) / 10n ** 8n, 8)
 
-/** Omits unknown fields of positions opened before records began. */
+/** Omits fields that older positions did not record. */
 export function toCoinwClosedPosition(record: ClosedPositionView) {
   const { id, symbol, leg, direction, mode, leverage, how, largest, closed, entry, exit } = record
   const { profit, roe, fees, funding, covered, openedAt, closedAt } = record
@@ -194,7 +194,7 @@ export function toCoinwAssets({ asset, wallet, equity, available, withdrawable, 
   }
 }
 
-/** `layout`: 0 one-way mode, 1 hedge mode. */
+/** `layout`: 0 is one-way mode, 1 is hedge mode. */
 export const toCoinwSetting = ({ isHedged, settings }: Pick<MarginView, 'isHedged' | 'settings'>) => ({
   layout: isHedged ? 1 : 0,
   positionModel: toPositionModel(Object.values(settings)[0]?.mode ?? 'cross'),
@@ -246,7 +246,7 @@ export function toCoinwExits(position: PositionView, margin: Pick<MarginView, 's
   }
 }
 
-/** A public trade without its parties. `direction`: of the taker. */
+/** A public trade without its parties. `direction`: side of the taker. */
 export const toCoinwPublicTrade = (symbol: string, { seq, price, quantity, side, time }: Trade) => ({
   id: seq,
   direction: side === 'buy' ? 'long' : 'short',
@@ -255,7 +255,10 @@ export const toCoinwPublicTrade = (symbol: string, { seq, price, quantity, side,
   createdDate: time,
 })
 
-/** Tiers of a contract, smallest first. Ours end at a notional, CoinW's at pieces: converted at the mark. */
+/**
+ * Tiers of a contract, smallest first. Tiers of this exchange end at a notional, those of CoinW at pieces; converted at
+ * the mark price.
+ */
 export function toCoinwLadder(contract: Contract, mark: string) {
   const { base, tiers, quote, quantityDecimals } = contract
   const scale = findAsset(quote)?.scale ?? 0

@@ -1,4 +1,5 @@
-// Numeric ids of orders and positions in the CoinW dialect. Requests name only the id, so it includes the market.
+// Numeric ids of orders and positions in the CoinW dialect. An id includes the market, because requests contain only
+// the id.
 
 import { Leg } from '../futures/legs.ts'
 import { MARKETS } from '../markets/markets.ts'
@@ -16,7 +17,9 @@ function marketOf(symbol: string): number {
 }
 
 export type OrderKind = 'order' | 'plan'
-/** Book orders are even, conditional orders odd. @param id `BTC_USDT-17` */
+/**
+ * Returns an even number for an order in the book, an odd one for a conditional order. @param id such as `BTC_USDT-17`
+ */
 export function orderNumber(kind: OrderKind, id: string): number {
   const [symbol = '', number] = id.split('-')
   return (Number(number) * MARKETS_MAX + marketOf(symbol)) * 2 + (kind === 'plan' ? 1 : 0)
@@ -31,7 +34,7 @@ export function parseCoinwOrderNumber(number: number): { readonly kind: OrderKin
 
 type PositionKey = { readonly symbol: string; readonly leg: Leg }
 
-/** Unique per user: one position per contract and leg. */
+/** Returns the number of a position, which is unique per user: one position per contract and leg. */
 export const positionNumber = ({ symbol, leg }: PositionKey): number => marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
 
 export function parsePositionNumber(number: number): PositionKey | undefined {

@@ -1,4 +1,4 @@
-// Parameters of private contract calls in the CoinW dialect (features §2.16): JSON, or text in a query.
+// Parameters of private contract calls in the CoinW dialect (features §2.16): as JSON, or as text in a query.
 
 import { z } from 'zod/mini'
 
@@ -14,9 +14,9 @@ export const CoinwWhole = z.pipe(
 )
 const WholeOr = z.optional(CoinwWhole)
 const Direction = z.enum(['long', 'short'])
-/** `execute`: market; `plan`: limit; `planTrigger`: conditional. */
+/** `execute`: market order. `plan`: limit order. `planTrigger`: conditional order. */
 const PositionType = z.enum(['execute', 'plan', 'planTrigger'])
-/** 0: in the quote asset; 1: in pieces (lots); 2: in the base asset. */
+/** Unit of a quantity. 0: quote asset, 1: pieces (lots), 2: base asset. */
 const QuantityUnit = z.enum(['0', '1', '2'])
 const asText = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
   z.pipe(
@@ -26,12 +26,12 @@ const asText = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
     ),
     schema,
   )
-/** 0: isolated, 1: cross. */
+/** 0 is isolated, 1 is cross. */
 const Model = asText(z.enum(['0', '1']))
 
 const NoCoupon = z.union([z.literal(0), z.literal('0'), z.literal(''), z.literal(false), z.null()])
 
-/** `triggerType`: type after the trigger, 0 limit, 1 market. */
+/** `triggerType`: order type after the trigger. 0: limit, 1: market. */
 export const CoinwOrderInput = z.object({
   instrument: Text,
   direction: Direction,
@@ -46,7 +46,7 @@ export const CoinwOrderInput = z.object({
   stopLossPrice: optional,
   stopProfitPrice: optional,
   thirdOrderId: z.optional(Text),
-  /** Coupons, which there are none of here: only that none is meant is taken. */
+  /** Coupons, which this exchange does not support. Only values that mean "no coupon" are valid. */
   useAlmightyGold: z.optional(NoCoupon),
   goldId: z.optional(NoCoupon),
 })
@@ -63,19 +63,19 @@ export const OpenOrdersQuery = z.object({
   page: WholeOr,
   pageSize: WholeOr,
 })
-/** As `OpenOrdersQuery`, without pages. */
+/** Same as `OpenOrdersQuery`, without pages. */
 export const AllOpenOrdersQuery = z.omit(OpenOrdersQuery, { page: true, pageSize: true })
 export const CoinwHistoryQuery = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
 export const CoinwTapeQuery = z.object({ instrument: Text, page: WholeOr, pageSize: WholeOr })
 export const CoinwCloseInput = z.object({
   id: CoinwWhole,
   positionType: z.optional(z.enum(['execute', 'plan'])),
-  /** Pieces, or a share of the position; all if both are absent. */
+  /** Pieces, or a fraction of the position; the whole position if both are absent. */
   closeNum: optional,
   closeRate: optional,
   orderPrice: optional,
 })
-/** Lots of these orders, by client id. */
+/** Client ids of orders whose lots are closed. */
 export const ClosingOf = z.array(z.object({ thirdOrderId: Text })).check(z.minLength(1), z.maxLength(20))
 export const ClosedPositionsQuery = z.extend(CoinwHistoryQuery, { positionModel: z.optional(Model) })
 export const OfInstrument = z.object({ instrument: Text })

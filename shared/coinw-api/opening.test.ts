@@ -1,5 +1,5 @@
-// No field of an order in CoinW's dialect is dropped in silence: with each kind each of them changes what is asked for, or is
-// refused by its name. Leverage and margin mode are chosen before the order (tests/workers/coinw-private.test.ts).
+// No order field of the CoinW dialect is dropped silently: for each order type, each field changes the order or is
+// refused by name. Leverage and margin mode are set before the order (tests/workers/coinw-private.test.ts).
 
 import { describe, expect, test } from 'vitest'
 import { CoinwCloseInput, CoinwOrderInput } from './inputs.ts'
@@ -30,7 +30,7 @@ const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
   useAlmightyGold: [1],
   goldId: ['7'],
 }
-/** Said of the contract, of the account and of quantities: worker/coinw-api reads them before the order is made. */
+/** Fields about contract, account and quantity: worker/coinw-api reads them before it builds the order. */
 const BEFORE = ['instrument', 'quantity', 'quantityUnit', 'leverage', 'positionModel']
 
 function said(values: object): string {

@@ -1,4 +1,4 @@
-// Converts an order of the CoinW dialect to our own ticket, and checks the fields of its kind.
+// Converts an order of the CoinW dialect to our order input, and checks the fields of its type.
 
 import type { z } from 'zod/mini'
 import type { FuturesConditional, FuturesOrder } from '../futures/calls.ts'
@@ -32,7 +32,7 @@ export function findWrongField(asked: CoinwOrderInput): Field | undefined {
   return needs.find((name) => asked[name] === undefined) ?? lacks.find((name) => asked[name] !== undefined)
 }
 
-/** Checks a close: a limit needs a price, and the quantity is given in one way only. */
+/** Returns the first wrong field of a close: a limit needs a price, and only one field may set the quantity. */
 export function findWrongCloseField(
   asked: z.output<typeof CoinwCloseInput>,
 ): keyof z.output<typeof CoinwCloseInput> | undefined {
@@ -41,7 +41,7 @@ export function findWrongCloseField(
   return closeNum !== undefined && closeRate !== undefined ? 'closeRate' : undefined
 }
 
-/** @property quantity in the base asset @property mark the current mark */
+/** @property quantity in the base asset @property mark the current mark price */
 export type CoinwOrderContext = {
   readonly symbol: string
   readonly isHedged: boolean
@@ -55,7 +55,7 @@ export type OpeningRequest =
 
 const SIDES = { long: 'buy', short: 'sell' } as const
 
-/** @returns the input of our own ticket, or the wrong field. Leverage and margin mode must be set before. */
+/** @returns our order input, or the wrong field. The caller must set leverage and margin mode before. */
 export function toOpeningRequest(asked: CoinwOrderInput, standing: CoinwOrderContext): Result<OpeningRequest, Field> {
   const wrong = findWrongField(asked)
   if (wrong) return refuse(wrong)

@@ -1,4 +1,4 @@
-// Push payloads of contracts in the CoinW dialect (protocols §2.2), following its captures.
+// Push messages of contracts in the CoinW dialect (protocols §2.2), as in recorded messages of CoinW.
 
 import { z } from 'zod/mini'
 
@@ -16,7 +16,7 @@ export const CoinwTicker = z.object({
   changeRate: Text,
   currencyCode: Text,
 })
-/** The whole book, at most 200 levels a side. */
+/** The book, with at most 200 levels a side. */
 export const CoinwDepth = z.object({ t: z.int(), asks: z.array(Level), bids: z.array(Level), n: Text })
 export const CoinwFills = z.array(
   z.object({
@@ -31,7 +31,7 @@ export const CoinwFills = z.array(
 /** Open time, open, high, low, close, volume. */
 export const CoinwCandle = z.tuple([z.int(), Text, Text, Text, Text, Text])
 export const CoinwPrice = Price
-/** `r`: rate as a fraction; `nt`: next payment; `h`: hours of a period. */
+/** `r`: funding rate as a fraction. `nt`: next payment. `h`: hours of a period. */
 export const CoinwRate = z.object({ r: z.number(), nt: z.int(), n: Text, h: z.int(), t: z.int() })
 
 const Common = {

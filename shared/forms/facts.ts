@@ -1,4 +1,4 @@
-// Facts of form rules for pages; the rules load only when a form is used.
+// Constants of forms, for pages. The form rules load only when the user uses a form.
 
 export const CODE_DIGITS = 6
 

@@ -54,7 +54,7 @@ export const identity: readonly FormField[] = [
 
 const PASSWORD_READ_MAX = 256
 
-/** An existing password: unchanged, only the exchange can verify it. */
+/** An existing password. It is not checked, because only the exchange can verify it. */
 export const passwordField: FormField = {
   name: 'password',
   longest: PASSWORD_READ_MAX,
@@ -68,7 +68,7 @@ export const passwordField: FormField = {
   },
 }
 
-/** A new password: full rule (spec §5). */
+/** A new password, which must meet the full rule (spec §5). */
 export const newPasswordField: FormField = { ...passwordField, check: (text) => findPasswordProblems(text)[0] }
 
 export const codeField: FormField = {
@@ -83,12 +83,12 @@ export const codeField: FormField = {
   },
 }
 
-/** A code of the app, or a longer backup code. */
+/** A code of the authenticator app, or a backup code, which is longer. */
 export const secondFactorField = (name: string): FormField => ({
   name,
   longest: 64,
   secret: true,
-  // Accepts digits of any script.
+  // The field accepts digits of any script.
   clean: (text) => normalise(cleanLine(text)),
   check: (text) => (text === '' ? createProblem('code_missing', { digits: CODE_DIGITS }) : undefined),
 })

@@ -1,4 +1,4 @@
-// A form as data: fields, cleaning and checks. Browser and edge share it.
+// A form as data: fields, normalisation and checks. Browser and server use the same rules.
 
 import type { CaptchaAction, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 import type { Problem } from '#shared/validation/problem.ts'
@@ -7,12 +7,12 @@ export type FormValues = Readonly<Record<string, string>>
 
 export type FormField = {
   readonly name: string
-  /** Read limit: longer than any valid value, so that the length check fails. */
+  /** Maximum number of characters read: more than any valid value has, so that the length check can fail. */
   readonly longest: number
-  /** Never echoed. */
+  /** True if no page may display the value again. */
   readonly secret?: boolean
   readonly clean?: (text: string) => string
-  /** @param values all cleaned values: some checks depend on other fields */
+  /** @param values all normalised values, because some checks depend on other fields */
   readonly check?: (text: string, values: FormValues) => Problem | undefined
 }
 
@@ -32,16 +32,16 @@ export type FormState<Refusal extends string = string, FormNotice extends string
   readonly notice?: FormNotice
 }
 
-/** Codes without a delivery provider: affected channels, and if this visitor may read the outbox. */
+/** Channels without a provider that could deliver a code, and whether this visitor may read the outbox. */
 export type DeliveryOutage = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what goes
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g
 
 /** Returns one line without control characters, lone surrogates and outer spaces. */
 export const cleanLine = (text: string): string => text.toWellFormed().replace(CONTROLS, '').trim()
 
-/** Reads cleaned values from untrusted input; absent fields are ''. */
+/** Reads normalised values from untrusted input; an absent field is ''. */
 export function readValues({ fields }: FormRules, sent: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     fields.map(({ name, longest, clean = cleanLine }) => {

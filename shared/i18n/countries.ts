@@ -1,4 +1,4 @@
-// Countries and territories (ISO 3166-1) with dial codes (ITU-T E.164). Names come from CLDR in the reader's language.
+// Countries and territories (ISO 3166-1) with dial codes (ITU-T E.164). CLDR has their names in the user's language.
 
 import { LOCALES, type LocaleCode } from './locales.ts'
 
@@ -22,14 +22,14 @@ export const DIAL_CODES: ReadonlyMap<string, string> = new Map(
 
 export const isCountry = (code: string): boolean => DIAL_CODES.has(code)
 
-/** Returns the region of the language tag: `JP` of `ja-JP`. */
+/** Returns the region of the language tag: `JP` for `ja-JP`. */
 export const localeCountry = (locale: LocaleCode): string => LOCALES[locale].tag.slice(-2)
 
 export type CountryName = readonly [code: string, name: string]
 
 /**
- * Country names in a language, sorted by its rules. CLDR editions differ between runtimes, so the browser uses the
- * server's list.
+ * Returns the country names in a language, sorted by its rules. CLDR versions differ between runtimes, so the browser
+ * uses the server's list.
  */
 export function countryNames(locale: LocaleCode): readonly CountryName[] {
   const { tag } = LOCALES[locale]

@@ -1,4 +1,4 @@
-// Table of interface languages: spec §2 (codes), §3 (fiat currency, direction).
+// Interface languages: spec §2 (codes), §3 (fiat currency, direction).
 
 export const LOCALE_CODES = [
   'en_US',
@@ -39,20 +39,25 @@ export const LOCALES: Readonly<Record<LocaleCode, Locale>> = {
   ar_AE: { code: 'ar_AE', label: 'العربية', tag: 'ar-AE', fiatCurrency: 'EUR', direction: 'rtl' },
 }
 
-/** Prefixes in links without an active locale; they lead to the English page of the path (design §4). */
+/**
+ * Prefixes of languages that the site does not have but that occur in links. They show the English page (design §4).
+ */
 export const INACTIVE_PREFIXES = ['ko_KR', 'vi_VN', 'pt_PT'] as const
 
 export const isLocaleCode = (value: unknown): value is LocaleCode =>
   typeof value === 'string' && (LOCALE_CODES as readonly string[]).includes(value)
 
 /**
- * Returns the target of a language choice. The bare start page negotiates its language, so English needs its prefix
- * there; this works without scripts.
+ * Returns the link of a language choice. The bare start page negotiates its language, so English needs its prefix
+ * there. The link works without scripts.
  */
 export const choicePath = (locale: LocaleCode, path: string): string =>
   locale === DEFAULT_LOCALE && path === '/' ? `/${DEFAULT_LOCALE}` : localePath(locale, path)
 
-/** `/markets` in French is `/fr_FR/markets`; English is bare (design §4: the bare path is canonical). */
+/**
+ * Returns the path in a language: `/fr_FR/markets` for `/markets` in French. English has no prefix (design §4: the bare
+ * path is canonical).
+ */
 export function localePath(locale: LocaleCode, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 
 const FORMS = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }
 
-// Cardinal rules of CLDR 48 for the languages of the site.
+// Cardinal rules of CLDR 48 for the site's languages.
 test.each<[tag: string, counts: Readonly<Record<string, string>>]>([
   ['ar-AE', { 0: 'zero', 1: 'one', 2: 'two', 3: 'few', 10: 'few', 11: 'many', 99: 'many', 100: 'other', 103: 'few' }],
   ['ru-RU', { 0: 'many', 1: 'one', 2: 'few', 5: 'many', 11: 'many', 21: 'one', 22: 'few', 1.5: 'other' }],

@@ -3,7 +3,8 @@ export type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LD
 const rules = new Map<string, Intl.PluralRules>()
 
 /**
- * Returns the form of a counted message by CLDR plural category (Arabic has six: zero, one, two, few, many, other).
+ * Returns the form of a message with a count, by CLDR plural category (Arabic has six: zero, one, two, few, many,
+ * other).
  * @param tag BCP 47 tag of the forms' language
  */
 export function plural(tag: string, count: number, forms: Forms): string {

@@ -1,4 +1,4 @@
-// Serialised catalogue (scripts/vite/words.ts).
+// Format of the serialised messages (scripts/vite/words.ts).
 
 import { type Forms, plural } from './plural.ts'
 

@@ -1,11 +1,11 @@
-// Types derived from the English catalogue: keys, parameters, and the shape of all locales.
+// Types derived from the English messages: keys, parameters, and the structure of all locales.
 
 import type { messages } from '#locales/en_US/index.ts'
 
 export type Messages = typeof messages
 export type Namespace = keyof Messages
 
-/** Parameters named in `{{…}}` of a message. */
+/** Names of the parameters in a message: `{{name}}`. */
 type Placeholder<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never
@@ -18,7 +18,7 @@ type Params<Leaf> = Leaf extends (params: infer P) => string
       : Record<Placeholder<Leaf>, string | number>
     : never
 
-/** Same tree as English; texts stay texts, functions keep their parameters. */
+/** The same structure as English: a text corresponds to a text, and a function keeps its parameters. */
 export type Catalog<Tree> = {
   readonly [K in keyof Tree]: Tree[K] extends string
     ? string
@@ -41,11 +41,11 @@ type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
     ? Tree[Path]
     : never
 
-/** Every message key, as `namespace.path`. */
+/** Key of any message: `namespace.path`. */
 export type Key = Leaves<Messages>
 export type ParamsOf<K extends Key> = Params<At<Messages, K>>
 
-/** Typed look-up: unknown keys and wrong parameters do not compile. */
+/** Look-up of a message. Unknown keys and wrong parameters do not compile. */
 export type Translate = <K extends Key>(
   key: K,
   ...params: Record<never, never> extends ParamsOf<K> ? [] : [ParamsOf<K>]

@@ -1,4 +1,4 @@
-// Assets and their atoms per unit: all holdings fit 64 bits, and one tick times one lot of any market is a whole number
+// Assets and their atoms per unit. All holdings fit 64 bits, and one tick times one lot of any market is a whole number
 // of quote atoms (reliability §1.7).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -7,21 +7,21 @@ import { fromUnits } from './decimal.ts'
 
 export type Asset = {
   readonly symbol: string
-  /** A unit is 10^scale atoms. */
+  /** Decimals of an atom: a unit is 10^scale atoms. */
   readonly scale: number
-  /** Atoms. */
+  /** Maximum of all holdings together, in atoms. */
   readonly capacity: bigint
-  /** Atoms per faucet claim; 0: no faucet. */
+  /** Atoms per faucet claim; 0 means no faucet. */
   readonly faucet: bigint
 }
 
-/** Claims per day. */
+/** Faucet claims per day. */
 export const FAUCET_TIMES = 3
 
 type Row = readonly [symbol: string, scale: number, capacityUnits: number, faucetUnits: number]
 
 /**
- * Capacities are supplies with headroom; for USDT the maximum of 64 bits with the eight decimals that PEPE's price
+ * Capacities exceed the supplies. That of USDT is the maximum of 64 bits with the eight decimals that PEPE's price
  * needs.
  */
 const ROWS: readonly Row[] = [
@@ -67,16 +67,16 @@ export const ASSETS: readonly Asset[] = ROWS.map(([symbol, scale, capacity, fauc
 
 const bySymbol = new Map(ASSETS.map((asset) => [asset.symbol, asset]))
 
-/** @returns the asset of this exact spelling, or undefined */
+/** @returns the asset of the symbol (case-sensitive), or undefined */
 export const findAsset = (symbol: string): Asset | undefined => bySymbol.get(symbol)
 
 export type AmountProblem = 'amount_invalid' | 'amount_too_precise' | 'amount_too_large'
 
-/** Plain digits and one point: no sign, exponent, comma, space or other scripts. */
+/** Digits and one point: no sign, exponent, comma, space or other script. */
 const AMOUNT = /^(\d{1,30})(?:\.(\d{1,30}))?$/
 
 /**
- * Parses a positive amount, without rounding.
+ * Parses a positive amount without rounding.
  * @returns atoms > 0, or the first `AmountProblem` that applies
  */
 export function parseAmount({ scale, capacity }: Asset, text: string): Result<bigint, AmountProblem> {
@@ -89,5 +89,5 @@ export function parseAmount({ scale, capacity }: Asset, text: string): Result<bi
   return atoms > capacity || atoms > ATOMS_MAX ? refuse('amount_too_large') : ok(atoms)
 }
 
-/** Decimal text with all decimals of the asset. */
+/** Formats atoms as decimal text with all decimals of the asset. */
 export const formatAssetAmount = ({ scale }: Asset, atoms: bigint): string => fromUnits(atoms, scale)

@@ -2,7 +2,7 @@
 
 export type Currency = { readonly code: string; readonly symbol: string; readonly decimals: number }
 
-/** Units of each currency per US dollar, and their date. */
+/** Units of each currency per US dollar, and the date of these rates. */
 export type PriceRates = { readonly date: string; readonly perUsd: Readonly<Record<string, number>> }
 
 export const DEFAULT_CURRENCY = 'USD'
@@ -94,5 +94,5 @@ export const isCurrency = (code: string): boolean => CURRENCIES.has(code)
 
 const DOLLAR: Currency = { code: 'USD', symbol: '$', decimals: 2 }
 
-/** Unknown codes fall back to the default (spec §5). */
+/** Returns the currency of a code; the default for an unknown code (spec §5). */
 export const findCurrency = (code: string): Currency => CURRENCIES.get(code) ?? DOLLAR

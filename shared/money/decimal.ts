@@ -1,6 +1,6 @@
-// Decimal text ↔ scaled integers. Exact, without floating point, so any party can recompute any figure.
+// Converts decimal text to scaled integers and back, without floating point, so that anyone can recompute any figure.
 
-/** Formats a count of 10^-scale units with exactly `scale` decimals: `(6183763, 2)` → `61837.63`. */
+/** Formats a number of 10^-scale units with exactly `scale` decimals: `(6183763, 2)` → `61837.63`. */
 export function fromUnits(units: number | bigint, scale: number): string {
   const negative = units < 0
   const digits = String(negative ? -units : units).padStart(scale + 1, '0')
@@ -12,8 +12,8 @@ export function fromUnits(units: number | bigint, scale: number): string {
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Parses decimal text to a count of 10^-scale units.
- * @returns undefined if it is not plain decimal, or has non-zero digits beyond `scale`
+ * Parses decimal text into a number of 10^-scale units.
+ * @returns undefined if it is not plain decimal text, or has non-zero digits beyond `scale`
  */
 export function toUnits(text: string, scale: number): bigint | undefined {
   const match = DECIMAL.exec(text)
@@ -24,7 +24,7 @@ export function toUnits(text: string, scale: number): bigint | undefined {
   return sign ? -units : units
 }
 
-/** As `toUnits`, for counts within safe integers (ticks, lots); undefined beyond. */
+/** Same as `toUnits`, for safe integers (ticks, lots); undefined for larger numbers. */
 export function toSafeUnits(text: string, scale: number): number | undefined {
   const units = toUnits(text, scale)
   if (units === undefined) return undefined

@@ -1,5 +1,5 @@
-// Reference rates of the paper exchange: units of each currency per US dollar. They are fixed to one day, since there
-// is no rate feed; pages show the date and call them indicative.
+// Reference rates of the paper exchange: units of each currency per US dollar. They have a fixed date, because there is
+// no rate feed. Pages show that date and call the rates indicative.
 
 export const FIAT_RATES_DATE = '2025-11-14'
 

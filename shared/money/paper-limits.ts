@@ -1,26 +1,26 @@
-// Daily limit of paper money per user over all sources. Figures are cents; a USDT counts as a dollar. The ledger shard
-// of the user's main account keeps the total (LE40).
+// Daily limit of paper money per user over all sources. Figures are cents; one USDT counts as one dollar. The ledger
+// shard of the user's main account stores the total (LE40).
 
 import { DAY_MS } from '../platform/intervals.ts'
 
 /**
- * Sources of new paper money: faucet, simulated chain transfer, simulated card or bank, simulated p2p merchants, cash
+ * Sources of new paper money: faucet, simulated chain deposits, simulated card or bank, simulated p2p merchants, cash
  * vouchers.
  */
 export const PAPER_SOURCES = ['faucet', 'chain', 'card', 'bank', 'p2p', 'voucher'] as const
 export type PaperSource = (typeof PAPER_SOURCES)[number]
 
-/** All sources, per UTC day: equal to the daily withdrawal limit. */
+/** Maximum of all sources per UTC day, in cents: equal to the daily withdrawal limit. */
 export const PAPER_DAY_CENTS = 500_000_00
-/** Cards and bank transfers within that. */
+/** Maximum of cards and bank transfers per UTC day, in cents; part of the maximum above. */
 export const PURCHASE_DAY_CENTS = 10_000_00
 
 export const isPurchase = (source: PaperSource): boolean => source === 'card' || source === 'bank'
 
-/** Daily totals in cents: all sources, and cards and banks. */
+/** Totals of a day in cents: of all sources, and of cards and banks. */
 export type PaperTotals = { readonly all: number; readonly purchases: number }
 
-/** Remaining allowance; `opensAt` is the start of the next day, epoch ms. */
+/** Remaining allowance of a day. `opensAt`: start of the next day, epoch ms. */
 export type PaperAllowance = {
   readonly most: number
   readonly left: number
@@ -40,11 +40,11 @@ export function computeAllowance({ all, purchases }: PaperTotals, now: number): 
   }
 }
 
-/** Decimal text of dollars, with cents if not zero. */
+/** Formats dollars as decimal text, with cents unless they are zero. */
 export const formatPaperCents = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
-/** Returns the figures of a refusal if the amount exceeds today's allowance; otherwise undefined. */
+/** Returns the parameters of a refusal if the amount exceeds today's allowance, else undefined. */
 export function findPaperRefusal(
   taken: PaperTotals,
   source: PaperSource,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Wallets of a user. Deposits and withdrawals use `funding`, trading uses `spot`. */
+/** Wallets of a user. `funding` is for deposits and withdrawals, `spot` for trading. */
 export const Wallet = z.enum(['spot', 'futures', 'funding', 'copy', 'bot', 'p2p'])
 export type Wallet = z.infer<typeof Wallet>
 
@@ -18,11 +18,13 @@ export const EntryKind = z.enum([
   'returned',
   'quarantine',
   'commission',
-  /** Paid by the house for a coupon. */
+  /** Payment of the house for a coupon. */
   'reward',
-  /** Dust converted to USDT with the house. */
+  /** Conversion of dust to USDT by the house. */
   'convert',
-  /** Margin positions: realised profit, funding, isolated margin, liquidation fees, and insurance payments. */
+  /**
+   * Entries of margin positions: realised profit, funding, isolated margin, liquidation fees, and insurance payments.
+   */
   'realised',
   'funding',
   'margin',
@@ -31,9 +33,9 @@ export const EntryKind = z.enum([
 ])
 export type EntryKind = z.infer<typeof EntryKind>
 
-/** Refusals of the ledger in order of precedence: the first that applies is returned. */
+/** Reasons for a refusal by the ledger, in order of precedence: the caller gets the first that applies. */
 export const LedgerReason = z.enum([
-  /** The client id was used with a different request. */
+  /** An earlier request with other contents has the same client id. */
   'key_reused',
   'ledger_halted',
   'asset_unknown',

@@ -101,7 +101,7 @@ type NegotiatorCase = { accept_language: string; available: string[] | null; exp
 type VarnishCase = { accept_language: string; expected_first: string }
 type MatcherCase = { group: string; supported: string[]; desired: string[]; expected: string }
 
-/** Our language for a tag of another table, if it says the same: `ja` and `ja-JP`, not `en-GB`. */
+/** Returns the site's language of a tag if both mean the same: for `ja` and `ja-JP`, but not for `en-GB`. */
 const ours = (tag: string): LocaleCode | undefined =>
   LOCALE_CODES.find((code) => [LOCALES[code].tag, LOCALES[code].tag.split('-')[0]].includes(tag))
 
@@ -117,7 +117,7 @@ describe.skipIf(!hasSharedData)('cases of other implementations (../shared/data)
         continue
       }
       const among = available.flatMap((tag) => ours(tag) ?? [])
-      // There `*` offers all languages; here it asks for none, and the default stands.
+      // In negotiator, `*` offers all languages; here it requests none, and the default applies.
       const first = header === '*' ? undefined : expected.map(ours)[0]
       expect(chosen(header, among), header).toBe(first)
     }
@@ -129,7 +129,7 @@ describe.skipIf(!hasSharedData)('cases of other implementations (../shared/data)
     expect(cases).toHaveLength(9)
     for (const { accept_language: header, expected_first: expected } of cases) {
       const wanted = parseAcceptLanguage(header)
-      // It speaks some languages that are none of ours: those cases are compared by order alone.
+      // Its data contain languages that the site does not have; for those, only the order is compared.
       const first = ours(expected)
         ? (matchLocale(wanted) ?? 'en_US')
         : wanted.filter((tag) => /^(it|pl|de)$/.test(tag))[0]
@@ -143,7 +143,7 @@ describe.skipIf(!hasSharedData)('cases of other implementations (../shared/data)
         ours(expected) !== undefined &&
         supported.every((tag) => ours(tag) !== undefined || tag === 'iw') &&
         new Set(supported.map(ours)).size === supported.length &&
-        // Its answer is a language that was asked for, not a near one.
+        // Its result must be a requested language, not a similar one.
         desired.some((tag) => tag.split('-')[0] === expected.split('-')[0]),
     )
     expect(applicable).toHaveLength(13)

@@ -2,19 +2,19 @@
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 
-/** The rest of a longer header is ignored. */
+/** Maximum length; the remainder of a longer header is ignored. */
 const HEADER_LENGTH_MAX = 1_000
 const RANGES_MAX = 30
 
 type Range = { readonly tag: string; readonly quality: number }
 
-/** Cuts a long header at its last comma, so that no range is split. */
+/** Truncates a long header at its last comma, so that no range is split. */
 function readable(header: string): string {
   if (header.length <= HEADER_LENGTH_MAX) return header
   return header.slice(0, Math.max(0, header.lastIndexOf(',', HEADER_LENGTH_MAX)))
 }
 
-/** @returns 1 without a weight; NaN if invalid */
+/** @returns 1 if there is no weight; NaN if it is invalid */
 function qualityOf(parameters: readonly string[]): number {
   const weight = parameters
     .map((parameter) => /^\s*q\s*=(.*)$/i.exec(parameter)?.[1])
@@ -23,7 +23,7 @@ function qualityOf(parameters: readonly string[]): number {
   return /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(weight) ? Number(weight) : Number.NaN
 }
 
-/** Returns language ranges by preference; drops `q=0` and malformed ranges. */
+/** Returns language ranges by preference; omits `q=0` and malformed ranges. */
 export function parseAcceptLanguage(header: string): readonly string[] {
   const ranges: Range[] = []
   for (const part of readable(header).split(',', RANGES_MAX)) {
@@ -34,11 +34,11 @@ export function parseAcceptLanguage(header: string): readonly string[] {
     if (!(quality > 0 && quality <= 1)) continue
     ranges.push({ tag: tag.replaceAll('_', '-'), quality })
   }
-  // The sort is stable: equal weights keep their order.
+  // The sort is stable: ranges of equal weight keep their order.
   return ranges.sort((a, b) => b.quality - a.quality).map(({ tag }) => tag)
 }
 
-/** Traditional Chinese is requested by script or by region. */
+/** A client requests Traditional Chinese by script or by region. */
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/
 
 function matchFull(tag: string, among: readonly LocaleCode[]): LocaleCode | undefined {
@@ -53,7 +53,7 @@ function matchBase(tag: string, among: readonly LocaleCode[]): LocaleCode | unde
 
 /**
  * Returns the first match in `among`: for each tag in order, the full tag, then its base language.
- * @param wanted BCP 47 tags, by preference
+ * @param wanted BCP 47 tags, most preferred first
  */
 export function matchLocale(
   wanted: readonly string[],

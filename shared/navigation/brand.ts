@@ -1,6 +1,4 @@
-/**
- * Returns the brand as part of an address: `Meridian Pro` is `meridian-pro`. The name needs a Latin letter or digit.
- */
+/** Returns the brand as part of a path: `meridian-pro` for `Meridian Pro`. The name needs a Latin letter or digit. */
 export function brandSlug(brand: string): string {
   const latin = brand
     .normalize('NFKD')
@@ -11,5 +9,5 @@ export function brandSlug(brand: string): string {
   return latin || 'us'
 }
 
-/** spec §2. */
+/** Path of the affiliate page (spec §2). */
 export const whyJoinPath = (brand: string): string => `/affiliate-register/why-join-${brandSlug(brand)}`

@@ -3,10 +3,10 @@ import { splitLocale } from './locale-path.ts'
 import { toSameSitePath } from './safe-path.ts'
 
 /**
- * Returns the path of a full page load (spec §2): an existing locale segment is replaced by the prefix (none for
- * English), extra parameters are appended. Validated after removing the segment (reliability §4.5).
- * @param path with query and fragment; foreign targets become `/`
- * @param extra parameters to append, with `&` if the path has a query
+ * Returns the path of a full page load (spec §2): the prefix (none for English) replaces a locale segment, and extra
+ * parameters are appended. The path is validated after the segment is removed (reliability §4.5).
+ * @param path with query and fragment; a path to another site becomes `/`
+ * @param extra parameters to append, after `&` if the path has a query
  */
 export function documentPath(
   locale: LocaleCode,

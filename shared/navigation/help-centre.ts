@@ -1,8 +1,11 @@
-// Help centre links (spec §2): {host}/{language}/{catalog}/{id}.
+// Links to the help centre (spec §2): {host}/{language}/{catalog}/{id}.
 
 import type { INACTIVE_PREFIXES, LocaleCode } from '#shared/i18n/locales.ts'
 
-/** Language codes of the help centre; two that are not ours occur in links. It has no Arabic: uses English. */
+/**
+ * Language codes of the help centre, including two that the site does not have but that occur in links. It has no
+ * Arabic; those links are English.
+ */
 export const HELP_LANGUAGES = {
   zh_CN: 'zh-cn',
   zh_TW: 'zh-tw',
@@ -28,8 +31,8 @@ export const helpCentreHome = (host: string, locale: keyof typeof HELP_LANGUAGES
   `${host.replace(/\/+$/, '')}/${HELP_LANGUAGES[locale]}`
 
 /**
- * @param host address of the help centre, with or without a trailing slash, e.g. `https://help.example/hc`
- * @returns e.g. `https://help.example/hc/fr/articles/360046853913`
+ * @param host URL of the help centre, with or without a trailing slash, such as `https://help.example/hc`
+ * @returns a URL such as `https://help.example/hc/fr/articles/360046853913`
  */
 export function helpCentreLink(host: string, locale: keyof typeof HELP_LANGUAGES, { catalog, id }: HelpTopic): string {
   return `${helpCentreHome(host, locale)}/${catalog}/${encodeURIComponent(id)}`

@@ -71,7 +71,7 @@ describe('the path that routes are matched on', () => {
     ['/markets/', '/markets'],
     ['/api/health', '/api/health'],
     ['/ws/perpum', '/ws/perpum'],
-    // What has no language has no page under a language either.
+    // Paths without a language do not exist under a locale prefix.
     ['/ja_JP/api/health', '/ja_JP/api/health'],
     ['/ja_JP/ws', '/ja_JP/ws'],
     ['/ja_JP/assets/entry.js', '/ja_JP/assets/entry.js'],

@@ -1,21 +1,23 @@
-// Locale prefixes (design §4): English bare and under /en_US, other locales under their code.
+// Locale prefixes (design §4): English has none, or /en_US; other locales have their code.
 
 import { DEFAULT_LOCALE, INACTIVE_PREFIXES, LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 
 export type SplitPath = {
   readonly locale: LocaleCode
-  /** Prefix as written, without slash; '' for a bare path. */
+  /** Prefix as written, without slash; '' if there is none. */
   readonly prefix: string
   /** Path without its prefix; starts with a slash. */
   readonly path: string
-  /** True for an inactive locale: links lead to the English page. */
+  /** True for an inactive locale, whose links show the English page. */
   readonly inactive: boolean
 }
 
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
 const inactive = new Set<string>(INACTIVE_PREFIXES.map((code) => code.toLowerCase()))
 
-/** Splits the locale off a path. Prefixes match in any case, as whole segments only: `/ja_JPx` has none. */
+/**
+ * Splits the locale prefix off a path. A prefix matches in any case, but only as a whole segment: `/ja_JPx` has none.
+ */
 export function splitLocale(pathname: string): SplitPath {
   const end = pathname.indexOf('/', 1)
   const segment = end === -1 ? pathname.slice(1) : pathname.slice(1, end)
@@ -28,7 +30,7 @@ export function splitLocale(pathname: string): SplitPath {
 }
 
 /**
- * Canonical path: single slashes, none at the end. Redirects must use it: `//evil.test`, the rest of
+ * Returns the canonical path: single slashes, none at the end. Redirects must use it: `//evil.test`, the remainder of
  * `/ko_KR//evil.test`, names another host.
  */
 export function canonicalPath(path: string): string {
@@ -36,10 +38,10 @@ export function canonicalPath(path: string): string {
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
 
-/** Endpoints without a language: a prefix before them makes the path unknown. */
+/** Endpoints without a language. With a locale prefix, such a path is unknown. */
 const UNPREFIXED = /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config)(?:\/|$)/
 
-/** Returns the path for route matching: without a locale prefix, if a page may have one. */
+/** Returns the path for route matching: without a locale prefix, unless the path may not have one. */
 export function toRoutePath(pathname: string): string {
   const { path } = splitLocale(pathname)
   if (UNPREFIXED.test(path)) return pathname

@@ -4,8 +4,9 @@ import { toSafePath } from './safe-path.ts'
 const LOGIN = '/login'
 
 /**
- * Returns the login of the language with a return target (spec §8); the plain login from pages that allow no return.
- * @param here path and query without locale prefix; foreign targets become `/`
+ * Returns the path of the login in a language, with a return target (spec §8); without one for pages that do not allow
+ * a return.
+ * @param here path and query without locale prefix; a path to another site becomes `/`
  */
 export function loginPath(
   locale: LocaleCode,
@@ -16,5 +17,5 @@ export function loginPath(
   return noReturn ? login : `${login}?redirectUrl=${encodeURIComponent(toSafePath(here, origin))}`
 }
 
-/** True if the path is the login itself, which must not redirect to itself. */
+/** True if the path is the login, which must not redirect to itself. */
 export const isLogin = (path: string): boolean => path === LOGIN || path.startsWith(`${LOGIN}?`)

@@ -1,4 +1,4 @@
-// Page addresses, without the route table.
+// Paths of pages, for code that must not load the route table.
 
 export const spotPath = (symbol: string): string => `/spot/${symbol}`
 

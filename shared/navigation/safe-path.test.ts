@@ -6,7 +6,10 @@ import { toSafePath } from './safe-path.ts'
 
 const ORIGIN = 'https://meridian.test'
 
-/** Where a browser would go, with the address as it is and with its locale prefix taken off (spec §2, navigation helper). */
+/**
+ * Returns the origins that a browser would open: for the path as it is, and without its locale prefix (spec §2,
+ * navigation helper).
+ */
 const destinations = (path: string): string[] =>
   [path, splitLocale(path).path].map((each) => new URL(each, ORIGIN).origin)
 

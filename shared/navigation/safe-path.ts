@@ -1,8 +1,8 @@
-// Validates redirect targets: this origin only.
+// Validates redirect targets: only paths on this origin are allowed.
 
 const LENGTH_MAX = 2_048
 const DECODES = 4
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression refuses control characters
 const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 
 /** Pages that would cause a redirect loop. */
@@ -25,8 +25,8 @@ function decodesCleanly(pathname: string): boolean {
 }
 
 /**
- * Returns a path (with query and fragment) on this origin, else `/` (reliability §4.5). Validate after locale stripping
- * and again at use: `/en_US//evil.test` is harmless until its prefix is removed.
+ * Returns a path (with query and fragment) on this origin, else `/` (reliability §4.5). Validate after removing the
+ * locale prefix, and again at use: `/en_US//evil.test` is harmless only with its prefix.
  * @param origin scheme and host of this deployment
  */
 export function toSameSitePath(raw: unknown, origin: string): string {
@@ -42,7 +42,7 @@ export function toSameSitePath(raw: unknown, origin: string): string {
   return decodesCleanly(url.pathname) && decodesCleanly(raw.split(/[?#]/, 1)[0] ?? '') ? raw : '/'
 }
 
-/** As `toSameSitePath`, except pages that would loop. */
+/** Same as `toSameSitePath`, but `/` for pages that would cause a redirect loop. */
 export function toSafePath(raw: unknown, origin: string): string {
   const path = toSameSitePath(raw, origin)
   return AUTH_ROUTES.test(new URL(path, origin).pathname) ? '/' : path

@@ -10,13 +10,13 @@ const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(ALERT_REAS
 const Changed = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 const Added = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), alert: AlertView }), Refused])
 
-/** `params` depends on the kind, `link` is a path of the site; both are empty for account events. */
+/** A notification. `params` depends on the kind; `link` is a path of the site. Both are empty for account events. */
 const NoticeView = z.object({
   id: z.int(),
   at: z.int(),
   category: z.enum(NOTIFICATION_CATEGORIES),
   kind: z.string(),
-  /** In the account's language. */
+  /** Text in the language of the account. */
   title: z.string(),
   text: z.string(),
   params: z.record(z.string(), z.unknown()),
@@ -24,12 +24,12 @@ const NoticeView = z.object({
   isRead: z.boolean(),
 })
 
-/** Product and market. */
+/** Product and market of a chart. */
 const Chart = z.string().check(z.regex(/^(?:spot|futures)(?:-[a-z]+)?:[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 const Key = z.string().check(z.maxLength(200))
 
 export const alertCalls = {
-  /** Newest first. */
+  /** Own alerts, newest first. */
   list: defineCall({ method: 'GET', path: `${EDGE_BASE}/alerts`, query: z.object({}), answer: z.array(AlertView) }),
   add: defineCall({
     method: 'POST',
@@ -55,7 +55,7 @@ export const alertCalls = {
     query: z.object({ id: AlertId }),
     answer: Changed,
   }),
-  /** Newest first. `before` is the `id` of the previous page's last row. */
+  /** Notifications, newest first. `before` is the `id` of the previous page's last row. */
   notices: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/notices`,
@@ -66,7 +66,7 @@ export const alertCalls = {
     }),
     answer: z.object({ unread: z.int(), notices: z.array(NoticeView) }),
   }),
-  /** One, or with `upTo` all up to it. */
+  /** Marks one notification as read; with `upTo`, all up to it. */
   readNotices: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/read`,
@@ -79,14 +79,14 @@ export const alertCalls = {
     query: z.object({}),
     answer: z.object({ ways: ChannelsByGroup, browsers: z.int(), pushKey: z.string() }),
   }),
-  /** Other groups do not change. */
+  /** Changes the channels of some groups; other groups do not change. */
   setChannels: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/channels`,
     query: z.object({ group: NoticeGroup, ...NotificationChannels.shape }),
     answer: Changed,
   }),
-  /** A browser's push subscription in its own form. */
+  /** Stores a browser's push subscription, in the format of the Push API. */
   subscribe: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/subscribe`,

@@ -1,4 +1,4 @@
-// Events of an account that notify, and the headings of the notification centre.
+// Account events that cause notifications, and the categories of the notification centre.
 
 import type { EventKind } from '#shared/identity/account/events.ts'
 import { groupOf, isNoticeKind, NOTICE_GROUPS, type NoticeKind } from './notices/notices.ts'
@@ -6,7 +6,7 @@ import { groupOf, isNoticeKind, NOTICE_GROUPS, type NoticeKind } from './notices
 export const NOTIFICATION_CATEGORIES = ['security', 'account', ...NOTICE_GROUPS] as const
 export type Category = (typeof NOTIFICATION_CATEGORIES)[number]
 
-/** Events that notify, with their heading. The owner's own recent actions do not. */
+/** Account events that cause notifications, with their category. Recent actions of the owner cause none. */
 export const NOTIFICATIONS = {
   session_reused: 'security',
   password_recovered: 'security',

@@ -1,4 +1,4 @@
-// Operator actions, logged with operator, time and reason.
+// Actions of operators. The log records operator, time and reason of each.
 
 import { z } from 'zod/mini'
 
@@ -52,10 +52,10 @@ export type OperatorAct = z.infer<typeof OperatorAct>
 export const REASON_MIN = 5
 export const REASON_MAX = 500
 
-/** Log name of the API token, which acts by command without the desk. */
+/** Name of the API token in the log. Its holder acts by commands, without the operator pages. */
 export const BY_TOKEN = 'token'
 
-/** A log entry; its hash covers it and all before it. */
+/** A log entry. Its hash covers all entries up to this one. */
 export const OperatorEntry = z.object({
   seq: z.int(),
   /** Epoch ms. */
@@ -70,11 +70,11 @@ export const OperatorEntry = z.object({
 })
 export type OperatorEntry = z.infer<typeof OperatorEntry>
 
-/** Integrity of the log: numbers without gaps, and each hash chained. */
+/** Result of a verification of the log: numbers without gaps, and a valid hash chain. */
 export const LogVerification = z.object({
   entries: z.int(),
   head: z.string(),
-  /** First invalid entry; 0 if all are valid. */
+  /** Number of the first invalid entry; 0 if all are valid. */
   brokenAt: z.int(),
 })
 export type LogVerification = z.infer<typeof LogVerification>

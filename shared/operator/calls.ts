@@ -5,7 +5,7 @@ import { defineCall } from '../api/contract.ts'
 import { LogVerification, OperatorEntry, OperatorView, REASON_MAX, REASON_MIN } from './acts.ts'
 import { Usage } from './usage.ts'
 
-/** A UTC day. */
+/** Day in UTC: `YYYY-MM-DD`. */
 const Day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)),
@@ -22,9 +22,9 @@ const BlockDealer = z.object({ person: z.string(), name: z.string(), since: z.in
 export const EventCount = z.object({
   day: z.string(),
   app: z.string(),
-  /** As on the wire: `track`, `user_set`, … */
+  /** Event type in the wire format: `track`, `user_set`, … */
   type: z.string(),
-  /** '' for events about a user; `(other)` for names beyond a day's limit. */
+  /** '' for events about a user; `(other)` for names beyond the daily limit. */
   name: z.string(),
   count: z.int(),
 })
@@ -43,9 +43,12 @@ export const AuditReport = z.object({
     z.object({ name: z.string(), head: z.int(), unproved: z.int(), waiting: z.int(), quarantined: z.int() }),
   ),
   edges: z.int(),
-  /** Each asset by kind of account: a available, h held, e escrow, clr in transit, fees, faucet, chain, suspense. */
+  /**
+   * Totals by asset and by kind of account: a available, h held, e escrow, clr in transit, fees, faucet, chain,
+   * suspense.
+   */
   assets: z.array(z.object({ asset: z.string(), kinds: z.record(z.string(), Signed), sum: Signed })),
-  /** Assets whose dealer inventory was reconciled: nothing of them was in flight. */
+  /** Assets whose dealer inventory was reconciled, because no message about them was in flight. */
   inventory: z.optional(z.array(z.string())),
   findings: z.array(
     z.object({
@@ -66,7 +69,7 @@ const PutAsideRow = z.object({
   seq: z.int(),
   /** Epoch ms. */
   time: z.int(),
-  /** Atoms. */
+  /** Amounts in atoms. */
   money: z.array(z.object({ asset: z.string(), atoms: Signed })),
   body: z.string(),
   fault: z.string(),
@@ -79,23 +82,23 @@ export const operatorCalls = {
     query: z.object({}),
     answer: z.array(z.object({ id: LeadId, kind: CopyKind, name: z.string() })),
   }),
-  /** Approves a lead, or rejects with a note for the applicant. Returns false if there was no application. */
+  /** Approves a lead, or rejects the application with a note. Returns false if there was no application. */
   decideLead: defineCall({
     method: 'POST',
     path: '/api/v1/operator/decide-lead',
     query: z.object({ id: LeadId, approve: z.boolean(), note: z._default(z.string().check(z.maxLength(500)), '') }),
     answer: z.object({ decided: z.boolean() }),
   }),
-  /** Audits all money now, and halts what is wrong. */
+  /** Audits all money now, and halts what does not balance. */
   audit: defineCall({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: AuditReport }),
-  /** Newest first. */
+  /** Audit reports, newest first. */
   audits: defineCall({
     method: 'GET',
     path: '/api/v1/operator/audits',
     query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
     answer: z.array(AuditReport),
   }),
-  /** Halts new orders of a market, or resumes them without a reason. Returns unreachable objects. */
+  /** Halts new orders of a market; without a reason, resumes them. Returns unreachable objects. */
   halt: defineCall({
     method: 'POST',
     path: '/api/v1/operator/halt',
@@ -106,8 +109,8 @@ export const operatorCalls = {
     answer: z.object({ untold: z.array(z.string()) }),
   }),
   /**
-   * Sets a market's opening (epoch ms), or opens it now (null); recorded in the desk's log. Returns the obstacle, if
-   * any: nothing changes then. `market/overview` lists markets not open yet.
+   * Sets the opening time of a market (epoch ms), or opens it now (null). The operator log records it. Returns the
+   * obstacle, if any; then nothing changes. `market/overview` lists markets that are not open yet.
    */
   setOpening: defineCall({
     method: 'POST',
@@ -123,8 +126,8 @@ export const operatorCalls = {
     answer: z.array(PutAsideRow),
   }),
   /**
-   * Releases one: applied again (`retry`), or returned to its sender (`return`). Returns the obstacle, if any: nothing
-   * changes then.
+   * Ends the quarantine of a message: applies it again (`retry`), or returns it to its sender (`return`). Returns the
+   * obstacle, if any; then nothing changes.
    */
   endQuarantine: defineCall({
     method: 'POST',
@@ -137,7 +140,7 @@ export const operatorCalls = {
     }),
     answer: z.object({ ended: z.boolean(), fault: z.string() }),
   }),
-  /** Usage of the objects of the isolate that answers, since it began. On one machine these are all objects. */
+  /** Usage of the objects in the isolate that answers, since its start. On a single machine these are all objects. */
   usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: Usage }),
   operators: defineCall({
     method: 'GET',
@@ -145,21 +148,21 @@ export const operatorCalls = {
     query: z.object({}),
     answer: z.array(OperatorView),
   }),
-  /** Makes the account of an e-mail address an operator. Returns its id; null if there is none. */
+  /** Makes the account of an e-mail address an operator. Returns the account id; null if there is no such account. */
   addOperator: defineCall({
     method: 'POST',
     path: '/api/v1/operator/operators/add',
     query: z.object({ email: EmailText, reason: ReasonText }),
     answer: z.object({ id: z.nullable(z.string()) }),
   }),
-  /** Takes effect at once. */
+  /** Removes an operator, with immediate effect. */
   removeOperator: defineCall({
     method: 'POST',
     path: '/api/v1/operator/operators/remove',
     query: z.object({ id: AccountId, reason: ReasonText }),
     answer: z.object({ removed: z.boolean() }),
   }),
-  /** The desk's log, newest first, and whether its hash chain is intact. */
+  /** The operator log, newest first, and the result of verifying its hash chain. */
   deskLog: defineCall({
     method: 'GET',
     path: '/api/v1/operator/log',
@@ -186,7 +189,7 @@ export const operatorCalls = {
     query: z.object({ account: AccountId }),
     answer: z.object({ ended: z.boolean() }),
   }),
-  /** Count of each event per day; default: the last seven days. Newest day first. */
+  /** Number of each event per day, newest day first; default: the last seven days. */
   events: defineCall({
     method: 'GET',
     path: '/api/v1/operator/events',
@@ -194,7 +197,8 @@ export const operatorCalls = {
     answer: z.object({ from: z.string(), to: z.string(), counts: z.array(EventCount) }),
   }),
   /**
-   * Rejected events: counts by day and reason; and the newest ones, newest first, as received, cut to 2,048 characters.
+   * Rejected events: numbers by day and reason; and the last ones as received, newest first, truncated to 2,048
+   * characters.
    */
   rejected: defineCall({
     method: 'GET',

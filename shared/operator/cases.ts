@@ -16,21 +16,21 @@ export const MESSAGE_MIN = 10
 export const MESSAGE_MAX = 4_000
 export const OPEN_CASES_MAX = 5
 export const REPORTS_A_DAY = 5
-/** Cases of all kinds that the desk reads at a time. */
+/** Maximum number of cases, of all kinds together, on an operator page. */
 export const CASES_LISTED_MAX = 200
 
 export const CaseView = z.object({
   id: z.int(),
   kind: CaseKind,
-  /** Deal of an appeal, topic of a message, reason of a report. */
+  /** Deal of an appeal, topic of a message, or reason of a report. */
   ref: z.string(),
-  /** The author's account. */
+  /** Account of the author. */
   person: z.string(),
   text: z.string(),
-  /** For a report: reported account, and context: `deal EUR-1`, `ad EUR-3`, `merchant EUR-…`. */
+  /** For a report: `about`: reported account; `place`: context such as `deal EUR-1`, `ad EUR-3`, `merchant EUR-…`. */
   about: z.string(),
   place: z.string(),
-  /** Epoch ms; `closedAt` 0: open. */
+  /** Epoch ms; `closedAt` is 0 for an open case. */
   openedAt: z.int(),
   closedAt: z.int(),
 })

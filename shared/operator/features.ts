@@ -1,11 +1,11 @@
-// Features that a deployment may disable (spec §1: "Menus for p2p and futures can be switched on or off").
+// Features that a deployment may switch off (spec §1: "Menus for p2p and futures can be switched on or off").
 
 import { type CONSENTS, DEFAULT_APP_ID, type SENDINGS } from '../analytics/settings.ts'
 import type { MarketSourceName } from '../markets/market-data.ts'
 
 /**
- * Global config map of spec §3: text by name, from server settings, equal for all visitors. Contains only deviations
- * from the defaults.
+ * Global config map of spec §3: texts by name, from server settings, equal for all visitors. It contains only values
+ * that differ from the defaults.
  */
 export type ConfigMap = Readonly<Record<string, string>>
 
@@ -24,7 +24,7 @@ export type FeatureName = (typeof FEATURES)[number]
 
 export const isFeatureName = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
 
-/** Run-time overrides by operators; absent features follow the settings. */
+/** Overrides by operators at run time. A feature that is absent here follows the settings. */
 export type Switches = Readonly<Partial<Record<FeatureName, boolean>>>
 
 export const listDisabledFeatures = (bySettings: readonly FeatureName[], switches: Switches): readonly FeatureName[] =>
@@ -33,7 +33,7 @@ export const listDisabledFeatures = (bySettings: readonly FeatureName[], switche
 /** A feature is off only if its entry is the text `false` (spec §3). */
 export const isFeatureOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
 
-/** Storage of persisted state (spec §9). */
+/** Storage for persisted state (spec §9). */
 export const PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
 const DEFAULT_SOURCE: MarketSourceName = 'simulated'
 
@@ -71,11 +71,11 @@ export function createConfigMap({
   }
 }
 
-/** Returns the price source, shown before the first price. */
+/** Returns the price source, which pages show before the first price. */
 export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
 
-/** `p2p, futures`; includes unknown names. */
+/** Parses a list such as `p2p, futures`; keeps unknown names. */
 export const parseNameList = (list: string): readonly string[] =>
   list
     .split(',')

@@ -1,4 +1,4 @@
-// Refusals of the operator desk in order of precedence.
+// Reasons for refusing an operator's action, in order of precedence.
 
 import { z } from 'zod/mini'
 

@@ -1,14 +1,14 @@
-// Usage of the objects of one isolate, as the platform bills it (durable-objects/platform/meter).
+// Usage of the objects in one isolate, as the platform bills it (durable-objects/platform/meter).
 
 import { z } from 'zod/mini'
 
 const Count = z.int().check(z.minimum(0))
 
 const ActUsage = z.object({
-  /** A method, `alarm`, `constructor`, or a handler of sockets. */
+  /** A method, `alarm`, `constructor`, or an event handler of sockets. */
   act: z.string(),
   calls: Count,
-  /** Each is billed as a row written, beside `rowsWritten`. */
+  /** Number of set alarms. The platform bills each as a row written, in addition to `rowsWritten`. */
   alarmsSet: Count,
   rowsRead: Count,
   rowsWritten: Count,
@@ -16,12 +16,12 @@ const ActUsage = z.object({
 
 const ClassUsage = z.object({
   name: z.string(),
-  /** Objects whose size is known. */
+  /** Number of objects whose size is known. */
   objects: Count,
   bytes: Count,
-  /** In an event, or with a pending timer. */
+  /** Time within an event, or with a pending timer, in ms. */
   activeMs: Count,
-  /** In memory after the last event, until the eviction. */
+  /** Time in memory after the last event until the eviction, in ms. */
   idleMs: Count,
   acts: z.array(ActUsage),
 })

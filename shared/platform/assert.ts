@@ -1,4 +1,4 @@
-/** Throws if an invariant is violated; stays on in production. */
+/** Throws if an invariant does not hold, also in production. */
 export function assert(condition: unknown, mustHold: string): asserts condition {
   if (!condition) throw new Error(`assertion failed: ${mustHold}`)
 }

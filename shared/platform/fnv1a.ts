@@ -1,11 +1,12 @@
 export const FNV1A_OFFSET = 0x811c9dc5
 
-/** One step of FNV-1a, 32 bits; `>>> 0` makes the last one unsigned. */
+/** One step of FNV-1a with 32 bits. The caller makes the last one unsigned with `>>> 0`. */
 export const stepFnv1a = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193)
 
 /**
- * Returns an unsigned hash of 32 bits over UTF-16 code units. It balances load; an attacker can choose its value.
- * @param offset another one gives an independent hash
+ * Returns an unsigned 32-bit hash over UTF-16 code units, to balance load. It is not secure: an attacker can choose a
+ * text for any value.
+ * @param offset another offset gives an independent hash
  */
 export function computeFnv1a(text: string, offset = FNV1A_OFFSET): number {
   let hash = offset

@@ -26,11 +26,11 @@ const FIXED_MS: Readonly<Record<Exclude<Interval, '1w' | '1M'>, number>> = {
   '1d': DAY_MS,
 }
 
-/** The epoch began on a Thursday; weeks begin on Mondays. */
+/** The epoch began on a Thursday, but weeks begin on Monday. */
 const MONDAY_OFFSET_MS = 4 * DAY_MS
 const WEEK_MS = 7 * DAY_MS
 
-/** True for bars of whole UTC days, in every display zone. */
+/** True if bars are whole UTC days or longer, in every display time zone. */
 export const isOfDays = (interval: Interval): boolean => !(interval in FIXED_MS) || interval === '1d'
 
 /** Returns the start (epoch ms, UTC) of the bar that contains `time`; weeks start on Monday, months on the 1st. */
@@ -44,7 +44,7 @@ export function barStart(interval: Interval, time: number): number {
   return Math.floor(time / length) * length
 }
 
-/** Epoch ms, UTC. */
+/** Returns the start of the next bar, epoch ms, UTC. */
 export function nextBarStart(interval: Interval, start: number): number {
   if (interval === '1w') return start + WEEK_MS
   if (interval === '1M') {

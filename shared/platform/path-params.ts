@@ -1,4 +1,4 @@
-/** Names of the `:name` segments of a pattern. */
+/** Names of the `:name` segments in a pattern. */
 type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? WithoutMark<Name> | ParamName<Rest>
   : Pattern extends `${string}:${infer Name}`
@@ -7,10 +7,10 @@ type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name
 type WithoutMark<Name extends string> = Name extends `${infer Plain}?` ? Plain : Name
 
 /**
- * Reads path parameters by name, for code without the request.
- * @param pattern as in the route table; the path may continue after it
+ * Reads path parameters by name, for code that has no request.
+ * @param pattern as in the route table; the path may be longer
  * @param path without locale prefix
- * @returns '' for a parameter that the path does not have
+ * @returns '' for a parameter that the path does not contain
  */
 export function pathParams<const Pattern extends string>(
   pattern: Pattern,

@@ -1,5 +1,5 @@
-// Synchronous SHA-256: transactions cannot await. For short texts it is cheaper in workerd than `node:crypto`. An order
-// takes ten hashes, so buffers are reused.
+// Synchronous SHA-256, because transactions cannot await. In workerd it is faster than `node:crypto` for short texts.
+// An order needs ten hashes, so the code reuses buffers.
 
 import { sha256 as library } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -9,13 +9,13 @@ const running = library.create()
 const digest = new Uint8Array(32)
 const ascii = new Uint8Array(1_024)
 
-/** Returns lower-case hex of the UTF-8 text (FIPS 180-4). */
+/** Returns the hash of the UTF-8 text as lower-case hex (FIPS 180-4). */
 export function sha256(text: string): string {
   START._cloneInto(running).update(bytesOf(text)).digestInto(digest)
   return bytesToHex(digest)
 }
 
-/** Fast path for short ASCII texts. The result is valid until the next call. */
+/** Encodes short ASCII texts fast. The result is valid until the next call. */
 function bytesOf(text: string): Uint8Array {
   if (text.length > ascii.length) return utf8ToBytes(text)
   for (let index = 0; index < text.length; index += 1) {

@@ -1,19 +1,19 @@
-// Text in SVG pictures: SVG does not wrap, so lines are broken here by average letter width.
+// Text in SVG pictures. SVG does not wrap text, so this file breaks lines by average letter width.
 
-/** Letter width relative to its height: 1 for Chinese and Japanese, 0.58 for others. */
+/** Letters as wide as high: Chinese and Japanese. All others count as 0.58 of their height. */
 const WIDE = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u
 /** Zero-width direction marks. */
 const UNSEEN = /[\u2066-\u2069]/u
 
-/** @param size letter height. @returns the approximate width */
+/** @param size letter height @returns the approximate width */
 export const textWidth = (text: string, size: number): number =>
   Array.from(text).reduce((sum, letter) => sum + (UNSEEN.test(letter) ? 0 : WIDE.test(letter) ? 1 : 0.58) * size, 0)
 
-/** Splits at spaces; wide scripts into letters. */
+/** Splits text at spaces, and wide scripts into letters. */
 const piecesOf = (text: string): string[] =>
   text.split(/(?<=\s)/u).flatMap((word) => (WIDE.test(word) ? Array.from(word) : [word]))
 
-/** Breaks text into lines of at most `most` where words allow it. */
+/** Breaks text into lines of at most `most` in width, if the words allow it. */
 export function breakLines(text: string, size: number, most: number): string[] {
   const lines: string[] = []
   for (const piece of piecesOf(text)) {
@@ -29,7 +29,7 @@ export function breakLines(text: string, size: number, most: number): string[] {
 
 const SMALLEST = 8
 
-/** Returns the largest size at which the text fits the maximum number of lines. */
+/** Returns the largest font size at which the text fits the maximum number of lines. */
 export function fitText(
   text: string,
   { width, height, largest }: { readonly width: number; readonly height: number; readonly largest: number },
@@ -50,7 +50,7 @@ export const escapeMarkup = (text: string): string =>
 export type TextPlace = { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
 
 /**
- * @param place baseline of the first line; its anchor follows the direction of the picture
+ * @param place baseline of the first line; its anchor depends on the direction of the picture
  * @param style further attributes
  */
 export function renderText(lines: readonly string[], size: number, { x, y, anchor }: TextPlace, style: string): string {
@@ -70,7 +70,7 @@ function runsOf(row: readonly boolean[]): (readonly [from: number, count: number
   })
 }
 
-/** Black on white in both themes, as scanners expect. */
+/** Renders black on white in both themes, as scanners expect. */
 export function renderQr({ data, size }: QrCells, x: number, y: number, side: number): string {
   const cells = data.flatMap((row, at) => runsOf(row).map(([from, count]) => `M${from} ${at}h${count}v1h-${count}z`))
   return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${cells.join('')}" fill="#000"/></svg>`

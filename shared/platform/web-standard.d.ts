@@ -1,4 +1,4 @@
-// The few names that browsers, workerd and Node share, for code that must run in all of them.
+// Declares names that browsers, workerd and Node share, for code that must run in all of them.
 declare class URL {
   static canParse(url: string): boolean
   constructor(url: string, base?: string)

@@ -5,9 +5,9 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number]
 export const isThemeChoice = (value: string | undefined): value is ThemeChoice =>
   THEME_CHOICES.some((choice) => choice === value)
 
-/** Colour of a phone's status bar (spec §9). */
+/** Colour of the status bar on phones (spec §9). */
 export const STATUS_BAR: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#212121' }
 
-/** The colour of a rise; `upgreen` is the default (spec §2). */
+/** Colour of rising prices: green (`upgreen`, the default) or red (spec §2). */
 export type UpDownColour = 'upgreen' | 'upred'
 export type DeviceKind = 'h5' | 'web'

@@ -1,2 +1,2 @@
-/** Cookie with the pane layout of the trading desk (client/features/layout/panes.ts). */
+/** Cookie with the panel layout of the market page (client/features/layout/panes.ts). */
 export const LAYOUT_COOKIE = 'desk_layout'

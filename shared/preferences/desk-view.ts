@@ -1,5 +1,5 @@
-// Screen of a spot market: full desk or simple (docs/decisions/069). Stored in this cookie and in the account's
-// preferences.
+// Variant of a spot market's page: full or simple (docs/decisions/069). This cookie and the account's preferences store
+// it.
 
 export const DESK_COOKIE = 'desk'
 export const DESK_VIEWS = ['simple', 'pro'] as const

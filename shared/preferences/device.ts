@@ -1,13 +1,13 @@
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 
-/** The rest of a longer user agent is ignored. */
+/** Maximum length; the remainder of a longer user agent is ignored. */
 const USER_AGENT_LENGTH_MAX = 500
 const PHONE = /\b(?:Android.+Mobile|iPhone|iPod|Windows Phone|Mobile.+Firefox|Opera Mini)\b/i
-/** Common part of all patterns: a quick check that most desktops fail. */
+/** Common part of all patterns: a fast check that excludes most desktops. */
 const HINT = /mobile|phone|ipod|mini/i
 
 /**
- * Returns phone or desktop layout. Tablets use the desktop one.
+ * Returns whether the visitor gets the layout of phones or of desktops. Tablets get the latter.
  * @param mobileHint the client hint `Sec-CH-UA-Mobile`, which takes precedence
  */
 export function detectDevice(mobileHint: string | undefined, userAgent: string | undefined): DeviceKind {

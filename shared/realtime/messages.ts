@@ -1,4 +1,4 @@
-// Frames of the market socket as sent on the wire (protocols §2).
+// Messages of the market socket in the wire format (protocols §2).
 
 import { z } from 'zod/mini'
 import type { SubscriptionParams } from './topics.ts'
@@ -19,7 +19,7 @@ export const ClientMessage = z.discriminatedUnion('event', [
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
-/** A socket without an account has its most topics (rule MH29). */
+/** A socket without an account has reached its maximum number of topics (rule MH29). */
 export const VISITOR_LIMIT_ERROR = 1011
 
 export const SOCKET_ERRORS = {

@@ -6,7 +6,7 @@ import { SPOT_BIZ } from './topics.ts'
 
 type Captured = { readonly dir: string; readonly kind: string; readonly name: string; readonly frame: object }
 
-/** Captures of the real parts' clients and probes: one frame a line. */
+/** Recorded messages of the original clients and probes: one per line. */
 const captured = (): Captured[] =>
   sharedText('socket/frames.jsonl')
     .trim()
@@ -39,7 +39,7 @@ describe.skipIf(!hasSharedData)('captured frames (../shared/data/socket)', () =>
       expect(parsed.success, `${name}: ${parsed.success ? '' : z.prettifyError(parsed.error)}`).toBe(true)
       read.add(type)
     }
-    // The captures hold no push of fills, only the ack of a subscription to them.
+    // The recordings contain no push of fills, only the ack of a subscription.
     expect([...read].sort()).toEqual(['candles', 'depth', 'ticker', 'ticker_all'])
   })
 

@@ -5,7 +5,7 @@ import { DecimalText, DepthChange, SignedDecimalText, type Trade } from '#shared
 
 const Count = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/))]), z.transform(Number))
 
-/** Newest first. */
+/** Fills, newest first. */
 export const FillsPush = z.array(
   z.pipe(
     z.object({
@@ -27,7 +27,7 @@ export const FillsPush = z.array(
   ),
 )
 
-/** `candles`: [open time, open, close, high, low, volume, quote volume]. */
+/** `candles` has the order [open time, open, close, high, low, volume, quote volume]. */
 export const CandlePush = z.pipe(
   z.tuple([Count, DecimalText, DecimalText, DecimalText, DecimalText, DecimalText, DecimalText]),
   z.transform(([time, open, close, high, low, volume, quoteVolume]) => ({
@@ -71,7 +71,7 @@ export const TickerPush = z.pipe(
   ),
 )
 
-/** `ticker_all`, keyed by the dialect's numeric pair id. */
+/** `ticker_all`; its key is the numeric pair id of the dialect. */
 export const TickerAllPush = z.array(
   z.pipe(
     z.object({
@@ -97,7 +97,7 @@ export const TickerAllPush = z.array(
 
 export const DepthPush = DepthChange
 
-/** Any server frame; `data` of public spot topics is JSON inside a string. */
+/** Any message of the server. In public spot topics, `data` is JSON inside a string. */
 export const ServerMessage = z.object({
   event: z.optional(z.string()),
   biz: z.optional(z.string()),

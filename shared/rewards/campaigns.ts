@@ -1,4 +1,4 @@
-// Campaigns of operators: a number of coupons of one kind and amount, for a task or a code.
+// Campaigns of operators: each grants a number of coupons of one kind and amount, for a task or a code.
 
 import { z } from 'zod/mini'
 import { LOCALE_CODES } from '../i18n/locales.ts'
@@ -7,8 +7,8 @@ import { assert } from '../platform/assert.ts'
 import { RewardTask } from './tasks.ts'
 
 /**
- * `voucher`: its amount is paid to the spot wallet on redemption. `rebate`: refunds fees paid within its days after
- * activation, up to its amount.
+ * `voucher`: redemption pays its amount to the spot wallet. `rebate`: refunds fees of the days after activation, up to
+ * its amount.
  */
 export const COUPON_KINDS = ['voucher', 'rebate'] as const
 export const CouponKind = z.enum(COUPON_KINDS)
@@ -16,7 +16,7 @@ export type CouponKind = z.infer<typeof CouponKind>
 
 export const REWARD_ASSET = 'USDT'
 
-/** @throws Error never: it is listed */
+/** Returns the asset of rewards. Never throws, because the asset is listed. */
 export function getRewardAsset(): Asset {
   const asset = findAsset(REWARD_ASSET)
   assert(asset, 'coupons are of a listed asset')
@@ -30,7 +30,7 @@ export const COUPON_DAYS_MAX = 365
 export const CAMPAIGNS_LISTED_MAX = 200
 export const CAMPAIGN_NAME_MAX = 60
 
-/** Stored form: capitals and digits without look-alikes. */
+/** Format of a stored code: capitals and digits without look-alikes. */
 export const COUPON_CODE = /^[A-Z0-9]{6,20}$/
 
 export const normaliseCouponCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
@@ -48,7 +48,7 @@ export const parseCampaignNames = (json: string): { readonly names?: CampaignNam
   return Object.keys(names).length > 0 ? { names } : {}
 }
 
-/** `amount` in atoms as decimal text; times epoch ms, `to` 0 for no end; `rebateDays` 0 for a voucher. */
+/** `amount`: atoms as decimal text. Times are epoch ms; `to` is 0 for no end. `rebateDays` is 0 for a voucher. */
 export const CampaignTerms = z.object({
   name: Name,
   names: z.exactOptional(CampaignNames),
@@ -56,11 +56,11 @@ export const CampaignTerms = z.object({
   amount: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
   count: z.int().check(z.minimum(1), z.maximum(COUPONS_MAX)),
   earned: CouponOrigin,
-  /** '' for a task. */
+  /** Coupon code; '' if the campaign rewards a task. */
   code: z.string(),
   from: z.int().check(z.minimum(0)),
   to: z.int().check(z.minimum(0)),
-  /** Days to redeem a coupon. */
+  /** Days within which the user must redeem a coupon. */
   days: z.int().check(z.minimum(1), z.maximum(COUPON_DAYS_MAX)),
   rebateDays: z.int().check(z.minimum(0), z.maximum(COUPON_DAYS_MAX)),
 })
@@ -69,7 +69,7 @@ export type CampaignTerms = z.infer<typeof CampaignTerms>
 export const CAMPAIGN_STATES = ['planned', 'open', 'used_up', 'over', 'stopped'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
-/** A campaign for operators; `paid` in atoms as decimal text. */
+/** A campaign for the operator pages. `paid`: atoms as decimal text. */
 export type CampaignView = CampaignTerms & {
   readonly id: number
   readonly madeAt: number
@@ -80,7 +80,7 @@ export type CampaignView = CampaignTerms & {
   readonly paid: string
 }
 
-/** Public facts of a task campaign; `amount` decimal text in USDT. */
+/** Public data of a campaign for a task. `amount`: decimal text in USDT. */
 export const RewardOffer = z.object({
   task: RewardTask,
   kind: CouponKind,
@@ -91,9 +91,9 @@ export const RewardOffer = z.object({
 export type RewardOffer = z.infer<typeof RewardOffer>
 
 export type Grant = Pick<CampaignTerms, 'name' | 'names' | 'kind' | 'amount' | 'earned' | 'rebateDays'> & {
-  /** `c<campaign>-<number>`: id of the coupon and of its payment. */
+  /** Id of the coupon and of its payment: `c<campaign>-<number>`. */
   readonly id: string
   readonly givenAt: number
-  /** Redemption deadline. */
+  /** Redemption deadline, epoch ms. */
   readonly until: number
 }

@@ -1,39 +1,39 @@
 import { z } from 'zod/mini'
 import { CampaignNames, CouponKind, CouponOrigin } from './campaigns.ts'
 
-/** `paying`: its payment is in flight. */
+/** `paying`: the payment is in flight. */
 export const COUPONS_PAGE_SIZE = 200
 
 export const COUPON_STATES = ['ready', 'active', 'paying', 'used', 'expired'] as const
 export const CouponState = z.enum(COUPON_STATES)
 export type CouponState = z.infer<typeof CouponState>
 
-/** Amounts are decimal text in USDT, times epoch ms. */
+/** A coupon of a user. Amounts are decimal text in USDT, times epoch ms. */
 export const CouponView = z.object({
   id: z.string(),
   kind: CouponKind,
   state: CouponState,
   earned: CouponOrigin,
-  /** Campaign name, for a coupon by code; translations are in `names`. */
+  /** Name of the campaign, for a coupon by code; translations are in `names`. */
   name: z.string(),
   names: z.exactOptional(CampaignNames),
   amount: z.string(),
   givenAt: z.int(),
   /** Redemption deadline. */
   until: z.int(),
-  /** Days of refunded fees; 0 for a voucher. */
+  /** Days in which fees are refunded; 0 for a voucher. */
   rebateDays: z.int(),
-  /** 0 until it is redeemed. */
+  /** Time of redemption; 0 before that. */
   redeemedAt: z.int(),
-  /** End of refunded fees; 0 for a voucher. */
+  /** End of the refund period; 0 for a voucher. */
   endsAt: z.int(),
-  /** Refundable fees so far; for a voucher its amount once redeemed. */
+  /** Refundable fees so far; for a voucher, its amount after redemption. */
   counted: z.string(),
   paid: z.string(),
 })
 export type CouponView = z.infer<typeof CouponView>
 
-/** In order of precedence: the first that applies is returned. */
+/** Reasons for a refusal, in order of precedence: the caller gets the first that applies. */
 export const REWARD_REASONS = [
   'insecure_address',
   'main_account_only',

@@ -9,12 +9,12 @@ export const isRewardNote = (name: unknown): name is RewardNote => REWARD_NOTES.
 
 export type RewardsData = {
   rewards: {
-    /** Current task offers: the same for all users. */
+    /** Current campaigns for tasks, the same for all users. */
     readonly offers: readonly RewardOffer[]
     readonly note?: RewardNote
     readonly refusal?: { readonly reason: RewardReason; readonly waitSeconds: number }
     readonly code: string
-    /** For a logged-in user; null for a sub-account, which has no rewards. */
+    /** Present for a logged-in user; null for a sub-account, which has no rewards. */
     readonly own?:
       | (PageLinks & { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] })
       | null

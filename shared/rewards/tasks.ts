@@ -1,8 +1,8 @@
-// Tasks that earn a coupon: only facts that the exchange observes itself.
+// Tasks that earn a coupon. The exchange itself can observe each of them.
 
 import { z } from 'zod/mini'
 
-/** In listing order. */
+/** Tasks in display order. */
 export const REWARD_TASKS = ['funds', 'order', 'two-step', 'passkey', 'contract', 'bot', 'copy', 'invite'] as const
 export const RewardTask = z.enum(REWARD_TASKS)
 export type RewardTask = z.infer<typeof RewardTask>

@@ -1,4 +1,4 @@
-// Texts of a card: the same for picture, page and alternative text.
+// Texts of a card. Picture, page and alternative text use the same ones.
 
 import { formatZonedMinute } from '../format/dates.ts'
 import { formatPrice, groupThousands, truncate } from '../format/numbers.ts'
@@ -10,7 +10,7 @@ import { formatAmount } from '../markets/amounts.ts'
 import { findMarket } from '../markets/markets.ts'
 import type { SharedCard } from './cards.ts'
 
-/** Isolates left-to-right text. */
+/** Encloses left-to-right text in direction marks. */
 const isolated = (text: string): string => `\u2066${text}\u2069`
 
 export type CardFact = {
@@ -21,19 +21,19 @@ export type CardFact = {
 
 export type CardText = {
   readonly title: string
-  /** `BTC/USDT`; its kind if it has no market. */
+  /** Market, such as `BTC/USDT`; the kind of card if it has no market. */
   readonly market: string
-  /** Side, margin mode, leverage and state; for a closed position its end. */
+  /** Side, margin mode, leverage and state; for a closed position, how it ended. */
   readonly about: string
   readonly of: string
-  /** Signed, with percent sign. */
+  /** Result with a plus or minus and a percent sign. */
   readonly percent: string
   readonly tone: 'gain' | 'loss' | 'flat'
   readonly facts: readonly CardFact[]
   readonly recorded: string
   readonly paper: string
   readonly name?: string
-  /** Invitation to scan the code, and its target. */
+  /** Invitation to scan the code, and the target of the code. */
   readonly scan: string
 }
 
@@ -79,7 +79,7 @@ function factsOf(card: CardFacts, t: Translate): CardFact[] {
 }
 
 /**
- * @param card if not recorded yet, its text gives the time of the figures
+ * @param card if it is not recorded yet, the text contains the time of the figures
  * @param brand name of the site
  */
 export function createCardText(

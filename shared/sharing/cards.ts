@@ -1,4 +1,4 @@
-// Shared result cards. Decimal text for percent, prices and amounts, epoch ms.
+// Public result cards. Percent, prices and amounts are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { CopyKind } from '../copy/kinds.ts'
@@ -9,48 +9,48 @@ import { CARD_KINDS, SubjectText } from './subjects.ts'
 
 const Text = z.string()
 
-/** Fixed titles: a card carries no free text for others to read. */
+/** Fixed titles, because a card must not contain free text. */
 export const TITLES = ['result', 'plan', 'patience', 'lesson'] as const
 export const CARD_THEMES = ['dark', 'light'] as const
-/** Drawn by picture.ts. */
+/** Backgrounds that picture.ts draws. */
 export const BACKGROUNDS = ['ridge', 'wave', 'mesh'] as const
 
-/** Public cards per user, and new cards per day. */
+/** Maximum number of public cards per user, and of new cards per day. */
 export const CARDS_MAX = 30
 export const CARDS_A_DAY = 40
 
-/** Random, not guessable; its first digit selects the Durable Object. */
+/** Random and not guessable. Its first digit selects the Durable Object. */
 export const CardId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 const State = z.enum(['open', 'held', 'running', 'over', ...PositionEnd.options])
 
 const said = {
   kind: z.enum(CARD_KINDS),
-  /** Market of the contract, or of the coin against USDT; '' for a basket bot and a copy portfolio. */
+  /** Market of the contract, or of the coin against USDT; '' for a basket bot and for a copy portfolio. */
   symbol: Text,
   /** Quote asset of a bot or a copy portfolio. */
   quote: z.optional(Text),
-  /** For a copy portfolio. */
+  /** Product of a copy portfolio. */
   product: z.optional(CopyKind),
-  /** For a position. */
+  /** Direction and margin mode of a position. */
   direction: z.optional(z.enum(['long', 'short'])),
   mode: z.optional(MarginMode),
   leverage: z.optional(z.int()),
   state: State,
-  /** Signed; relative to a position's initial margin, a holding's cost, or the investment. */
+  /** Signed profit in percent of a position's initial margin, a holding's cost, or the investment. */
   percent: Text,
   at: z.int(),
 } as const
 
-/** Absent for a bot or a copy portfolio. */
+/** Prices; absent for a bot or a copy portfolio. */
 const Prices = { entry: z.optional(Text), exit: z.optional(Text) } as const
 /**
- * `profit` in the market's quote asset, signed; `size` in its base asset, or the investment of a bot or a copy
- * portfolio.
+ * `profit`: signed, in the market's quote asset. `size`: in the base asset; for a bot or a copy portfolio, the
+ * investment.
  */
 const Amounts = { profit: Text, size: Text } as const
 
-/** All facts of a subject: visible to its owner only. */
+/** All data of a subject. Only its owner sees them. */
 export const ResultFacts = z.object({ ...said, ...Prices, ...Amounts })
 export type ResultFacts = z.infer<typeof ResultFacts>
 
@@ -62,7 +62,7 @@ const look = {
   language: z.enum(LOCALE_CODES),
 } as const
 
-/** The public card. Facts that the owner did not choose are not stored. */
+/** The public card. It does not store data that the owner did not choose. */
 export const SharedCard = z.object({
   ...said,
   ...look,
@@ -72,14 +72,14 @@ export const SharedCard = z.object({
   exit: z.optional(Text),
   profit: z.optional(Text),
   size: z.optional(Text),
-  /** The owner's masked contact. */
+  /** Masked contact of the owner. */
   name: z.optional(Text),
   /** Invite code with a link number (shared/affiliate/invites.ts). */
   invite: z.optional(Text),
 })
 export type SharedCard = z.infer<typeof SharedCard>
 
-/** Checkboxes send `on`, or nothing. */
+/** A checkbox sends `on` or nothing. */
 const Flag = z._default(z.union([z.boolean(), z.enum(['on', ''])]), false)
 export const isFlagSet = (flag: z.infer<typeof Flag>): boolean => flag === true || flag === 'on'
 
@@ -92,13 +92,13 @@ const choices = {
   amounts: Flag,
   prices: Flag,
   name: Flag,
-  /** Number of an invite link, 0 for the plain code; `none` for no invitation. */
+  /** Number of an invite link; 0 for the plain code, `none` for no invitation. */
   link: z._default(z.string().check(z.regex(/^(?:none|\d{1,4})$/)), '0'),
 } as const
 export const ShareChoices = z.object(choices)
 export type ShareChoices = z.infer<typeof ShareChoices>
 
-/** Input of a new card. It contains no figures. */
+/** Input of a new card. It contains no figures, because the server computes them. */
 export const ShareRequest = z.object({
   ...choices,
   of: SubjectText,
@@ -117,7 +117,7 @@ type CardView = {
   readonly invite?: string | undefined
 }
 
-/** Creates a card; facts that were not chosen are dropped. */
+/** Creates a card from the data that the owner chose. */
 export function createCard(
   facts: ResultFacts,
   { choices: chosen, recordedAt, id, name, invite }: CardView,
@@ -145,9 +145,9 @@ export type InviteLink = z.infer<typeof InviteLink>
 
 export const ShareDraft = z.object({
   facts: ResultFacts,
-  /** The owner's masked contact. */
+  /** Masked contact of the owner. */
   name: Text,
-  /** Empty without an invite programme. */
+  /** Invite links; empty if there is no affiliate programme. */
   links: z.array(InviteLink),
 })
 export type ShareDraft = z.infer<typeof ShareDraft>

@@ -5,11 +5,11 @@ export type ShareRefusal = { readonly reason: ShareReason; readonly params: Read
 
 export type SharingData = {
   'shared-results': {
-    /** Public cards, newest first. */
+    /** The user's public cards, newest first. */
     readonly cards: readonly SharedCard[]
     readonly hasWithdrawn?: boolean
     readonly refusal?: ShareRefusal
-    /** @property key a client id for the next card */
+    /** @property key an idempotency key for the next card */
     readonly share?: {
       readonly of: string
       readonly key: string
@@ -17,14 +17,14 @@ export type SharingData = {
       readonly draft: ShareDraft
     }
   }
-  /** A public card; its owner may withdraw it. */
+  /** A public card. Its owner may withdraw it. */
   'shared-result':
     | { readonly kind: 'shown'; readonly card: SharedCard; readonly isOwn: boolean }
     | { readonly kind: 'withdrawn' }
     | { readonly kind: 'unknown' }
 }
 
-/** Form fields, also accepted in the address for a preview. */
+/** Form fields, which a preview also accepts as query parameters. */
 export const SHARE_QUERY = [
   ...(['of', 'done', 'look', 'title', 'theme', 'background', 'amounts', 'prices', 'name', 'link'] as const),
 ] as const

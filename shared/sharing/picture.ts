@@ -1,5 +1,5 @@
-// Card picture as SVG, 1200 × 630, as social networks expect: no external resources. Mirrored for right-to-left
-// languages; figures are separate left-to-right texts.
+// Picture of a card as SVG, 1200 × 630, as social networks expect, without external resources. Right-to-left languages
+// mirror it; figures are separate left-to-right texts.
 
 import {
   escapeMarkup,
@@ -31,7 +31,7 @@ type Palette = {
   readonly red: string
 }
 
-/** Each text has a contrast of at least 4.5 on all possible backgrounds. */
+/** Each text has a contrast of at least 4.5 on all backgrounds. */
 const PALETTES: Readonly<Record<SharedCard['theme'], Palette>> = {
   dark: {
     page: '#0d1014',
@@ -73,11 +73,11 @@ export type PictureWords = {
 
 type Look = Pick<SharedCard, 'theme' | 'background' | 'colours'>
 
-/** @returns positions at the start or end of a line in the reading direction */
+/** @returns functions that place text at the start or end of a line, in reading direction */
 const placing = (isRtl: boolean) => ({
-  /** Words: `start` is the reading start. */
+  /** Places words: `start` is the start in reading direction. */
   words: (x: number, y: number): TextPlace => ({ x: isRtl ? W - x : x, y, anchor: 'start' }),
-  /** A left-to-right figure at the same edge. */
+  /** Places a left-to-right figure at the same edge. */
   figure: (x: number, y: number): TextPlace => ({ x: isRtl ? W - x : x, y, anchor: isRtl ? 'end' : 'start' }),
   box: (x: number, width: number) => (isRtl ? W - x - width : x),
 })
@@ -88,7 +88,7 @@ const LABEL = 22
 const VALUE = 30
 const GAP = 32
 
-/** Up to four figures in a row, each as wide as needed; smaller together if they do not fit. */
+/** Renders up to four figures in a row, each as wide as needed; all are smaller if they do not fit. */
 function factsSvg({ facts }: CardText, palette: Palette, isRtl: boolean): string[] {
   const at = placing(isRtl)
   const widths = facts.map(({ label, text }) => Math.max(textWidth(label, LABEL), textWidth(text, VALUE)) + GAP)

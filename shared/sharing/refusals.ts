@@ -1,4 +1,4 @@
-// Refusals to share a result in order of precedence.
+// Reasons for refusing to share a result, in order of precedence.
 
 import { z } from 'zod/mini'
 import { defineRefused } from '../api/refused.ts'
@@ -8,7 +8,7 @@ export const ShareReason = z.enum([
   'choice_invalid',
   /** The position or holding does not exist or belongs to another user. */
   'result_unknown',
-  /** Its cost or return was not recorded. */
+  /** The cost or return of the result was not recorded. */
   'return_unknown',
   'link_unknown',
   'key_reused',
@@ -19,6 +19,6 @@ export const ShareReason = z.enum([
 ])
 export type ShareReason = z.infer<typeof ShareReason>
 
-/** Parameters are figures of the message. */
+/** A refusal; its parameters are values of the message. */
 export const ShareRefused = defineRefused(ShareReason)
 export type ShareRefused = z.infer<typeof ShareRefused>

@@ -5,9 +5,8 @@ import { defineCall } from '../../api/contract.ts'
 
 export const captchaCalls = {
   /**
-   * Returns the challenge of a form. Refused as `invalid_request`, `too_many_requests` (with `retry-after`),
-   * `unavailable`. `way=question` requests a question in words from the embedded provider; other providers have one way
-   * only.
+   * Returns the challenge of a form. Errors: `invalid_request`, `too_many_requests` (with `retry-after`),
+   * `unavailable`. `way=question` requests a word question from the embedded provider; other providers ignore it.
    */
   challenge: defineCall({
     method: 'GET',
@@ -16,7 +15,7 @@ export const captchaCalls = {
     answer: CaptchaOffer,
   }),
   /**
-   * Verifies and consumes an answer to the action `demo`, as a form would. Refused by the names of `CaptchaRefusal`.
+   * Verifies and consumes an answer for the action `demo`, as a form would. Errors are the names of `CaptchaRefusal`.
    */
   demo: defineCall({
     method: 'POST',

@@ -1,5 +1,4 @@
-// Common captcha interface of three providers: the offer to the page, and the answer of a form.
-//
+// Common captcha interface of three providers: the challenge for the page, and the answer in a form.
 // The embedded provider uses proof of work in the browser, or a word question without scripts. The other two are
 // third-party widgets.
 
@@ -9,11 +8,11 @@ import { QUESTION_KINDS, QUESTION_WORDS } from './question.ts'
 export const CaptchaProvider = z.enum(['embedded', 'geetest', 'turnstile'])
 export type CaptchaProvider = z.infer<typeof CaptchaProvider>
 
-/** Forms with a captcha. A solution is valid for one form only. */
+/** Forms with a captcha. A solution is valid only for its form. */
 export const CaptchaAction = z.enum(['login', 'register', 'forget', 'affiliate', 'demo'])
 export type CaptchaAction = z.infer<typeof CaptchaAction>
 
-/** Refusals in order of precedence; messages are `captcha.refusal.…` in the locales. */
+/** Reasons for a refusal, in order of precedence; messages are `captcha.refusal.…` in the locales. */
 export const CaptchaRefusal = z.enum([
   'captcha_missing',
   'captcha_wrong',
@@ -27,7 +26,7 @@ export type CaptchaRefusal = z.infer<typeof CaptchaRefusal>
 const Hex = (characters: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${characters}}$`)))
 const Text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
-/** A challenge of the altcha protocol, version 2, deterministic: a solution exists. */
+/** A challenge of the altcha protocol, version 2. It is deterministic, so a solution exists. */
 export const WorkChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -45,14 +44,14 @@ export const WorkChallenge = z.object({
 })
 export type WorkChallenge = z.infer<typeof WorkChallenge>
 
-/** Remaining validity, ms: a duration, independent of the browser's clock. */
+/** Remaining validity in ms: a duration, so the browser's clock does not matter. */
 const lifetimeMs = z.int().check(z.minimum(0))
 
 const WorkOffer = z.object({
   provider: z.literal('embedded'),
   lifetimeMs,
   challenge: WorkChallenge,
-  /** Upper bound of the counter; progress is relative to it. */
+  /** Upper bound of the counter; the progress bar is relative to it. */
   most: z.int().check(z.minimum(1)),
 })
 export type WorkOffer = z.infer<typeof WorkOffer>
@@ -66,7 +65,7 @@ export const CaptchaQuestion = z.object({
 })
 export type CaptchaQuestion = z.infer<typeof CaptchaQuestion>
 
-/** Uses the browser's URL parser: that of the schema library would enlarge the first load. */
+/** Uses the browser's URL parser, because that of the schema library would enlarge the first load. */
 const Address = z.string().check(z.refine((text) => URL.canParse(text)))
 
 const GeetestOffer = z.object({
@@ -99,10 +98,10 @@ export const CaptchaAnswer = z.discriminatedUnion('provider', [
   z.object({
     provider: z.literal('question'),
     token: Text(600),
-    /** Index of the word, from 0. */
+    /** Index of the chosen word, from 0. */
     choice: z.int().check(z.minimum(0), z.maximum(8)),
   }),
-  /** Result of `getValidate()` of the widget (protocols §5.1). */
+  /** Result of the widget's `getValidate()` (protocols §5.1). */
   z.object({
     provider: z.literal('geetest'),
     lot_number: z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/)),
@@ -110,7 +109,7 @@ export const CaptchaAnswer = z.discriminatedUnion('provider', [
     pass_token: Text(512),
     gen_time: z.string().check(z.regex(/^\d{1,15}$/)),
   }),
-  /** The vendor documents at most 2,048 characters for a token. */
+  /** The vendor documents that a token has at most 2,048 characters. */
   z.object({ provider: z.literal('turnstile'), token: Text(2_048) }),
 ])
 export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>
@@ -128,7 +127,7 @@ function fromText(text: string): unknown {
 }
 
 /**
- * Parses the JSON text of the form field, or the same inside a JSON body.
+ * Parses the JSON text of a form field, or the object in a JSON body.
  * @returns 'missing' if nothing was sent, undefined if it is invalid
  */
 export function parseCaptchaAnswer(sent: unknown): CaptchaAnswer | 'missing' | undefined {

@@ -1,8 +1,8 @@
-// Separate file, so that forms do not load the schemas up front.
+// In a separate file, so that forms do not load the schemas at first.
 
 import type { CaptchaAnswer } from './contract.ts'
 
 export const CAPTCHA_FIELD = 'captcha'
 
-/** Parsed by `parseCaptchaAnswer` (shared/forms/captcha/contract.ts). */
+/** Serialises an answer for `parseCaptchaAnswer` (shared/forms/captcha/contract.ts). */
 export const writeAnswer = (answer: CaptchaAnswer): string => JSON.stringify(answer)

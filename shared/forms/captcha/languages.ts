@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 export type WidgetLanguage = { readonly geetest: string; readonly turnstile: string }
 
-/** GeeTest has neither Turkish nor Ukrainian: its widget then uses English. */
+/** Languages of the widgets. GeeTest has neither Turkish nor Ukrainian, so its widget uses English for them. */
 export const WIDGET_LANGUAGES: Readonly<Record<LocaleCode, WidgetLanguage>> = {
   en_US: { geetest: 'eng', turnstile: 'en' },
   zh_CN: { geetest: 'zho', turnstile: 'zh-cn' },

@@ -1,4 +1,5 @@
-// Question without scripts: the one word that is an animal, a fruit and so on. Words are in the locales.
+// Captcha for browsers without scripts: the user chooses the one word that is an animal, a fruit and so on. Words are
+// in the locales.
 
 const WORDS = {
   animal: ['horse', 'elephant', 'rabbit', 'cow', 'wolf'],
@@ -27,7 +28,7 @@ export type TextQuestion = {
   readonly right: number
 }
 
-/** @param random numbers in [0, 1), drawn as often as needed */
+/** @param random returns numbers in [0, 1) */
 export function makeQuestion(random: () => number): TextQuestion {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const kind = pick(QUESTION_KINDS)

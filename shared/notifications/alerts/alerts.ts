@@ -4,7 +4,7 @@ import type { IndicatorKind } from '../../markets/indicators/kinds.ts'
 import { findMarket } from '../../markets/markets.ts'
 import { INTERVALS, MINUTE_MS } from '../../platform/intervals.ts'
 
-/** Selectable kinds: alerts on an opening are set on the market's page. */
+/** Kinds that the alert form offers. The page of a market offers alerts on its opening. */
 export const ALERT_KINDS = ['price', 'move', 'cross', 'funding', 'liquidation'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
@@ -14,13 +14,13 @@ type Line = {
   readonly kind: IndicatorKind
   readonly params: readonly number[]
   readonly line: number
-  /** The same in all languages. */
+  /** Title, which is the same in all languages. */
   readonly title: string
-  /** An indicator with its own scale crosses a number, not the price. */
+  /** True for an indicator with its own scale: it crosses a level, not the price. */
   readonly hasLevel?: boolean
 }
 
-/** Indicator lines of alerts: the price crosses them, or they cross a level. */
+/** Indicator lines of alerts: the price crosses the line, or the line crosses a level. */
 export const ALERT_LINES = {
   ma7: { kind: 'ma', params: [7, 25, 99], line: 0, title: 'MA 7' },
   ma25: { kind: 'ma', params: [7, 25, 99], line: 1, title: 'MA 25' },
@@ -45,7 +45,7 @@ export const findAlertLine = (name: AlertLine): Line => ALERT_LINES[name]
 const Price = z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,12})?$/))
 const Direction = z.enum(['up', 'down'])
 
-/** `up`: at or above; `down`: at or below. */
+/** `up`: at or above the value. `down`: at or below it. */
 export const AlertSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), direction: Direction, price: Price }),
   z.object({
@@ -58,20 +58,20 @@ export const AlertSpec = z.discriminatedUnion('kind', [
     kind: z.literal('cross'),
     direction: Direction,
     line: z.enum(ALERT_LINE_NAMES),
-    /** Level to cross, for a line with its own scale. */
+    /** Level that the line must cross, for a line with its own scale. */
     level: z.optional(z.number().check(z.gte(-1e9), z.lte(1e9))),
     interval: z.enum(INTERVALS),
   }),
   z.object({
     kind: z.literal('funding'),
     direction: Direction,
-    /** Percent per period. */
+    /** Funding rate in percent per period. */
     rate: z.number().check(z.gte(-5), z.lte(5)),
   }),
   z.object({
     kind: z.literal('liquidation'),
     direction: z.literal('down'),
-    /** Distance of the mark from the liquidation price, in percent of the mark. */
+    /** Distance between mark price and liquidation price, in percent of the mark price. */
     percent: z.number().check(z.gte(0.1), z.lte(90)),
   }),
   z.object({ kind: z.literal('opening') }),
@@ -106,7 +106,7 @@ export const AlertView = z.object({
   spec: AlertSpec,
   state: z.enum(['armed', 'fired']),
   madeAt: z.int(),
-  /** 0: not yet. */
+  /** Time at which the alert fired; 0 before that. */
   firedAt: z.int(),
   value: z.string(),
 })
@@ -114,10 +114,10 @@ export type AlertView = z.infer<typeof AlertView>
 
 export const ALERTS_MAX = 50
 
-/** Lead time of the notification. */
+/** Time between the notification and the opening, in ms. */
 export const OPENING_NOTICE_MS = 5 * MINUTE_MS
 
-/** `alert_met`: the condition is already true. */
+/** `alert_met`: the condition is already true when the user sets the alert. */
 export const ALERT_REASONS = ['alert_too_many', 'alert_unknown', 'alert_met'] as const
 export type AlertReason = (typeof ALERT_REASONS)[number]
 

@@ -1,4 +1,4 @@
-// Conditions of alerts. Pure.
+// Evaluates the conditions of alerts. Pure functions.
 
 import { isCrossing, type RsiCross } from '../../bots/rsi.ts'
 import { calculate } from '../../markets/indicators/calculate.ts'
@@ -18,7 +18,7 @@ export type MinuteRange = { readonly time: number; readonly low: number; readonl
 
 const said = (value: number) => String(Number(value.toPrecision(10)))
 
-/** @returns the triggering price */
+/** @returns the price that fired the alert; undefined if none did */
 export function evaluatePrice(
   spec: Extract<AlertSpec, { kind: 'price' }>,
   { low, high }: PriceSample,
@@ -29,7 +29,8 @@ export function evaluatePrice(
 }
 
 /**
- * A rise from the lowest, or a fall from the highest price of the window, but not from before the alert was set.
+ * Compares the price with the lowest (for a rise) or the highest (for a fall) of the time window, but not with prices
+ * before the alert was set.
  * @returns signed percent
  */
 export function evaluateMove(
@@ -39,7 +40,7 @@ export function evaluateMove(
   since: number,
 ): string | undefined {
   const from = Math.max(seen.time - spec.minutes * MINUTE_MS, since)
-  // Minutes that began before the alert are excluded: part of them was before it.
+  // Excludes minutes that began before the alert, because part of them was earlier.
   const within = minutes.filter(({ time }) => time >= from)
   const isRise = spec.direction === 'up'
   const base = isRise
@@ -52,8 +53,8 @@ export function evaluateMove(
 }
 
 /**
- * Compares closed bars only, so that an alert does not flicker within a bar.
- * @param bars closed ones, oldest first
+ * Compares only closed bars, so that the result does not change within a bar.
+ * @param bars closed bars, oldest first
  * @returns the closing price, or the line's value if it has its own scale
  */
 export function evaluateCross(
@@ -76,8 +77,9 @@ export function evaluateCross(
 }
 
 /**
- * Index trigger of programs.
- * @param bars closed ones, oldest first @returns the index
+ * Evaluates the RSI trigger of bots.
+ * @param bars closed bars, oldest first
+ * @returns the RSI
  */
 export function evaluateRsi(cross: RsiCross, bars: readonly IndicatorBar[]): string | undefined {
   const [values = []] = calculate('rsi', [cross.period], bars)
@@ -85,28 +87,29 @@ export function evaluateRsi(cross: RsiCross, bars: readonly IndicatorBar[]): str
   return before !== undefined && now !== undefined && isCrossing(before, now, cross) ? said(now) : undefined
 }
 
-/** @param rate current percent per period */
+/** @param rate current funding rate, in percent per period */
 export function evaluateFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, rate: number): string | undefined {
   const isMet = spec.direction === 'up' ? rate >= spec.rate : rate <= spec.rate
   return isMet ? String(rate) : undefined
 }
 
 /**
- * When to notify about an opening: shortly before it, or at the opening for a late alert.
- * @param opensAt epoch ms, as `since`, when it was set
+ * Returns the time of the notification of an opening: shortly before it, or at the opening if the alert was set late.
+ * @param opensAt epoch ms
+ * @param since time at which the alert was set, epoch ms
  */
 export function openingNoticeTime(opensAt: number, since: number): number {
   const before = opensAt - OPENING_NOTICE_MS
   return since > before ? opensAt : before
 }
 
-/** @param opensAt 0: open; null: not scheduled @returns the opening, epoch ms */
+/** @param opensAt 0 for an open market, null if no time is set @returns the opening time, epoch ms */
 export function evaluateOpening(opensAt: number | null, since: number, now: number): string | undefined {
   if (opensAt === null || now < openingNoticeTime(opensAt, since)) return undefined
   return String(opensAt === 0 ? now : opensAt)
 }
 
-/** Adds a poll, and drops minutes that no alert needs. */
+/** Adds a price sample, and removes minutes that no alert needs. */
 export function addMinuteRange(
   minutes: readonly MinuteRange[],
   { time, low, high }: MinuteRange,

@@ -7,7 +7,7 @@ import type { Translate } from '#shared/i18n/types.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { type AlertDraft, findAlertLine } from './alerts.ts'
 
-/** Isolates left-to-right text. */
+/** Encloses left-to-right text in direction marks. */
 const isolated = (text: string) => `\u2066${text}\u2069`
 
 export const formatAlertMarket = (
@@ -45,11 +45,11 @@ export function formatAlertSpec(t: Translate, { spec }: Pick<AlertDraft, 'spec'>
   }
 }
 
-/** `BTC/USDT: price at or above 100,000`. */
+/** Formats the title of an alert: `BTC/USDT: price at or above 100,000`. */
 export const formatAlertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode): string =>
   t('alerts.titled', { market: formatAlertMarket(t, alert), said: formatAlertSpec(t, alert, locale) })
 
-/** @param zone time zone of shown times */
+/** @param zone time zone of displayed times */
 export function formatFiredAt(
   t: Translate,
   { spec }: Pick<AlertDraft, 'spec'>,

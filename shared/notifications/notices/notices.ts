@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import { AlertDraft, AlertProduct } from '../alerts/alerts.ts'
 
-/** Notification centre, mail, browser push. */
+/** Channels: notification centre, mail, browser push. */
 export const NOTIFICATION_CHANNELS = ['bell', 'mail', 'push'] as const
 export const NotificationChannel = z.enum(NOTIFICATION_CHANNELS)
 export type NotificationChannel = z.infer<typeof NotificationChannel>
 
 /**
- * Groups with channel settings. `orders` are fills of the user's own orders, `fills` those of bots and copies: possibly
- * hundreds a day.
+ * Groups with channel settings. `orders`: fills of the user's own orders. `fills`: fills of bots and copies, which may
+ * be hundreds a day.
  */
 export const NOTICE_GROUPS = [
   'alert',
@@ -30,7 +30,7 @@ export type NotificationChannels = z.infer<typeof NotificationChannels>
 export const ChannelsByGroup = z.record(NoticeGroup, NotificationChannels)
 export type ChannelsByGroup = Readonly<Record<NoticeGroup, NotificationChannels>>
 
-/** Default channels: mail if money or time runs out. */
+/** Default channels: mail only for urgent matters of money. */
 export const DEFAULT_CHANNELS: ChannelsByGroup = {
   alert: { bell: true, mail: false, push: true },
   orders: { bell: false, mail: false, push: false },
@@ -50,14 +50,16 @@ export const CHANNEL_FIELDS: readonly string[] = NOTICE_GROUPS.flatMap((group) =
 )
 
 const Text = z.string()
-/** Comma-separated contracts; '' for the whole margin account. `lead`: margin of a copy portfolio. */
+/**
+ * Contracts separated by commas; '' for the whole margin account. `lead`: for the margin account of a copy portfolio.
+ */
 const Contracts = z.object({ contracts: Text, lead: z.optional(Text) })
-/** Kind and market of a bot; '' for a basket. */
+/** Kind and market of a bot; `market` is '' for a basket. */
 const BotFacts = { bot: Text, market: Text }
 const LeadName = { lead: Text }
-/** Amounts of a deal, decimal text. */
+/** Amounts of a deal, as decimal text. */
 const DealFacts = z.object({ amount: Text, asset: Text, cost: Text, fiat: Text })
-/** `quantity` of the base asset at an average `price`, decimal text. */
+/** `quantity` of the base asset at an average `price`, as decimal text. */
 const OrderFacts = z.object({
   product: AlertProduct,
   symbol: Text,
@@ -67,7 +69,7 @@ const OrderFacts = z.object({
 })
 const Conversion = { from: Text, to: Text, amount: Text }
 
-/** Coupon kind, and its amount or payout, in USDT. */
+/** Kind of a coupon, and its amount or payment in USDT. */
 const CouponFacts = z.object({ coupon: Text, amount: Text })
 
 const of = <Group extends NoticeGroup, Params extends z.ZodMiniType>(group: Group, params: Params) => ({
@@ -75,7 +77,7 @@ const of = <Group extends NoticeGroup, Params extends z.ZodMiniType>(group: Grou
   params,
 })
 
-/** Each kind with its group and parameters, sufficient for any language. */
+/** Each kind of notification, with its group and with parameters that suffice for any language. */
 export const NOTICES = {
   alert_fired: of('alert', z.object({ alert: AlertDraft, value: Text })),
 
@@ -134,7 +136,7 @@ export const NOTICES = {
   rebate_ended: of('rewards', CouponFacts),
   accounts_related: of('rewards', z.object({})),
   relation_lifted: of('rewards', z.object({})),
-  /** `reason` in the operator's words. */
+  /** `reason`: text of the operator. */
   chat_removed: of('chat', z.object({ room: Text, reason: Text })),
   chat_silenced: of('chat', z.object({ until: z.int(), reason: Text })),
   chat_silence_ended: of('chat', z.object({ reason: Text })),
@@ -149,7 +151,7 @@ export type NoticeSaid = {
   readonly [Kind in NoticeKind]: { readonly kind: Kind; readonly params: NoticeParams<Kind> }
 }[NoticeKind]
 
-/** @param id idempotent per user @param link path on this site */
+/** @param id makes the notification idempotent per user @param link path on this site */
 export type Notice = NoticeSaid & { readonly id: string; readonly at: number; readonly link: string }
 
 const Head = z.object({
@@ -160,7 +162,7 @@ const Head = z.object({
   params: z.unknown(),
 })
 
-/** @returns undefined for an unknown kind or parameters: written by another version */
+/** @returns undefined for an unknown kind or parameters, which another version wrote */
 export function readNotice(value: unknown): Notice | undefined {
   const head = Head.safeParse(value)
   if (!head.success || !isNoticeKind(head.data.kind)) return undefined

@@ -1,14 +1,17 @@
-// Hours without mail and push.
+// Quiet hours, in which the site sends neither mail nor push.
 
 import { z } from 'zod/mini'
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-/** `HH:MM` on the 24-hour clock. */
+/** True for `HH:MM` on the 24-hour clock. */
 export const isTimeOfDay = (text: string): boolean => TIME.test(text)
 
 export const ZONE_MAX = 40
 
-/** From `from` (inclusive) to `to` (exclusive) in the zone; `from` after `to` spans midnight. They are never equal. */
+/**
+ * From `from` (inclusive) to `to` (exclusive) in the time zone. If `from` is after `to`, the period spans midnight.
+ * They are never equal.
+ */
 export const QuietHours = z.object({
   isOn: z.boolean(),
   from: z.string().check(z.regex(TIME)),
