@@ -135,7 +135,6 @@ const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
   SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
   HUB_SHARDS: Count(8, 256),
-  /** Maximum of sockets per shard. */
   HUB_SOCKETS_MAX: Count(2_000, 30_000),
   /** Scheme and host of canonical links; if empty, those of the request. */
   ORIGIN: z._default(z.union([z.literal(''), WebOrigin]), ''),
@@ -144,7 +143,6 @@ const Settings = z.object({
   EXCHANGE_ZONE: z._default(z.string().check(z.refine(isZone)), 'UTC'),
   /** Target of help links (shared/navigation/help-centre.ts); if empty, there are none. */
   HELP_CENTRE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
-  /** Disabled products and features (shared/operator/features.ts). */
   FEATURES_OFF: z._default(Features, []),
   /** True decides phone or desktop again when the window is resized (spec §9). */
   REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
@@ -182,7 +180,6 @@ export type Env = Bindings & Readonly<Partial<Record<keyof DeploymentSettings, s
 
 const parsed = new WeakMap<Env, DeploymentSettings>()
 
-/** @throws Error that names the invalid setting */
 export function loadSettings(env: Env): DeploymentSettings {
   const known = parsed.get(env)
   if (known) return known
@@ -222,7 +219,6 @@ export function readConfig(env: Env): ConfigMap {
   return made
 }
 
-/** Types of `c.env` and `c.var`. */
 export type AppEnv = {
   Bindings: Env
   Variables: RequestIdVariables &

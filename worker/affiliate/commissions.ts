@@ -27,14 +27,12 @@ function text(asset: string, atoms: bigint): string {
   return known ? formatAssetAmount(known, atoms) : String(atoms)
 }
 
-/** Sums by asset; the most recently earned asset first. */
 function sumsOf(rows: readonly Commission[]): readonly EarnedSum[] {
   const sums = new Map<string, bigint>()
   for (const { asset, atoms } of rows) sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
   return [...sums].map(([asset, atoms]) => ({ asset, amount: text(asset, atoms) }))
 }
 
-/** Cursor of a commission in the ledger's order (durable-objects/wallet/ledger/affiliate-store.ts). */
 const cursorOf = ({ time, trade, order_id: order }: Commission): NextCursor => ({
   before: time,
   beforeId: `${trade}/${order}`,

@@ -39,7 +39,6 @@ export async function joinProgram(env: Env, person: string): Promise<void> {
 const overviewOf = async (env: Env, person: string, from: number): Promise<InviterOverview> =>
   affiliateStub(env, person).standing((await readInvitation(env, person)).inviter, from)
 
-/** Names of accounts; '' for a closed account. */
 async function namesOf(env: Env, accounts: readonly string[]): Promise<(account: string) => string> {
   if (accounts.length === 0) return () => ''
   const db = env.DIRECTORY

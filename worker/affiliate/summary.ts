@@ -7,7 +7,6 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
-/** Maximum of sub-affiliates in an answer, highest earners first. */
 const SUBS_MAX = 50
 
 const usdtOfCents = (cents: number) => fromUnits(BigInt(cents), 2)

@@ -30,7 +30,6 @@ export type EventRejectReason =
   | 'user_id_invalid'
   | 'event_too_large'
 
-/** Names of the SDK's own properties begin with a hash. */
 const PROPERTY = /^#?[a-zA-Z][a-zA-Z0-9_]{0,49}$/
 const TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?$/
 
@@ -67,7 +66,6 @@ function reasonOf(given: unknown, error: z.core.$ZodError): EventRejectReason {
   return FIELD_REASONS[String(field)] ?? 'event_malformed'
 }
 
-/** Cuts a value to the limits; undefined if it must not be stored. */
 function sanitized(value: unknown, depth = 0): PropertyValue | undefined {
   if (typeof value === 'string') return value.slice(0, TEXT_CHARS_MAX).toWellFormed()
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
@@ -95,7 +93,6 @@ function sanitizedProperties(given: object, depth = 0): { properties: EventPrope
 
 export type ParsedEvent = {
   readonly event: WireEvent
-  /** Names of dropped fields and properties. */
   readonly dropped: readonly string[]
 }
 

@@ -9,7 +9,6 @@ export const EVENT_CHARS_MAX = 16 * 1024
 export const PROPERTIES_MAX = 200
 export const TEXT_CHARS_MAX = 2_048
 export const LIST_ITEMS_MAX = 500
-/** Maximum nesting of lists and objects. */
 export const DEPTH_MAX = 4
 /** Characters stored of a rejected event's JSON, enough to find its page. */
 export const REJECTED_CHARS_MAX = 2_048

@@ -4,7 +4,6 @@ import { computeChecksum } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { decodeLenientUtf8 } from './lenient-text.ts'
 
-/** Fields of a request; the first of repeated ones counts. */
 export type PayloadFields = { get(name: string): string | null }
 
 export type PayloadRefusal = 'data_missing' | 'checksum_mismatch' | 'data_malformed'
@@ -57,7 +56,6 @@ export function decodePayload(fields: PayloadFields): Result<unknown, PayloadRef
   return bytes ? parsed(decodeLenientUtf8(bytes)) : refuse('data_malformed')
 }
 
-/** Decodes the body of `/data_debug`: one event in plain JSON. */
 export function decodeDebug(fields: PayloadFields): Result<unknown, PayloadRefusal> {
   const data = fields.get('data') ?? ''
   return data === '' ? refuse('data_missing') : parsed(data)

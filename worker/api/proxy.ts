@@ -27,13 +27,11 @@ import {
   WIRE,
 } from '../upstream/send.ts'
 
-/** Retry time while the circuit breaker is open. */
 const RETRY_SECONDS = String(OPEN_MS / 1_000)
 const NO_HEADERS = new Headers()
 
 type RequestBody = { readonly bytes: Uint8Array; readonly type: BodyType }
 
-/** Reads a POST's body: allowed type, limited size, valid JSON if declared so. */
 async function carriedBy(c: Context<AppEnv>): Promise<RequestBody | Response> {
   const type = parseBodyType(c.req.header('content-type'))
   if (!type) return refusalResponse(c, 'unsupported_type')
@@ -107,7 +105,6 @@ async function forward(c: Context<AppEnv>, upstream: Upstream, path: string): Pr
   return sent.kind === 'answer' ? sendAnswer(c, sent) : sendFault(c, sent)
 }
 
-/** Proxies exchange paths; passes all others to the embedded exchange. */
 export const proxyToUpstream = () =>
   createMiddleware<AppEnv>(async function proxy(c, next) {
     const owner = findUpstreamOwner(c.var.url.pathname)

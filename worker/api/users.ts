@@ -64,7 +64,6 @@ const stored: Answerer = async (c, session) => {
   })
 }
 
-/** Stores preferences. Ignores unknown fields; refuses invalid values by name. */
 const update: Answerer = async (c, session) => {
   const read = AccountPreferences.safeParse(await c.req.json().catch(() => undefined))
   if (!read.success) {

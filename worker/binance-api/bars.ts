@@ -80,7 +80,6 @@ export const priceKline = (interval: BinanceInterval, { time, open, high, low, c
 type Bars = { readonly interval: BinanceInterval; readonly before: number | undefined; readonly limit: number }
 export type ReadCandles = (of: Interval, before: number | undefined, limit: number) => Promise<Candle[]>
 
-/** Returns the last bars that start before a time. Aggregates intervals that are not stored. */
 export async function readBarsBefore(
   read: ReadCandles,
   scales: Scales,

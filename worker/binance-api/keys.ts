@@ -12,7 +12,6 @@ import { type Params, parseSignedParams } from './params.ts'
 export type PresentedKey = {
   readonly id: string
   readonly text: string
-  /** All parameters, including time and signature. */
   readonly params: Params
   /** Client address; '' if unknown. */
   readonly address: string

@@ -2,14 +2,12 @@ import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/interv
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { Trade } from '#shared/markets/market-data.ts'
 
-/** A time range (epoch ms, inclusive) and the maximum of rows. */
 type Page = {
   readonly startTime?: number | undefined
   readonly endTime?: number | undefined
   readonly limit: number
 }
 
-/** Selects trades of a range, oldest first. @param tape newest first */
 export function selectTrades(tape: readonly Trade[], asked: Page & { readonly fromId?: number | undefined }): Trade[] {
   const { fromId = 0, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, limit } = asked
   const fitting = tape.filter(({ seq, time }) => seq >= fromId && time >= startTime && time <= endTime).toReversed()

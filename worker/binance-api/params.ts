@@ -16,7 +16,6 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type Params = Readonly<Record<string, string>>
 
-/** True if the product has a market of this symbol. */
 export type IsSymbol = (symbol: string) => boolean
 
 const ENVELOPE: readonly string[] = Object.keys(SignedParams.shape)
@@ -62,7 +61,6 @@ const NAMED: Readonly<Record<string, BinanceError>> = {
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown; readonly message?: unknown }
 
-/** @param own the call's own errors by field */
 function issueError(issue: Issue, params: Params, own: BinanceCall['refusals'] = {}): BinanceError {
   const name = String(issue.path[0] ?? '')
   if (!Object.hasOwn(params, name)) return missingError(name)
@@ -83,7 +81,6 @@ function symbolsError({ symbol, symbols }: Params, isSymbol: IsSymbol): BinanceE
   return new Set(named).size < named.length ? BINANCE_ERRORS.symbols_twice : undefined
 }
 
-/** @param text `["BTCUSDT","ETHUSDT"]`, validated */
 export const parseSymbols = (text: string): string[] => text.slice(2, -2).split('","')
 
 function parse<S extends z.ZodMiniType>(

@@ -9,7 +9,6 @@ import type { Env } from '../env.ts'
 import type { KnownKey } from '../identity/known-api-keys.ts'
 import type { IsSymbol } from './params.ts'
 
-/** The result of a call. `data`: details of an error. */
 export type CallOutcome = Result<unknown, BinanceError & { readonly data?: unknown }>
 
 export type BinanceCaller = { readonly key: KnownKey; readonly person: Person }

@@ -22,7 +22,6 @@ const DEFINITIONS = PRODUCTS.flatMap((product) => [...product.open, ...product.s
 
 const FUTURES_BASE = '/fapi'
 const isFutures = (path: string): boolean => path.startsWith(`${FUTURES_BASE}/`)
-/** Paths that an error may repeat. */
 const PLAIN_PATH = /^[\w/-]{1,80}$/
 
 function refuse(c: Context<AppEnv>): Response {

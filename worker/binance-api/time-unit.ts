@@ -1,5 +1,3 @@
-// Converts times for the header `X-MBX-TIME-UNIT`.
-
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
@@ -35,7 +33,6 @@ export function toMicroseconds(value: unknown): unknown {
   )
 }
 
-/** @param unit value of the header; undefined means milliseconds */
 export function createTimeConverter(unit: string | undefined): Result<(value: unknown) => unknown, BinanceError> {
   const named = (unit ?? 'MILLISECOND').toUpperCase()
   if (named === 'MILLISECOND') return ok((value) => value)

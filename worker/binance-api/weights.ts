@@ -2,7 +2,6 @@
 // no global limit.
 
 export const WEIGHT_WINDOW_MS = 60_000
-/** Refused calls per minute before a ban. */
 export const WARNINGS = 100
 const FIRST_BAN_MS = 2 * 60_000
 const BAN_MAX_MS = 24 * 60 * 60_000

@@ -69,7 +69,6 @@ async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly
 
 const spanOf = (text: string | null): VolatilityDays => VOLATILITY_DAYS.find((days) => String(days) === text) ?? 30
 
-/** Default settings. Kinds with a price range get one from the market's volatility. */
 function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayText[], span: VolatilityDays): Recipe {
   const { symbol, ticker } = market
   const listed = listedFor(kind, symbol)
@@ -92,7 +91,6 @@ function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayTe
   })
 }
 
-/** Returns the settings of a cloned bot, otherwise of the URL, otherwise the defaults. */
 async function recipeFor(
   env: Env,
   kind: BotKind,

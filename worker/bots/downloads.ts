@@ -24,7 +24,6 @@ const cellsOf = ({ time, market, side, role, price, quantity, quote, fee, feeAss
   id,
 ]
 
-/** All fills of a bot, newest first. @returns undefined if the user has no such bot */
 export async function paginateFills({ c, session, id }: BotRequest): Promise<CsvBatches | undefined> {
   if (!BotId.safeParse(id).success) return undefined
   if (!(await isOwnBot(c.env, session.person, id))) return undefined

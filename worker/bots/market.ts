@@ -9,7 +9,6 @@ export const readBotBoard = (
   query: z.output<(typeof botMarketCalls)['board']['query']>,
 ): Promise<{ readonly bots: MarketBotView[]; readonly total: number }> => botMarketStub(env).board(query)
 
-/** @returns null if the bot is not shared */
 export async function readSharedBot(env: Env, id: string): Promise<SharedBotView | null> {
   const view = await botMarketStub(env).shared(id)
   if (!view) return null

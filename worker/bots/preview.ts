@@ -27,14 +27,12 @@ type Read = {
   readonly prices: Readonly<Record<string, number>>
 }
 
-/** Returns the last price in ticks (the mark price for a contract) and the market phase. */
 async function marketStatusOf(env: Env, market: string): Promise<{ readonly last: number; readonly phase: string }> {
   if (!isPerpetual(market)) return env.ORDER_BOOK.getByName(market).standing()
   const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(exchangeSymbol(market))
   return { last: toSafeUnits(mark, requireSteps(market).market.priceDecimals) ?? 0, phase: 'running' }
 }
 
-/** Parses a bot's settings and checks them at current prices. @returns the first problem */
 export async function checkRecipe(env: Env, recipe: Recipe): Promise<Result<Read, BotRefusal>> {
   const read = parseBotSettings(recipe)
   if (!read.ok) return read

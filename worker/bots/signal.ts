@@ -11,7 +11,6 @@ import { botMarketStub, botStub, toBotRefusal } from './access.ts'
 type Signal = (typeof botMarketCalls)['signal']
 type SignalInput = z.output<Signal['query']>
 
-/** Maximum age of a signal and clock difference, ms. */
 const FRESH_MS = 60_000
 
 export const formatSignalText = ({ id, signal, time, action, percent }: Omit<SignalInput, 'signature'>): string =>

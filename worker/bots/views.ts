@@ -28,7 +28,6 @@ async function list(owner: BotRequest, submission: BotSubmission): Promise<BotsD
 const ROWS = 50
 const NO_ROWS = { rows: [], older: '', newest: '' } as const
 
-/** Query for other rows of one list; keeps the other list's position. */
 function addressOf(query: URLSearchParams, names: readonly string[], values: readonly string[] = []): string {
   const other = new URLSearchParams(query)
   for (const name of ['done', ...names]) other.delete(name)
@@ -59,7 +58,6 @@ async function pairsAt({ c, session, id }: BotRequest, query: URLSearchParams): 
   const last = rows.at(-1)
   return {
     rows,
-    // Round trips are numbered from 1.
     older: last && rows.length === ROWS && last.id > 1 ? addressOf(query, ['pair'], [String(last.id)]) : '',
     newest: before === undefined ? '' : addressOf(query, ['pair']),
   }

@@ -30,7 +30,6 @@ export function takeOrders(env: Env, person: string, count: number, now: number)
   return rate
 }
 
-/** Returns the changes in the current ten seconds. */
 export const countChanges = (person: string, now: number): number => rates.count(changeKey(person), now)
 
 /** Counts a call and sets the rate limit headers. @returns true if the limit is exceeded */
@@ -66,7 +65,6 @@ export function shedLoad({ method, url }: Request): Response | undefined {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && ('overloaded' in error || 'retryable' in error || 'durableObjectReset' in error)
 
-/** @param tellBusy creates the response of a refused call; `retry-after` is already set */
 export async function admitCall(
   c: Context<AppEnv>,
   serve: () => Promise<Response>,

@@ -20,6 +20,5 @@ export type ServerOrderGateway<Calls extends OrderCalls> = {
   readonly place: Operation<Calls['place'], OrderOutcome>
   readonly cancel: Operation<Calls['cancel'], OrderOutcome>
   readonly amend: Operation<Calls['amend'], OrderOutcome>
-  /** @returns ids of orders that are being cancelled */
   readonly cancelAll: Operation<Calls['cancelAll'], { readonly cancelling: readonly string[] }>
 }

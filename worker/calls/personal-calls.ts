@@ -19,7 +19,6 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 const FIELD = /^\w{1,40}$/
 
-/** Parses the query of a GET or the JSON of a POST. Refusals name the invalid fields. */
 async function parseQuery<D extends Call>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
   const isPost = definition.method === 'POST'
   if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')

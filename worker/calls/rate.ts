@@ -2,7 +2,6 @@
 
 export const WINDOW_MS = 10_000
 
-/** `resetSeconds`: seconds until the next window, rounded up. */
 export type RateLimitState = { readonly isOver: boolean; readonly left: number; readonly resetSeconds: number }
 
 export class RateWindows {

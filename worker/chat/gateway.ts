@@ -17,7 +17,6 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 export const chatRoomStub = (env: Env, room: ChatRoomName) => env.CHAT_ROOM.getByName(room)
 export const chatMembersStub = (env: Env) => env.CHAT_MEMBERS.getByName('site')
 
-/** True if the user has traded spot or contracts. */
 async function hasTraded(env: Env, person: string): Promise<boolean> {
   if ((await ledgerStub(env, person).fills(person, { limit: 1 })).length > 0) return true
   return (await env.CLEARING.getByName(COLLATERAL).fills(person, { limit: 1 })).rows.length > 0

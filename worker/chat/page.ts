@@ -16,7 +16,6 @@ const numberIn = (query: URLSearchParams, name: string): number => {
   return SEQ.test(text) ? Number(text) : 0
 }
 
-/** @param submission result of a form, if one was sent */
 export async function loadChatPage(
   env: Env,
   { locale, search }: Pick<Visit, 'locale' | 'search'>,
@@ -51,10 +50,6 @@ export type ChatOutcome = OwnPage | Refused<ChatReason>
 type Asker = { readonly env: Env; readonly person: Person; readonly room: ChatRoomName }
 type Action = (asker: Asker, values: FormValues) => Promise<ChatOutcome>
 
-/**
- * Creates the form action of a chat call.
- * @param unread refusal of an invalid form
- */
 const form =
   <Name extends Exclude<keyof typeof chatCalls, 'own'>>(
     name: Name,

@@ -83,7 +83,6 @@ function valuesOf({ query, body }: Sent): unknown {
   }
 }
 
-/** Names the first invalid field, unless its name is unsafe to repeat. */
 function parameterError(issues: readonly { readonly path: readonly PropertyKey[] }[]): CoinwError {
   const name = issues[0]?.path.findLast((part) => typeof part === 'string')
   return name === undefined || !/^\w{1,40}$/.test(name) ? COINW_ERRORS.parameter : wrongParameterError(name)

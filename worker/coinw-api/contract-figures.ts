@@ -11,7 +11,6 @@ import { findCoinwContract } from './contracts.ts'
 import { selectRows } from './paging.ts'
 import { COINW_ERRORS } from './refusals.ts'
 
-/** Length of a contract's tape, also the maximum of a page. */
 const TAPE = 500
 
 /** Margin tiers of all contracts. The mark price decides the pieces per tier. */

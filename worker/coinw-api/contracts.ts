@@ -14,7 +14,6 @@ export function findCoinwContract(name: string | undefined): Contract | undefine
 
 export type ChosenSettings = { readonly isHedged: boolean; readonly mark: string }
 
-/** Applies an order's leverage and margin mode to its contract. @returns position mode and mark price */
 export async function chooseSettings(
   { env, person }: CoinwCaller,
   { symbol }: Contract,

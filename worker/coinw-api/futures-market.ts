@@ -47,7 +47,6 @@ function limitOf(text: string | undefined, usual: number, most: number): number 
   return /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), most) : undefined
 }
 
-/** Parses a time (epoch ms); null if invalid. */
 const timeOf = (text: string | undefined): number | null | undefined =>
   text === undefined ? undefined : /^\d{1,15}$/.test(text) ? Number(text) : null
 

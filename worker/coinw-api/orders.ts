@@ -26,7 +26,6 @@ import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from
 
 type Unit = CoinwOrderInput['quantityUnit']
 
-/** Converts a quantity to the base asset. @param price divides a quantity in the quote asset */
 export function toBaseQuantity({ quantityDecimals }: Contract, text: string, unit: Unit, price: string): string {
   if (unit === '2') return text
   const lots = (units: bigint) => fromUnits(units, quantityDecimals)
@@ -115,7 +114,6 @@ async function changedInBook(
   return ok(edited(asked.id, changed.order ? orderNumber('order', changed.order.id) : asked.id))
 }
 
-/** Amends an order in the book; replaces a conditional order. */
 export async function changeCoinwOrder(
   caller: CoinwCaller,
   asked: z.output<typeof CoinwChangeInput>,
@@ -195,7 +193,6 @@ export async function countCoinwOrders({ env, person }: CoinwCaller): Promise<Co
   return ok({ value: orders.length + conditionals.length })
 }
 
-/** Days of history that CoinW's API offers. */
 export const HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
 
 type Past = z.output<typeof CoinwHistoryQuery>
@@ -209,7 +206,6 @@ export function toHistoryRange({ now }: CoinwCaller, asked: Past, days: number) 
 
 type HistoryRange = ReturnType<typeof toHistoryRange>
 
-/** Reads past rows, newest first. @param read reads rows of a range @param toRow converts a row to CoinW's format */
 const readPastRows =
   <Row>(
     read: (

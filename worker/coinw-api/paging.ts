@@ -3,7 +3,6 @@ const MAX = 100
 
 type Paging = { readonly page?: number | undefined; readonly pageSize?: number | undefined }
 
-/** Converts a page number (from 1) to a range. @param most maximum rows per page */
 export function pageBounds(
   { page = 1, pageSize = PAGE }: Paging,
   most = MAX,
@@ -14,7 +13,6 @@ export function pageBounds(
 
 export const toPage = <Row>(rows: readonly Row[], total = rows.length) => ({ nextId: 0, prevId: 0, rows, total })
 
-/** Selects a page of rows that are all loaded. @param most maximum rows per page */
 export function selectRows<Row>(rows: readonly Row[], paging: Paging, most = MAX) {
   const { skip, limit } = pageBounds(paging, most)
   return toPage(rows.slice(skip, skip + limit), rows.length)

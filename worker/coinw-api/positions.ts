@@ -45,7 +45,6 @@ export async function readInstrumentPositions(
   return ok(positions.filter(({ symbol }) => symbol === contract.symbol).map(toCoinwPosition))
 }
 
-/** Converts a number of pieces, or a share, to percent of a position with two decimals. */
 function percentOf(
   { symbol, quantity }: PositionView,
   { closeNum, closeRate }: z.output<typeof inputs.CoinwCloseInput>,
@@ -212,7 +211,6 @@ export async function adjustMargin(
   return done.kind === 'refused' ? refuse(toCoinwError(done)) : ok(null)
 }
 
-/** Sets take-profit and stop-loss of a whole position. */
 export async function setExits(
   caller: CoinwCaller,
   exits: z.output<typeof inputs.CoinwExitsInput>,

@@ -6,7 +6,6 @@ export type CoinwError = { readonly code: number; readonly msg: string }
 
 export const COINW_ERRORS = {
   parameter: { code: 402, msg: 'Parameter error' },
-  /** API key missing, malformed, unknown, or without permission. */
   key: { code: 6000, msg: 'Invalid API key' },
   signature: { code: 6001, msg: 'Invalid signature' },
   late: { code: 6003, msg: 'Timestamp expired' },
@@ -16,7 +15,6 @@ export const COINW_ERRORS = {
   busy: { code: -200, msg: 'System busy' },
 } as const satisfies Record<string, CoinwError>
 
-/** A field is missing, or invalid for the type of order. */
 export const wrongParameterError = (name: string): CoinwError => ({ code: 402, msg: `Parameter error: ${name}` })
 
 const OF_ORDER = 9_010

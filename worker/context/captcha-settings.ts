@@ -40,7 +40,6 @@ export type CaptchaSettings =
 export type GeetestSettings = Extract<CaptchaSettings, { provider: 'geetest' }>
 export type TurnstileSettings = Extract<CaptchaSettings, { provider: 'turnstile' }>
 
-/** @param fields settings that `loadSettings()` has checked */
 export function toCaptchaSettings(fields: Fields): CaptchaSettings {
   switch (fields.CAPTCHA_PROVIDER) {
     case 'embedded':

@@ -11,7 +11,6 @@ export const isUpDownColour = (value: string | undefined): value is UpDownColour
 export const isNotation = (value: string | undefined): value is NumberNotation =>
   value === 'indent' || value === 'normal'
 
-/** Cookies that the preferences form may set, with validators. */
 export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
   theme: isThemeChoice,
   colours: isUpDownColour,
@@ -55,7 +54,6 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
   }
 }
 
-/** Reads only preferences that cookies contain, without defaults. */
 export function readEarlierChoices(cookie: (name: string) => string | undefined): {
   theme?: ThemeChoice
   colours?: UpDownColour

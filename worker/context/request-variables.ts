@@ -1,5 +1,4 @@
 export type RequestIdVariables = {
-  /** Identifies the request in logs and on error pages. */
   requestId: string
 }
 

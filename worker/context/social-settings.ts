@@ -7,7 +7,6 @@ const Text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(l
 const Issuer = z.string().check(z.refine((address) => isExchangeAddress(address, 'http'), 'no https address'))
 
 const Provider = z.strictObject({
-  /** Name in the callback URL. */
   name: z.string().check(z.regex(/^(?!telegram$)[a-z][a-z0-9-]{0,23}$/)),
   /** Text of the button; default: the name. */
   label: z.exactOptional(Text(40)),

@@ -18,7 +18,6 @@ const memory = new TtlCache<HasSwitches['SWITCHES'], Switches>({
   ask: (SWITCHES) => siteSwitchesStub({ SWITCHES }).all(),
 })
 
-/** Returns the known switches; none before the first answer. */
 export const readSwitches = ({ SWITCHES }: HasSwitches): Switches => memory.of(SWITCHES)
 
 export const siteSwitchesStub = ({ SWITCHES }: HasSwitches) => SWITCHES.getByName('site')
@@ -26,5 +25,4 @@ export const siteSwitchesStub = ({ SWITCHES }: HasSwitches) => SWITCHES.getByNam
 export const keepSwitches = ({ SWITCHES }: HasSwitches, switches: Switches, now: number): void =>
   memory.keep(SWITCHES, switches, now)
 
-/** @returns promise to await (see `TtlCache.refresh`) */
 export const refreshSwitches = ({ SWITCHES }: HasSwitches, now: number) => memory.refresh(SWITCHES, now)

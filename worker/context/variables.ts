@@ -9,7 +9,6 @@ import type { Token } from './token.ts'
 
 export type LocaleVariables = {
   locale: LocaleCode
-  /** Path without its locale prefix. */
   path: string
   languages: readonly LocaleCode[]
 }

@@ -62,7 +62,6 @@ async function follow(env: Env, { id: person }: Person, asked: Input<'follow'>) 
   return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
 }
 
-/** @returns undefined if the portfolio belongs to another user */
 async function ownPortfolio(env: Env, person: string, portfolio: string) {
   const accounts = await memberOf(env, person).accounts()
   const account = accounts.find((each) => each === accountOf(portfolio))
@@ -109,7 +108,6 @@ function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): Portfoli
 async function portfolios(env: Env, person: string): Promise<PortfolioView[]> {
   const accounts = await memberOf(env, person).accounts()
   const views = await Promise.all(accounts.map((account) => copierOf(env, account).view(account, person)))
-  // Omits portfolios that did not start.
   return overlapping(views.flatMap((view) => (view && view.state !== 'failed' ? [view] : [])))
 }
 

@@ -26,17 +26,14 @@ import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
 
 type Read<T> = Result<T, CopyRefusal>
 
-/** Parses a positive USDT amount to atoms. */
 export function parseUsdt(text: string, reason: CopyReason = 'amount_invalid'): Read<bigint> {
   const asset = findAsset(COPY_ASSET)
   const atoms = asset && parseAmount(asset, text.trim())
   return atoms?.ok ? ok(atoms.value) : createRefusal(reason)
 }
 
-/** As `parseUsdt`, but an empty text is 0. */
 const limitOf = (text: string): Read<bigint> => (text.trim() === '' ? ok(0n) : parseUsdt(text, 'limit_invalid'))
 
-/** Converts percent with two decimals to basis points; an empty text is `usual`. */
 function percentOf(text: string, usual: number, least: number, most: number, reason: CopyReason): Read<number> {
   const typed = text.trim()
   if (typed === '') return ok(usual)
@@ -64,7 +61,6 @@ function all<T extends readonly Read<unknown>[]>(...reads: T): CopyRefusal | und
   for (const read of reads) if (!read.ok) return read.error
   return undefined
 }
-/** Adds the field's name to a reason that several fields share. */
 const ofField = <T>(read: Read<T>, field: keyof TypedSettings): Read<T> =>
   read.ok ? read : refuse({ ...read.error, params: { ...read.error.params, field } })
 const value = <T>(read: Read<T>, none: T): T => (read.ok ? read.value : none)

@@ -7,7 +7,6 @@ export type Letter = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Text for SMS: one paragraph without subject. */
   readonly short: string
 }
 

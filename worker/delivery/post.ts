@@ -5,7 +5,6 @@ import { loadTranslator } from '../locale/messages.ts'
 import { createLetter, type Letter } from './letter.ts'
 import type { MailMessage } from './message.ts'
 
-/** Timeout of the provider, ms. */
 const PATIENCE_MS = 10_000
 
 async function hand(url: string, token: string | undefined, body: unknown): Promise<void> {
@@ -23,10 +22,6 @@ async function hand(url: string, token: string | undefined, body: unknown): Prom
   if (!response.ok) throw new Error(`provider answered ${response.status}`)
 }
 
-/**
- * Sends a letter.
- * @throws Error if the provider rejects it
- */
 export async function postMessage(
   env: Env,
   { kind, to, locale, code = '' }: Omit<MailMessage, 'kind'> & { readonly kind: string },

@@ -17,7 +17,6 @@ export function isOutboxOpenAt(env: Env, origin: string): boolean {
   return isHere && MAIL_URL === '' && SMS_URL === '' && findUpstream(env, 'spot') === undefined
 }
 
-/** Returns the channels without delivery; undefined if there is none. */
 export function findUndelivered(env: Env, origin: string): DeliveryOutage | undefined {
   const { MAIL_URL, SMS_URL } = loadSettings(env)
   if (MAIL_URL !== '' && SMS_URL !== '') return undefined

@@ -6,7 +6,6 @@ import type { Env } from '../env.ts'
 
 export type DescriptionName = 'openapi' | 'asyncapi' | 'facts'
 
-/** @throws Error if the file is unavailable */
 export async function loadDescription({ ASSETS }: Pick<Env, 'ASSETS'>, name: DescriptionName): Promise<string> {
   const known = texts[name]
   if (known !== undefined) return known

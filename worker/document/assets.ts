@@ -58,7 +58,6 @@ const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: strin
   words: PAGE_NAMESPACES[page].map((namespace) => [namespace, addressOf(wordsSource(locale, namespace))]),
 })
 
-/** @throws Error if the build has no entry */
 export function findDocumentAssets(page: PageName, locale: LocaleCode): DocumentAssets {
   if (manifest === null) {
     const styles = ['/client/styles/global.css?direct']

@@ -27,7 +27,6 @@ function Alternates({ visit: { origin, locale, path, languages } }: { visit: Vis
 
 type PictureProps = { readonly image: NonNullable<Head['image']>; readonly origin: string }
 
-/** Preview picture for social networks. */
 function Picture({ image: { path, text }, origin }: PictureProps) {
   return (
     <>
@@ -142,7 +141,6 @@ export type DocumentProps = {
   readonly children: ReactNode
 }
 
-/** A document with placeholders for head, payload and islands (parts.ts). */
 export function Document({ page, visit, assets, t, islands, personal, children }: DocumentProps) {
   const { tag, direction } = LOCALES[visit.locale]
   return (

@@ -11,7 +11,6 @@ import { loadMessages } from '../locale/messages.ts'
 import { createDocumentHeaders } from './headers.ts'
 import { renderDocument } from './render.tsx'
 
-/** Maximum length of a path that the error page repeats. */
 const PATH_LENGTH_MAX = 200
 
 /** Falls back to constants, because the settings may be what failed. */

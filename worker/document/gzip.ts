@@ -42,7 +42,6 @@ export function storeUncompressed(bytes: Uint8Array): DeflatedPart {
   return { bytes: all, crc: crc32(bytes), length: bytes.length }
 }
 
-/** Polynomial of CRC-32; the highest bit is the lowest power. */
 const POLYNOMIAL = 0xedb88320
 
 /** Multiplies two polynomials modulo CRC-32's; the highest bit is the lowest power. */

@@ -13,9 +13,6 @@ import { pathParams } from '#shared/platform/path-params.ts'
 import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
 import { picturePath } from '#shared/sharing/subjects.ts'
 
-/**
- * Texts of a document's head. @property image preview for social networks: its path on this site and its description
- */
 export type Head = {
   readonly title: string
   readonly description: string
@@ -86,14 +83,12 @@ function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-resul
   }
 }
 
-/** Returns the URL's help catalog, which the route has validated. */
 function catalogAt(path: string) {
   const { catalog } = pathParams('/help/:catalog', path)
   assert(isCatalog(catalog), 'a catalog of the help centre')
   return catalog
 }
 
-/** Returns the URL's article, which the route has validated. */
 function articleOf(path: string) {
   const { id } = pathParams('/help/:catalog/:id', path)
   assert(findCatalog(id) !== undefined, 'an article of the help centre')
@@ -165,7 +160,6 @@ function plainHead(page: PlainPage, { brand }: Visit, t: Translate): Head {
   return { title: t(`head.${page}.title`, { brand }), description: t(`head.${page}.description`, { brand }) }
 }
 
-/** @param data undefined while it is loading */
 export function createHead<Name extends PageName>(
   page: Name,
   visit: Visit,

@@ -18,7 +18,6 @@ export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; r
  */
 const MARK = /(?:<template)? data-island="([a-z-]+)"(?:><\/template>)?/
 
-/** Placeholder after a page's opening. */
 export const REST_MARK = '<template data-island="rest"></template>'
 
 const isDataMark = (text: string): text is DataMark => DATA_MARKS.some((mark) => mark === text)
@@ -44,7 +43,6 @@ export function splitPage(page: Uint8Array | string): PageParts {
   return { pieces, marks }
 }
 
-/** @param fillings one text per mark, in order */
 export const joinPageText = ({ pieces }: PageParts, fillings: readonly string[]): string => {
   const decoder = new TextDecoder()
   return pieces.map((piece, index) => decoder.decode(piece) + (fillings[index] ?? '')).join('')

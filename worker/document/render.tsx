@@ -19,7 +19,6 @@ import { renderPersonalScript } from './islands.ts'
 import { joinPageText, REST_MARK, splitPage, withData } from './parts.ts'
 import { renderPayloadScript } from './payload.ts'
 
-/** Inputs of a rendering besides the page's data. */
 export type PageDrawing<Name extends PageName = PageName> = {
   readonly page: Name
   readonly visit: Visit
@@ -42,7 +41,6 @@ async function textOf(tree: ReactElement): Promise<string> {
 const drawnWords = ({ page, messages }: Pick<PageDrawing, 'page' | 'messages'>) =>
   selectNamespaces(messages, serverNamespaces(page))
 
-/** @param data undefined while it is loading */
 export function renderHead<Name extends PageName>(
   { page, visit, messages }: PageDrawing<Name>,
   data: PageData[Name] | undefined,
@@ -74,11 +72,9 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 export type Content = {
   readonly text: string
-  /** Preload links for the head of a whole document. */
   readonly preloads: string
 }
 
-/** @param at page that this one replaces, if any */
 export async function renderContent<Name extends PageName>(
   rendering: Rendering<Name>,
   at: PageName = rendering.page,
@@ -95,7 +91,6 @@ export async function renderContent<Name extends PageName>(
 /** Content that is sent before the data, and the end that closes it if the data fail. */
 export type ContentOpening = { readonly text: string; readonly end: string }
 
-/** @returns undefined if the page needs its data from the start */
 export async function renderContentOpening(drawing: PageDrawing): Promise<ContentOpening | undefined> {
   const { page, visit, islands } = drawing
   const around = { page, meta: pageMeta(page), visit, messages: drawnWords(drawing) }

@@ -44,7 +44,6 @@ function read<T>(
   return refused({ reason: FuturesRefusal.parse(reason), params })
 }
 
-/** Parses an order id such as `BTC_USDT-17`. */
 function idOf(text: string): { readonly symbol: string; readonly id: number } {
   const [symbol = '', id = ''] = text.split('-')
   return { symbol, id: Number(id) }

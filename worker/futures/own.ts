@@ -33,7 +33,6 @@ async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast>
   }
 }
 
-/** @throws Error if the clearing house or the ledger is unavailable */
 export async function readOwnFutures(env: Env, { id }: Person, { isReady, tab }: OwnQuery): Promise<OwnFutures> {
   const ledger = ledgerStub(env, id)
   const [margin, holdings, past] = await Promise.all([

@@ -6,7 +6,6 @@ import { paginatePositions } from './positions-csv.ts'
 const T0 = Date.UTC(2026, 0, 1)
 const DAY = 86_400_000
 
-/** Closed positions, one per day, newest first. */
 const positions = (count: number): ClosedPositionView[] =>
   Array.from({ length: count }, (_, index) => ({
     id: count - index,
@@ -28,7 +27,6 @@ const isBefore = (of: ClosedPositionView, key: string) => {
   return of.closedAt < time || (of.closedAt === time && of.id < id)
 }
 
-/** Returns the lines of a file and the row counts of its reads. */
 async function fileOf(all: ClosedPositionView[], most?: number) {
   const asked: number[] = []
   const file = paginatePositions(

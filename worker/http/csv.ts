@@ -22,7 +22,6 @@ export function escapeCsvCell(text: string): string {
 const formatRows = (rows: readonly CsvRow[]) =>
   rows.map((cells) => `${cells.map(escapeCsvCell).join(',')}\r\n`).join('')
 
-/** @param rows the head first */
 export const formatCsv = (rows: readonly CsvRow[]): string => BYTE_ORDER_MARK + formatRows(rows)
 
 export function streamCsv(batches: CsvBatches): ReadableStream<Uint8Array> {
@@ -62,7 +61,6 @@ type PagedFile<Row> = {
   readonly head: CsvRow
   readonly ask: (after: Row | undefined, limit: number) => Promise<readonly Row[]>
   readonly cellsOf: (row: Row) => CsvRow
-  /** Maximum of rows; if there are more, the last line says so. */
   readonly most?: number
   /** ISO date of a row, for that last line. */
   readonly dayOf: (row: Row) => string

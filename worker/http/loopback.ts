@@ -1,4 +1,3 @@
-/** True if the host is the local machine. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||

@@ -7,7 +7,6 @@ export type CachedPage = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
   readonly gzip: Uint8Array<ArrayBuffer>
-  /** Time of rendering, epoch ms, also if another isolate rendered the page. */
   readonly renderedAt: number
 }
 
@@ -18,7 +17,6 @@ type Entry = {
   wanted: boolean
 }
 
-/** A page being rendered; concurrent requests share it. */
 export type PageRender = {
   readonly page: Promise<CachedPage>
   /** True if all waiting requests have disconnected: the render ends and cannot be joined. */
@@ -37,7 +35,6 @@ export type KeepAlive = (work: Promise<unknown>) => void
 
 const keys = new WeakMap<Visit, string>()
 
-/** Returns a key of all fields of a visit. Cached, because each island needs it. */
 export function cacheKey(visit: Visit): string {
   const known = keys.get(visit) ?? keyOf(visit)
   keys.set(visit, known)

@@ -12,7 +12,6 @@ export type Refused<Reason extends string> = {
   readonly params: Record<string, string>
 }
 
-/** Redirect to the form's own page: its query, and the fragment to scroll to. */
 export type OwnPage = { readonly kind: 'on'; readonly search: string; readonly at?: string }
 
 /** `elsewhere` redirects to a path without locale; `shown` shows the form's page without a message. */
@@ -38,7 +37,6 @@ export const createRefusal = <Reason extends string>(
   params: Params = {},
 ): Result<never, Refusal<Reason>> => refuse({ reason, params })
 
-/** @param field name for the value in the answer; without it the value is omitted */
 export function toWire<Reason extends string>(
   result: Result<unknown, Refusal<Reason>>,
 ): { readonly kind: 'done' } | Refused<Reason>
@@ -51,7 +49,6 @@ export function toWire(result: Result<unknown, Refusal<string>>, field?: string)
   return { kind: 'done' as const, ...(field !== undefined && { [field]: result.value }) }
 }
 
-/** @param done name of the completed action, shown to the user */
 export const completeForm = <Done extends string>(done: Done, query: Params = {}) =>
   ({ kind: 'done', done, query }) as const
 

@@ -3,7 +3,6 @@
 const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
-/** For pages whose scripts may use the camera. */
 export const CAMERA_POLICY = PERMISSIONS.replace('camera=()', 'camera=(self)')
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -22,5 +22,4 @@ export function readVisitorAddress(headers: Headers): string {
   return mapped ?? (address.includes(':') ? network(address) : address)
 }
 
-/** Returns the /24 of an IPv4 address; keeps IPv6, which is already a /64. */
 export const blockOf = (address: string): string => address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')

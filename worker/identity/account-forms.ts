@@ -53,10 +53,6 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
   'affiliate-register-create': applyAsAffiliate,
 }
 
-/**
- * @param values cleaned and valid
- * @param locale of the form's page
- */
 export async function executeAccountForm(
   c: C,
   name: FormName,

@@ -14,7 +14,6 @@ export type AreaOutcome =
   /** Redirect to a path without locale prefix, or to another language. */
   | { readonly kind: 'elsewhere'; readonly path: string }
 
-/** @throws Error for outcomes other than problems and refusals */
 export function toAreaFailure(outcome: AuthOutcome): AreaOutcome {
   if (outcome.kind === 'problems' || outcome.kind === 'refused') return outcome
   throw new Error(`a form of the area came to ${outcome.kind}`)

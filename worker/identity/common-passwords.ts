@@ -5,7 +5,6 @@ import list from './common-passwords.txt?raw'
 
 const COMMON: ReadonlySet<string> = new Set(list.split(/\s+/))
 
-/** Symbols that users type in place of letters. */
 const DISGUISES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',

@@ -16,7 +16,6 @@ const AFTER_ANSWER_MS = 25
 export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: string }, message: MailMessage): void {
   const written = async () => {
     await scheduler.wait(AFTER_ANSWER_MS)
-    // Reads the anti-phishing phrase.
     const { phrase } = await findPerson(c.env, message.to)
     const t = await loadTranslator(c.env, message.locale)
     const letter = createLetter(message, { brand: loadSettings(c.env).BRAND, origin, phrase }, t)

@@ -85,7 +85,6 @@ export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Pro
   return begun
 }
 
-/** Issues a new code, unless the recipient or sender has reached a message limit. */
 export async function resendCode(
   c: C,
   visitor: Visitor,

@@ -54,7 +54,6 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
   }
 }
 
-/** Returns the empty form, with the tab and the invite code of the URL. */
 export function createBlankForm(env: Env, name: FormName, visit: Visit): Promise<FormPage> {
   const { search } = visit
   const given = { by: isByPhone(search) ? 'phone' : 'email', invite: inviteOf(search) }
@@ -82,7 +81,6 @@ function stateOf(values: FormValues, answer: ShownAnswer): FormPage['form'] {
   }
 }
 
-/** Returns the form with the sent values, without secrets, and the result. */
 export const createAnsweredForm = (
   env: Env,
   name: FormName,

@@ -13,7 +13,6 @@ const NOTE_MS = 60_000
 export type KnownKey = Pick<ApiKey, 'id' | 'scopes' | 'ips' | 'expiresAt' | 'sealed'> & {
   readonly person: Person
   readonly verifier: CryptoKey
-  /** Epoch ms. */
   notedAt: number
 }
 
@@ -64,7 +63,6 @@ export async function findKnownKey(env: Env, id: string, now: number): Promise<K
   if (isFresh(found)) return found.key
   const account = await findKeyAccount(env, id)
   if (account === undefined) return undefined
-  // A concurrent request may have loaded the key.
   const asked = entries.get(id)
   if (isFresh(asked)) return asked.key
   if (entries.size >= KNOWN_MAX) entries.clear()

@@ -26,7 +26,6 @@ export const toSendLimit = (block: string): Limited =>
 export const toPasskeyLimit = (block: string): Limited =>
   block === GLOBAL_ADDRESS ? ['passkey-everyone', GLOBAL_ADDRESS] : ['passkey-block', block]
 
-/** Counts an attempt against each limit; stops at the first refusal. */
 export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, TooMany>> {
   for (const limited of limits) {
     const { counter, name } = await counterOf(env, limited)

@@ -62,7 +62,6 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
   return toNextStep('/login/device-verification')
 }
 
-/** Completes a login after the new-device code. */
 export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: FormValues): Promise<AuthOutcome> {
   const { account, contact, passwordVersion } = flow
   const isTrusted = values.trust === 'on'

@@ -11,7 +11,6 @@ export const authProblem = (field: string, found: Problem): AuthOutcome => ({
   kind: 'problems',
   problems: [{ field, ...found }],
 })
-/** @param waitMs time until the user may retry */
 export const authRefusal = (reason: Exclude<FormRefusal, 'unavailable'>, waitMs?: number): AuthOutcome => ({
   kind: 'refused',
   reason,

@@ -1,4 +1,4 @@
-// Passkey confirmation of one action. The challenge is bound to the action, so its signature confirms nothing else
+// Passkey confirmation of one action. The challenge is bound to that action, so a signature cannot confirm another
 // (features §2.14).
 
 import type { Context } from 'hono'

@@ -114,7 +114,6 @@ export async function addOptions(
   return ok(await createRegistrationOptions(site, { challenge: challenge.value, user, passkeys }))
 }
 
-/** Page that asks for the mailed code. */
 const BIND = '/bind-passkey-verification'
 
 /** Mails the owner a code before a passkey is added: an open session is not enough (PE35). */

@@ -14,7 +14,6 @@ function hasher(env: Env) {
 const peppered = async (env: Env, password: string): Promise<string> =>
   computeHmacHex((await loadAccountKeys(env)).pepper, password)
 
-/** @returns `busy` if the pool's queue is full */
 export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>
   hasher(env).hash(await peppered(env, password), loadSettings(env).PASSWORD_COST)
 

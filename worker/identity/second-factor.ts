@@ -14,7 +14,6 @@ import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-/** Page after a login, which offers to stay signed in. */
 export const LOGGED_IN = '/operation/stay-signed-in'
 
 type FlowView = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & Partial<Pick<Flow, 'social'>>

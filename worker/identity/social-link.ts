@@ -27,7 +27,6 @@ export async function linkService(env: Env, social: string, account: string, pla
   return linked.ok
 }
 
-/** Stores the service's identity and verified address in a sealed cookie. */
 export async function storeUnlinkedService(
   c: C,
   fresh: { readonly social: string; readonly email: string },

@@ -27,7 +27,6 @@ const providerOf = (c: C): OidcProvider | undefined =>
     ? undefined
     : loadSettings(c.env).OIDC_PROVIDERS.find(({ name }) => name === c.req.param('name'))
 
-/** Redirects to `path` and keeps the language and the final return path of `from`. */
 function onward(c: C, from: string, path: string, told: Readonly<Record<string, string>> = {}): Response {
   const { pathname, searchParams } = new URL(from, loadSettings(c.env).ORIGIN)
   for (const [name, value] of Object.entries(told)) searchParams.set(name, value)
@@ -48,7 +47,6 @@ async function goOn(c: C, from: string, service: Service, identity: SocialIdenti
   return onward(c, from, path, { social: outcome.how, service: service.label })
 }
 
-/** Returns the login page that the user came from, with language, return path and invite code. */
 function returnOf(c: C): string {
   const { locale = '', redirectUrl } = c.req.query()
   const invite = inviteOf(new URL(c.req.url).search)

@@ -43,7 +43,6 @@ export async function takeSocialFlow(c: C) {
   return openFlow(await keyOf(c.env), sealed, Date.now())
 }
 
-/** Opens a session of the linked account, with the second factor if the account has one. */
 async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
   const account = c.env.ACCOUNT.getByName(id)
   const [{ passwordVersion, isKnownDevice, needsSecond }, reached] = await Promise.all([
@@ -59,7 +58,6 @@ async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
 
 type Found = { readonly account: string; readonly contact: Contact; readonly locale: LocaleCode }
 
-/** Sends the account's owner a code that confirms the new service. */
 async function askLinking(
   c: C,
   visitor: Visitor,
@@ -106,7 +104,6 @@ export async function logInBySocial(
   return { kind: 'untied', how: 'fresh' }
 }
 
-/** Links the service after the code from the account's owner. */
 export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Promise<AuthOutcome> {
   const { account, contact, passwordVersion, social } = flow
   const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)

@@ -21,7 +21,9 @@ import type { Visitor } from './visitor.ts'
 
 export type Trace = { readonly kind: TraceKind; readonly value: string }
 
-/** Traces kept per kind and account, newest first. A trace is deleted after the retention since its last use. */
+/**
+ * Maximum of traces per kind and account; the newest stay. A trace is deleted after the retention since its last use.
+ */
 const TRACES_MAX = 10
 const RETENTION_MS = 180 * DAY_MS
 /** Bounds of a query's related accounts and of a write's deleted rows. */

@@ -20,7 +20,6 @@ export type Visitor = {
   /** Address block for limits: /24 or /64 (reliability §4.3); `everyone` if unknown. */
   readonly block: string
   readonly place: LoginPlace
-  /** Hash of the device cookie. */
   readonly device: string
   /** Scheme and host for links in messages; '' if not configured. The request's host is not trusted. */
   readonly origin: string

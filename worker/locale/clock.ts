@@ -6,13 +6,11 @@ import { isZone, type Zone } from '#shared/format/zone.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 
-/** Returns the exchange's time zone; undefined if it is UTC. */
 export function findExchangeZone(env: Env): Zone | undefined {
   const { EXCHANGE_ZONE } = loadSettings(env)
   return EXCHANGE_ZONE === 'UTC' ? undefined : EXCHANGE_ZONE
 }
 
-/** Returns the browser's time zone if the cookie has a valid one. */
 export function requestZone(c: Context<AppEnv>): Zone | undefined {
   const told = readRequestCookie(c, ZONE_COOKIE)
   return told !== undefined && isZone(told) ? told : undefined

@@ -23,7 +23,6 @@ type Entry = { readonly known: Known | undefined; readonly askAt: number }
 export class LanguageMenus {
   readonly #entries = new Map<string, Entry>()
 
-  /** @param address URL of the exchange */
   at(address: string): Entry {
     return this.#entries.get(address) ?? { known: undefined, askAt: 0 }
   }

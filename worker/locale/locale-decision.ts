@@ -10,7 +10,6 @@ export const LANGUAGES_PARAMETER = 'clientSupperLanguage'
 
 export type LocaleRequest = {
   readonly pathname: string
-  /** Query with its `?`, or ''. */
   readonly search: string
   readonly cookie?: string | undefined
   readonly acceptLanguage?: string | undefined

@@ -8,7 +8,6 @@ import { decideLocale, LANGUAGES_PARAMETER } from './locale-decision.ts'
 
 const LOCALE_COOKIE = 'i18n_redirected'
 
-/** Stores the locale for the next visit of the path `/`. */
 export function rememberLocale(c: Context, locale: LocaleCode) {
   if (readRequestCookie(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
 }

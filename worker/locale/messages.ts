@@ -11,7 +11,6 @@ import type { Env } from '../env.ts'
 /** Cached catalogues. Promises are not cached, because they belong to the request that created them. */
 const read = new Map<LocaleCode, LoadedMessages>()
 
-/** @throws Error if the file is unavailable */
 export async function loadMessages({ ASSETS }: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<LoadedMessages> {
   const known = modules[locale] ?? read.get(locale)
   if (known) return known

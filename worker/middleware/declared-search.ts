@@ -10,7 +10,6 @@ const EXTRA_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/
 const longestOf = (name: string): number =>
   RETURN_PARAMETERS.some((known) => known === name) ? RETURN_LENGTH_MAX : VALUE_LENGTH_MAX
 
-/** Parses a declaration such as `txid:100`: a name and its maximum length. */
 function readDeclared(declared: string): { readonly name: string; readonly longest: number } {
   const [name = '', longest] = declared.split(':')
   return { name, longest: longest === undefined ? longestOf(name) : Number(longest) }

@@ -17,7 +17,7 @@ function foreignSources(env: Env): readonly PolicySources[] {
   }
 }
 
-/** Adds those sources when a document is sent, because it may come from a cache of an older deployment. */
+/** Adds sources of other sites when a document is sent, because it may come from a cache of an older deployment. */
 function widen(env: Env, headers: Headers): void {
   const sources = foreignSources(env)
   if (sources.length === 0 || !headers.get('content-type')?.startsWith('text/html')) return

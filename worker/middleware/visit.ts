@@ -18,7 +18,6 @@ import { findOpening } from '../markets/openings.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { selectDeclaredSearch } from './declared-search.ts'
 
-/** Selects the logged-in variant of a page; contains no user data. */
 async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'isMember'>> {
   if (!(await isLoggedIn(c))) return {}
   return findUpstream(c.env, 'spot') ? { isLoggedIn: true } : { isLoggedIn: true, isMember: true }

@@ -24,7 +24,6 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
     to: PushSubscriptionJson | undefined,
   ): Promise<DeliveryOutcome> {
     const person = await this.env.ACCOUNT.getByName(this.ctx.id.name ?? '').contact()
-    // The account is closed.
     if (!person) return 'gone'
     const locale = isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
     const t = await loadTranslator(this.env, locale)

@@ -34,7 +34,6 @@ export type PushSender = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** Retention at the push service, seconds. */
 const RETENTION_SECONDS = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 

@@ -21,7 +21,6 @@ import { assertNever } from '#shared/platform/assert.ts'
 
 import { CouponKind, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 
-/** Recipient of a notification. */
 export type Reader = { readonly locale: LocaleCode; readonly zone: Zone }
 
 export type NoticeWords = { readonly title: string; readonly text: string }

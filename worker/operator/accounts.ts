@@ -125,7 +125,6 @@ export async function readPersonFile(env: Env, id: string): Promise<PersonFile |
   }
 }
 
-/** Finds users by prefix of address or number, or by account id. */
 export async function findPeople(env: Env, asked: string): Promise<readonly PersonHit[]> {
   const text = asked.trim().toLowerCase()
   if (text.length < 2) return []

@@ -27,7 +27,6 @@ export async function loadCampaignsPage(env: Env, submission: OperatorSubmission
 const WHOLE = /^\d{1,6}$/
 const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
-/** Parses a minute in UTC; 0 if empty. @returns undefined if invalid */
 const minuteOf = (text = ''): number | undefined => (text.trim() === '' ? 0 : parseMinute(text))
 
 function namesIn(values: Values) {

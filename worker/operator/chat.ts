@@ -72,7 +72,6 @@ export async function actOnChat(desk: OperatorRequest, values: Values): Promise<
   })
 }
 
-/** Loads the room `language`, around the message `id`. */
 export async function loadOperatorChat(
   { c }: OperatorRequest,
   submission: OperatorSubmission,

@@ -17,7 +17,6 @@ export type OperatorRequest = {
   readonly session: RequestSession
   readonly at: AtOperator
   readonly standing: Exclude<OperatorAccess, 'none'>
-  /** Id in the URL: of a deal or an announcement. */
   readonly id: string
 }
 
@@ -44,7 +43,6 @@ export type DeskAct = {
   readonly act: OperatorAct
   readonly target: string
   readonly detail?: string
-  /** Affected accounts, if `target` is no account. */
   readonly about?: readonly string[]
 }
 

@@ -30,7 +30,6 @@ export async function openMessage(
   }
 }
 
-/** Decrypts a picture; its bytes determine its type. */
 export async function openChatPicture(
   { deal, party, data }: { readonly deal: string; readonly party: DealParty; readonly data: Uint8Array },
   { hash, iv }: PictureMessage,

@@ -20,13 +20,11 @@ export async function readP2pBoardPage(
   return p2pBoardStub(env, fiat).page(filter, page, '')
 }
 
-/** @param person id of the viewer; '' for a visitor */
 export async function readAd(env: Env, id: string, person: string): Promise<AdView | undefined> {
   const at = parseNumberedId(id)
   return at && p2pBoardStub(env, at.fiat).ad(at.number, person)
 }
 
-/** @param id `EUR-` and the merchant's public id */
 export async function readMerchant(env: Env, id: string): Promise<MerchantView | undefined> {
   const [fiat = '', maker = ''] = id.split('-')
   if (!isP2pFiat(fiat)) return undefined

@@ -18,7 +18,6 @@ export async function readP2pRequest(c: Context<AppEnv>): Promise<P2pRequest | u
 
 export type P2pOutcome = FormOutcome<P2pDoneName, P2pReason>
 
-/** Returns the amount available in the P2P wallet, as decimal text. */
 export async function readAvailableToSell({ c, person }: P2pRequest, symbol: P2pAsset): Promise<string> {
   const { balances } = await ledgerStub(c.env, person).holdings(person)
   const row = balances.find(({ wallet, asset }) => wallet === 'p2p' && asset === symbol)

@@ -11,7 +11,6 @@ type Read<T> = Result<T, P2pRefusal>
 
 const plain = (text: string): string => text.trim()
 
-/** @param text id of an ad or a deal, such as `EUR-17` */
 export function parseNumberedId(text: string): { readonly fiat: P2pFiat; readonly number: number } | undefined {
   const [fiat = '', number = ''] = text.split('-')
   return isP2pFiat(fiat) && /^\d{1,12}$/.test(number) ? { fiat, number: Number(number) } : undefined

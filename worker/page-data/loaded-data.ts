@@ -15,7 +15,6 @@ export type LoadedData<Data> =
 
 export type LoadedPage<Name extends PageName> = LoadedData<PageData[Name]>
 
-/** @throws ExchangeFault if there are no data */
 export function requireData<Data>(loaded: LoadedData<Data>): Data {
   if (loaded.kind !== 'data') throw new ExchangeFault(`a page that is ${loaded.kind}`, 503)
   return loaded.data

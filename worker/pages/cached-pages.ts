@@ -36,7 +36,6 @@ const LIFETIMES: Readonly<Record<KeptClass, Lifetime>> = {
 /** Documents depend on cookies, so only browsers may store them, and must revalidate them. */
 const REVALIDATED = 'private, no-cache'
 
-/** A page whose status is known and whose frame can be sent. */
 export type StartedPage = {
   readonly kind: 'begun'
   readonly status: number

@@ -9,7 +9,6 @@ import type { AppEnv } from '../env.ts'
 import { cacheKey } from '../http/page-cache.ts'
 import { loadMessages } from '../locale/messages.ts'
 
-/** A rendered document with placeholders for all data. */
 export type RenderedFrame = {
   readonly text: string
   readonly parts: PageParts
@@ -27,7 +26,6 @@ class Frames {
   get(key: string): RenderedFrame | undefined {
     const known = this.#cached.get(key)
     if (!known) return undefined
-    // Marks the frame as recently used.
     this.#cached.delete(key)
     this.#cached.set(key, known)
     return known

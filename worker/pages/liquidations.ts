@@ -7,7 +7,6 @@ import type { Env } from '../env.ts'
 import type { LoadedPage } from '../page-data/loaded-data.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
-/** Receipts per page, and hours of the insurance fund's history (one week). */
 const ROWS = 25
 const HOURS = 168
 

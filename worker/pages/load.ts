@@ -74,7 +74,6 @@ async function marketOverview(env: Env, { signal }: LoadRequest): Promise<Market
   }
 }
 
-/** Returns an empty list if the exchange is unavailable. */
 async function contractOverview(env: Env, { signal }: LoadRequest): Promise<PageData['markets-futures']> {
   const known = await callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unlessExchange)
   return { source: loadSettings(env).MARKET_SOURCE, contracts: [], ...known, rates: priceRates() }
@@ -211,7 +210,6 @@ export const LOADERS: Loaders = {
   'docs-geetest': nothing,
 }
 
-/** @param signal aborts loading */
 export async function load<Name extends PageName>(
   page: Name,
   env: Env,

@@ -5,7 +5,6 @@ import type { Env } from '../env.ts'
 import type { LoadedData, LoadRequest } from '../page-data/loaded-data.ts'
 
 export type MarketReaders<View, Overview> = {
-  /** Path prefix: `/spot/`. */
   readonly base: string
   readonly marketOf: (symbol: string) => { readonly symbol: string } | undefined
   /** Reads book, trades, bars and ticker of one moment; undefined if the market is unreachable. */

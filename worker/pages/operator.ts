@@ -97,7 +97,6 @@ async function enter(c: C, page: DeskPage, next: Next, then: (desk: OperatorRequ
   return then(desk)
 }
 
-/** Headers that make browsers treat the bytes only as an image. */
 const PICTURE_HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -32,7 +32,7 @@ import { awaitInTime } from '../page-data/await-in-time.ts'
 import { readFirstSteps } from './account/first-steps.ts'
 
 type C = Context<AppEnv>
-/** Reads of user data by islands. A fully private page loads its own data (`page`). */
+/** Names of user data that islands read. A fully private page loads its own data (`page`). */
 type Read = Exclude<PersonalRead, 'page'>
 type Readers = { readonly [Name in Read]: (c: C, session: RequestSession) => Promise<PersonalData[Name] | undefined> }
 
@@ -100,7 +100,6 @@ async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Pe
 }
 
 export type OwnParts = {
-  /** Returns the texts for the placeholders. @param data data of a fully private page; undefined if loading failed */
   fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<OwnMark, Promise<Filling>>
   content(data: PageData[PageName]): Promise<string>
 }

@@ -50,7 +50,6 @@ function toLocation(here: string, outcome: FormRedirect<string> | OwnPage): stri
 export const redirectAfter = (c: C, here: string, outcome: FormRedirect<string> | OwnPage): Response =>
   c.redirect(localePath(c.var.locale, toLocation(here, outcome)), 303)
 
-/** @param secrets fields whose values are not shown again */
 export function createSubmission<Reason extends string>(
   { reason, params }: Refused<Reason>,
   values: FormValues,

@@ -18,7 +18,7 @@ test('[ST2] what was seen a moment ago is not waited for, and known as it was wh
 test('[ST2] data that come at once count for more than what was seen', async () => {
   await checkExists('gone', Promise.resolve(THERE), { isThere })
   expect(await checkExists('gone', Promise.resolve({ found: false }), { isThere })).toMatchObject({ isThere: false })
-  // Nor is it believed to be there from then on.
+  // The missing object is not cached as existing.
   expect(await checkExists('gone', later({ found: false }), { isThere })).toMatchObject({ isThere: false })
 })
 

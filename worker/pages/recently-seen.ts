@@ -10,7 +10,6 @@ const DECIDING_MS = 10
 
 export type ExistenceCheck<Data> = {
   readonly isThere: boolean
-  /** The object's data, or older data if the page caches them. */
   readonly data?: Data
 }
 

@@ -1,5 +1,3 @@
-// Sends cached pages, with user data in their placeholders.
-
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
@@ -40,7 +38,6 @@ export async function sendWithOwnParts(c: C, page: PageName, kept: CachedPage): 
   return sendInOrder(c, { page: cut(kept), fillings: own.fillings(), status: kept.status, headers })
 }
 
-/** Sends a page whose data are loading. @param leave called when the visitor disconnects */
 export async function sendBegun(
   c: C,
   page: PageName,

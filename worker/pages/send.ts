@@ -26,7 +26,6 @@ export const needsWholePage = (c: C): boolean => c.req.method === 'POST' || isCr
 const headersOf = (c: C, headers: Readonly<Record<string, string>>): Headers =>
   c.newResponse(null, 200, headers).headers
 
-/** @param graceMs maximum wait for all parts */
 export async function sendInOrder(c: C, sent: PageResponse, graceMs = WHOLE_PAGE_GRACE_MS): Promise<Response> {
   const { page, fillings, status, headers, leave } = sent
   const isPacked = acceptsGzip(c.req.header('accept-encoding'))

@@ -58,7 +58,7 @@ const originOf = (c: Context<AppEnv>): string => loadSettings(c.env).ORIGIN || c
 const xml = (c: Context, text: string) =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
 
-/** The route has no locale prefix, as pages. Without a prefix it returns the index of languages. */
+/** The routes have no locale prefix, like page routes. Without a prefix, the sitemap is the index of languages. */
 export const searchEngines = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     const { prefix, locale } = splitLocale(c.var.url.pathname)

@@ -24,7 +24,6 @@ export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
 export type DataParts = { readonly content: string; readonly payload: string }
 
-/** Renders content and payload of a page whose data did not arrive. */
 export async function renderLateParts(c: C, page: PageName): Promise<DataParts> {
   const { visit } = c.var
   const drawing = await loadDrawing(c, 'late')

@@ -43,7 +43,6 @@ const BYTES_MAX = 8_192
 const FIELD_LENGTH_MAX = 300
 const SIGNED_LENGTH_MAX = 6_000
 
-/** Statuses of refusals other than 409. */
 const STATUSES: Readonly<Partial<Record<WalletReason, number>>> = { unavailable: 503, searches_too_many: 429 }
 
 /** Pages that scan addresses. Only these may use the camera. */

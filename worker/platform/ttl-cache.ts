@@ -7,7 +7,6 @@ type Known<Value> = { readonly at: number; readonly value: Value }
 type Source<Binding, Value> = {
   readonly name: string
   readonly freshMs: number
-  /** Value before the first answer. */
   readonly nothing: Value
   readonly ask: (binding: Binding) => Promise<Value>
 }

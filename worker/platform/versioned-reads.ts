@@ -10,7 +10,6 @@ const MAX = 500
 export class VersionedReads<Data> {
   readonly #known = new Map<string, { readonly version: string; readonly data: Data }>()
 
-  /** @param ask queries the object with the cached version, if any */
   async read(key: string, ask: (known?: string) => Promise<VersionedData<Data>>): Promise<Data> {
     const before = this.#known.get(key)
     const { version, data = before?.data } = await ask(before?.version)

@@ -35,7 +35,6 @@ export async function readOffers({ CAMPAIGNS }: Env): Promise<readonly RewardOff
 
 export type OwnRewards = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
 
-/** Returns coupons and completed tasks: the recorded ones and those of current offers. */
 export async function readOwnRewards(
   env: Env,
   person: string,

@@ -117,7 +117,6 @@ function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: PortfolioView): F
   })
 }
 
-/** @returns a refusal if the subject is missing, belongs to another user, or has no known return */
 export async function readCardFacts(env: Env, person: Person, subject: Subject): Promise<Found> {
   switch (subject.kind) {
     case 'position': {

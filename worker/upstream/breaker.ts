@@ -2,7 +2,6 @@
 // time.
 
 export type Breaker = {
-  /** Consecutive failures. */
   readonly failures: number
   /** No requests before this time (epoch ms); 0 while the circuit is closed. */
   readonly openUntil: number
@@ -40,7 +39,6 @@ export class Breakers {
     return admitted
   }
 
-  /** @returns true if the circuit has just opened */
   settle(host: string, answered: boolean, now: number): boolean {
     const before = this.#breakers.get(host) ?? CLOSED
     const after = recordResult(before, answered, now)

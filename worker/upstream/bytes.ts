@@ -106,7 +106,6 @@ export async function readAll(
   }
 }
 
-/** @returns undefined if the bytes are not UTF-8 or not JSON */
 export function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))

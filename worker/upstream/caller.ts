@@ -7,7 +7,6 @@ import type { ExchangeCaller } from './headers.ts'
 
 export const ANONYMOUS_CALLER: ExchangeCaller = { locale: DEFAULT_LOCALE, credentials: {}, facts: {} }
 
-/** Returns the page's language, otherwise the visitor's last choice. */
 export function findCallLocale(c: Context): LocaleCode {
   const named = [c.req.header('x-language'), c.req.header('language'), readRequestCookie(c, 'i18n_redirected')]
   return named.find(isLocaleCode) ?? DEFAULT_LOCALE

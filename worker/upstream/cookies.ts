@@ -29,7 +29,6 @@ export type MappedCookie = {
   readonly name: string
   /** Empty if the upstream exchange removes the cookie. */
   readonly value: string
-  /** Seconds; undefined for a session cookie. */
   readonly maxAge: number | undefined
 }
 

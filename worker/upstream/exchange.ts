@@ -70,7 +70,6 @@ export function registerEmbeddedExchange(exchange: EmbeddedExchange): void {
   embedded.exchange = exchange
 }
 
-/** @throws Error if called before `registerEmbeddedExchange` */
 async function callEmbedded(env: Env, definition: Call, payload: Payload): Promise<Replied> {
   const { search, type, text } = written(definition, payload)
   const init = {
@@ -84,9 +83,7 @@ async function callEmbedded(env: Env, definition: Call, payload: Payload): Promi
 }
 
 export type CallOptions = {
-  /** Default: an anonymous caller. */
   readonly caller?: ExchangeCaller
-  /** Timeout of an upstream exchange, ms. */
   readonly patienceMs?: number
   readonly signal?: AbortSignal | undefined
 }

@@ -23,7 +23,6 @@ export const BODY_TYPES = {
 } as const
 export type BodyType = keyof typeof BODY_TYPES
 
-/** Returns the content type without parameters; undefined if not allowed. */
 export function parseBodyType(header: string | undefined): BodyType | undefined {
   const type = header?.split(';', 1)[0]?.trim().toLowerCase()
   return type === undefined || !Object.hasOwn(BODY_TYPES, type) ? undefined : (type as BodyType)

@@ -39,7 +39,6 @@ export type UpstreamAnswer = {
   readonly kind: 'answer'
   readonly status: number
   readonly headers: Headers
-  /** The original bytes of the valid JSON. */
   readonly bytes: Uint8Array
   readonly body: unknown
 }

@@ -57,7 +57,6 @@ export function listTaxRows(
   return [['asset', 'amount', 'acquired', 'sold', 'proceeds_usdt', 'cost_usdt', 'gain_usdt'], ...rows]
 }
 
-/** @param span `[from, to)` in epoch ms, written in the zone's time */
 export function listStatementRows(
   rows: readonly StatementRow[],
   span: { readonly from: number; readonly to: number },

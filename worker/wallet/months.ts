@@ -9,7 +9,6 @@ export const STATEMENT_MONTHS_MAX = 12
 
 const monthOf = (time: number, zone: Zone): string => formatMachineDay(time, zone).slice(0, 7)
 
-/** @param openedAt epoch ms */
 export const hasStatement = (month: string, openedAt: number, now: number, zone: Zone): boolean =>
   month >= monthOf(openedAt, zone) && month <= monthOf(now, zone)
 

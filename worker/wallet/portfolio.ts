@@ -28,7 +28,6 @@ const PAGES_MAX = 100
 const TOLD = [
   ...(['trade', 'order', 'refund', 'fee', 'hold', 'release', 'quarantine', 'margin'] as const),
 ] satisfies readonly EntryKind[]
-/** Entries that are profit or loss of the margin account. */
 const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding', 'liquidation', 'insurance', 'fee'])
 
 type Closes = ReadonlyMap<number, string>
@@ -68,8 +67,8 @@ function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): 
 }
 
 /**
- * Other flows of a quarter of an hour, at the closing price of the UTC day. Inflows count before trades of that
- * quarter, outflows after them.
+ * Converts flows of a quarter of an hour, valued at the closing price of the UTC day. Inflows count before trades of
+ * that quarter, outflows after them.
  */
 function flowOf({ day, asset, kind, atoms }: DayChange, price: string): AssetMovement {
   const moved = BigInt(atoms)
@@ -78,7 +77,6 @@ function flowOf({ day, asset, kind, atoms }: DayChange, price: string): AssetMov
   return { time: isIn ? day : day + QUARTER_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
-/** @returns `since` (epoch ms) if earlier trades could not be counted */
 export async function computeBasis(env: Env, person: string): Promise<Basis & { readonly since?: number }> {
   const [{ fills, since }, changes, prices] = await Promise.all([
     allFills(env, person),

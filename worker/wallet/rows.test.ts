@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { balanceRows } from './rows.ts'
 
-/** An open order that reserves this amount. */
 const order = (asset: string, atoms: string) => ({
   id: 'l0-1',
   person: 'p',

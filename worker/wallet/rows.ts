@@ -16,7 +16,6 @@ import type {
 } from '#shared/wallet/views.ts'
 import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
 
-/** Formats an amount; returns the atoms of an asset that is no longer listed. */
 export function formatWalletAmount(symbol: string, atoms: string | bigint): string {
   const asset = findAsset(symbol)
   return asset ? formatAssetAmount(asset, BigInt(atoms)) : String(atoms)

@@ -224,7 +224,6 @@ async function addresses(owner: WalletRequest, submission: WalletSubmission): Pr
   return { submission, book: toAddressRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
 }
 
-/** Parses the filters of a URL; ignores invalid values. */
 export function parseHistoryFilters(query: URLSearchParams): HistoryFilters {
   return {
     asset: readKnownText(query, 'asset', (text) => findAsset(text) !== undefined),
@@ -235,7 +234,6 @@ export function parseHistoryFilters(query: URLSearchParams): HistoryFilters {
   }
 }
 
-/** Converts filters to a journal query that includes the last day. @param zone time zone of the days */
 export function toJournalQuery(person: string, { asset, wallet, kind, ...days }: HistoryFilters, zone: Zone) {
   const { from, end } = parseDaySpan(days, zone)
   return {

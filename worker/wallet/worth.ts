@@ -15,7 +15,6 @@ const reads = new VersionedReads<OwnWorth>()
 /** A span of days in a time zone, from a moment (epoch ms) to now. */
 export type Span = { readonly from: number; readonly zone: Zone }
 
-/** Returns the last `days` days in a time zone, with today. */
 export const createRecentSpan = (now: number, days: number, zone: Zone): Span => ({
   from: findDayStart(toCalendarDay(now, zone) - days * DAY_MS, zone),
   zone,
@@ -56,7 +55,6 @@ function barsFor(offsets: readonly number[], days: number): Interval {
  */
 function closesBy(bars: readonly Candle[], interval: Interval, zone: Zone): Map<number, string> {
   const closes = new Map<number, string>()
-  // A bar that ends with its day belongs to that day.
   for (const { time, close } of bars) closes.set(toCalendarDay(nextBarStart(interval, time) - 1, zone), close)
   return closes
 }

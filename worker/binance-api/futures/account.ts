@@ -28,7 +28,6 @@ type Calls = typeof futuresAccountCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
-/** Decimals of the collateral asset. */
 const SCALE = 8
 const atoms = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 const money = (value: bigint): string => fromUnits(value, SCALE)
@@ -43,7 +42,6 @@ const wholeUnits = (value: bigint) => Number(value) / 10 ** SCALE
 const settingsOf = ({ settings }: MarginView, symbol: string) =>
   settings[symbol] ?? { leverage: DEFAULT_LEVERAGE, mode: 'cross' as const, isAutoAdded: false }
 
-/** Totals in atoms. */
 function totals(view: MarginView) {
   const isolated = view.positions.filter(({ mode }) => mode === 'isolated')
   const cross = view.positions.filter(({ mode }) => mode === 'cross')

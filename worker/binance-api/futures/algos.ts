@@ -35,7 +35,6 @@ export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): 
   return view ? ok(toAlgoOrder(view)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-/** True if the user already has an order of this type that closes the whole position. */
 async function hasClosing(env: Env, person: Person, { symbol, side, leg, type }: FuturesConditional): Promise<boolean> {
   const { conditionals } = await futuresClearingStub(env).account(person.id)
   return conditionals.some(
@@ -44,7 +43,6 @@ async function hasClosing(env: Env, person: Person, { symbol, side, leg, type }:
   )
 }
 
-/** @param id for example `BTC_USDT-17` */
 function byId(env: Env, person: Person, id: string): Promise<PastConditionalView | undefined> {
   const [symbol = '', number] = id.split('-')
   return futuresClearingStub(env).conditional(person.id, symbol, Number(number))

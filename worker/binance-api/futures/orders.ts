@@ -109,7 +109,6 @@ export async function cancelAllBinanceFuturesOrders(
   return ok(ALL_CANCELED)
 }
 
-/** Returns open orders, oldest first. */
 export async function readOpenBinanceFuturesOrders(
   env: Env,
   person: Person,

@@ -34,7 +34,6 @@ const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>)
 /** Returns a numeric user id: the first half of the id, which a JavaScript number can hold. */
 const uidOf = ({ id }: Person): number => Number.parseInt(id.slice(0, 12), 16)
 
-/** Returns balances in the order of ASSETS; zero for assets that the user does not have. */
 function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceAccount['balances'] {
   const own = new Map(held.map((balance) => [balance.asset, balance]))
   const all = ASSETS.map((asset) => {
@@ -96,7 +95,6 @@ export async function tradeFee(env: Env, person: Person, { symbol }: Input<'trad
   )
 }
 
-/** Networks that Binance names differently. */
 const NETWORK_NAMES: Partial<Record<NetworkId, string>> = { arb: 'ARBITRUM', op: 'OPTIMISM', avax: 'AVAXC' }
 
 function networkRow(

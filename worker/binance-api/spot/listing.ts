@@ -97,7 +97,6 @@ const STATUS = { cancel_only: 'BREAK', halted: 'HALT', not_open: 'PRE_TRADING' }
 
 const LISTING: ReadonlyMap<string, Listed> = new Map(MARKETS.map((market) => [market.symbol, infoOf(market)]))
 
-/** @param row the market's last summary; without it the market counts as trading */
 export const toSymbolStatus = ({ stopped }: Pick<MarketRow, 'stopped'> = {}): SymbolInfo['status'] =>
   stopped === undefined ? 'TRADING' : STATUS[stopped]
 

@@ -47,7 +47,6 @@ export async function placeOcoList(env: Env, person: Person, asked: Input<'place
   return ok({ ...orderList(orders), orderReports: reports })
 }
 
-/** Finds an order of the list. Client ids find only open lists. */
 async function legOf(
   env: Env,
   person: Person,
@@ -117,7 +116,6 @@ export async function readOrderList(env: Env, person: Person, asked: Input<'list
   return own ? ok(own) : refuse(BINANCE_ERRORS.no_list)
 }
 
-/** Returns lists, oldest first. */
 export async function readAllLists(env: Env, person: Person, asked: Input<'allLists'>): Answer<'allLists'> {
   const { fromId, startTime: from, endTime: to, limit } = asked
   if (fromId !== undefined && (from !== undefined || to !== undefined)) return refuse(BINANCE_ERRORS.combination)

@@ -24,7 +24,6 @@ type Input<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['que
 
 const TAPE = 500
 
-/** @param symbol validated by `parseCallInput` */
 export function requireBinanceMarket(symbol: string): Market {
   const market = findBinanceMarket(symbol)
   assert(market, 'only listed symbols are let through')
@@ -84,7 +83,6 @@ async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusInput
   return named.every((each) => stands(requireBinanceMarket(each))) ? ok(stands) : refuse(BINANCE_ERRORS.status_differs)
 }
 
-/** True if the filter includes SPOT, the only permission here. */
 const isOfPermissions = (permissions: string | undefined): boolean =>
   permissions === undefined || /(?:^|")SPOT(?:"|$)/.test(permissions)
 
@@ -179,7 +177,6 @@ export async function readBookTickers(env: Env, asked: Input<'bookTicker'>, now:
   )
 }
 
-/** Reads one price from the book, several from the market summary. */
 export async function readSpotPrices(env: Env, asked: Input<'price'>): Answer<'price'> {
   const stands = await standing(env, asked)
   if (!stands.ok) return stands

@@ -131,7 +131,6 @@ export async function readBinanceSpotOrder(env: Env, person: Person, asked: Inpu
   return isOther(asked, view) ? refuse(BINANCE_ERRORS.other_client_id) : ok(toBinanceOrder(view))
 }
 
-/** Returns open orders, oldest first. */
 export async function readOpenBinanceSpotOrders(
   env: Env,
   person: Person,
@@ -141,7 +140,6 @@ export async function readOpenBinanceSpotOrders(
   return ok((await ledgerStub(env, person.id).openOrders(person.id, filter)).map(toBinanceOrder))
 }
 
-/** @param name client id of the cancel @returns the affected orders after it */
 async function canceledOf(env: Env, person: Person, id: string, name: string): Answer<OrderView[]> {
   const told = await cancelOrder(env, person, { order: id, name })
   if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'cancel'))
@@ -167,13 +165,11 @@ export async function cancelBinanceSpotOrder(env: Env, person: Person, asked: In
   return now ? ok(toCanceledOrder(now, name)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-/** Cancels all orders of a list. @param name client id of the cancel */
 export async function cancelTicket(env: Env, person: Person, ticket: string, name: string): Answer<OrderView[]> {
   const canceled = await canceledOf(env, person, ticket, name)
   return canceled.ok ? ok(canceled.value.filter(({ id }) => parseTicketId(id) === ticket)) : canceled
 }
 
-/** Maximum of concurrent cancels. */
 const AT_ONCE = 32
 
 export async function cancelAllBinanceSpotOrders(

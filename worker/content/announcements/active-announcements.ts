@@ -1,5 +1,3 @@
-// Caches active announcements per isolate and selects those that a visitor sees.
-
 import type { Context } from 'hono'
 import {
   type ActiveAnnouncements,

@@ -18,10 +18,8 @@ import { listNetworks } from '../../wallet/rows.ts'
 
 const BARS = 300
 
-/** Returns undefined for an unavailable exchange. @throws any other error */
 export type ErrorFallback = (error: unknown) => undefined
 
-/** Markets of an asset: first those with it as base, then as quote. */
 const tradedIn = (asset: string, rows: readonly MarketRow[]): readonly MarketRow[] => {
   const sold = rows.filter(({ symbol }) => symbol.startsWith(`${asset}_`))
   return [...sold, ...rows.filter(({ symbol }) => symbol.endsWith(`_${asset}`))]

@@ -9,7 +9,6 @@ import { accountStub, type MemberRequest } from '../member.ts'
 import { authRefusal } from '../outcome.ts'
 import { listSocialServices } from '../social/services.ts'
 
-/** Lists the configured services, then linked services that are no longer configured. */
 export async function readServicesView({
   c,
   session,

@@ -6,7 +6,6 @@ import { type AnswerOf, type CaptchaAction, WorkChallenge, type WorkOffer } from
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { CaptchaKeys } from './secret.ts'
 
-/** Enough time to fill in a form, ms. */
 export const WORK_LIFETIME_MS = 10 * 60_000
 
 /**
@@ -17,7 +16,6 @@ export const WORK_COST = 2_000
 export const COUNTER_MIN = 250
 export const COUNTER_MAX = 1_000
 
-/** @param now epoch ms */
 export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<WorkOffer> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

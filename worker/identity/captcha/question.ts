@@ -28,7 +28,6 @@ const claimsMac = (keys: CaptchaKeys, claims: string) => computeHmacHex(keys.que
 
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
-/** @param now epoch ms */
 export async function offerQuestion(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<CaptchaQuestion> {
   const { kind, words, right } = makeQuestion(random)
   const id = toHex(crypto.getRandomValues(new Uint8Array(16)))

@@ -5,7 +5,6 @@ import { computeHmacHex } from '../../platform/signing.ts'
 /** One key per purpose: a signature for one purpose is invalid for the others. */
 export type CaptchaKeys = { readonly challenge: string; readonly solution: string; readonly question: string }
 
-/** Cached per isolate. */
 const known = new WeakMap<Env, CaptchaKeys>()
 
 async function deriveKeys(env: Env): Promise<CaptchaKeys> {

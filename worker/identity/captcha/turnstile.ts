@@ -28,7 +28,6 @@ const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request
 
 type VerifyRequest = {
   readonly action: CaptchaAction
-  /** Host name of the form's page, without port. */
   readonly hostname: string
   readonly address: string | undefined
 }

@@ -12,9 +12,7 @@ export type FoundPerson = {
   /** Account id. For an unknown contact, an object that was never opened and rejects every password. */
   readonly account: string
   readonly exists: boolean
-  /** Language of messages to the user. */
   readonly locale: LocaleCode
-  /** Anti-phishing phrase; '' if none. */
   readonly phrase: string
 }
 

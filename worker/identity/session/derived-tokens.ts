@@ -6,7 +6,6 @@ import { type AccountKeys, computeSessionMark, hashToken, nextToken, readToken }
 export type DerivedToken = {
   readonly token: Token
   readonly next: Token
-  /** The hashes that are sent to the account. */
   readonly presented: { readonly hash: string; readonly nextHash: string }
   readonly mark: string
 }

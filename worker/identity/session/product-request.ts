@@ -3,7 +3,6 @@ import type { RequestSession } from '../../context/variables.ts'
 import type { AppEnv } from '../../env.ts'
 import { readCurrentSession } from './session.ts'
 
-/** A logged-in user's request to a page of a product. */
 export type ProductRequest = {
   readonly c: Context<AppEnv>
   readonly session: RequestSession

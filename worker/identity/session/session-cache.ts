@@ -9,7 +9,6 @@ type CachedSession<T> = { readonly account: string; readonly until: number; read
 export class SessionCache<T extends { readonly token: { readonly account: string } }> {
   readonly #cached = new Map<string, CachedSession<T>>()
 
-  /** @param text session token @param now epoch ms */
   get(text: string, now: number): T | undefined {
     const known = this.#cached.get(text)
     return known && now < known.until ? known.session : undefined

@@ -19,7 +19,6 @@ import { sessionCache } from './request-session-cache.ts'
 import { revokeAfterResponse } from './revoke.ts'
 import { type AccountKeys, computeSessionMark as markOfSession, writeToken } from './tokens.ts'
 
-/** Cookies of the readable mark and of the session token (design §1.7). */
 const TOKEN = TOKEN_COOKIES.token
 const SESSION = '__Host-sid'
 const USER_ID = 'userId'

@@ -6,12 +6,9 @@ import { toHex } from '#shared/platform/hex.ts'
 import type { Token } from '../../context/token.ts'
 import { computeHmacHex, computeSha256Hex } from '../../platform/signing.ts'
 
-/** Keys of the worker (derived in keys.ts). */
 export type AccountKeys = {
   readonly token: string
-  /** Derives a session's next token. */
   readonly rotation: string
-  /** Derives the readable mark. */
   readonly mark: string
   /** Hashes codes for storage. */
   readonly code: string
@@ -53,7 +50,6 @@ export const nextToken = async (keys: AccountKeys, token: Token): Promise<Token>
   secret: await computeHmacHex(keys.rotation, token.secret),
 })
 
-/** Returns the hash that the account stores. */
 export const hashToken = ({ secret }: Token): Promise<string> => computeSha256Hex(secret)
 
 /**

@@ -21,7 +21,6 @@ export const SocialFlow = z.object({
   redirectUri: z.string(),
   /** Path of this site after the login, already validated. */
   returnTo: z.string(),
-  /** Account to link; '' for a login. */
   binding: z.string(),
   expiresAt: z.number(),
 })
@@ -29,7 +28,6 @@ export type SocialFlow = z.infer<typeof SocialFlow>
 
 type Begun = Pick<SocialFlow, 'provider' | 'redirectUri' | 'returnTo'> & {
   readonly binding?: string
-  /** Epoch ms. */
   readonly now: number
 }
 
@@ -56,7 +54,6 @@ export const createFlowCookieOptions = ({ responseMode }: Pick<OidcProvider, 're
 
 export const sealFlow = (key: CryptoKey, flow: SocialFlow): Promise<string> => sealValue(key, flow)
 
-/** @param sealed cookie value; undefined if absent */
 export async function openFlow(
   key: CryptoKey,
   sealed: string | undefined,

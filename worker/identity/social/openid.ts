@@ -56,12 +56,10 @@ function noted({ name }: OidcProvider, error: unknown): SocialRefusal {
 }
 
 type Start = {
-  /** Configured scheme and host of this site. */
   readonly origin: string
   /** Path of this site after the login, already validated (shared/navigation/safe-path.ts). */
   readonly returnTo: string
   readonly binding?: string
-  /** Epoch ms. */
   readonly now: number
 }
 
@@ -94,7 +92,6 @@ export async function startSocial(
   }
 }
 
-/** Client authentication as configured, otherwise as the provider supports. */
 async function clientAuth(provider: OidcProvider, server: AuthorizationServer, now: number): Promise<ClientAuth> {
   const { apple, clientId, clientSecret } = provider
   const secret = apple ? await signAppleSecret(apple, clientId, now) : clientSecret

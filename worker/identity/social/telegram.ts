@@ -7,7 +7,6 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 /** Maximum age of a signed answer, ms. */
 export const TELEGRAM_OLDEST_MS = 24 * 60 * 60_000
-/** Tolerated clock difference, ms. */
 const AHEAD_MS = 5 * 60_000
 /** Time in which the same fields could be replayed, ms. */
 export const TELEGRAM_REPLAY_MS = TELEGRAM_OLDEST_MS + AHEAD_MS

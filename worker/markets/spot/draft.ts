@@ -103,7 +103,6 @@ function read(order: PlaceOrder, market: Market): EscrowDraft {
   return { market, terms: { kind: 'bracket', ...common, leg, ...exits }, amount }
 }
 
-/** @returns the first error if the order is invalid */
 export function parseOrderDraft(order: PlaceOrder): Result<EscrowDraft, TradeRefusal> {
   const market = findMarket(order.market)
   if (!market) return refuse({ reason: 'market_unknown', params: { market: order.market } })
@@ -119,7 +118,6 @@ type Typed = {
   readonly stopPrice?: string | undefined
 }
 
-/** Parses amended terms to the market's integers. */
 export function parseOrderChange(market: Market, change: Typed) {
   const reads = createFigureReader(market)
   return attemptOrderParsing(() => {

@@ -38,7 +38,6 @@ const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, stri
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
   refused(TradeReasonSchema.parse(reason), params)
 
-/** Refusal without reference price: the market is not open, or has none. */
 const unpriced = (standing: TopOfBook | undefined): Refused =>
   standing?.opensAt === undefined
     ? refused('reference_price_unknown')

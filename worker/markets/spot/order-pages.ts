@@ -8,14 +8,12 @@ const LIMIT = 50
 
 const MISSING = { kind: 'missing' } as const
 
-/** Returns the cursor of the URL; ignores an invalid one. */
 function cursorOf({ search }: Visit, { query }: (typeof tradingCalls)['history' | 'fills']) {
   const { data } = query.safeParse(Object.fromEntries(new URLSearchParams(search)))
   const { market, before, beforeId } = data ?? {}
   return { market, before, beforeId, limit: LIMIT }
 }
 
-/** Returns the query of the next page; '' if this page is not full. */
 function olderThan(market = '', rows: number, time = 0, id = ''): string {
   if (rows < LIMIT) return ''
   return `?${new URLSearchParams({ ...(market !== '' && { market }), before: String(time), beforeId: id })}`

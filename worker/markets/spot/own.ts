@@ -8,11 +8,9 @@ import { readSpotFees } from './gateway.ts'
 
 const reads = new VersionedReads<SpotAccountData>()
 
-/** @throws Error if the ledger is unavailable */
 export const readOwnTrading = (env: Env, { id }: Person): Promise<SpotAccountData> =>
   reads.read(id, (known) => ledgerStub(env, id).ownTrading(id, known))
 
-/** @returns undefined if the ledger is unavailable */
 export async function readOwnFees(env: Env, person: Person): Promise<FeeView | undefined> {
   try {
     return await readSpotFees(env, person)

@@ -26,14 +26,12 @@ const Form = z.pipe(
   z.transform((form) => Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))),
 )
 
-/** Maximum length of a form value that the page shows again. */
 const TYPED_LENGTH_MAX = 40
 /** Outcomes after which the ticket is empty again. */
 const TAKEN: readonly string[] = ['placed', 'pending', 'done']
 
 const CHOICES: readonly string[] = ['type', 'exits', 'expiresAt']
 
-/** Encodes the ticket's values for the page, which shows them again. */
 function typedOf(fields: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'string' && value.length <= TYPED_LENGTH_MAX && (CHOICES.includes(name) || isFigureField(name))
@@ -43,7 +41,6 @@ function typedOf(fields: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(texts).toString()
 }
 
-/** @param typed values to show again after a refusal */
 function backTo(c: C, path: unknown, { kind, reason, params = {} }: OrderOutcome, typed = ''): Response {
   const { origin } = c.var.url
   const page = new URL(toSafePath(path, origin), origin)
@@ -78,7 +75,6 @@ export const orderForm =
 
 export const beforeForm = [limitBody(BYTES_MAX), applyLocale()] as const
 
-/** Creates routes such as `/orders/place`. */
 export function orderForms<Calls extends OrderCalls>(
   { base, host }: { readonly base: string; readonly host: ExchangeHost },
   calls: Calls,

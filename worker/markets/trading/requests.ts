@@ -3,7 +3,6 @@ class Overloaded extends Error {
   readonly overloaded = true
 }
 
-/** @throws Overloaded */
 export function throwIfBusy<Told extends { readonly kind: string }>(told: Told): Exclude<Told, { kind: 'busy' }> {
   if (told.kind === 'busy') throw new Overloaded('there is too much to do')
   return told as Exclude<Told, { kind: 'busy' }>

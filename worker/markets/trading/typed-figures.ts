@@ -29,7 +29,6 @@ type Words = {
 export const toTypedText = (text: string | undefined): string | undefined =>
   text === undefined || text === '' ? undefined : text
 
-/** Parses a positive decimal to units of 10^-scale; undefined if empty. */
 function unitsOf(text: string | undefined, { scale, invalid, tooPrecise, params = {} }: Words): bigint | undefined {
   const plain = toTypedText(text)
   if (plain === undefined) return undefined
@@ -47,7 +46,6 @@ function countOf(text: string | undefined, words: Words): number | undefined {
   return Number(units)
 }
 
-/** Decimals of tick and lot, and the quote asset. */
 type Steps = Pick<Market, 'priceDecimals' | 'quantityDecimals' | 'quote'>
 
 export function createFigureReader(market: Steps) {
@@ -73,7 +71,6 @@ export function createFigureReader(market: Steps) {
     quantity: (text: string | undefined, invalid: TradeReasonSchema = 'quantity_invalid') =>
       countOf(text, lots(invalid)),
     amount: (text: string | undefined) => unitsOf(text, amounts),
-    /** Parses percent to basis points. */
     percent: (text: string | undefined, invalid: TradeReasonSchema = 'trail_invalid') =>
       countOf(text, { scale: 2, invalid, tooPrecise: invalid }),
   }
@@ -96,7 +93,6 @@ export function parseOrderTime(at: PlaceOrder['expiresAt']): number | undefined 
 
 export const isOrderFlagOn = (flag: PlaceOrder['postOnly']) => flag === true || flag === 'on' || flag === 'true'
 
-/** @returns the value, or the first error */
 export function attemptOrderParsing<T>(read: () => T): Result<T, TradeRefusal> {
   try {
     return ok(read())

@@ -39,7 +39,6 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person): Promise<
   }
 }
 
-/** @param shown values of a refused form, which replace those of the URL */
 export async function blockPage(env: Env, search: string, person?: Person, shown: Partial<Page> = {}): Promise<Page> {
   const query = new URLSearchParams(search)
   const note = query.get('note')

@@ -31,7 +31,6 @@ const QUOTE_ID = /^[0-9a-f]{24}$/
 const WALLET = 'spot'
 const DUSTED = 50
 
-/** Parses the quote form of a URL; ignores invalid values. */
 export function parseQuoteForm(query: URLSearchParams): QuoteForm {
   const asset = (name: string, usual: string) => findAsset(query.get(name) ?? '')?.symbol ?? usual
   const from = asset('from', 'USDT')
@@ -43,7 +42,6 @@ const textOf = (symbol: string, atoms: bigint | string): string => {
   return asset ? formatAssetAmount(asset, BigInt(atoms)) : ''
 }
 
-/** @param prices USDT per unit of each asset */
 async function balancesOf(env: Env, person: string, prices: Otc['prices']) {
   const { balances } = await ledgerStub(env, person).holdings(person)
   const rows = balances.filter(({ wallet, asset }) => wallet === WALLET && findAsset(asset))

@@ -29,7 +29,6 @@ async function listSteps({ c, session }: StepsRequest): Promise<TradingSteps> {
   return { funds, order: placed.length > 0 || futures.rows.length > 0 }
 }
 
-/** @returns undefined if the ledger is unavailable */
 export async function readTradingSteps(asked: StepsRequest): Promise<TradingSteps | undefined> {
   const { account: person } = asked.session.token
   if (begun.has(person)) return BOTH

@@ -26,7 +26,6 @@ import { listDoneSteps, readTradingSteps } from './first-steps.ts'
 
 const PER_PAGE = 20
 
-/** Returns the requested page of rows, or the nearest existing page. */
 function paged<Row>(rows: readonly Row[], search: string): { rows: readonly Row[]; page: number; pages: number } {
   const asked = Number(new URLSearchParams(search).get('page') ?? 1)
   const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))
